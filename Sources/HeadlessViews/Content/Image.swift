@@ -1,0 +1,27 @@
+public import Foundation
+
+/// A picture without pixels: its name, its size, and two colours to recognise it by.
+///
+/// A renderer that has the real file can look it up by `name`; all others paint a diagonal blend
+/// from `topLeft` to `bottomRight`, which is enough to see where a photo travels.
+public struct Image: Hashable, Sendable {
+  /// What the picture is called, for people and for renderers that can look it up.
+  public var name: String
+
+  /// The natural size, in points.
+  public var size: CGSize
+
+  /// The colour of the top-left corner.
+  public var topLeft: Color
+
+  /// The colour of the bottom-right corner.
+  public var bottomRight: Color
+
+  /// A picture of a size, recognisable by two colours.
+  public init(named name: String, size: CGSize, topLeft: Color, bottomRight: Color) {
+    self.name = name
+    self.size = size
+    self.topLeft = topLeft
+    self.bottomRight = bottomRight
+  }
+}

@@ -1,0 +1,53 @@
+public import Foundation
+
+/// A run of text as a layer shows it: one font size, one colour, lines broken at newlines only.
+public struct TextContent: Hashable, Sendable {
+  /// How lines stand between the layer's sides.
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    /// Against the left side.
+    case left
+    /// In the middle.
+    case center
+    /// Against the right side.
+    case right
+  }
+
+  /// The text, unescaped.
+  public var string: String
+
+  /// The height of the em square, in points; positive.
+  public var fontSize: CGFloat
+
+  /// True for a heavy weight.
+  public var isBold: Bool
+
+  /// The colour of the glyphs.
+  public var color: Color
+
+  /// How lines stand between the layer's sides.
+  public var alignment: Alignment
+
+  /// A run of text.
+  public init(
+    _ string: String, fontSize: CGFloat = 17, isBold: Bool = false, color: Color = .black,
+    alignment: Alignment = .left
+  ) {
+    self.string = string
+    self.fontSize = fontSize
+    self.isBold = isBold
+    self.color = color
+    self.alignment = alignment
+  }
+
+  /// The room the text takes, in points.
+  ///
+  /// There is no font without a screen, so a character counts as 0.55 em wide and a line as 1.2 em
+  /// high: close to a grotesque's average, and the same on every machine.
+  public var size: CGSize {
+    let lines = string.split(separator: "\n", omittingEmptySubsequences: false)
+    let longest = lines.map(\.count).max() ?? 0
+    return CGSize(
+      width: CGFloat(longest) * 0.55 * fontSize,
+      height: CGFloat(lines.count) * 1.2 * fontSize)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Where refused requests are reported: kept in order, and printed on standard error by default.
+///
+/// ```swift
+/// stage.diagnostics.handler = { issue in Issue.record(issue) }
+/// ```
+///
+/// Whatever is refused leaves the tree as it was; the report is how anybody hears of it.
+@MainActor
+public final class Diagnostics {
+  /// Everything reported so far, oldest first.
+  public private(set) var issues: [any DiagnosticIssue] = []
+
+  /// Called with each issue, after it was added to `issues`; prints one line by default.
+  public var handler: (any DiagnosticIssue) -> Void
+
+  /// Called before `handler`, for whoever keeps a log.
+  package var observer: ((any DiagnosticIssue) -> Void)?
+
+  /// Where views that are in no window report; the current stage's, once there is one.
+  package static var fallback = Diagnostics()
+
+  /// An empty list of issues that prints what it receives.
+  public init() {
+    handler = { Diagnostics.printToStandardError($0) }
+  }
+
+  /// Adds an issue and tells the handler.
+  public func report(_ issue: any DiagnosticIssue) {
+    issues.append(issue)
+    observer?(issue)
+    handler(issue)
+  }
+
+  /// Forgets what was reported so far.
+  public func removeAll() {
+    issues.removeAll()
+  }
+
+  /// Prints one line about the issue on standard error.
+  public nonisolated static func printToStandardError(_ issue: any DiagnosticIssue) {
+    FileHandle.standardError.write(Data("transitioning: \(issue)\n".utf8))
+  }
+}

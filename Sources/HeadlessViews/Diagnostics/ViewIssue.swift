@@ -1,0 +1,38 @@
+/// What the trees of views and layers refuse.
+public enum ViewIssue: DiagnosticIssue {
+  /// A view or layer was to be put below itself or one of its own descendants.
+  case cycle(child: String, parent: String)
+
+  /// A window was to be put into a view.
+  case windowInside(window: String, parent: String)
+
+  /// A property was set to a value that holds an infinity or a NaN.
+  case notFinite(property: String, owner: String, value: String)
+
+  /// Subviews or sublayers were asked for by an index that is not there.
+  case indexOutOfRange(index: Int, count: Int, owner: String)
+
+  /// Layout never came to rest, because laying out kept asking for more layout.
+  case endlessLayout(owner: String, passes: Int)
+
+  /// A value of one kind was given for a property of another.
+  case wrongKind(property: String, owner: String, value: String)
+
+  /// One sentence that says what was refused and what holds instead.
+  public var description: String {
+    switch self {
+    case .cycle(let child, let parent):
+      "\(child) cannot be added to \(parent), which it contains; the tree stays as it was"
+    case .windowInside(let window, let parent):
+      "\(window) is a window and cannot be added to \(parent); the tree stays as it was"
+    case .notFinite(let property, let owner, let value):
+      "\(property) of \(owner) cannot be \(value); it keeps its value"
+    case .indexOutOfRange(let index, let count, let owner):
+      "\(owner) has no child at index \(index), only \(count) children; nothing was changed"
+    case .endlessLayout(let owner, let passes):
+      "layout of \(owner) asked for more layout \(passes) times in a row; it was stopped there"
+    case .wrongKind(let property, let owner, let value):
+      "\(property) of \(owner) cannot be \(value); it keeps its value"
+    }
+  }
+}

@@ -1,0 +1,80 @@
+public import Foundation
+
+/// How the plane `z = 0` of one coordinate space lands on the plane of another: a 3 × 3 homography.
+///
+/// Layers are flattened onto the plane of their superlayer, as Core Animation does, so a chain of
+/// layers is a product of such maps, and a point can be followed up and down the chain even when a
+/// perspective is involved.
+public struct PlaneMap: Hashable, Sendable {
+  // Columns of the matrix that multiplies (x, y, 1): x′ = X·p / W·p, y′ = Y·p / W·p.
+  private var x: SIMD3<Double>
+  private var y: SIMD3<Double>
+  private var w: SIMD3<Double>
+
+  private init(x: SIMD3<Double>, y: SIMD3<Double>, w: SIMD3<Double>) {
+    self.x = x
+    self.y = y
+    self.w = w
+  }
+
+  /// The map that leaves every point where it is.
+  public static let identity = PlaneMap(x: [1, 0, 0], y: [0, 1, 0], w: [0, 0, 1])
+
+  /// What `transform` does to the plane `z = 0`, flattened.
+  public init(_ transform: Transform3D) {
+    x = [transform.row1.x, transform.row2.x, transform.row4.x]
+    y = [transform.row1.y, transform.row2.y, transform.row4.y]
+    w = [transform.row1.w, transform.row2.w, transform.row4.w]
+  }
+
+  /// The flat transform of space that acts on the plane as the receiver does.
+  public var transform: Transform3D {
+    Transform3D(
+      rows: [x.x, y.x, 0, w.x], [x.y, y.y, 0, w.y], [0, 0, 1, 0], [x.z, y.z, 0, w.z])
+  }
+
+  /// The map that applies the receiver first and `other` after it.
+  public func concatenating(_ other: PlaneMap) -> PlaneMap {
+    func composed(_ row: SIMD3<Double>) -> SIMD3<Double> { row.x * x + row.y * y + row.z * w }
+    return PlaneMap(x: composed(other.x), y: composed(other.y), w: composed(other.w))
+  }
+
+  /// The map that undoes the receiver, or nil when it collapses the plane.
+  public func inverted() -> PlaneMap? {
+    func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+      [a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x]
+    }
+    let (yw, wx, xy) = (cross(y, w), cross(w, x), cross(x, y))
+    let factor = 1 / (x * yw).sum()
+    guard factor.isFinite, factor != 0 else { return nil }
+    return PlaneMap(
+      x: SIMD3(yw.x, wx.x, xy.x) * factor,
+      y: SIMD3(yw.y, wx.y, xy.y) * factor,
+      w: SIMD3(yw.z, wx.z, xy.z) * factor)
+  }
+
+  /// Where `point` lands, or nil when it lies on the horizon and lands nowhere.
+  public func callAsFunction(_ point: CGPoint) -> CGPoint? {
+    let source = SIMD3(Double(point.x), Double(point.y), 1)
+    let depth = (w * source).sum()
+    let image = CGPoint(x: (x * source).sum() / depth, y: (y * source).sum() / depth)
+    return image.isFinite ? image : nil
+  }
+
+  /// The bounding box of where the four corners of `rect` land, or nil when one lands nowhere.
+  public func callAsFunction(_ rect: CGRect) -> CGRect? {
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+    ]
+    var images: [CGPoint] = []
+    for corner in corners {
+      guard let image = self(corner) else { return nil }
+      images.append(image)
+    }
+    let (xs, ys) = (images.map(\.x), images.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return nil }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

@@ -1,0 +1,163 @@
+public import Foundation
+
+extension Layer {
+  /// Opacity of the layer and all below it as one group, in `0...1`.
+  ///
+  /// Kept in double precision; `View.alpha` reads all of it.
+  public var opacity: Float {
+    get { Float(properties.opacity) }
+    set { preciseOpacity = Double(newValue) }
+  }
+
+  /// Opacity in the precision it is kept in.
+  var preciseOpacity: Double {
+    get { properties.opacity }
+    set {
+      change(.opacity, from: .number(properties.opacity), to: .number(newValue)) {
+        properties.opacity = newValue
+      }
+    }
+  }
+
+  /// True when the layer and all below it are left out.
+  public var isHidden: Bool {
+    get { properties.isHidden }
+    set {
+      change(.isHidden, from: .flag(properties.isHidden), to: .flag(newValue)) {
+        properties.isHidden = newValue
+      }
+    }
+  }
+
+  /// True when sublayers are cut off at the bounds and their rounded corners.
+  public var masksToBounds: Bool {
+    get { properties.masksToBounds }
+    set {
+      change(.masksToBounds, from: .flag(properties.masksToBounds), to: .flag(newValue)) {
+        properties.masksToBounds = newValue
+      }
+    }
+  }
+
+  /// The fill behind everything else; nil paints nothing.
+  public var backgroundColor: Color? {
+    get { properties.backgroundColor }
+    set {
+      change(.backgroundColor, from: .color(properties.backgroundColor), to: .color(newValue)) {
+        properties.backgroundColor = newValue
+      }
+    }
+  }
+
+  /// The radius of rounded corners, in points.
+  public var cornerRadius: CGFloat {
+    get { properties.cornerRadius }
+    set {
+      change(
+        .cornerRadius, from: .number(Double(properties.cornerRadius)),
+        to: .number(Double(newValue))
+      ) {
+        properties.cornerRadius = newValue
+      }
+    }
+  }
+
+  /// The width of the border, drawn inside the bounds, in points.
+  public var borderWidth: CGFloat {
+    get { properties.borderWidth }
+    set {
+      change(
+        .borderWidth, from: .number(Double(properties.borderWidth)), to: .number(Double(newValue))
+      ) {
+        properties.borderWidth = newValue
+      }
+    }
+  }
+
+  /// The colour of the border.
+  public var borderColor: Color? {
+    get { properties.borderColor }
+    set {
+      change(.borderColor, from: .color(properties.borderColor), to: .color(newValue)) {
+        properties.borderColor = newValue
+      }
+    }
+  }
+
+  /// The colour of the shadow.
+  public var shadowColor: Color? {
+    get { properties.shadowColor }
+    set {
+      change(.shadowColor, from: .color(properties.shadowColor), to: .color(newValue)) {
+        properties.shadowColor = newValue
+      }
+    }
+  }
+
+  /// Opacity of the shadow, in `0...1`.
+  public var shadowOpacity: Float {
+    get { Float(properties.shadowOpacity) }
+    set {
+      change(
+        .shadowOpacity, from: .number(properties.shadowOpacity), to: .number(Double(newValue))
+      ) {
+        properties.shadowOpacity = Double(newValue)
+      }
+    }
+  }
+
+  /// How far the shadow is moved, in points.
+  public var shadowOffset: CGSize {
+    get { properties.shadowOffset }
+    set {
+      change(.shadowOffset, from: .size(properties.shadowOffset), to: .size(newValue)) {
+        properties.shadowOffset = newValue
+      }
+    }
+  }
+
+  /// Blur radius of the shadow, in points.
+  public var shadowRadius: CGFloat {
+    get { properties.shadowRadius }
+    set {
+      change(
+        .shadowRadius, from: .number(Double(properties.shadowRadius)),
+        to: .number(Double(newValue))
+      ) {
+        properties.shadowRadius = newValue
+      }
+    }
+  }
+
+  /// Sets any property by its key; a value of the wrong kind is refused.
+  package func set(_ property: LayerProperty, to value: LayerValue) {
+    switch (property, value) {
+    case (.boundsOrigin, .point(let origin)): bounds.origin = origin
+    case (.boundsSize, .size(let size)): bounds.size = size
+    default:
+      var wanted = properties
+      guard wanted.set(property, to: value) else {
+        return report(
+          ViewIssue.wrongKind(property: property.rawValue, owner: label, value: String(describing: value)))
+      }
+      change(property, from: properties[property], to: value) { properties = wanted }
+    }
+  }
+
+  /// Makes a change with the action that its owner wants for it; a value that is not finite is
+  /// refused.
+  @inline(__always)
+  func change(
+    _ property: LayerProperty, from old: @autoclosure () -> LayerValue,
+    to new: @autoclosure () -> LayerValue, _ store: () -> Void
+  ) {
+    guard new().isFinite else {
+      let value = String(describing: new())
+      return report(ViewIssue.notFinite(property: property.rawValue, owner: label, value: value))
+    }
+    guard let action = action(forKey: property) else { return store() }
+    let (before, after) = (old(), new())
+    store()
+    action.run(forKey: property, layer: self, from: before, to: after)
+  }
+}

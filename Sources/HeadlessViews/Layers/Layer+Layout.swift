@@ -1,0 +1,60 @@
+extension Layer {
+  /// True when `layoutSublayers` is due.
+  public var needsLayout: Bool { isLayoutNeeded }
+
+  /// Asks for layout before the next frame.
+  ///
+  /// Ignored while this layer is laying out its own sublayers (fact B27).
+  public func setNeedsLayout() {
+    guard !isLayoutNeeded, !isInLayout else { return }
+    isLayoutNeeded = true
+    markLayoutNeededAbove(self)
+  }
+
+  /// Lays out now whatever of the tree is due, from the topmost ancestor in a row that is (fact B30).
+  public func layoutIfNeeded() {
+    var top = self
+    while let parent = top.superlayer, parent.isLayoutNeeded { top = parent }
+    top.layoutTree()
+  }
+
+  /// Lets every ancestor, and at last the window's host, know that layout is due below it.
+  func markLayoutNeededAbove(_ layer: Layer) {
+    var top = layer
+    while let parent = top.superlayer {
+      guard !parent.isLayoutNeededBelow else { return }
+      parent.isLayoutNeededBelow = true
+      top = parent
+    }
+    top.tree?.host?.layoutDidBecomeDue()
+  }
+
+  /// Lays out this layer and everything due below it, parents before children.
+  package func layoutTree() {
+    let limit = 100
+    var passes = 0
+    while isLayoutNeeded || isLayoutNeededBelow {
+      guard passes < limit else {
+        return report(ViewIssue.endlessLayout(owner: label, passes: limit))
+      }
+      passes += 1
+      layoutOnce()
+    }
+  }
+
+  private func layoutOnce() {
+    var pending = [self]
+    while let layer = pending.popLast() {
+      if layer.isLayoutNeeded {
+        layer.isLayoutNeeded = false
+        layer.isInLayout = true
+        layer.layoutSublayers()
+        layer.isInLayout = false
+      }
+      if layer.isLayoutNeededBelow {
+        layer.isLayoutNeededBelow = false
+        pending += layer.children.reversed().filter { $0.isLayoutNeeded || $0.isLayoutNeededBelow }
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+public import Foundation
+
+/// A rectangle in a tree of rectangles: geometry, appearance, and no behaviour.
+///
+/// ```swift
+/// let card = Layer()
+/// card.frame = CGRect(x: 20, y: 40, width: 280, height: 160)
+/// card.cornerRadius = 16
+/// view.layer.addSublayer(card)
+/// ```
+///
+/// A layer's properties are its *model* values; what it shows while something animates is its
+/// *presentation*. Setting a value that is not finite is refused with a `ViewIssue`.
+@MainActor
+open class Layer {
+  /// What the layer is set to.
+  public internal(set) final var properties = LayerProperties()
+
+  /// What the layer draws over its background.
+  public final var contents: LayerContents?
+
+  /// What the layer is called, for people.
+  public final var name: String?
+
+  /// The layer this one is in.
+  public internal(set) final unowned var superlayer: Layer?
+
+  /// The tree on a screen that the layer belongs to, if it does.
+  package internal(set) final unowned var tree: LayerTree?
+
+  /// The view that owns the layer, if one does.
+  package final unowned var owner: (any LayerOwner)?
+
+  /// What makes the layer look different from its model at the moment.
+  package final var motion: (any LayerMotion)?
+
+  /// Answers for layers that no view owns; installed by whoever keeps time.
+  package static weak var actionProvider: (any LayerActionProvider)?
+
+  /// The sublayers, backmost first.
+  final var children: [Layer] = []
+
+  /// True when `layoutSublayers` is due.
+  final var isLayoutNeeded = true
+
+  /// True when `layoutSublayers` is due somewhere below.
+  final var isLayoutNeededBelow = false
+
+  /// True while `layoutSublayers` runs.
+  final var isInLayout = false
+
+  /// An empty layer of zero size.
+  public required init() {}
+
+  isolated deinit {
+    guard !children.isEmpty else { return }
+    // A tree may be 100,000 layers deep: taken apart in a loop, it does not overflow the stack.
+    var orphans = takeChildren()
+    while var orphan = orphans.popLast() {
+      guard isKnownUniquelyReferenced(&orphan) else { continue }
+      orphans += orphan.takeChildren()
+    }
+  }
+
+  private func takeChildren() -> [Layer] {
+    let taken = children
+    children = []
+    for child in taken { child.superlayer = nil }
+    return taken
+  }
+
+  /// The action for a change of `property` that is about to be made; nil changes it at once.
+  ///
+  /// A layer that belongs to a view asks the view (facts C1–C4).
+  open func action(forKey property: LayerProperty) -> (any LayerAction)? {
+    if let owner { return owner.action(for: self, forKey: property) }
+    return Layer.actionProvider?.action(for: self, forKey: property)
+  }
+
+  /// Called when layout is due; a view's layer calls the view's `layoutSubviews`.
+  open func layoutSublayers() {
+    owner?.layoutSublayers(of: self)
+  }
+
+  /// How a person recognises the layer in a sentence.
+  package var label: String {
+    if let owner { return owner.label }
+    return name.map { "layer '\($0)'" } ?? String(describing: type(of: self))
+  }
+
+  /// Reports an issue where whoever runs the tree will see it.
+  package func report(_ issue: any DiagnosticIssue) {
+    (tree?.host?.diagnostics ?? Diagnostics.fallback).report(issue)
+  }
+}
+
+extension Layer: Hashable {
+  /// Layers are equal when they are the same object.
+  public nonisolated static func == (left: Layer, right: Layer) -> Bool { left === right }
+
+  /// Hashes the identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,27 @@
+/// What a layer does when one of its animatable properties changes.
+///
+/// A layer asks its owner for an action while the property still has its old value, and runs it
+/// once the new one is set. Core Animation's idea: the layer does not know what an animation is.
+@MainActor
+public protocol LayerAction {
+  /// Performs the action for a change that has just been made.
+  func run(
+    forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue)
+}
+
+/// Whoever answers, for all layers of one kind, which action a change calls for.
+@MainActor
+package protocol LayerActionProvider: AnyObject {
+  /// The action for a change that is about to be made, or nil to change at once.
+  func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)?
+}
+
+/// Whoever makes a layer look different from what it is set to, and for how long.
+@MainActor
+package protocol LayerMotion: AnyObject {
+  /// Changes the model's values into those shown at this instant.
+  func apply(to properties: inout LayerProperties)
+
+  /// Called when the layer has left a tree or joined one.
+  func layerDidChangeTree(_ layer: Layer)
+}

@@ -1,0 +1,164 @@
+public import Foundation
+
+/// Everything a layer shows, as one value: what it is set to, or what it shows at an instant.
+public struct LayerProperties: Hashable, Sendable {
+  /// The layer's rectangle in its own coordinate space, in points.
+  public var bounds = CGRect.zero
+
+  /// Where the anchor point is, in the superlayer's coordinate space, in points.
+  public var position = CGPoint.zero
+
+  /// The place in the order of drawing among siblings, and the depth under a perspective.
+  public var zPosition: CGFloat = 0
+
+  /// The point of the bounds that `position` pins and `transform` turns about, in unit coordinates.
+  public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+
+  /// The transform about the anchor point.
+  public var transform = Transform3D.identity
+
+  /// The transform of every sublayer about this layer's anchor point; the place for perspective.
+  public var sublayerTransform = Transform3D.identity
+
+  /// Opacity of the layer and all below it as one group, in `0...1`.
+  public var opacity: Double = 1
+
+  /// True when the layer and all below it are left out.
+  public var isHidden = false
+
+  /// True when sublayers are cut off at the bounds and their rounded corners.
+  public var masksToBounds = false
+
+  /// The fill behind everything else; nil paints nothing.
+  public var backgroundColor: Color?
+
+  /// The radius of rounded corners, in points.
+  public var cornerRadius: CGFloat = 0
+
+  /// The width of the border, drawn inside the bounds, in points.
+  public var borderWidth: CGFloat = 0
+
+  /// The colour of the border.
+  public var borderColor: Color? = .black
+
+  /// The colour of the shadow.
+  public var shadowColor: Color? = .black
+
+  /// Opacity of the shadow, in `0...1`.
+  public var shadowOpacity: Double = 0
+
+  /// How far the shadow is moved, in points.
+  public var shadowOffset = CGSize(width: 0, height: -3)
+
+  /// Blur radius of the shadow, in points.
+  public var shadowRadius: CGFloat = 3
+
+  /// The defaults of a new layer, Core Animation's.
+  public init() {}
+}
+
+extension LayerProperties {
+  /// The value of one property.
+  public subscript(property: LayerProperty) -> LayerValue {
+    switch property {
+    case .anchorPoint: .point(anchorPoint)
+    case .backgroundColor: .color(backgroundColor)
+    case .borderColor: .color(borderColor)
+    case .borderWidth: .number(Double(borderWidth))
+    case .boundsOrigin: .point(bounds.origin)
+    case .boundsSize: .size(bounds.size)
+    case .cornerRadius: .number(Double(cornerRadius))
+    case .isHidden: .flag(isHidden)
+    case .masksToBounds: .flag(masksToBounds)
+    case .opacity: .number(opacity)
+    case .position: .point(position)
+    case .shadowColor: .color(shadowColor)
+    case .shadowOffset: .size(shadowOffset)
+    case .shadowOpacity: .number(shadowOpacity)
+    case .shadowRadius: .number(Double(shadowRadius))
+    case .sublayerTransform: .transform(sublayerTransform)
+    case .transform: .transform(transform)
+    case .zPosition: .number(Double(zPosition))
+    }
+  }
+
+  /// Sets one property; false, and nothing changed, when the value is of another kind.
+  @discardableResult
+  public mutating func set(_ property: LayerProperty, to value: LayerValue) -> Bool {
+    switch (property, value) {
+    case (.anchorPoint, .point(let point)): anchorPoint = point
+    case (.backgroundColor, .color(let color)): backgroundColor = color
+    case (.borderColor, .color(let color)): borderColor = color
+    case (.borderWidth, .number(let number)): borderWidth = CGFloat(number)
+    case (.boundsOrigin, .point(let point)): bounds.origin = point
+    case (.boundsSize, .size(let size)): bounds.size = size
+    case (.cornerRadius, .number(let number)): cornerRadius = CGFloat(number)
+    case (.isHidden, .flag(let flag)): isHidden = flag
+    case (.masksToBounds, .flag(let flag)): masksToBounds = flag
+    case (.opacity, .number(let number)): opacity = number
+    case (.position, .point(let point)): position = point
+    case (.shadowColor, .color(let color)): shadowColor = color
+    case (.shadowOffset, .size(let size)): shadowOffset = size
+    case (.shadowOpacity, .number(let number)): shadowOpacity = number
+    case (.shadowRadius, .number(let number)): shadowRadius = CGFloat(number)
+    case (.sublayerTransform, .transform(let transform)): sublayerTransform = transform
+    case (.transform, .transform(let transform)): self.transform = transform
+    case (.zPosition, .number(let number)): zPosition = CGFloat(number)
+    default: return false
+    }
+    return true
+  }
+}
+
+extension LayerProperties {
+  /// The rectangle in the superlayer's space: the bounding box of the transformed bounds.
+  public var frame: CGRect {
+    guard !transform.isIdentity else {
+      return CGRect(
+        x: position.x - anchorPoint.x * bounds.width,
+        y: position.y - anchorPoint.y * bounds.height,
+        width: bounds.width, height: bounds.height)
+    }
+    return PlaneMap(ownTransform)(bounds) ?? CGRect(origin: position, size: .zero)
+  }
+
+  /// From the layer's own space to the superlayer's, before the superlayer's `sublayerTransform`.
+  public var ownTransform: Transform3D {
+    let (x, y) = (
+      bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height
+    )
+    guard !transform.isIdentity else {
+      return Transform3D(translationX: position.x - x, y: position.y - y, z: zPosition)
+    }
+    return Transform3D(translationX: -x, y: -y)
+      .concatenating(transform)
+      .concatenating(Transform3D(translationX: position.x, y: position.y, z: zPosition))
+  }
+
+  /// What the layer's `sublayerTransform` does to its own space, about its anchor point.
+  public var childrenTransform: Transform3D {
+    guard !sublayerTransform.isIdentity else { return .identity }
+    let (x, y) = (
+      bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height
+    )
+    return Transform3D(translationX: -x, y: -y)
+      .concatenating(sublayerTransform)
+      .concatenating(Transform3D(translationX: x, y: y))
+  }
+
+  /// Moves and sizes the layer so that its frame becomes `frame`, keeping the transform.
+  ///
+  /// Under a transform the size is the frame's mapped by the absolute inverse of the linear part,
+  /// exact for scales and quarter turns (fact B10); the position then puts the frame's origin right.
+  public mutating func setFrame(_ frame: CGRect) {
+    bounds.size = frame.size
+    if !transform.isIdentity, let inverse = transform.inverted() {
+      bounds.size = CGSize(
+        width: abs(inverse.m11) * frame.width + abs(inverse.m21) * frame.height,
+        height: abs(inverse.m12) * frame.width + abs(inverse.m22) * frame.height)
+    }
+    let origin = self.frame.origin
+    position.x += frame.minX - origin.x
+    position.y += frame.minY - origin.y
+  }
+}

@@ -1,0 +1,48 @@
+package import Foundation
+
+/// One tree of layers on a screen: what all layers below one window have in common.
+@MainActor
+package final class LayerTree {
+  /// The screen and clock that the tree is on.
+  package weak var host: (any LayerTreeHost)?
+
+  /// A tree on no screen.
+  package init() {}
+
+  /// Makes every layer below `root` forget its tree, without looking at it.
+  ///
+  /// For a tree that is about to go, when nobody may take hold of it any more.
+  static func release(_ root: Layer) {
+    var pending = [root]
+    while let layer = pending.popLast() {
+      layer.tree = nil
+      pending += layer.children
+    }
+  }
+}
+
+/// What a tree of layers needs from the screen it is on.
+@MainActor
+package protocol LayerTreeHost: AnyObject {
+  /// Where the tree reports what it refuses.
+  var diagnostics: Diagnostics { get }
+
+  /// Called when layout became due somewhere in the tree.
+  func layoutDidBecomeDue()
+}
+
+/// Who a layer belongs to, shows, and asks.
+@MainActor
+package protocol LayerOwner: AnyObject {
+  /// How a person recognises the owner in a sentence.
+  var label: String { get }
+
+  /// The action for a change that is about to be made, or nil to change at once.
+  func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)?
+
+  /// Called when layout is due.
+  func layoutSublayers(of layer: Layer)
+
+  /// Called after the layer's bounds took another size.
+  func layer(_ layer: Layer, didResizeFrom old: CGSize)
+}

@@ -1,0 +1,29 @@
+public import Foundation
+
+/// A view that shows one picture, stretched to its bounds.
+@MainActor
+open class ImageView: View {
+  /// An image view with a frame and no picture.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// An image view of its picture's natural size.
+  public convenience init(image: Image?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  /// The picture.
+  public final var image: Image? {
+    get {
+      if case .image(let image) = layer.contents { return image }
+      return nil
+    }
+    set { layer.contents = newValue.map(LayerContents.image) }
+  }
+
+  /// The picture's natural size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+}

@@ -1,0 +1,50 @@
+public import Foundation
+
+/// A view that shows lines of text.
+@MainActor
+open class Label: View {
+  /// A label with a frame and no text.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// A label just large enough for its text.
+  public convenience init(
+    text: String, fontSize: CGFloat = 17, isBold: Bool = false, color: Color = .black
+  ) {
+    self.init(frame: .zero)
+    content = TextContent(text, fontSize: fontSize, isBold: isBold, color: color)
+    sizeToFit()
+  }
+
+  /// The text with its looks.
+  public final var content: TextContent {
+    get {
+      if case .text(let content) = layer.contents { return content }
+      return TextContent("")
+    }
+    set { layer.contents = .text(newValue) }
+  }
+
+  /// The text; lines break at newlines.
+  public final var text: String? {
+    get { content.string }
+    set { content.string = newValue ?? "" }
+  }
+
+  /// The colour of the glyphs.
+  public final var textColor: Color {
+    get { content.color }
+    set { content.color = newValue }
+  }
+
+  /// How lines stand between the sides.
+  public final var textAlignment: TextContent.Alignment {
+    get { content.alignment }
+    set { content.alignment = newValue }
+  }
+
+  /// The room the text takes.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { content.size }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+extension View {
+  /// Moves and sizes the subviews whose masks ask for it, after the bounds changed size.
+  func autoresizeSubviews(from old: CGSize) {
+    guard autoresizesSubviews else { return }
+    let new = bounds.size
+    for view in subviews where !view.autoresizingMask.isEmpty {
+      let mask = view.autoresizingMask
+      let frame = view.frame
+      let (x, width) = Self.stretch(
+        start: frame.minX, length: frame.width, from: old.width, to: new.width,
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin))
+      let (y, height) = Self.stretch(
+        start: frame.minY, length: frame.height, from: old.height, to: new.height,
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin))
+      view.frame = CGRect(x: x, y: y, width: width, height: height)
+    }
+  }
+
+  /// Shares a change of the whole among the flexible parts of an axis, in proportion to their old
+  /// lengths, or equally when these are all zero (facts B33–B37).
+  private static func stretch(
+    start: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat,
+    _ flexibleBefore: Bool, _ flexibleLength: Bool, _ flexibleAfter: Bool
+  ) -> (start: CGFloat, length: CGFloat) {
+    let parts = [
+      (start, flexibleBefore), (length, flexibleLength), (old - start - length, flexibleAfter),
+    ]
+    let flexible = parts.filter(\.1)
+    guard !flexible.isEmpty else { return (start, length) }
+    let sum = flexible.reduce(0) { $0 + $1.0 }
+    let change = new - old
+    func grown(_ part: (CGFloat, Bool)) -> CGFloat {
+      guard part.1 else { return part.0 }
+      return part.0 + change * (sum == 0 ? 1 / CGFloat(flexible.count) : part.0 / sum)
+    }
+    return (grown(parts[0]), max(0, grown(parts[1])))
+  }
+}

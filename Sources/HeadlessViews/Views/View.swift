@@ -1,0 +1,154 @@
+public import Foundation
+
+/// A rectangle on the screen that holds others, shows something, and can be touched.
+///
+/// ```swift
+/// let card = View(frame: CGRect(x: 20, y: 40, width: 280, height: 160))
+/// card.backgroundColor = .white
+/// card.addSubview(Label(text: "Hello"))
+/// ```
+///
+/// A view owns the layer that shows it; geometry and appearance are the layer's.
+@MainActor
+open class View {
+  /// The kind of layer that views of this class make.
+  open class var layerClass: Layer.Type { Layer.self }
+
+  /// The layer that shows the view.
+  public final let layer: Layer
+
+  /// The view this one is in.
+  public internal(set) final unowned var superview: View?
+
+  /// The views in this one, backmost first.
+  public internal(set) final var subviews: [View] = []
+
+  /// A number to find the view by.
+  public final var tag = 0
+
+  /// A name to find the view by, in tests, filmstrips and logs.
+  public final var accessibilityIdentifier: String?
+
+  /// False when touches pass through the view and everything in it.
+  public final var isUserInteractionEnabled = true
+
+  /// True when a change of size stretches the subviews by their masks.
+  public final var autoresizesSubviews = true
+
+  /// Which parts of the view's place stretch when its superview changes size.
+  public final var autoresizingMask: AutoresizingMask = []
+
+  /// The window the view is in; a window's window is itself.
+  public internal(set) final unowned var window: Window?
+
+  /// Whoever wants to know when the view is laid out: its view controller.
+  package final unowned var owner: (any ViewOwner)?
+
+  /// Answers for all views; installed by whoever runs an animation block, for as long as it runs.
+  package static weak var actionProvider: (any LayerActionProvider)?
+
+  /// A view with a frame, in points of its superview's space.
+  public init(frame: CGRect) {
+    layer = Self.layerClass.init()
+    layer.owner = self
+    self.frame = frame
+  }
+
+  /// A view of zero size.
+  public convenience init() {
+    self.init(frame: .zero)
+  }
+
+  isolated deinit {
+    layer.owner = nil
+    guard !subviews.isEmpty else { return }
+    // A tree may be 100,000 views deep: taken apart in a loop, it does not overflow the stack.
+    var orphans = takeSubviews()
+    while var orphan = orphans.popLast() {
+      guard isKnownUniquelyReferenced(&orphan) else { continue }
+      orphans += orphan.takeSubviews()
+    }
+  }
+
+  private func takeSubviews() -> [View] {
+    let taken = subviews
+    subviews = []
+    for view in taken { view.superview = nil }
+    return taken
+  }
+
+  // MARK: Overriding
+
+  /// Places the subviews; called before a frame when layout is due.
+  open func layoutSubviews() {}
+
+  /// The size the view would like within `size`; its current size unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// True when `point`, in the view's own space, belongs to it.
+  open func point(inside point: CGPoint) -> Bool { layer.contains(point) }
+
+  /// The action for a change of the view's layer; nil changes it at once.
+  ///
+  /// Outside animation blocks that is the answer to everything (fact C2).
+  open func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
+    View.actionProvider?.action(for: layer, forKey: property)
+  }
+
+  /// Called before the view moves to another superview, or to none.
+  open func willMove(toSuperview newSuperview: View?) {}
+
+  /// Called after the view has moved to another superview, or to none.
+  open func didMoveToSuperview() {}
+
+  /// Called before the view moves to another window, or to none.
+  open func willMove(toWindow newWindow: Window?) {}
+
+  /// Called after the view has moved to another window, or to none.
+  open func didMoveToWindow() {}
+
+  /// Called after a view was added to this one.
+  open func didAddSubview(_ subview: View) {}
+
+  /// Called before a view is taken out of this one.
+  open func willRemoveSubview(_ subview: View) {}
+}
+
+extension View: Hashable {
+  /// Views are equal when they are the same object.
+  public nonisolated static func == (left: View, right: View) -> Bool { left === right }
+
+  /// Hashes the identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension View: LayerOwner {
+  /// How a person recognises the view in a sentence: its class and its name.
+  package var label: String {
+    let type = String(describing: type(of: self))
+    guard let name = accessibilityIdentifier ?? layer.name else { return type }
+    return "\(type) '\(name)'"
+  }
+
+  /// Lays the view out between the two calls to its owner (fact A13 of the controllers).
+  package func layoutSublayers(of layer: Layer) {
+    owner?.viewWillLayoutSubviews()
+    layoutSubviews()
+    owner?.viewDidLayoutSubviews()
+  }
+
+  /// Stretches the subviews, as their masks ask for it.
+  package func layer(_ layer: Layer, didResizeFrom old: CGSize) {
+    autoresizeSubviews(from: old)
+  }
+}
+
+/// Whoever is responsible for a view, and hears of its layout.
+@MainActor
+package protocol ViewOwner: AnyObject {
+  /// Called before the view's `layoutSubviews`.
+  func viewWillLayoutSubviews()
+
+  /// Called after the view's `layoutSubviews`.
+  func viewDidLayoutSubviews()
+}

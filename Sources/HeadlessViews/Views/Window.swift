@@ -1,0 +1,45 @@
+public import Foundation
+
+/// The root of a tree of views on a screen.
+///
+/// ```swift
+/// let window = Window(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+/// ```
+///
+/// A window starts hidden, as UIKit's does, and has no superview.
+@MainActor
+open class Window: View {
+  /// What all layers of the window have in common.
+  package final let tree = LayerTree()
+
+  /// Whoever fills the window with views: its root view controller.
+  package final var content: (any WindowContent)?
+
+  /// The place in front of or behind other windows; higher is nearer.
+  public final var windowLevel: CGFloat = 0
+
+  /// A window with a frame, in points of the screen.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    window = self
+    layer.join(tree)
+    isHidden = true
+  }
+
+  isolated deinit {
+    LayerTree.release(layer)
+    // Written, never read: by now nobody may take hold of this window again.
+    var pending: [View] = [self]
+    while let view = pending.popLast() {
+      view.window = nil
+      pending += view.subviews
+    }
+  }
+}
+
+/// What fills a window.
+@MainActor
+package protocol WindowContent: AnyObject {
+  /// Called when the window was shown or hidden.
+  func windowDidChangeVisibility(_ window: Window)
+}
