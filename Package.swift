@@ -6,10 +6,14 @@ let package = Package(
   name: "Transitioning",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
+    .library(name: "MotionCurves", targets: ["MotionCurves"]),
     .library(name: "HeadlessViews", targets: ["HeadlessViews"]),
+    .library(name: "HeadlessStage", targets: ["HeadlessStage"]),
   ],
   targets: [
+    .target(name: "MotionCurves"),
     .target(name: "HeadlessViews"),
+    .target(name: "HeadlessStage", dependencies: ["MotionCurves", "HeadlessViews"]),
   ],
   swiftLanguageModes: [.v6]
 )

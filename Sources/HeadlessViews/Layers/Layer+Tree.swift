@@ -76,6 +76,7 @@ extension Layer {
     var pending = [self]
     while let layer = pending.popLast() {
       layer.tree = new
+      layer.joinedAt = new?.turns ?? 0
       layer.motion?.layerDidChangeTree(layer)
       pending += layer.children
     }

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A rectangle in a tree of rectangles: geometry, appearance, and no behaviour.
 ///
 /// ```swift
@@ -34,8 +32,19 @@ open class Layer {
   /// What makes the layer look different from its model at the moment.
   package final var motion: (any LayerMotion)?
 
+  /// The layer that this one is a presentation copy of.
+  package private(set) final var original: Layer?
+
+  /// A number that no other layer of this program run has, ascending as layers are made.
+  package final let serialNumber: Int
+
+  private static var layersMade = 0
+
+  /// The tree's count of turns when the layer joined it.
+  final var joinedAt = 0
+
   /// Answers for layers that no view owns; installed by whoever keeps time.
-  package static weak var actionProvider: (any LayerActionProvider)?
+  package static var actionProvider: (any LayerActionProvider)?
 
   /// The sublayers, backmost first.
   final var children: [Layer] = []
@@ -50,7 +59,10 @@ open class Layer {
   final var isInLayout = false
 
   /// An empty layer of zero size.
-  public required init() {}
+  public required init() {
+    Layer.layersMade += 1
+    serialNumber = Layer.layersMade
+  }
 
   isolated deinit {
     guard !children.isEmpty else { return }
@@ -80,6 +92,20 @@ open class Layer {
   /// Called when layout is due; a view's layer calls the view's `layoutSubviews`.
   open func layoutSublayers() {
     owner?.layoutSublayers(of: self)
+  }
+
+  /// True once a turn has ended with the layer in a tree.
+  package var isCommitted: Bool {
+    guard let tree else { return false }
+    return joinedAt < tree.turns
+  }
+
+  /// Turns a new layer into a copy of `model` that shows `properties`.
+  package func become(presentationOf model: Layer, showing properties: LayerProperties) {
+    original = model
+    name = model.name
+    contents = model.contents
+    self.properties = properties
   }
 
   /// How a person recognises the layer in a sentence.

@@ -6,6 +6,9 @@ package final class LayerTree {
   /// The screen and clock that the tree is on.
   package weak var host: (any LayerTreeHost)?
 
+  /// How many turns have ended with the tree on a screen.
+  package var turns = 0
+
   /// A tree on no screen.
   package init() {}
 
@@ -16,6 +19,7 @@ package final class LayerTree {
     var pending = [root]
     while let layer = pending.popLast() {
       layer.tree = nil
+      layer.motion?.layerDidChangeTree(layer)
       pending += layer.children
     }
   }

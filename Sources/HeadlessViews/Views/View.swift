@@ -45,7 +45,7 @@ open class View {
   package final unowned var owner: (any ViewOwner)?
 
   /// Answers for all views; installed by whoever runs an animation block, for as long as it runs.
-  package static weak var actionProvider: (any LayerActionProvider)?
+  package static var actionProvider: (any LayerActionProvider)?
 
   /// A view with a frame, in points of its superview's space.
   public init(frame: CGRect) {

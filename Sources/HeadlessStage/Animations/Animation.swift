@@ -1,0 +1,87 @@
+public import Foundation
+public import MotionCurves
+
+/// What an animation has to say about time, and whom it tells when it begins and ends.
+///
+/// An animation object is a description: adding it to a layer copies it, and changes made to it
+/// afterwards have no effect (fact D1). Its names and defaults are Core Animation's.
+@MainActor
+open class Animation {
+  /// When the animation begins, in the layer's time, in seconds; 0 stands for the commit (fact E8).
+  public var beginTime: TimeInterval = 0
+
+  /// How long one cycle takes, in seconds; 0 stands for the transaction's duration (fact D3).
+  public var duration: TimeInterval = 0
+
+  /// How fast its time runs, relative to the layer's; positive.
+  public var speed: Double = 1
+
+  /// How far into itself the animation begins, in seconds.
+  public var timeOffset: TimeInterval = 0
+
+  /// How many cycles run, fractions included; 0 stands for one, infinity for ever.
+  public var repeatCount: Double = 0
+
+  /// How long cycles are run, in seconds, instead of a count; 0 stands for not.
+  public var repeatDuration: TimeInterval = 0
+
+  /// True when every cycle runs back again.
+  public var autoreverses = false
+
+  /// Whether the animation shows before it begins and after it ends.
+  public var fillMode = FillMode.removed
+
+  /// The easing of a cycle; nil is linear, as in Core Animation.
+  public var timingFunction: MediaTimingFunction?
+
+  /// True when the layer drops the animation at its end.
+  public var isRemovedOnCompletion = true
+
+  /// Told when the animation begins and ends; kept until then (fact D12).
+  public var delegate: (any AnimationDelegate)?
+
+  /// An animation with Core Animation's defaults.
+  public required init() {}
+
+  /// A copy that shares nothing with the original.
+  open func copy() -> Animation {
+    let copy = type(of: self).init()
+    copy.beginTime = beginTime
+    copy.duration = duration
+    copy.speed = speed
+    copy.timeOffset = timeOffset
+    copy.repeatCount = repeatCount
+    copy.repeatDuration = repeatDuration
+    copy.autoreverses = autoreverses
+    copy.fillMode = fillMode
+    copy.timingFunction = timingFunction
+    copy.isRemovedOnCompletion = isRemovedOnCompletion
+    copy.delegate = delegate
+    return copy
+  }
+
+  /// How the animation gets from start to end within one cycle.
+  var pace: Pace { .eased(timingFunction ?? .linear) }
+}
+
+/// Whoever wants to know when an animation begins and ends.
+///
+/// Neither method is called from within `add` or `removeAnimation`, only later in the same instant
+/// or after (fact D16).
+@MainActor
+public protocol AnimationDelegate: AnyObject {
+  /// Called when the animation begins to show.
+  func animationDidStart(_ animation: Animation)
+
+  /// Called once when it has ended: `finished` is true if it reached its end, false if it was
+  /// removed or replaced before.
+  func animationDidStop(_ animation: Animation, finished: Bool)
+}
+
+extension AnimationDelegate {
+  /// Does nothing.
+  public func animationDidStart(_ animation: Animation) {}
+
+  /// Does nothing.
+  public func animationDidStop(_ animation: Animation, finished: Bool) {}
+}

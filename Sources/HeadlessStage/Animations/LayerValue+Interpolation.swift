@@ -1,0 +1,71 @@
+import Foundation
+import HeadlessViews
+
+extension LayerValue {
+  /// The value at `progress` of the way to `end`; values of different kinds switch half-way.
+  ///
+  /// Colours blend by straight components, and nil blends as the other colour with alpha 0, so that
+  /// nothing turns grey on the way (fact D41). Transforms blend by decomposition (fact D37).
+  func interpolated(to end: LayerValue, progress: Double) -> LayerValue {
+    func mixed(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
+    func mixed(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(progress) }
+    switch (self, end) {
+    case (.number(let a), .number(let b)):
+      return .number(mixed(a, b))
+    case (.point(let a), .point(let b)):
+      return .point(CGPoint(x: mixed(a.x, b.x), y: mixed(a.y, b.y)))
+    case (.size(let a), .size(let b)):
+      return .size(CGSize(width: mixed(a.width, b.width), height: mixed(a.height, b.height)))
+    case (.transform(let a), .transform(let b)):
+      return .transform(a.interpolated(to: b, progress: progress))
+    case (.color(nil), .color(nil)):
+      return self
+    case (.color(let first), .color(let second)):
+      let a = first ?? second?.withAlphaComponent(0) ?? .clear
+      let b = second ?? a.withAlphaComponent(0)
+      return .color(
+        Color(
+          red: mixed(a.red, b.red), green: mixed(a.green, b.green), blue: mixed(a.blue, b.blue),
+          alpha: mixed(a.alpha, b.alpha)))
+    default:
+      return progress < 0.5 ? self : end
+    }
+  }
+
+  /// The value with `other` added to it: transforms apply the receiver after `other` (fact D9);
+  /// what cannot be added is replaced.
+  func adding(_ other: LayerValue) -> LayerValue {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): .number(a + b)
+    case (.point(let a), .point(let b)): .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
+    case (.size(let a), .size(let b)):
+      .size(CGSize(width: a.width + b.width, height: a.height + b.height))
+    case (.transform(let a), .transform(let b)): .transform(b.concatenating(a))
+    default: other
+    }
+  }
+
+  /// What must be added to `base` to get the receiver; nil when nothing does.
+  func difference(from base: LayerValue) -> LayerValue? {
+    switch (self, base) {
+    case (.number(let a), .number(let b)): .number(a - b)
+    case (.point(let a), .point(let b)): .point(CGPoint(x: a.x - b.x, y: a.y - b.y))
+    case (.size(let a), .size(let b)):
+      .size(CGSize(width: a.width - b.width, height: a.height - b.height))
+    case (.transform(let a), .transform(let b)):
+      b.inverted().map { .transform(a.concatenating($0)) }
+    default: nil
+    }
+  }
+
+  /// The value that adds nothing, of the receiver's kind.
+  var neutral: LayerValue {
+    switch self {
+    case .number: .number(0)
+    case .point: .point(.zero)
+    case .size: .size(.zero)
+    case .transform: .transform(.identity)
+    case .color, .flag: self
+    }
+  }
+}

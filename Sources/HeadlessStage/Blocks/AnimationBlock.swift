@@ -1,0 +1,142 @@
+import Foundation
+import HeadlessViews
+import MotionCurves
+
+/// An animation block while it runs: turns the changes that views make into animations.
+@MainActor
+final class AnimationBlock: LayerActionProvider, LayerAction {
+  /// The innermost block that runs, if one does.
+  private(set) static var current: AnimationBlock?
+
+  /// How long its animations take, in seconds.
+  let duration: TimeInterval
+
+  /// How long they wait, in seconds.
+  let delay: TimeInterval
+
+  /// How they run.
+  let options: View.AnimationOptions
+
+  /// How they are paced.
+  let pace: Pace
+
+  private let batch: Batch
+  private var touched: [Layer] = []
+  private var isEmpty = true
+
+  /// A block inside whichever runs, taking over what its options do not keep (fact G23).
+  init(
+    duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions, pace: Pace,
+    group: CompletionGroup?
+  ) {
+    let outer = AnimationBlock.current
+    let inherits = !options.contains(.overrideInheritedOptions)
+    self.duration =
+      outer.flatMap { options.contains(.overrideInheritedDuration) ? nil : $0.duration } ?? duration
+    self.pace =
+      outer.flatMap { options.contains(.overrideInheritedCurve) ? nil : $0.pace } ?? pace
+    self.delay = delay + (outer?.delay ?? 0)
+    self.options = outer.flatMap { inherits ? $0.options.union(options) : nil } ?? options
+    batch = Batch(
+      timing: MediaTiming(
+        beginTime: self.delay, duration: self.duration,
+        repeatCount: self.options.contains(.repeat) ? .infinity : 0,
+        autoreverses: self.options.contains(.autoreverse), fillMode: .both),
+      pace: self.pace, groups: (group.map { [$0] } ?? []) + Transaction.openGroups)
+  }
+
+  /// Runs `changes`, animating what they change; true when there was anything to animate.
+  func run(_ changes: () -> Void) -> Bool {
+    AnimationBlock.with(self) {
+      changes()
+      if options.contains(.layoutSubviews) {
+        for layer in Set(touched.map(\.root)) { layer.layoutTree() }
+      }
+    }
+    if !isEmpty { Transaction.add(batch, beginsAtCommit: true) }
+    return !isEmpty
+  }
+
+  /// Runs `changes` with `block` in charge of what views change; nil animates nothing.
+  static func with(_ block: AnimationBlock?, _ changes: () -> Void) {
+    let (outer, provider) = (current, View.actionProvider)
+    current = block
+    View.actionProvider = block
+    defer {
+      current = outer
+      View.actionProvider = provider
+    }
+    changes()
+  }
+}
+
+extension AnimationBlock {
+  func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
+    guard duration > 0, property.isAnimatedByViews, !Transaction.disableActions() else {
+      return nil
+    }
+    return self
+  }
+
+  func run(
+    forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
+  ) {
+    if options.contains(.layoutSubviews) { touched.append(layer) }
+    let animations = LayerAnimations.of(layer)
+    let target = AnimationTarget(property: property, component: nil)
+    guard old != new || animations.isAnimating(property) else { return animations.dropIfIdle() }
+    isEmpty = false
+    if isAdditive(property, from: old, to: new, among: animations),
+      let difference = old.difference(from: new)
+    {
+      guard old != new else { return }
+      return animations.add(
+        key: animations.freeKey(for: target), target: target, from: .value(difference),
+        to: .value(difference.neutral), isAdditive: true, batch: batch)
+    }
+    var start = old
+    if options.contains(.beginFromCurrentState) {
+      var shown = layer.properties
+      shown.set(property, to: old)
+      animations.apply(to: &shown)
+      start = shown[property]
+    }
+    animations.remove { $0.target.property == property }
+    animations.add(
+      key: property.rawValue, target: target, from: .value(start), to: .value(new),
+      isAdditive: false, batch: batch)
+  }
+
+  /// True when the change is added to what already moves, rather than replacing it (facts G6, G14).
+  private func isAdditive(
+    _ property: LayerProperty, from old: LayerValue, to new: LayerValue,
+    among animations: LayerAnimations
+  ) -> Bool {
+    guard !options.contains(.repeat) else { return false }
+    if case (.transform(let old), .transform(let new)) = (old, new) {
+      guard old.isAffine, new.isAffine else { return false }
+    }
+    return property.isAdditiveInViews
+      && !animations.running.contains { $0.target.property == property && !$0.isAdditive }
+  }
+}
+
+extension LayerProperty {
+  /// True when a change within an animation block animates (facts G6, G7).
+  fileprivate var isAnimatedByViews: Bool {
+    switch self {
+    case .position, .boundsOrigin, .boundsSize, .transform, .opacity, .backgroundColor,
+      .anchorPoint, .cornerRadius, .shadowOpacity:
+      true
+    default: false
+    }
+  }
+
+  /// True when such animations add up (fact G6).
+  fileprivate var isAdditiveInViews: Bool {
+    switch self {
+    case .position, .boundsOrigin, .boundsSize, .transform, .cornerRadius: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,129 @@
+public import Foundation
+public import HeadlessViews
+import MotionCurves
+
+extension View {
+  /// Animates the changes that `animations` makes to views.
+  ///
+  /// The block runs at once and the models take their new values at once; what shows follows over
+  /// `duration` seconds, after `delay`. Positions, bounds, affine transforms and corner radii add
+  /// up with what already moves; opacity and colours replace it (facts G1–G14).
+  ///
+  /// ```swift
+  /// View.animate(withDuration: 0.35) {
+  ///   card.center.y -= 200
+  /// } completion: { finished in
+  ///   context.transitionDidEnd()
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds; zero or less changes at once.
+  ///   - delay: In seconds.
+  ///   - completion: Called once, outside of any animation, when the last of the animations has
+  ///     ended; `false` when one of them was removed before. With nothing to animate it is called
+  ///     later in the same instant, with `true`.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      duration, delay, options, .eased(options.timingFunction), animations, completion)
+  }
+
+  /// Animates the changes that `animations` makes to views with a spring that comes to rest after
+  /// `duration` seconds.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: Unitless, clamped to `0 < ζ ≤ 1`: toward 0 it rings, at 1 it never
+  ///     overshoots (fact G32).
+  ///   - velocity: In whole distances per second, positive toward the end.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard duration > 0, duration.isFinite, velocity.isFinite, !dampingRatio.isNaN else {
+      return animate(
+        velocity.isFinite && !dampingRatio.isNaN ? duration : .nan, delay, options,
+        .eased(.linear), animations, completion)
+    }
+    let spring = Spring(
+      settlingIn: duration, dampingRatio: min(max(Double(dampingRatio), 0.01), 1),
+      initialVelocity: Double(velocity))
+    animate(
+      duration, delay, options, .sprung(spring, landing: duration), animations, completion)
+  }
+
+  /// Animates the changes that `animations` makes to views with a spring of a perceived duration.
+  ///
+  /// The motion runs on until it has settled; `completion` comes then (fact G35).
+  ///
+  /// - Parameters:
+  ///   - duration: The time that the motion seems to take, in seconds.
+  ///   - bounce: Unitless, in `-1 < b ≤ 1`: 0 does not overshoot, 1 never rests.
+  ///   - velocity: In whole distances per second, positive toward the end.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard duration > 0, duration.isFinite, velocity.isFinite, !bounce.isNaN else {
+      return animate(
+        velocity.isFinite && !bounce.isNaN ? duration : .nan, delay, options, .eased(.linear),
+        animations, completion)
+    }
+    let spring = Spring(
+      duration: duration, bounce: min(max(Double(bounce), -0.99), 0.99),
+      initialVelocity: Double(velocity))
+    let landing = spring.settlingDuration
+    animate(landing, delay, options, .sprung(spring, landing: landing), animations, completion)
+  }
+
+  private static func animate(
+    _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions, _ pace: Pace,
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    let isPossible = duration.isFinite && delay.isFinite
+    if !isPossible {
+      (Timeline.current?.diagnostics ?? Diagnostics.fallback).report(
+        StageIssue.impossibleDuration(value: "\(duration.isFinite ? delay : duration) s"))
+    }
+    let group = completion.map(CompletionGroup.init)
+    let block = AnimationBlock(
+      duration: isPossible && areAnimationsEnabled ? max(0, duration) : 0,
+      delay: isPossible ? max(0, delay) : 0, options: options, pace: pace, group: group)
+    let isAnimated = block.run(animations)
+    guard let group else { return }
+    guard !isAnimated, let timeline = Timeline.current else { return group.close() }
+    timeline.perform { group.close() }
+  }
+}
+
+extension View {
+  /// Makes changes at once, even within an animation block.
+  public static func performWithoutAnimation(_ changes: () -> Void) {
+    AnimationBlock.with(nil, changes)
+  }
+
+  /// False when animation blocks make their changes at once.
+  public private(set) static var areAnimationsEnabled: Bool {
+    get { AnimationSwitch.isOn }
+    set { AnimationSwitch.isOn = newValue }
+  }
+
+  /// Lets animation blocks animate, or not; what already runs goes on (fact G26).
+  public static func setAnimationsEnabled(_ enabled: Bool) {
+    areAnimationsEnabled = enabled
+  }
+
+  /// The duration of the animation block that runs; 0 outside of any (fact G24).
+  public static var inheritedAnimationDuration: TimeInterval {
+    AnimationBlock.current?.duration ?? 0
+  }
+}
+
+@MainActor
+private enum AnimationSwitch {
+  static var isOn = true
+}

@@ -1,0 +1,78 @@
+import Foundation
+import HeadlessViews
+
+/// Walks trees of layers and writes down what they show at this instant.
+@MainActor
+struct DisplayListBuilder {
+  /// A layer to be visited, and what its superlayers make of it.
+  private struct Visit {
+    let layer: Layer
+    let transform: Transform3D
+    let opacity: Double
+    let clips: [DisplayClip]
+  }
+
+  private(set) var items: [DisplayItem] = []
+
+  /// Adds everything visible in a tree; a loop rather than recursion, for trees may be deep.
+  mutating func add(_ root: Layer) {
+    var pending = [Visit(layer: root, transform: .identity, opacity: 1, clips: [])]
+    while let visit = pending.popLast() {
+      let shown = visit.layer.presentationProperties
+      let opacity = visit.opacity * min(max(shown.opacity, 0), 1)
+      guard !shown.isHidden, opacity > 0 else { continue }
+      let transform = shown.ownTransform.concatenating(visit.transform)
+      let corner = Transform3D(translationX: shown.bounds.minX, y: shown.bounds.minY)
+        .concatenating(transform)
+      if let item = item(visit, shown, corner, opacity) { items.append(item) }
+      let children = visit.layer.sublayers ?? []
+      guard !children.isEmpty else { continue }
+      var clips = visit.clips
+      if shown.masksToBounds {
+        clips.append(
+          DisplayClip(
+            transform: corner, size: shown.bounds.size, cornerRadius: shown.cornerRadius))
+      }
+      // Sublayers are flattened onto this layer's plane before anything else is done to them.
+      let plane = PlaneMap(transform).transform
+      let inner = shown.childrenTransform.concatenating(plane)
+      for child in Self.backToFront(children).reversed() {
+        pending.append(Visit(layer: child, transform: inner, opacity: opacity, clips: clips))
+      }
+    }
+  }
+
+  /// Siblings in the order of drawing: by `zPosition`, and by their place where that is equal.
+  private static func backToFront(_ layers: [Layer]) -> [Layer] {
+    let depths = layers.map(\.presentationProperties.zPosition)
+    guard depths.contains(where: { $0 != depths[0] }) else { return layers }
+    return zip(layers, depths).enumerated()
+      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
+      .map(\.element.0)
+  }
+
+  /// What a layer paints; nil when that is nothing.
+  private func item(
+    _ visit: Visit, _ shown: LayerProperties, _ corner: Transform3D, _ opacity: Double
+  ) -> DisplayItem? {
+    let border = shown.borderColor.flatMap {
+      shown.borderWidth > 0 && $0.alpha > 0
+        ? DisplayBorder(width: shown.borderWidth, color: $0) : nil
+    }
+    let shadow = shown.shadowColor.flatMap {
+      shown.shadowOpacity > 0
+        ? DisplayShadow(
+          color: $0.withAlphaComponent(CGFloat($0.alpha * min(shown.shadowOpacity, 1))),
+          offset: shown.shadowOffset, radius: shown.shadowRadius) : nil
+    }
+    let fill = shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    guard fill != nil || border != nil || shadow != nil || visit.layer.contents != nil else {
+      return nil
+    }
+    return DisplayItem(
+      id: visit.layer.serialNumber, name: visit.layer.label, transform: corner,
+      size: shown.bounds.size, opacity: opacity, clips: visit.clips, fill: fill,
+      cornerRadius: shown.cornerRadius, border: border, shadow: shadow,
+      contents: visit.layer.contents)
+  }
+}

@@ -1,0 +1,215 @@
+public import Foundation
+public import HeadlessViews
+
+/// One screen with its own clock, on which views live and move.
+///
+/// ```swift
+/// let stage = Stage(size: Stage.phone)
+/// let window = Window(stage: stage)
+/// View.animate(withDuration: 0.35) { window.alpha = 0.5 }
+/// try stage.settle()
+/// ```
+///
+/// Time stands still until it is told to pass, and then passes without waiting: the same program
+/// gives the same motion, to the last bit, on every run. Within one instant the stage does, in this
+/// order: deferred work, animations that begin, animations and timers that end, layout; again, until
+/// nothing is left to do at that instant.
+@MainActor
+public final class Stage {
+  /// The size of a phone's screen held upright, in points.
+  public static let phone = CGSize(width: 390, height: 844)
+
+  /// The size of a tablet's screen held upright, in points.
+  public static let tablet = CGSize(width: 820, height: 1180)
+
+  /// The stage of windows that were given no other: a phone.
+  public static let main = Stage(size: phone)
+
+  /// The size of the screen, in points.
+  public let size: CGSize
+
+  /// How many frames a second the screen shows; frame `k` is at `k / frameRate` seconds.
+  public let frameRate: Double
+
+  /// The windows on the stage, backmost first.
+  public private(set) var windows: [Window] = []
+
+  /// The window that receives what is addressed to none.
+  public private(set) weak var keyWindow: Window?
+
+  /// Told of everything worth telling, as it happens.
+  public var observer: ((StageEvent) -> Void)?
+
+  package let timeline: Timeline
+  private var isAdvancing = false
+
+  /// A stage at time zero without windows.
+  ///
+  /// - Parameters:
+  ///   - size: In points; finite and positive.
+  ///   - frameRate: Frames a second; finite and positive.
+  public init(size: CGSize = Stage.phone, frameRate: Double = 60) {
+    precondition(
+      size.isFinite && size.width > 0 && size.height > 0, "a stage cannot have the size \(size)")
+    precondition(
+      frameRate.isFinite && frameRate > 0, "a stage cannot show \(frameRate) frames a second")
+    self.size = size
+    self.frameRate = frameRate
+    timeline = Timeline(diagnostics: Diagnostics())
+    timeline.owner = self
+    Layer.actionProvider = ImplicitActions.shared
+    makeCurrent()
+    timeline.diagnostics.observer = { [weak self] issue in
+      self?.note(.diagnostic, subject: String(describing: type(of: issue))) { "\(issue)" }
+    }
+  }
+
+  isolated deinit {
+    timeline.cancelAll()
+  }
+
+  /// The current instant, in seconds since the stage was made.
+  public var now: TimeInterval { timeline.now }
+
+  /// The rectangle of the screen, in points.
+  public var bounds: CGRect { CGRect(origin: .zero, size: size) }
+
+  /// Where everything on the stage reports what it refuses.
+  public var diagnostics: Diagnostics { timeline.diagnostics }
+
+  /// Calls `work` when `delay` seconds have passed; at zero, later in this instant.
+  public func perform(afterDelay delay: TimeInterval = 0, _ work: @escaping () -> Void) {
+    guard delay > 0 else { return timeline.perform(work) }
+    guard delay.isFinite else {
+      return diagnostics.report(
+        StageIssue.impossibleInstant(value: "\(now + delay)", now: "\(now)"))
+    }
+    timeline.agenda.add(at: now + delay, work)
+  }
+
+  /// Tells the observer of an event; the message is not even made when there is none.
+  package func note(
+    _ category: StageEvent.Category, subject: String, _ message: () -> String
+  ) {
+    guard let observer else { return }
+    observer(StageEvent(time: now, category: category, subject: subject, message: message()))
+  }
+}
+
+// MARK: - Windows
+
+extension Stage {
+  /// Puts a window on the stage, in front of those of its level.
+  public func add(_ window: Window) {
+    guard window.stage !== self else { return }
+    window.stage?.remove(window)
+    windows.append(window)
+    window.tree.host = timeline
+    timeline.layoutDidBecomeDue()
+  }
+
+  /// Takes a window off the stage.
+  public func remove(_ window: Window) {
+    guard let index = windows.firstIndex(of: window) else { return }
+    windows.remove(at: index)
+    window.tree.host = nil
+  }
+
+  /// Makes a window the one that receives what is addressed to none.
+  func makeKey(_ window: Window) {
+    keyWindow = window
+  }
+}
+
+// MARK: - Time
+
+extension Stage {
+  /// Lets `interval` seconds pass and returns when all that was due has run.
+  public func advance(by interval: TimeInterval) {
+    advance(to: now + interval)
+  }
+
+  /// Lets time pass until `instant` and returns when all that was due has run.
+  ///
+  /// What ends on the way ends at its exact instant, not at the next frame. An end that a rounding
+  /// error puts a nanosecond after `instant` still counts as due, and the clock stops there.
+  public func advance(to instant: TimeInterval) {
+    guard instant.isFinite, instant >= now else {
+      return diagnostics.report(StageIssue.impossibleInstant(value: "\(instant)", now: "\(now)"))
+    }
+    guard !isAdvancing else {
+      return diagnostics.report(StageIssue.advancedFromWithin(now: "\(now)"))
+    }
+    isAdvancing = true
+    defer { isAdvancing = false }
+    var end = instant
+    runTurn()
+    while let next = timeline.agenda.nextTime, next <= end + 1e-9 {
+      end = max(end, next)
+      timeline.now = max(now, next)
+      runTurn()
+    }
+    timeline.now = end
+  }
+
+  /// Lets time pass until nothing is left to do, and returns how long that took, in seconds.
+  ///
+  /// - Parameter limit: How much time may pass, in seconds.
+  /// - Throws: `SettleError`, naming what never ends: an animation that repeats for ever, or a
+  ///   transition that nobody ended.
+  @discardableResult
+  public func settle(within limit: TimeInterval = 60) throws(SettleError) -> TimeInterval {
+    let start = now
+    advance(by: 0)
+    while let next = timeline.agenda.nextTime {
+      guard next - start <= limit else {
+        advance(to: start + max(0, limit))
+        throw .stillRunning(after: limit, timeline.unfulfilled + timeline.endlessNames)
+      }
+      advance(to: next)
+    }
+    let endless = timeline.endlessNames
+    guard endless.isEmpty else { throw .repeatsForEver(endless) }
+    let unfulfilled = timeline.unfulfilled
+    guard unfulfilled.isEmpty else { throw .neverEnds(unfulfilled) }
+    return now - start
+  }
+
+  /// True when nothing is left to do: no animation, no timer, no deferred work, no layout.
+  public var isSettled: Bool {
+    !isTurnDue && timeline.agenda.nextTime == nil && timeline.endlessNames.isEmpty
+      && timeline.unfulfilled.isEmpty
+  }
+
+  private var isTurnDue: Bool {
+    timeline.hasDeferred || Transaction.isFlushDue || timeline.isLayoutDue
+      || timeline.agenda.nextTime.map { $0 <= now } ?? false
+  }
+
+  /// Does all that is due at this instant.
+  private func runTurn() {
+    makeCurrent()
+    let limit = 10_000
+    var passes = 0
+    while isTurnDue {
+      guard passes < limit else {
+        diagnostics.report(StageIssue.endlessInstant(now: "\(now)", passes: limit))
+        break
+      }
+      passes += 1
+      while passes < limit, timeline.performDeferred() { passes += 1 }
+      Transaction.flush()
+      _ = timeline.performDue()
+      guard timeline.isLayoutDue else { continue }
+      timeline.layoutDidBegin()
+      for window in windows { window.layer.layoutTree() }
+    }
+    for window in windows { window.tree.turns += 1 }
+  }
+
+  /// Lets whoever is in no window turn to this stage.
+  private func makeCurrent() {
+    Timeline.current = timeline
+    Diagnostics.fallback = timeline.diagnostics
+  }
+}

@@ -1,0 +1,28 @@
+public import Foundation
+
+/// Something worth telling that happened on a stage.
+public struct StageEvent: Hashable, Sendable {
+  /// What sort of thing happened.
+  public enum Category: String, Hashable, Sendable, CaseIterable, Codable {
+    /// Somebody chose between several ways to go on, and why.
+    case decision
+    /// A callback of a view controller or presentation controller was called.
+    case lifecycle
+    /// A step of a transition.
+    case transition
+    /// Something was refused.
+    case diagnostic
+  }
+
+  /// When, in seconds of the stage's clock.
+  public let time: TimeInterval
+
+  /// What sort of thing happened.
+  public let category: Category
+
+  /// Who it happened to.
+  public let subject: String
+
+  /// What happened, in a few words.
+  public let message: String
+}

@@ -1,0 +1,50 @@
+public import HeadlessViews
+
+/// What time and animations refuse.
+public enum StageIssue: DiagnosticIssue {
+  /// An animation was added that says not what it animates.
+  case animatesNothing(owner: String)
+
+  /// An animation's end has a kind that its property cannot have, or is not finite.
+  case wrongValue(target: String, owner: String, value: String)
+
+  /// An animation's timing holds NaN, an infinity where none can be, or a speed that is not positive.
+  case impossibleTiming(target: String, owner: String)
+
+  /// An animation block was given a duration, delay or velocity that is not finite.
+  case impossibleDuration(value: String)
+
+  /// A stage was to advance to an instant that is past or not finite.
+  case impossibleInstant(value: String, now: String)
+
+  /// A stage was to advance while it was advancing.
+  case advancedFromWithin(now: String)
+
+  /// Work kept asking for more work in one and the same instant.
+  case endlessInstant(now: String, passes: Int)
+
+  /// A transaction was committed that nobody had begun.
+  case commitWithoutBegin
+
+  /// One sentence that says what was refused and what holds instead.
+  public var description: String {
+    switch self {
+    case .animatesNothing(let owner):
+      "an animation without a property was added to \(owner); it was left out"
+    case .wrongValue(let target, let owner, let value):
+      "\(target) of \(owner) cannot be animated from or to \(value); the animation was left out"
+    case .impossibleTiming(let target, let owner):
+      "the timing of an animation of \(target) of \(owner) is impossible; it was left out"
+    case .impossibleDuration(let value):
+      "an animation block cannot last or wait \(value); its changes were made at once"
+    case .impossibleInstant(let value, let now):
+      "the stage cannot advance to \(value) s, its clock is at \(now) s; nothing was done"
+    case .advancedFromWithin(let now):
+      "the stage was asked to advance while it was advancing at \(now) s; nothing was done"
+    case .endlessInstant(let now, let passes):
+      "work at \(now) s asked for more work \(passes) times in a row; the stage went on without it"
+    case .commitWithoutBegin:
+      "a transaction was committed that was never begun; nothing was done"
+    }
+  }
+}

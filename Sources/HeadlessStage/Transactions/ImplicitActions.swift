@@ -1,0 +1,36 @@
+import HeadlessViews
+import MotionCurves
+
+/// Animates the changes of layers that no view owns, as the transaction says (facts C1–C12).
+@MainActor
+final class ImplicitActions: LayerActionProvider, LayerAction {
+  /// The one that all stages share.
+  static let shared = ImplicitActions()
+
+  func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
+    guard property != .masksToBounds, layer.isCommitted, layer.timeline != nil,
+      !Transaction.disableActions()
+    else { return nil }
+    return self
+  }
+
+  func run(
+    forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
+  ) {
+    let duration = Transaction.animationDuration()
+    guard duration > 0 else { return }
+    let target = AnimationTarget(property: property, component: nil)
+    // What showed before the change: the old model under whatever animates on top of it.
+    var shown = layer.properties
+    shown.set(property, to: old)
+    layer.motion?.apply(to: &shown)
+    let batch = Batch(
+      timing: MediaTiming(duration: duration, fillMode: .backwards),
+      pace: .eased(Transaction.animationTimingFunction() ?? .default),
+      groups: Transaction.openGroups)
+    LayerAnimations.of(layer).add(
+      key: property.rawValue, target: target, from: .value(shown[property]), to: .below,
+      isAdditive: false, batch: batch)
+    Transaction.add(batch, beginsAtCommit: true)
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+public import HeadlessViews
+import MotionCurves
+
+extension Layer {
+  /// Adds a copy of an animation, replacing the one under the same key.
+  ///
+  /// It begins with the transaction that is open. A layer that is in no window by then loses it
+  /// (fact D15). An animation without a property, or with values that the property cannot have, is
+  /// refused with a `StageIssue`.
+  public func add(_ animation: Animation, forKey key: String?) {
+    guard let basic = animation.copy() as? BasicAnimation, let target = basic.target else {
+      return report(StageIssue.animatesNothing(owner: label))
+    }
+    guard basic.hasFiniteTiming else {
+      return report(StageIssue.impossibleTiming(target: target.key, owner: label))
+    }
+    var ends: [LayerValue?] = []
+    for value in [basic.fromValue, basic.toValue, basic.byValue] {
+      guard let value else {
+        ends.append(nil)
+        continue
+      }
+      guard let known = LayerValue(value), known.isFinite, target.accepts(known, of: self) else {
+        let shown = String(describing: value)
+        return report(StageIssue.wrongValue(target: target.key, owner: label, value: shown))
+      }
+      ends.append(known)
+    }
+    let (from, to) = RunningAnimation.ends(from: ends[0], to: ends[1], by: ends[2])
+    if basic.duration <= 0 { basic.duration = Transaction.animationDuration() }
+    let timing = MediaTiming(
+      beginTime: basic.beginTime, duration: basic.duration, speed: basic.speed,
+      timeOffset: basic.timeOffset, repeatCount: basic.repeatCount,
+      repeatDuration: basic.repeatDuration, autoreverses: basic.autoreverses,
+      fillMode: basic.fillMode)
+    let batch = Batch(
+      timing: timing, pace: basic.pace, groups: Transaction.openGroups,
+      isRemovedOnCompletion: basic.isRemovedOnCompletion)
+    LayerAnimations.of(self).add(
+      key: key, target: target, from: from, to: to, isAdditive: basic.isAdditive, batch: batch,
+      source: basic)
+    Transaction.add(batch, beginsAtCommit: basic.beginTime == 0)
+  }
+
+  /// The animation under a key; nil for one that an animation block made or when there is none.
+  public func animation(forKey key: String) -> Animation? {
+    animations?.running.first { $0.key == key }?.source
+  }
+
+  /// The keys of all animations that have one, in the order in which they apply; nil when there are
+  /// none (fact D4).
+  public func animationKeys() -> [String]? {
+    let keys = animations?.running.compactMap(\.key) ?? []
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// Removes an animation before its end; whoever waits for it hears `finished: false`.
+  public func removeAnimation(forKey key: String) {
+    animations?.remove(key: key)
+  }
+
+  /// Removes all animations before their end.
+  public func removeAllAnimations() {
+    animations?.remove { _ in true }
+  }
+}
+
+extension Layer {
+  /// What the layer shows now: its model with all animations applied.
+  public var presentationProperties: LayerProperties {
+    guard let motion else { return properties }
+    var shown = properties
+    motion.apply(to: &shown)
+    return shown
+  }
+
+  /// A copy of the layer with what it shows now; nil while it is not on a stage, or was put there
+  /// in this very turn (fact C13).
+  public func presentation() -> Self? {
+    guard isCommitted else { return nil }
+    let copy = type(of: self).init()
+    copy.become(presentationOf: self, showing: presentationProperties)
+    return copy
+  }
+
+  /// The layer that a presentation copy shows; any other layer itself (fact C14).
+  public func model() -> Layer { original ?? self }
+}
+
+extension RunningAnimation {
+  /// The two ends that Core Animation reads out of three values (fact D5).
+  fileprivate static func ends(
+    from: LayerValue?, to: LayerValue?, by: LayerValue?
+  ) -> (from: End, to: End) {
+    switch (from, to, by) {
+    case (let from?, let to?, _): (.value(from), .value(to))
+    case (let from?, nil, let by?): (.value(from), .value(from.adding(by)))
+    case (nil, let to?, let by?): (.value(by.opposite.map(to.adding) ?? to), .value(to))
+    case (let from?, nil, nil): (.value(from), .below)
+    case (nil, let to?, nil): (.below, .value(to))
+    case (nil, nil, let by?): (.below, .belowPlus(by))
+    case (nil, nil, nil): (.below, .below)
+    }
+  }
+}
+
+extension LayerValue {
+  /// What takes the receiver back; nil when nothing does.
+  fileprivate var opposite: LayerValue? { neutral.difference(from: self) }
+}
+
+extension AnimationTarget {
+  /// True when a value has the right kind for the target.
+  @MainActor fileprivate func accepts(_ value: LayerValue, of layer: Layer) -> Bool {
+    var properties = layer.properties
+    return set(value, in: &properties)
+  }
+}
+
+extension BasicAnimation {
+  /// True when every number of the timing can be reckoned with.
+  fileprivate var hasFiniteTiming: Bool {
+    beginTime.isFinite && duration.isFinite && timeOffset.isFinite && speed.isFinite && speed > 0
+      && !repeatCount.isNaN && repeatCount >= 0 && !repeatDuration.isNaN && repeatDuration >= 0
+  }
+}

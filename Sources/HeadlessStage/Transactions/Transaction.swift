@@ -1,0 +1,148 @@
+public import Foundation
+import HeadlessViews
+public import MotionCurves
+
+/// Changes and animations that take effect together.
+///
+/// ```swift
+/// Transaction.begin()
+/// Transaction.setCompletionBlock { context.transitionDidEnd() }
+/// view.layer.add(fade, forKey: "fade")
+/// Transaction.commit()
+/// ```
+///
+/// Transactions nest; nothing begins before the outermost is committed (fact F2). Outside of any,
+/// an implicit one collects what happens until control is back with the stage (fact F1).
+@MainActor
+public enum Transaction {
+  private struct Level {
+    var duration: TimeInterval?
+    var timingFunction: MediaTimingFunction?
+    var disableActions: Bool?
+    var group: CompletionGroup?
+    var block: (() -> Void)?
+    var values: [String: Any] = [:]
+  }
+
+  /// The open transactions, the implicit one first.
+  private static var levels = [Level()]
+  private static var pending: [(batch: Batch, beginsAtCommit: Bool)] = []
+
+  /// Opens a transaction inside the one that is open.
+  public static func begin() {
+    levels.append(Level())
+  }
+
+  /// Closes the innermost transaction; with the outermost, everything in it begins.
+  public static func commit() {
+    guard levels.count > 1 else {
+      return (Timeline.current?.diagnostics ?? Diagnostics.fallback)
+        .report(StageIssue.commitWithoutBegin)
+    }
+    let group = levels.removeLast().group
+    if levels.count == 1 { beginPending() }
+    group?.close()
+  }
+
+  /// Commits the implicit transaction, unless explicit ones are open (fact F11).
+  public static func flush() {
+    guard levels.count == 1 else { return }
+    let group = levels[0].group
+    levels[0] = Level()
+    beginPending()
+    group?.close()
+  }
+
+  /// True when a flush would do something.
+  static var isFlushDue: Bool {
+    levels.count == 1 && (!pending.isEmpty || levels[0].group != nil)
+  }
+}
+
+// MARK: - Settings
+
+extension Transaction {
+  /// How long animations without a duration of their own take, in seconds; 0.25 unless set (C10).
+  public static func animationDuration() -> TimeInterval {
+    innermost(\.duration) ?? 0.25
+  }
+
+  /// Sets how long animations without a duration of their own take, in seconds.
+  public static func setAnimationDuration(_ duration: TimeInterval) {
+    levels[levels.count - 1].duration = duration.isFinite ? max(0, duration) : nil
+  }
+
+  /// The easing of implicit animations; nil when none was set.
+  public static func animationTimingFunction() -> MediaTimingFunction? {
+    innermost(\.timingFunction)
+  }
+
+  /// Sets the easing of implicit animations.
+  public static func setAnimationTimingFunction(_ function: MediaTimingFunction?) {
+    levels[levels.count - 1].timingFunction = function
+  }
+
+  /// True when changes of properties do not animate by themselves.
+  public static func disableActions() -> Bool {
+    innermost(\.disableActions) ?? false
+  }
+
+  /// Sets whether changes of properties animate by themselves; explicit animations always do.
+  public static func setDisableActions(_ flag: Bool) {
+    levels[levels.count - 1].disableActions = flag
+  }
+
+  /// The block that runs at the end, if one is set.
+  public static func completionBlock() -> (() -> Void)? {
+    innermost(\.block)
+  }
+
+  /// Sets the block that runs when all animations added from now on have ended or were removed.
+  ///
+  /// Without any it runs at the end of the commit (facts F5, F6). Setting another block closes the
+  /// account of the first.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    let last = levels.count - 1
+    let previous = levels[last].group
+    levels[last].block = block
+    levels[last].group = block.map { block in CompletionGroup { _ in block() } }
+    previous?.close()
+  }
+
+  /// What was stored under a key in this transaction or one around it.
+  public static func value(forKey key: String) -> Any? {
+    levels.reversed().lazy.compactMap { $0.values[key] }.first
+  }
+
+  /// Stores something under a key for as long as the transaction is open (fact F12).
+  public static func setValue(_ value: Any?, forKey key: String) {
+    levels[levels.count - 1].values[key] = value
+  }
+
+  private static func innermost<Value>(_ keyPath: KeyPath<Level, Value?>) -> Value? {
+    levels.reversed().lazy.compactMap { $0[keyPath: keyPath] }.first
+  }
+}
+
+// MARK: - Beginning
+
+extension Transaction {
+  /// Whoever waits for animations that are added now, innermost first (fact F8).
+  static var openGroups: [CompletionGroup] { levels.reversed().compactMap(\.group) }
+
+  /// Lets a batch begin with the transaction.
+  static func add(_ batch: Batch, beginsAtCommit: Bool) {
+    pending.append((batch, beginsAtCommit))
+  }
+
+  private static func beginPending() {
+    let batches = pending
+    pending.removeAll(keepingCapacity: true)
+    for (batch, beginsAtCommit) in batches {
+      if let timeline = batch.destination {
+        batch.begin(on: timeline, beginsAtCommit: beginsAtCommit)
+      }
+      batch.dropHomeless()
+    }
+  }
+}

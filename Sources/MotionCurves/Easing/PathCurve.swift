@@ -1,0 +1,126 @@
+/// Several cubic Béziers in a row, as Android's path interpolator and Material's *emphasized* easing
+/// are given.
+///
+/// ```swift
+/// let emphasized = PathCurve([
+///   .init(0.05, 0, 0.133333, 0.06, to: 0.166666, 0.4),
+///   .init(0.208333, 0.82, 0.25, 1, to: 1, 1),
+/// ])
+/// ```
+///
+/// The path runs from `(0, 0)` to `(1, 1)`, elapsed time along x and progress along y, and x never
+/// turns back. At a corner the velocity is that of the segment that begins there.
+public struct PathCurve: Hashable, Sendable {
+  /// One cubic of a path, in the coordinates of the whole; it begins where the one before ends.
+  public struct Segment: Hashable, Sendable {
+    /// Abscissa of the first control point, within the segment's own stretch of time.
+    public let x1: Double
+    /// Ordinate of the first control point.
+    public let y1: Double
+    /// Abscissa of the second control point, within the segment's own stretch of time.
+    public let x2: Double
+    /// Ordinate of the second control point.
+    public let y2: Double
+    /// Abscissa of the end, later than that of the segment before.
+    public let endX: Double
+    /// Ordinate of the end.
+    public let endY: Double
+
+    /// A cubic with two control points and an end, in the order of SVG's `C` command.
+    public init(
+      _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, to endX: Double, _ endY: Double
+    ) {
+      self.x1 = x1
+      self.y1 = y1
+      self.x2 = x2
+      self.y2 = y2
+      self.endX = endX
+      self.endY = endY
+    }
+  }
+
+  /// The cubics, in order of time; the last ends at `(1, 1)`.
+  public let segments: [Segment]
+
+  private let parameters: [BezierParameter]
+
+  /// The path through `segments`, beginning at `(0, 0)`.
+  ///
+  /// - Precondition: there is a segment; all numbers are finite; each segment ends later than it
+  ///   begins, with the abscissae of its control points in between; the last ends at `(1, 1)`.
+  public init(_ segments: [Segment]) {
+    precondition(!segments.isEmpty, "PathCurve needs at least one segment, not 0")
+    var start = 0.0
+    parameters = segments.map { segment in
+      let span = segment.endX - start
+      precondition(span > 0, "PathCurve segment must end after \(start), not at \(segment.endX)")
+      let stretch = start...segment.endX
+      for x in [segment.x1, segment.x2] {
+        precondition(stretch.contains(x), "PathCurve control x must lie in \(stretch), not \(x)")
+      }
+      for y in [segment.y1, segment.y2, segment.endY] {
+        precondition(y.isFinite, "PathCurve y must be finite, not \(y)")
+      }
+      let parameter = BezierParameter(
+        min((segment.x1 - start) / span, 1), min((segment.x2 - start) / span, 1))
+      start = segment.endX
+      return parameter
+    }
+    let endY = segments[segments.count - 1].endY
+    precondition(start == 1 && endY == 1, "PathCurve must end at (1, 1), not (\(start), \(endY))")
+    self.segments = segments
+  }
+}
+
+extension PathCurve: TimingCurve {
+  /// Progress once `fraction` of the time has passed; `0` before and `1` after.
+  public func value(at fraction: Double) -> Double {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 1 }
+    let (index, start, span) = place(of: fraction)
+    let segment = segments[index]
+    let y0 = index > 0 ? segments[index - 1].endY : 0
+    let solution = parameters[index].solution(at: min((fraction - start) / span, 1))
+    let s = solution.s
+    let u = solution.rest
+    return ((y0 * u + 3 * segment.y1 * s) * u + 3 * segment.y2 * s * s) * u
+      + segment.endY * s * s * s
+  }
+
+  /// The rate of progress at `fraction` of the time, in progress per whole time; `0` outside `0...1`.
+  ///
+  /// A vertical tangent yields a large finite number.
+  public func velocity(at fraction: Double) -> Double {
+    let x = fraction.isNaN ? 0 : fraction
+    guard x >= 0, x <= 1 else { return 0 }
+    let (index, start, span) = place(of: x)
+    let segment = segments[index]
+    let y0 = index > 0 ? segments[index - 1].endY : 0
+    let parameter = parameters[index]
+    // Where a control point lies on its end the tangent there is 0 / 0; a hair inside it is not.
+    let inside = min(max((x - start) / span, Self.hair), 1 - Self.hair)
+    let solution = parameter.solution(at: inside)
+    let s = solution.s
+    let u = solution.rest
+    let rise =
+      (segment.y1 - y0) * u * u + 2 * (segment.y2 - segment.y1) * s * u
+      + (segment.endY - segment.y2) * s * s
+    return 3 * rise / max(parameter.slope(at: solution), Self.steepest) / span
+  }
+
+  private func place(of x: Double) -> (index: Int, start: Double, span: Double) {
+    var start = 0.0
+    for index in segments.indices.dropLast() {
+      let end = segments[index].endX
+      if x < end { return (index, start, end - start) }
+      start = end
+    }
+    return (segments.count - 1, start, 1 - start)
+  }
+
+  /// How far inside a segment, as a fraction of its stretch, a velocity at its end is taken.
+  private static let hair = 1e-12
+
+  /// The least dx/ds that a velocity is divided by, so that it stays finite.
+  private static let steepest = 1e-9
+}

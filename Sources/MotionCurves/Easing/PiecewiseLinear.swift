@@ -1,0 +1,133 @@
+/// Straight lines between given points: CSS `linear()`.
+///
+/// ```swift
+/// PiecewiseLinear([.init(0), .init(0.5, at: 0.2), .init(1)]).value(at: 0.1)  // 0.25
+/// PiecewiseLinear(sampling: curve, intervals: 32)                            // any curve, for CSS
+/// ```
+///
+/// Source: CSS Easing Functions Level 2, §2.1. Where several points share an instant, the last holds
+/// from that instant on. Outside its points the first and last line go on.
+public struct PiecewiseLinear: Hashable, Sendable {
+  /// One argument of CSS `linear()`.
+  public struct Stop: Hashable, Sendable {
+    /// Progress at this stop; any finite number.
+    public var output: Double
+
+    /// When, as a fraction of the time; nil to be spread evenly between its neighbours.
+    public var input: Double?
+
+    /// A stop with a place in time, or without one.
+    public init(_ output: Double, at input: Double? = nil) {
+      self.output = output
+      self.input = input
+    }
+  }
+
+  /// A stop whose place in time has been decided.
+  public struct Point: Hashable, Sendable {
+    /// When, as a fraction of the time; never less than that of the point before.
+    public let input: Double
+
+    /// Progress at that instant.
+    public let output: Double
+  }
+
+  /// The corners, one element a stop, ascending in time.
+  public let points: [Point]
+
+  /// The curve through `stops`, with missing and descending inputs put right as CSS prescribes.
+  ///
+  /// The first stop is at `0` and the last at `1` unless they say otherwise; an input below an
+  /// earlier one is raised to it; missing ones are spread evenly.
+  ///
+  /// - Precondition: there is a stop, and all numbers are finite.
+  public init(_ stops: [Stop]) {
+    precondition(!stops.isEmpty, "PiecewiseLinear needs at least one stop, not 0")
+    for stop in stops {
+      precondition(
+        stop.output.isFinite, "PiecewiseLinear output must be finite, not \(stop.output)")
+      precondition(
+        stop.input?.isFinite ?? true,
+        "PiecewiseLinear input must be finite, not \(stop.input ?? 0)")
+    }
+    points = Self.placed(stops)
+  }
+
+  /// The curve through `outputs`, spread evenly over the time.
+  ///
+  /// - Precondition: there is an output, and all are finite.
+  public init(outputs: [Double]) {
+    self.init(outputs.map { Stop($0) })
+  }
+
+  /// The lines that touch `curve` at the ends of `intervals` equal stretches of time.
+  ///
+  /// - Precondition: there is at least one interval.
+  public init(sampling curve: some TimingCurve, intervals: Int) {
+    precondition(intervals > 0, "PiecewiseLinear intervals must be positive, not \(intervals)")
+    self.init(outputs: (0...intervals).map { curve.value(at: Double($0) / Double(intervals)) })
+  }
+
+  private static func placed(_ stops: [Stop]) -> [Point] {
+    var inputs = stops.map(\.input)
+    inputs[0] = inputs[0] ?? 0
+    if inputs.count > 1 { inputs[inputs.count - 1] = inputs[inputs.count - 1] ?? 1 }
+    var known = 0
+    var points = [Point(input: inputs[0] ?? 0, output: stops[0].output)]
+    for index in inputs.indices.dropFirst() {
+      guard let input = inputs[index] else { continue }
+      let start = points[known].input
+      let end = max(input, start)
+      for step in stride(from: known + 1, through: index, by: 1) {
+        let part = Double(step - known) / Double(index - known)
+        let place = step == index ? end : start + (end - start) * part
+        points.append(Point(input: place, output: stops[step].output))
+      }
+      known = index
+    }
+    return points
+  }
+}
+
+extension PiecewiseLinear: TimingCurve {
+  /// Progress once `fraction` of the time has passed; the ends hold outside `0...1`.
+  public func value(at fraction: Double) -> Double {
+    extendedValue(at: fraction > 0 ? min(fraction, 1) : 0)
+  }
+
+  /// The slope of the line that begins at `fraction` or contains it; `0` outside `0...1`.
+  public func velocity(at fraction: Double) -> Double {
+    let x = fraction.isNaN ? 0 : fraction
+    guard x >= 0, x <= 1, points.count > 1 else { return 0 }
+    let (start, end) = line(at: x)
+    let run = end.input - start.input
+    return run > 0 ? (end.output - start.output) / run : 0
+  }
+}
+
+extension PiecewiseLinear {
+  /// Progress at `fraction`, with the first and the last line continued, as CSS does.
+  public func extendedValue(at fraction: Double) -> Double {
+    let x = fraction.isNaN ? 0 : min(max(fraction, -Self.reach), Self.reach)
+    guard points.count > 1 else { return points[0].output }
+    let (start, end) = line(at: x)
+    let run = end.input - start.input
+    guard run > 0 else { return x < start.input ? start.output : end.output }
+    let part = (x - start.input) / run
+    return part == 1 ? end.output : start.output + (end.output - start.output) * part
+  }
+
+  private func line(at x: Double) -> (Point, Point) {
+    // The first point after x ends the line; past the last, the last line goes on.
+    var low = 1
+    var high = points.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if points[middle].input > x { high = middle } else { low = middle + 1 }
+    }
+    return (points[low - 1], points[low])
+  }
+
+  /// Fractions beyond this are treated as if they were here, so that lines stay finite.
+  private static let reach = 1e15
+}

@@ -1,0 +1,97 @@
+public import Foundation
+
+extension Spring {
+  /// A spring of mass one from its period without friction, in seconds, and its damping ratio.
+  ///
+  /// `k = (2π / response)²` and `c = 4π·dampingRatio / response`, as in SwiftUI and Wave.
+  ///
+  /// - Precondition: the response is positive, the damping ratio not negative, both finite.
+  public init(
+    response: TimeInterval, dampingRatio: Double, initialVelocity: Double = 0,
+    overdamping: Overdamping = .clampedToCritical
+  ) {
+    precondition(
+      response > 0 && response.isFinite, "Spring response must be positive, not \(response)")
+    precondition(
+      dampingRatio >= 0 && dampingRatio.isFinite,
+      "Spring dampingRatio must not be negative, not \(dampingRatio)")
+    let frequency = 2 * .pi / response
+    self.init(
+      stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
+      initialVelocity: initialVelocity, overdamping: overdamping)
+  }
+
+  /// A spring of mass one by the pace it seems to have, in seconds, and how bouncy it is.
+  ///
+  /// `duration` is the response. A `bounce` of `0` is critical, toward `1` it rings, below `0` it is
+  /// flattened: the damping ratio is `1 − bounce`, or `1 / (1 + bounce)` below zero. Since a negative
+  /// bounce asks for it, over-damping is exact here. Source: SwiftUI's `Spring(duration:bounce:)`.
+  ///
+  /// - Precondition: the duration is positive and finite; `-1 < bounce ≤ 1`.
+  public init(
+    duration: TimeInterval, bounce: Double, initialVelocity: Double = 0,
+    overdamping: Overdamping = .exact
+  ) {
+    precondition(
+      duration > 0 && duration.isFinite, "Spring duration must be positive, not \(duration)")
+    precondition(
+      bounce > -1 && bounce <= 1, "Spring bounce must be above -1 and at most 1, not \(bounce)")
+    self.init(
+      response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce),
+      initialVelocity: initialVelocity, overdamping: overdamping)
+  }
+
+  /// A spring of mass one that comes within a thousandth of its target in `duration` seconds, as
+  /// UIKit's `animate(withDuration:usingSpringWithDamping:…)` asks for.
+  ///
+  /// The frequency is the one at which the envelope, `e^(−λt)` times the least of
+  /// `√(1 + ((λ − v)/ω)²)` and `1 + |λ − v|·t`, is `0.001` at `t = duration`. (UIKit's own rule is
+  /// not published; this one is continuous up to critical damping.) The damping ratio is clamped to
+  /// `0.01...1`.
+  ///
+  /// - Precondition: the duration is positive and finite, the other two are finite.
+  public init(settlingIn duration: TimeInterval, dampingRatio: Double, initialVelocity: Double = 0)
+  {
+    precondition(
+      duration > 0 && duration.isFinite, "Spring duration must be positive, not \(duration)")
+    precondition(
+      dampingRatio.isFinite, "Spring dampingRatio must be finite, not \(dampingRatio)")
+    precondition(
+      initialVelocity.isFinite, "Spring initialVelocity must be finite, not \(initialVelocity)")
+    let ratio = min(max(dampingRatio, 0.01), 1)
+    // All in units of the duration: s = λ·T and v·T say everything.
+    let decay = Self.decayToSettle(dampingRatio: ratio, velocity: initialVelocity * duration)
+    let frequency = decay / ratio / duration
+    self.init(
+      stiffness: frequency * frequency, damping: 2 * ratio * frequency,
+      initialVelocity: initialVelocity)
+  }
+
+  /// The logarithm of the envelope at time one for a decay of `s`, less that of its threshold.
+  private static func excess(_ s: Double, dampingRatio: Double, velocity: Double) -> Double {
+    let ringing = ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot() / dampingRatio
+    let push = abs(s - velocity)
+    let amplitude = min(hypot(1, push / (ringing * s)), 1 + push)
+    return log(amplitude) - s - log(envelopeAtEnd)
+  }
+
+  /// The largest `s = λ·T` whose envelope is at the threshold when `T` has passed.
+  private static func decayToSettle(dampingRatio: Double, velocity: Double) -> Double {
+    var low = 1.0
+    // log(1 + |s − v|) − s falls below the threshold's logarithm well before this.
+    var high = 20 + 2 * log1p(abs(velocity))
+    while high - low > 0 {
+      let middle = (low + high) / 2
+      guard middle > low, middle < high else { break }
+      if excess(middle, dampingRatio: dampingRatio, velocity: velocity) > 0 {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return high
+  }
+
+  /// What the envelope of a spring that settles in a given time has come down to by then.
+  private static let envelopeAtEnd = 0.001
+}
