@@ -9,11 +9,16 @@ let package = Package(
     .library(name: "MotionCurves", targets: ["MotionCurves"]),
     .library(name: "HeadlessViews", targets: ["HeadlessViews"]),
     .library(name: "HeadlessStage", targets: ["HeadlessStage"]),
+    .library(name: "Transitioning", targets: ["Transitioning"]),
+    .library(name: "Transitions", targets: ["Transitions"]),
   ],
   targets: [
     .target(name: "MotionCurves"),
     .target(name: "HeadlessViews"),
     .target(name: "HeadlessStage", dependencies: ["MotionCurves", "HeadlessViews"]),
+    .target(name: "Transitioning", dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage"]),
+    .target(name: "Transitions", dependencies: ["Transitioning"], packageAccess: false),
+    .testTarget(name: "TransitionsTests", dependencies: ["Transitions"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -96,6 +96,13 @@ public struct AnimatableProperties: Sendable {
   public var zPosition: AnimatableProperty<CGFloat> { .init(.zPosition) }
 }
 
+extension AnimationTarget {
+  /// What a key path names.
+  package init<Value: AnimatableValue>(_ keyPath: AnimatableKeyPath<Value>) {
+    self = AnimatableProperties()[keyPath: keyPath].target
+  }
+}
+
 /// A key path that names something animatable, such as `\.opacity`.
 public typealias AnimatableKeyPath<Value: AnimatableValue> =
   KeyPath<AnimatableProperties, AnimatableProperty<Value>>

@@ -10,6 +10,9 @@ open class Animation {
   /// When the animation begins, in the layer's time, in seconds; 0 stands for the commit (fact E8).
   public var beginTime: TimeInterval = 0
 
+  /// How long the animation waits after the commit, in seconds, when `beginTime` is 0.
+  public var delay: TimeInterval = 0
+
   /// How long one cycle takes, in seconds; 0 stands for the transaction's duration (fact D3).
   public var duration: TimeInterval = 0
 
@@ -47,6 +50,7 @@ open class Animation {
   open func copy() -> Animation {
     let copy = type(of: self).init()
     copy.beginTime = beginTime
+    copy.delay = delay
     copy.duration = duration
     copy.speed = speed
     copy.timeOffset = timeOffset

@@ -38,7 +38,7 @@ open class BasicAnimation: Animation {
     _ keyPath: AnimatableKeyPath<Value>, from: Value? = nil, to: Value? = nil, by: Value? = nil
   ) {
     self.init()
-    target = AnimatableProperties()[keyPath: keyPath].target
+    target = AnimationTarget(keyPath)
     fromValue = from
     toValue = to
     byValue = by

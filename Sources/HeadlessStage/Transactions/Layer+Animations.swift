@@ -30,7 +30,7 @@ extension Layer {
     let (from, to) = RunningAnimation.ends(from: ends[0], to: ends[1], by: ends[2])
     if basic.duration <= 0 { basic.duration = Transaction.animationDuration() }
     let timing = MediaTiming(
-      beginTime: basic.beginTime, duration: basic.duration, speed: basic.speed,
+      beginTime: basic.beginTime == 0 ? basic.delay : basic.beginTime, duration: basic.duration, speed: basic.speed,
       timeOffset: basic.timeOffset, repeatCount: basic.repeatCount,
       repeatDuration: basic.repeatDuration, autoreverses: basic.autoreverses,
       fillMode: basic.fillMode)
@@ -73,6 +73,26 @@ extension Layer {
     var shown = properties
     motion.apply(to: &shown)
     return shown
+  }
+
+  /// The value that one property, or one number of it, shows now.
+  package func presentationValue(of target: AnimationTarget) -> LayerValue {
+    target.value(in: presentationProperties)
+  }
+
+  /// The value that one property, or one number of it, is set to.
+  package func modelValue(of target: AnimationTarget) -> LayerValue {
+    target.value(in: properties)
+  }
+
+  /// Sets one property, or one number of it, without animating the change.
+  package func setModel(_ target: AnimationTarget, to value: LayerValue) {
+    var wanted = properties
+    guard value.isFinite, target.set(value, in: &wanted) else { return }
+    Transaction.begin()
+    Transaction.setDisableActions(true)
+    View.performWithoutAnimation { set(target.property, to: wanted[target.property]) }
+    Transaction.commit()
   }
 
   /// A copy of the layer with what it shows now; nil while it is not on a stage, or was put there
@@ -121,7 +141,7 @@ extension AnimationTarget {
 extension BasicAnimation {
   /// True when every number of the timing can be reckoned with.
   fileprivate var hasFiniteTiming: Bool {
-    beginTime.isFinite && duration.isFinite && timeOffset.isFinite && speed.isFinite && speed > 0
+    beginTime.isFinite && delay.isFinite && duration.isFinite && timeOffset.isFinite && speed.isFinite && speed > 0
       && !repeatCount.isNaN && repeatCount >= 0 && !repeatDuration.isNaN && repeatDuration >= 0
   }
 }

@@ -11,8 +11,9 @@ public import MotionCurves
 /// Transaction.commit()
 /// ```
 ///
-/// Transactions nest; nothing begins before the outermost is committed (fact F2). Outside of any,
-/// an implicit one collects what happens until control is back with the stage (fact F1).
+/// Transactions nest inside an implicit one, which collects what happens until control is back with
+/// the stage; nothing begins before (facts F1, F2), so all that was asked for in one turn begins at
+/// one instant.
 @MainActor
 public enum Transaction {
   private struct Level {
@@ -33,18 +34,16 @@ public enum Transaction {
     levels.append(Level())
   }
 
-  /// Closes the innermost transaction; with the outermost, everything in it begins.
+  /// Closes the innermost transaction.
   public static func commit() {
     guard levels.count > 1 else {
       return (Timeline.current?.diagnostics ?? Diagnostics.fallback)
         .report(StageIssue.commitWithoutBegin)
     }
-    let group = levels.removeLast().group
-    if levels.count == 1 { beginPending() }
-    group?.close()
+    levels.removeLast().group?.close()
   }
 
-  /// Commits the implicit transaction, unless explicit ones are open (fact F11).
+  /// Commits the implicit transaction, unless explicit ones are open: everything begins (fact F11).
   public static func flush() {
     guard levels.count == 1 else { return }
     let group = levels[0].group

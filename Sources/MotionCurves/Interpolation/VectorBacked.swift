@@ -1,0 +1,66 @@
+/// A value that is a handful of numbers: the short way to make a type of one's own animatable.
+///
+/// ```swift
+/// struct Insets: VectorBacked {
+///   var top = 0.0, left = 0.0, bottom = 0.0, right = 0.0
+///   var components: SIMD4<Double> { SIMD4(top, left, bottom, right) }
+///   init(components: SIMD4<Double>) {
+///     (top, left, bottom, right) = (components.x, components.y, components.z, components.w)
+///   }
+/// }
+/// ```
+///
+/// Interpolation, addition, scaling and length follow, component by component. Components that the
+/// value does not use stay zero.
+public protocol VectorBacked: VectorValue {
+  /// The vector type that holds the numbers, of floating-point scalars.
+  associatedtype Components: SIMD & Sendable where Components.Scalar: BinaryFloatingPoint
+
+  /// The numbers, in an order of the type's own.
+  var components: Components { get }
+
+  /// The value that has these numbers.
+  init(components: Components)
+}
+
+extension VectorBacked {
+  /// The value on the straight line to `end`, component by component.
+  public func interpolated(to end: Self, by progress: Double) -> Self {
+    guard progress != 1 else { return end }
+    let start = components
+    return Self(components: start + (end.components - start) * Components.Scalar(progress))
+  }
+
+  /// The sum with `other`, component by component.
+  public func adding(_ other: Self) -> Self { Self(components: components + other.components) }
+
+  /// The difference to `other`, component by component.
+  public func subtracting(_ other: Self) -> Self {
+    Self(components: components - other.components)
+  }
+
+  /// The value with each component multiplied by `factor`.
+  public func scaled(by factor: Double) -> Self {
+    Self(components: components * Components.Scalar(factor))
+  }
+
+  /// The Euclidean length of the components.
+  public var length: Double {
+    let squares = components * components
+    return Double(squares.indices.reduce(0) { $0 + squares[$1] }).squareRoot()
+  }
+}
+
+extension SIMD where Self: VectorBacked {
+  /// The vector itself.
+  public var components: Self { self }
+
+  /// The vector itself.
+  public init(components: Self) { self = components }
+}
+
+extension SIMD2: VectorValue, Interpolatable, VectorBacked where Scalar: BinaryFloatingPoint {}
+extension SIMD3: VectorValue, Interpolatable, VectorBacked where Scalar: BinaryFloatingPoint {}
+extension SIMD4: VectorValue, Interpolatable, VectorBacked where Scalar: BinaryFloatingPoint {}
+extension SIMD8: VectorValue, Interpolatable, VectorBacked where Scalar: BinaryFloatingPoint {}
+extension SIMD16: VectorValue, Interpolatable, VectorBacked where Scalar: BinaryFloatingPoint {}

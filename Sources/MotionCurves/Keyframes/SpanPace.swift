@@ -1,0 +1,66 @@
+/// Turns the distance covered along a smooth span into the parameter at which it is covered.
+///
+/// The distance is integrated over equal stretches of the parameter by Gauss's rule with five
+/// points; in between, parameter and slope are joined by cubics.
+struct SpanPace: Hashable, Sendable {
+  private struct Node: Hashable, Sendable {
+    let distance: Double
+    let speed: Double
+  }
+
+  /// One element an end of a stretch, ascending in distance.
+  private let nodes: [Node]
+
+  /// The distance from end to end, in the unit of the values.
+  var length: Double { nodes[nodes.count - 1].distance }
+
+  /// The pace of a span that moves at `speed(s)` at the parameter `s`, in distance per parameter.
+  init(speed: (Double) -> Double) {
+    var distance = 0.0
+    var nodes = [Node(distance: 0, speed: speed(0))]
+    for index in 0..<Self.stretches {
+      let start = Double(index) / Double(Self.stretches)
+      for (place, weight) in Self.gauss {
+        distance += weight * speed(start + place / Double(Self.stretches)) / Double(Self.stretches)
+      }
+      let end = Double(index + 1) / Double(Self.stretches)
+      nodes.append(Node(distance: distance, speed: speed(end)))
+    }
+    self.nodes = nodes
+  }
+
+  /// The parameter at which `part` of the distance is covered, and its derivative.
+  func parameter(at part: Double) -> (value: Double, velocity: Double) {
+    guard length > 0 else { return (part, 1) }
+    let distance = min(max(part, 0), 1) * length
+    var low = 0
+    var high = nodes.count - 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if nodes[middle].distance <= distance { low = middle } else { high = middle }
+    }
+    let start = nodes[low]
+    let end = nodes[high]
+    let run = end.distance - start.distance
+    let rise = 1 / Double(Self.stretches)
+    guard run > 0 else { return (Double(low) * rise, 0) }
+    let x = (distance - start.distance) / run
+    // Three times the mean slope is as steep as a rising cubic may be at its ends.
+    let first = min(run / max(start.speed, .leastNormalMagnitude), 3 * rise)
+    let last = min(run / max(end.speed, .leastNormalMagnitude), 3 * rise)
+    let bend = first + last - 2 * rise
+    let swing = 3 * rise - 2 * first - last
+    let value = Double(low) * rise + ((bend * x + swing) * x + first) * x
+    return (value, ((3 * bend * x + 2 * swing) * x + first) / run * length)
+  }
+
+  /// How many stretches a span is divided into.
+  private static let stretches = 32
+
+  /// Places in `0...1` and weights of the Gauss–Legendre rule with five points.
+  private static let gauss = [
+    (0.046910077030668, 0.118463442528095), (0.230765344947158, 0.239314335249683),
+    (0.5, 0.284444444444444), (0.769234655052842, 0.239314335249683),
+    (0.953089922969332, 0.118463442528095),
+  ]
+}

@@ -1,0 +1,73 @@
+public import Foundation
+
+/// The path of something let go at a speed and slowed by friction, as a scroll view after a flick.
+///
+/// ```swift
+/// let flick = Decay(initialVelocity: 1200)
+/// flick.restingValue   // how far it will go, in points
+/// ```
+///
+/// The distance covered is `v₀/k·(1 − e^(−kt))`, the exact solution of `x″ + k·x′ = 0`, with
+/// `k = −1000·ln(rate)` since a deceleration rate is what remains of the speed each millisecond.
+/// Source: `UIScrollView.DecelerationRate`.
+public struct Decay: Hashable, Sendable {
+  /// What remains of the speed each millisecond in a scroll view, unitless.
+  public static let normalRate = 0.998
+
+  /// What remains of the speed each millisecond in a scroll view that stops soon, unitless.
+  public static let fastRate = 0.99
+
+  /// Speed at release, in points (or whatever is moved) per second.
+  public let initialVelocity: Double
+
+  /// What remains of the speed each millisecond, unitless, in `0 < rate < 1`.
+  public let decelerationRate: Double
+
+  /// `k`, per second.
+  private let friction: Double
+
+  /// A motion that starts at `initialVelocity` and keeps `decelerationRate` of it each millisecond.
+  ///
+  /// - Precondition: the velocity is finite, the rate lies between `0` and `1`.
+  public init(initialVelocity: Double, decelerationRate: Double = Decay.normalRate) {
+    precondition(
+      initialVelocity.isFinite, "Decay initialVelocity must be finite, not \(initialVelocity)")
+    precondition(
+      decelerationRate > 0 && decelerationRate < 1,
+      "Decay decelerationRate must lie between 0 and 1, not \(decelerationRate)")
+    self.initialVelocity = initialVelocity
+    self.decelerationRate = decelerationRate
+    friction = -1000 * log(decelerationRate)
+  }
+
+  /// Where it comes to rest, counted from the release, in points: `v₀/k`.
+  public var restingValue: Double { initialVelocity / friction }
+
+  /// The distance covered `time` seconds after release, in points; `0` before.
+  public func value(at time: TimeInterval) -> Double {
+    guard time > 0 else { return 0 }
+    return restingValue * -expm1(-friction * time)
+  }
+
+  /// The speed `time` seconds after release, in points per second; `0` before.
+  public func velocity(at time: TimeInterval) -> Double {
+    guard !(time < 0) else { return 0 }
+    return initialVelocity * exp(-friction * (time.isNaN ? 0 : time))
+  }
+
+  /// When it has covered `distance` points, in seconds after release; nil if it never does.
+  public func time(reaching distance: Double) -> TimeInterval? {
+    guard distance != 0 else { return 0 }
+    let part = distance / restingValue
+    guard part > 0, part < 1 else { return nil }
+    return -log1p(-part) / friction
+  }
+
+  /// When less than `threshold` points are left to go, in seconds after release.
+  ///
+  /// - Precondition: the threshold is positive.
+  public func settlingDuration(threshold: Double = 0.5) -> TimeInterval {
+    precondition(threshold > 0, "Decay settling threshold must be positive, not \(threshold)")
+    return max(0, log(abs(restingValue) / threshold) / friction)
+  }
+}

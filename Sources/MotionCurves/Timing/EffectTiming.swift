@@ -1,0 +1,98 @@
+public import Foundation
+
+/// When an effect runs, how often and in which direction: the timing of CSS and Web Animations.
+///
+/// ```swift
+/// let timing = EffectTiming(
+///   delay: 0.1, iterations: 2.5, duration: 0.4, direction: .alternate, easing: .easeOut)
+/// timing.sample(at: 0.7)?.progress
+/// ```
+///
+/// It can say what ``MediaTiming`` cannot: an end delay, a start in the middle of an iteration,
+/// playing backwards first, and an easing for each iteration. Source: Web Animations Level 1, §4.
+public struct EffectTiming: Hashable, Sendable {
+  /// Seconds before the active time, finite; negative begins in the middle.
+  public var delay: TimeInterval { didSet { Self.check(delay, "delay") } }
+
+  /// Seconds after the active time that still belong to the effect, finite; negative cuts it off.
+  public var endDelay: TimeInterval { didSet { Self.check(endDelay, "endDelay") } }
+
+  /// Iterations taken as done before the first, whole or not; finite, not negative.
+  public var iterationStart: Double {
+    didSet { Self.check(iterationStart, "iterationStart", isAmount: true) }
+  }
+
+  /// How often it runs, whole or not, infinity included; not negative.
+  public var iterations: Double { didSet { Self.checkCount(iterations) } }
+
+  /// Seconds one iteration takes; finite, not negative.
+  public var duration: TimeInterval { didSet { Self.check(duration, "duration", isAmount: true) } }
+
+  /// Which iterations run backwards.
+  public var direction: PlaybackDirection
+
+  /// What shows before and after the active time; CSS's `none` is ``FillMode/removed``.
+  public var fillMode: FillMode
+
+  /// The easing of each iteration.
+  public var easing: MediaTimingFunction
+
+  /// Seconds of the effect per second, finite; negative starts from its end.
+  public var playbackRate: Double { didSet { Self.check(playbackRate, "playbackRate") } }
+
+  /// A timing with CSS's defaults for all that is not given.
+  ///
+  /// - Precondition: the numbers are in the ranges that their properties state.
+  public init(
+    delay: TimeInterval = 0, endDelay: TimeInterval = 0, iterationStart: Double = 0,
+    iterations: Double = 1, duration: TimeInterval, direction: PlaybackDirection = .normal,
+    fillMode: FillMode = .removed, easing: MediaTimingFunction = .linear, playbackRate: Double = 1
+  ) {
+    Self.check(delay, "delay")
+    Self.check(endDelay, "endDelay")
+    Self.check(iterationStart, "iterationStart", isAmount: true)
+    Self.checkCount(iterations)
+    Self.check(duration, "duration", isAmount: true)
+    Self.check(playbackRate, "playbackRate")
+    self.delay = delay
+    self.endDelay = endDelay
+    self.iterationStart = iterationStart
+    self.iterations = iterations
+    self.duration = duration
+    self.direction = direction
+    self.fillMode = fillMode
+    self.easing = easing
+    self.playbackRate = playbackRate
+  }
+
+  private static func check(_ value: Double, _ name: StaticString, isAmount: Bool = false) {
+    precondition(value.isFinite, "EffectTiming \(name) must be finite, not \(value)")
+    precondition(!isAmount || value >= 0, "EffectTiming \(name) is an amount, not \(value)")
+  }
+
+  private static func checkCount(_ value: Double) {
+    precondition(value >= 0, "EffectTiming iterations must not be negative, not \(value)")
+  }
+}
+
+/// Which iterations of an effect run backwards, in CSS's words.
+public enum PlaybackDirection: String, CaseIterable, Hashable, Sendable {
+  /// None.
+  case normal
+  /// All.
+  case reverse
+  /// Every other one, beginning with the second.
+  case alternate
+  /// Every other one, beginning with the first.
+  case alternateReverse
+}
+
+extension EffectTiming {
+  /// How long it is active, in its own seconds; infinite when it repeats for ever.
+  public var activeDuration: TimeInterval {
+    duration == 0 || iterations == 0 ? 0 : duration * iterations
+  }
+
+  /// When the effect is over, end delay included, in its own seconds; never negative.
+  public var endTime: TimeInterval { max(0, delay + activeDuration + endDelay) }
+}

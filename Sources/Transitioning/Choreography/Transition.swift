@@ -1,0 +1,70 @@
+public import Foundation
+
+/// A motion between two view controllers, written once for both directions.
+///
+/// ```swift
+/// final class FadeTransition: Transition {
+///   func start(with context: TransitionContext) {
+///     context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
+///     context.endAfterAnimations()
+///   }
+/// }
+/// ```
+///
+/// A transition has identity and may keep what it needs between forward and backward. It opts in to
+/// more by conforming to protocols that begin with `TransitionWith`.
+@MainActor
+public protocol Transition: AnyObject {
+  /// Begins the motion; called each time the fore view controller comes or goes.
+  ///
+  /// The views stand in the container at their final frames, laid out, when this is called. Every
+  /// start must be followed by the context's `transitionDidEnd()`.
+  func start(with context: TransitionContext)
+}
+
+/// A transition that knows how long it takes.
+@MainActor
+public protocol TransitionWithCustomDuration: Transition {
+  /// How long the transition takes, in seconds; finite and not negative.
+  func transitionDuration(with context: TransitionContext) -> TimeInterval
+}
+
+/// A transition that may let another one run in its place.
+@MainActor
+public protocol TransitionWithFallback: Transition {
+  /// The transition to run: the receiver itself, or another.
+  ///
+  /// The answer is asked in turn, until one answers itself or cannot fall back. A circle is found
+  /// and reported.
+  func fallbackTransition(with context: TransitionContext) -> any Transition
+}
+
+/// A transition that cannot always run.
+@MainActor
+public protocol TransitionWithFeasibility: Transition {
+  /// False when the transition cannot run between these controllers now; the system's runs then.
+  ///
+  /// Asked before the container is in place, so look at the controllers rather than at it.
+  func canPerformTransition(with context: TransitionContext) -> Bool
+}
+
+/// A transition that brings a presentation of its own.
+@MainActor
+public protocol TransitionWithPresentation: Transition {
+  /// The presentation style that controllers with this transition take; `.custom` for what follows
+  /// to be asked.
+  func defaultModalPresentationStyle() -> ModalPresentationStyle
+
+  /// What manages the presentation; nil takes one that adds nothing.
+  ///
+  /// If it is itself a `Transition`, it is started first, each time this transition is.
+  func presentationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
+  ) -> PresentationController?
+}
+
+/// The numbers that hold for every transition that does not choose its own.
+public enum TransitionDefaults {
+  /// How long a transition takes, in seconds: Material Motion's default.
+  public static let duration: TimeInterval = 0.35
+}

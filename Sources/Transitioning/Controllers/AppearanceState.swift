@@ -1,0 +1,76 @@
+/// Where a view controller's view is on its way onto the screen and off it.
+///
+/// The four states and the six ways between them are UIKit's (fact A14): every *will* is followed by
+/// its *did* or by the opposite *will*, never by the opposite *did*.
+struct AppearanceState: Hashable, Sendable {
+  /// The states.
+  enum Phase: Hashable, Sendable {
+    /// Off the screen.
+    case disappeared
+    /// On its way in.
+    case appearing
+    /// On the screen.
+    case appeared
+    /// On its way out.
+    case disappearing
+  }
+
+  /// What the controller must be told after a change.
+  enum Call: Hashable, Sendable {
+    /// `viewWillAppear`
+    case willAppear
+    /// `viewDidAppear`
+    case didAppear
+    /// `viewWillDisappear`
+    case willDisappear
+    /// `viewDidDisappear`
+    case didDisappear
+  }
+
+  private(set) var phase = Phase.disappeared
+
+  /// What both the *will* and the *did* of a change say (fact A15).
+  private(set) var isAnimated = false
+
+  /// How many begins of the same direction are open beyond the first (fact A34).
+  private var nesting = 0
+
+  /// Begins to appear or disappear; nil when that changes nothing.
+  mutating func begin(appearing: Bool, animated: Bool) -> Call? {
+    switch (phase, appearing) {
+    case (.appearing, true), (.disappearing, false):
+      nesting += 1
+      return nil
+    case (.appeared, true), (.disappeared, false):
+      return nil
+    case (_, true):
+      phase = .appearing
+    case (_, false):
+      phase = .disappearing
+    }
+    nesting = 0
+    isAnimated = animated
+    return appearing ? .willAppear : .willDisappear
+  }
+
+  /// Ends what was begun; nil when an outer begin is still open, or none was.
+  mutating func end() -> Call? {
+    guard nesting == 0 else {
+      nesting -= 1
+      return nil
+    }
+    switch phase {
+    case .appearing:
+      phase = .appeared
+      return .didAppear
+    case .disappearing:
+      phase = .disappeared
+      return .didDisappear
+    case .appeared, .disappeared:
+      return nil
+    }
+  }
+
+  /// True when there is something to end.
+  var isChanging: Bool { phase == .appearing || phase == .disappearing }
+}

@@ -1,0 +1,78 @@
+public import Foundation
+public import HeadlessViews
+
+/// Manages a presentation from its beginning to the end of its dismissal: where the presented view
+/// goes, and what else is shown as long as it is there.
+///
+/// A subclass adds views of its own to `containerView` in `presentationTransitionWillBegin()` and
+/// takes them out when a dismissal has ended, or a presentation was cancelled.
+@MainActor
+open class PresentationController {
+  /// The controller that presents.
+  public final let presentingViewController: ViewController
+
+  /// The controller that is presented.
+  public final let presentedViewController: ViewController
+
+  /// The view in which the presentation takes place; nil before it begins and after it has ended.
+  public package(set) final weak var containerView: View?
+
+  /// A presentation of one controller by another.
+  public init(
+    presentedViewController: ViewController, presenting presentingViewController: ViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    self.presentingViewController =
+      presentingViewController ?? presentedViewController.presentingViewController
+      ?? presentedViewController
+  }
+
+  /// The style of the presentation.
+  public final var presentationStyle: ModalPresentationStyle {
+    presentedViewController.modalPresentationStyle
+  }
+
+  /// The view that comes in: the presented controller's, or one that a subclass put around it.
+  open var presentedView: View? { presentedViewController.viewIfLoaded }
+
+  /// Where that view goes, in the container; all of it unless overridden. Asked many times.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  /// True when the presenter's view is taken out while the presentation lasts.
+  open var shouldRemovePresentersView: Bool {
+    presentationStyle.removesPresenter
+  }
+
+  /// True when the presentation covers the screen rather than its context (fact B5).
+  open var shouldPresentInFullscreen: Bool { true }
+
+  /// Called before the presentation is animated; the container is in place.
+  open func presentationTransitionWillBegin() {}
+
+  /// Called after the presentation; `completed` is false when it was cancelled.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+  /// Called before the dismissal is animated.
+  open func dismissalTransitionWillBegin() {}
+
+  /// Called after the dismissal; `completed` is false when it was cancelled.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// Called before the container is laid out.
+  open func containerViewWillLayoutSubviews() {}
+
+  /// Called after the container was laid out.
+  open func containerViewDidLayoutSubviews() {}
+}
+
+/// The view in which a presentation takes place.
+final class TransitionContainerView: View {
+  /// Whose layout callbacks the container's layout calls.
+  weak var presentationController: PresentationController?
+
+  override func layoutSubviews() {
+    presentationController?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentationController?.containerViewDidLayoutSubviews()
+  }
+}

@@ -1,0 +1,184 @@
+public import Foundation
+import HeadlessStage
+public import HeadlessViews
+
+/// Owns a screenful of views, and knows when they come and go.
+///
+/// ```swift
+/// final class ComposerViewController: ViewController {
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     view.backgroundColor = .white
+///   }
+/// }
+///
+/// let composer = ComposerViewController()
+/// composer.transitionController.transition = FadeTransition()
+/// wall.present(composer, animated: true)
+/// ```
+///
+/// The view is made when it is first asked for. Appearance callbacks come in UIKit's order and
+/// always in pairs, whatever is cancelled or nested.
+@MainActor
+open class ViewController {
+  private var storedView: View?
+  private var isLoadingView = false
+  var appearance = AppearanceState()
+
+  /// The name of the screen, for people.
+  public final var title: String?
+
+  /// How the controller takes its place when it is presented; `automatic` reads as what it stands
+  /// for.
+  public final var modalPresentationStyle: ModalPresentationStyle {
+    get { storedPresentationStyle.resolved }
+    set { storedPresentationStyle = newValue }
+  }
+
+  /// The style as it was set.
+  package final var storedPresentationStyle = ModalPresentationStyle.automatic
+
+  /// How the controller comes and goes when nobody chose a transition for it.
+  public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
+
+  /// Who chooses the transition, presentation and interaction; not kept.
+  public final weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+
+  /// True when context styles started below this controller cover it and no more (fact B4).
+  public final var definesPresentationContext = false
+
+  /// The controller that this one presents.
+  public package(set) final var presentedViewController: ViewController?
+
+  /// The controller that presents this one.
+  public package(set) final weak var presentingViewController: ViewController?
+
+  /// True in the appearance callbacks of being presented.
+  public package(set) final var isBeingPresented = false
+
+  /// True in the disappearance callbacks of being dismissed.
+  public package(set) final var isBeingDismissed = false
+
+  /// The place where the controller's transition controller is kept.
+  package final var choreographer: AnyObject?
+
+  /// The presentation under way that made this controller visible.
+  package final var presentation: AnyObject?
+
+  /// The stage to tell of what happens before the view is on one.
+  package final weak var noteStage: Stage?
+
+  /// What manages the controller's presentation, from just before it begins to its end.
+  public package(set) final var presentationController: PresentationController?
+
+  /// A controller whose view is made when it is first asked for.
+  public init() {}
+
+  /// A controller whose view is made when it is first asked for; UIKit's spelling, for there are no
+  /// nibs here and both arguments are ignored.
+  public init(nibName: String?, bundle: Bundle?) {}
+
+  isolated deinit {
+    storedView?.owner = nil
+  }
+
+  // MARK: The view
+
+  /// The root of the controller's views, made on first use; set to nil, it is made again.
+  public final var view: View! {
+    get {
+      loadViewIfNeeded()
+      return storedView
+    }
+    set {
+      storedView?.owner = nil
+      storedView = newValue
+      newValue?.owner = self
+    }
+  }
+
+  /// True once the view is made.
+  public final var isViewLoaded: Bool { storedView != nil }
+
+  /// The view, if it is made.
+  public final var viewIfLoaded: View? { storedView }
+
+  /// Makes the view, unless it is made.
+  public final func loadViewIfNeeded() {
+    guard storedView == nil, !isLoadingView else { return }
+    isLoadingView = true
+    View.performWithoutAnimation {
+      loadView()
+      if storedView == nil { view = View() }
+      isLoadingView = false
+      note("viewDidLoad")
+      viewDidLoad()
+    }
+  }
+
+  /// Makes the view and assigns it; an override need not call super.
+  open func loadView() {
+    view = View()
+  }
+
+  /// Called once the view is made.
+  open func viewDidLoad() {}
+
+  // MARK: Appearing
+
+  /// Called before the view comes in.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called once on the way in, when the view is in its place and its size is right.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Called when the view is in.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called before the view goes out.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called when the view is out.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Called before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  /// Called after the view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
+  // MARK: Presenting
+
+  /// Shows another controller in front of this one.
+  ///
+  /// The request is checked, and the delegate asked, before the call returns; what can be seen
+  /// begins when control is back with the stage. A request that makes no sense is refused with a
+  /// `TransitionIssue`.
+  ///
+  /// - Parameter completion: Called once, after the other's `viewDidAppear`, or later in this
+  ///   instant when the request was refused.
+  open func present(
+    _ viewControllerToPresent: ViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    Presenter.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+  }
+
+  /// Takes away what this controller presents, or the controller itself when it presents nothing.
+  ///
+  /// - Parameter completion: Called once, after the last `viewDidDisappear`, or at once when there
+  ///   is nothing to dismiss.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    Presenter.dismiss(from: self, animated: flag, completion: completion)
+  }
+}
+
+extension ViewController: Hashable {
+  /// Controllers are equal when they are the same object.
+  public nonisolated static func == (left: ViewController, right: ViewController) -> Bool {
+    left === right
+  }
+
+  /// Hashes the identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

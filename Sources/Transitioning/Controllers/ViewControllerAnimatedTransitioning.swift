@@ -1,0 +1,22 @@
+public import Foundation
+
+/// Performs a transition between two view controllers: an animator.
+@MainActor
+public protocol ViewControllerAnimatedTransitioning: AnyObject {
+  /// How long the transition takes, in seconds; the same each time it is asked.
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> TimeInterval
+
+  /// Puts the incoming view in place, begins the motion, and calls `completeTransition(_:)` on the
+  /// context when it has ended.
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
+
+  /// Called from within `completeTransition(_:)`, with the same flag.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension ViewControllerAnimatedTransitioning {
+  /// Does nothing.
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}

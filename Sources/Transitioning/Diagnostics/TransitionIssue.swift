@@ -1,0 +1,65 @@
+public import HeadlessViews
+
+/// What view controllers and transitions refuse.
+public enum TransitionIssue: DiagnosticIssue {
+  /// A controller was to present while it presents another.
+  case alreadyPresenting(presenter: String, current: String, requested: String)
+
+  /// A controller was to present while its view is in no window.
+  case notInWindow(presenter: String, requested: String)
+
+  /// A controller was to be presented that is on screen already.
+  case alreadyOnScreen(requested: String)
+
+  /// A controller was to be dismissed while it was being dismissed.
+  case alreadyDismissing(controller: String)
+
+  /// A controller was to present itself.
+  case presentsItself(controller: String)
+
+  /// Appearance calls that a container makes do not come in pairs.
+  case unbalancedAppearance(controller: String)
+
+  /// A transition was completed a second time.
+  case completedTwice(transition: String)
+
+  /// A node of a composition ended a second time.
+  case endedTwice(node: String)
+
+  /// A node asked for something after the whole transition had ended.
+  case tooLate(node: String, request: String)
+
+  /// Falling back led in a circle.
+  case fallbackCycle(chain: [String])
+
+  /// A transition wanted a duration that is negative or not finite.
+  case impossibleDuration(transition: String, value: String)
+
+  /// One sentence that says what was refused and what holds instead.
+  public var description: String {
+    switch self {
+    case .alreadyPresenting(let presenter, let current, let requested):
+      "\(presenter) cannot present \(requested): it is presenting \(current); nothing was presented"
+    case .notInWindow(let presenter, let requested):
+      "\(presenter) cannot present \(requested): its view is in no window; nothing was presented"
+    case .alreadyOnScreen(let requested):
+      "\(requested) cannot be presented: it is on screen already; nothing was presented"
+    case .alreadyDismissing(let controller):
+      "\(controller) is being dismissed already; the second request only waits for its end"
+    case .presentsItself(let controller):
+      "\(controller) cannot present itself; nothing was presented"
+    case .unbalancedAppearance(let controller):
+      "the appearance calls of \(controller) do not come in pairs; the surplus one was ignored"
+    case .completedTwice(let transition):
+      "\(transition) was completed twice; the second time was ignored"
+    case .endedTwice(let node):
+      "\(node) ended twice; the second time was ignored"
+    case .tooLate(let node, let request):
+      "\(node) asked to \(request) after the transition had ended; it was ignored"
+    case .fallbackCycle(let chain):
+      "falling back goes round in a circle: \(chain.joined(separator: " → ")); the first one ran"
+    case .impossibleDuration(let transition, let value):
+      "\(transition) cannot take \(value) s; the default duration was used"
+    }
+  }
+}

@@ -1,0 +1,4 @@
+@_exported public import Foundation
+@_exported public import HeadlessStage
+@_exported public import HeadlessViews
+@_exported public import MotionCurves

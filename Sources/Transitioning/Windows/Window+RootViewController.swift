@@ -1,0 +1,55 @@
+import HeadlessStage
+public import HeadlessViews
+
+extension Window {
+  /// The controller whose view fills the window.
+  ///
+  /// Its view comes in when the window is shown, and when it is set while the window is shown.
+  public var rootViewController: ViewController? {
+    get { (content as? RootContent)?.controller }
+    set {
+      (content as? RootContent)?.remove()
+      content = newValue.map { RootContent($0) }
+      if !isHidden { content?.windowDidChangeVisibility(self) }
+    }
+  }
+}
+
+/// Fills a window with the view of its root view controller.
+@MainActor
+private final class RootContent: WindowContent {
+  let controller: ViewController
+  private var isShown = false
+
+  init(_ controller: ViewController) {
+    self.controller = controller
+  }
+
+  isolated deinit {
+    controller.abandonPresentations()
+  }
+
+  func windowDidChangeVisibility(_ window: Window) {
+    guard !isShown, let stage = window.stage else { return }
+    isShown = true
+    controller.noteStage = stage
+    controller.beginAppearanceTransition(true, animated: false)
+    controller.view.frame = window.bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.insertSubview(controller.view, at: 0)
+    stage.timeline.perform { [controller] in
+      controller.callIsAppearing()
+      controller.view.layoutIfNeeded()
+      controller.endAppearanceTransition()
+    }
+  }
+
+  /// Takes the view out again.
+  func remove() {
+    guard isShown else { return }
+    isShown = false
+    controller.beginAppearanceTransition(false, animated: false)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.endAppearanceTransition()
+  }
+}

@@ -1,0 +1,13 @@
+public import Transitioning
+
+/// The fore view controller fades in over what is behind, and out again.
+public final class FadeTransition: Transition {
+  /// A fade.
+  public init() {}
+
+  /// Fades the fore view between clear and opaque.
+  public func start(with context: TransitionContext) {
+    context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
+    context.endAfterAnimations()
+  }
+}
