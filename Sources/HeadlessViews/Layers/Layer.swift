@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A rectangle in a tree of rectangles: geometry, appearance, and no behaviour.
 ///
