@@ -54,8 +54,9 @@ struct TransformDecompositionTests {
       .concatenating(Transform3D(translationX: 10, y: 20, z: 30))
     #expect(expected.transform.distance(to: product) < 1e-12)
     let parts = try #require(TransformDecomposition(product))
-    #expect((parts.scale - expected.scale).max() < 1e-12)
-    #expect((parts.skew - expected.skew).max() < 1e-12)
+    for (found, set) in [(parts.scale, expected.scale), (parts.skew, expected.skew)] {
+      #expect((0..<3).allSatisfy { abs(found[$0] - set[$0]) < 1e-12 })
+    }
     let turned = try #require(
       TransformDecomposition(Transform3D(rotationAngle: 1, x: 0, y: 1, z: 0)))
     #expect(turned.scale.x > 0 && abs(turned.rotation.components.y - sin(0.5)) < 1e-15)
