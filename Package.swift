@@ -16,8 +16,10 @@ let package = Package(
     .target(name: "MotionCurves"),
     .target(name: "HeadlessViews"),
     .target(name: "HeadlessStage", dependencies: ["MotionCurves", "HeadlessViews"]),
-    .target(name: "Transitioning", dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage"]),
+    .target(
+      name: "Transitioning", dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage"]),
     .target(name: "Transitions", dependencies: ["Transitioning"], packageAccess: false),
+    .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
     .testTarget(name: "TransitionsTests", dependencies: ["Transitions"]),
   ],
   swiftLanguageModes: [.v6]

@@ -24,7 +24,7 @@ public struct AnimationTarget: Hashable, Sendable {
 
   /// Core Animation's name for it: `position.y`, `transform.rotation.z`.
   public var key: String {
-    component.map { "\(property.rawValue).\($0.rawValue)" } ?? property.rawValue
+    component.map { "\(property.rawValue).\($0.key)" } ?? property.rawValue
   }
 
   /// The value that `properties` have there.
@@ -125,26 +125,30 @@ extension AnimatableProperty where Value == CGSize {
 
 extension AnimatableProperty where Value == Transform3D {
   /// All three scales at once; reads their average.
-  public var scale: AnimatableProperty<CGFloat> { .init(target.property, .scale) }
+  public var scale: AnimatableProperty<CGFloat> { component(.scale) }
 
   /// The scale along x.
-  public var scaleX: AnimatableProperty<CGFloat> { .init(target.property, .scaleX) }
+  public var scaleX: AnimatableProperty<CGFloat> { component(.scaleX) }
 
   /// The scale along y.
-  public var scaleY: AnimatableProperty<CGFloat> { .init(target.property, .scaleY) }
+  public var scaleY: AnimatableProperty<CGFloat> { component(.scaleY) }
 
   /// The turn about the x axis, in radians.
-  public var rotationX: AnimatableProperty<CGFloat> { .init(target.property, .rotationX) }
+  public var rotationX: AnimatableProperty<CGFloat> { component(.rotationX) }
 
   /// The turn about the y axis, in radians.
-  public var rotationY: AnimatableProperty<CGFloat> { .init(target.property, .rotationY) }
+  public var rotationY: AnimatableProperty<CGFloat> { component(.rotationY) }
 
   /// The turn about the z axis, in radians; more than a whole turn is one.
-  public var rotationZ: AnimatableProperty<CGFloat> { .init(target.property, .rotationZ) }
+  public var rotationZ: AnimatableProperty<CGFloat> { component(.rotationZ) }
 
   /// The movement along x, in points.
-  public var translationX: AnimatableProperty<CGFloat> { .init(target.property, .translationX) }
+  public var translationX: AnimatableProperty<CGFloat> { component(.translationX) }
 
   /// The movement along y, in points.
-  public var translationY: AnimatableProperty<CGFloat> { .init(target.property, .translationY) }
+  public var translationY: AnimatableProperty<CGFloat> { component(.translationY) }
+
+  private func component(_ component: TransformComponent) -> AnimatableProperty<CGFloat> {
+    .init(target.property, .transform(component))
+  }
 }

@@ -82,7 +82,8 @@ final class Batch {
 
   /// Removes the animations of layers that are not on the batch's timeline (fact D15).
   func dropHomeless() {
-    for case let member? in members where member.animations.layer.timeline !== timeline || timeline == nil {
+    for case let member? in members
+    where timeline == nil || member.animations.layer.timeline !== timeline {
       member.animations.remove { $0.id == member.id }
     }
   }

@@ -1,8 +1,8 @@
 import Foundation
-import HeadlessViews
+public import HeadlessViews
 
 /// One number within a property that has several.
-public enum LayerComponent: String, Hashable, Sendable {
+public enum LayerComponent: Hashable, Sendable {
   /// The x of a point.
   case x
   /// The y of a point.
@@ -11,22 +11,19 @@ public enum LayerComponent: String, Hashable, Sendable {
   case width
   /// The height of a size.
   case height
-  /// All three scales of a transform; reads their average.
-  case scale
-  /// The scale along x.
-  case scaleX = "scale.x"
-  /// The scale along y.
-  case scaleY = "scale.y"
-  /// The turn about the z axis, in radians.
-  case rotationZ = "rotation.z"
-  /// The turn about the x axis, in radians.
-  case rotationX = "rotation.x"
-  /// The turn about the y axis, in radians.
-  case rotationY = "rotation.y"
-  /// The movement along x, in points.
-  case translationX = "translation.x"
-  /// The movement along y, in points.
-  case translationY = "translation.y"
+  /// A scale, turn or movement of a transform.
+  case transform(TransformComponent)
+
+  /// Core Animation's name for it, as it follows the property's.
+  var key: String {
+    switch self {
+    case .x: "x"
+    case .y: "y"
+    case .width: "width"
+    case .height: "height"
+    case .transform(let component): component.rawValue
+    }
+  }
 }
 
 extension LayerValue {
@@ -38,7 +35,7 @@ extension LayerValue {
       case (.point(let point), .y): Double(point.y)
       case (.size(let size), .width): Double(size.width)
       case (.size(let size), .height): Double(size.height)
-      case (.transform(let transform), _): transform[component]
+      case (.transform(let transform), .transform(let part)): Double(transform[part])
       default: nil
       }
     }
@@ -51,8 +48,8 @@ extension LayerValue {
         self = .size(CGSize(width: CGFloat(newValue), height: size.height))
       case (.size(let size), .height):
         self = .size(CGSize(width: size.width, height: CGFloat(newValue)))
-      case (.transform(var transform), _):
-        transform[component] = newValue
+      case (.transform(var transform), .transform(let part)):
+        transform[part] = CGFloat(newValue)
         self = .transform(transform)
       default: break
       }

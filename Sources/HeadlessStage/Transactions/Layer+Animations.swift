@@ -30,7 +30,8 @@ extension Layer {
     let (from, to) = RunningAnimation.ends(from: ends[0], to: ends[1], by: ends[2])
     if basic.duration <= 0 { basic.duration = Transaction.animationDuration() }
     let timing = MediaTiming(
-      beginTime: basic.beginTime == 0 ? basic.delay : basic.beginTime, duration: basic.duration, speed: basic.speed,
+      beginTime: basic.beginTime == 0 ? basic.delay : basic.beginTime, duration: basic.duration,
+      speed: basic.speed,
       timeOffset: basic.timeOffset, repeatCount: basic.repeatCount,
       repeatDuration: basic.repeatDuration, autoreverses: basic.autoreverses,
       fillMode: basic.fillMode)
@@ -141,7 +142,8 @@ extension AnimationTarget {
 extension BasicAnimation {
   /// True when every number of the timing can be reckoned with.
   fileprivate var hasFiniteTiming: Bool {
-    beginTime.isFinite && delay.isFinite && duration.isFinite && timeOffset.isFinite && speed.isFinite && speed > 0
+    beginTime.isFinite && delay.isFinite && duration.isFinite && timeOffset.isFinite
+      && speed.isFinite && speed > 0
       && !repeatCount.isNaN && repeatCount >= 0 && !repeatDuration.isNaN && repeatDuration >= 0
   }
 }

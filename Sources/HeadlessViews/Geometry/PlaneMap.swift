@@ -41,11 +41,8 @@ public struct PlaneMap: Hashable, Sendable {
 
   /// The map that undoes the receiver, or nil when it collapses the plane.
   public func inverted() -> PlaneMap? {
-    func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-      [a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x]
-    }
-    let (yw, wx, xy) = (cross(y, w), cross(w, x), cross(x, y))
-    let factor = 1 / (x * yw).sum()
+    let (yw, wx, xy) = (y.cross(w), w.cross(x), x.cross(y))
+    let factor = 1 / x.dot(yw)
     guard factor.isFinite, factor != 0 else { return nil }
     return PlaneMap(
       x: SIMD3(yw.x, wx.x, xy.x) * factor,

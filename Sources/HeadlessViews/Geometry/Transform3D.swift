@@ -69,10 +69,11 @@ public struct Transform3D: Hashable, Sendable {
     // Rodrigues' rotation formula for the unit axis (u, v, w), transposed for row vectors.
     let (u, v, w) = (Double(x / length), Double(y / length), Double(z / length))
     let (c, s) = (cos(Double(angle)), sin(Double(angle)))
+    // Diagonals as 1 − … rather than c + …: so a turn about z is affine to the last bit.
     let k = 1 - c
-    row1 = [c + u * u * k, u * v * k + w * s, u * w * k - v * s, 0]
-    row2 = [u * v * k - w * s, c + v * v * k, v * w * k + u * s, 0]
-    row3 = [u * w * k + v * s, v * w * k - u * s, c + w * w * k, 0]
+    row1 = SIMD4(1 - (v * v + w * w) * k, u * v * k + w * s, u * w * k - v * s, 0)
+    row2 = SIMD4(u * v * k - w * s, 1 - (u * u + w * w) * k, v * w * k + u * s, 0)
+    row3 = SIMD4(u * w * k + v * s, v * w * k - u * s, 1 - (u * u + v * v) * k, 0)
   }
 
   /// The spatial form of a transform of the plane.
@@ -114,30 +115,33 @@ extension Transform3D {
 
   /// The transform that undoes the receiver, or nil when there is none.
   public func inverted() -> Transform3D? {
-    // Gauss–Jordan elimination with partial pivoting on [M | I].
-    var left = [row1, row2, row3, row4]
-    var right = [
-      Transform3D.identity.row1, Transform3D.identity.row2,
-      Transform3D.identity.row3, Transform3D.identity.row4,
-    ]
-    for column in 0..<4 {
-      let pivot = (column..<4).reduce(column) {
-        abs(left[$1][column]) > abs(left[$0][column]) ? $1 : $0
-      }
-      guard left[pivot][column] != 0 else { return nil }
-      left.swapAt(column, pivot)
-      right.swapAt(column, pivot)
-      let factor = 1 / left[column][column]
-      guard factor.isFinite else { return nil }
-      left[column] *= factor
-      right[column] *= factor
-      for row in 0..<4 where row != column {
-        let amount = left[row][column]
-        left[row] -= amount * left[column]
-        right[row] -= amount * right[column]
-      }
-    }
-    return Transform3D(rows: right[0], right[1], right[2], right[3])
+    // Powers of two take the rows near one, exactly, so that no product overflows or vanishes.
+    let sizes = SIMD4(
+      row1.greatestMagnitude, row2.greatestMagnitude,
+      row3.greatestMagnitude, row4.greatestMagnitude)
+    guard sizes.min() > 0, isFinite else { return nil }
+    let factors = SIMD4(
+      1 / sizes.x.binade, 1 / sizes.y.binade, 1 / sizes.z.binade, 1 / sizes.w.binade)
+    let (r1, r2, r3, r4) = (
+      factors.x * row1, factors.y * row2, factors.z * row3, factors.w * row4
+    )
+    // The cofactors grouped into vector products: E. Lengyel, "Foundations of Game Engine
+    // Development 1: Mathematics", 2016, §1.7.5, with rows for columns.
+    let (s, t) = (r1.xyz.cross(r2.xyz), r3.xyz.cross(r4.xyz))
+    let (u, v) = (r2.w * r1.xyz - r1.w * r2.xyz, r4.w * r3.xyz - r3.w * r4.xyz)
+    let factor = 1 / (s.dot(v) + t.dot(u))
+    guard factor.isFinite else { return nil }
+    let column1 = r2.xyz.cross(v) + r2.w * t
+    let column2 = v.cross(r1.xyz) - r1.w * t
+    let column3 = r4.xyz.cross(u) + r4.w * s
+    let column4 = u.cross(r3.xyz) - r3.w * s
+    let scales = factor * factors
+    let inverse = Transform3D(
+      rows: scales * SIMD4(column1.x, column2.x, column3.x, column4.x),
+      scales * SIMD4(column1.y, column2.y, column3.y, column4.y),
+      scales * SIMD4(column1.z, column2.z, column3.z, column4.z),
+      scales * SIMD4(-r2.xyz.dot(t), r1.xyz.dot(t), -r4.xyz.dot(s), r3.xyz.dot(s)))
+    return inverse.isFinite ? inverse : nil
   }
 }
 

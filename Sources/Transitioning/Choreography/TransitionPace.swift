@@ -9,5 +9,6 @@ public enum TransitionPace: Hashable, Sendable {
   case spring(Spring)
 
   /// The easing that a transition has unless it chooses another: Material's standard curve.
-  public static let standard = TransitionPace.eased(MediaTimingFunction(CubicBezier(0.4, 0, 0.2, 1)))
+  public static let standard = TransitionPace.eased(
+    MediaTimingFunction(CubicBezier(0.4, 0, 0.2, 1)))
 }

@@ -110,7 +110,11 @@ extension ModalTransition {
   private func placeIncomingView() {
     guard let view = view(forKey: .to) else { return }
     view.frame = finalFrame(for: incoming)
-    if isPresenting { containerView.addSubview(view) } else { containerView.insertSubview(view, at: 0) }
+    if isPresenting {
+      containerView.addSubview(view)
+    } else {
+      containerView.insertSubview(view, at: 0)
+    }
   }
 
   private var incoming: ViewController { isPresenting ? presented : back }

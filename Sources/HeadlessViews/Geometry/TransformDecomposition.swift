@@ -1,0 +1,137 @@
+/// A transform taken apart into the five things that can be interpolated by themselves.
+///
+/// A point is scaled, skewed, turned, moved and only then seen in perspective. In Core Animation's
+/// order, row vectors on the left, that is `Scale · Skew · Rotation · Translation · Perspective`.
+///
+/// ```swift
+/// if var parts = TransformDecomposition(layer.transform) {
+///   parts.rotation = .identity
+///   layer.transform = parts.transform
+/// }
+/// ```
+///
+/// Recomposing gives back the transform that was taken apart, divided by its `m44`, which changes no
+/// point it maps to.
+///
+/// The algorithms are those of [CSS Transforms 2, "Decomposing a 3D Matrix"][3D] and, for an affine
+/// transform, of [CSS Transforms 1, "Decomposing a 2D Matrix"][2D], in the form that Chromium gives
+/// the latter: the rest after scale and rotation is one skew. They differ in how they read a mirror
+/// image: within the plane one axis is flipped, in space all three.
+///
+/// [3D]: https://www.w3.org/TR/css-transforms-2/#decomposing-a-3d-matrix
+/// [2D]: https://www.w3.org/TR/css-transforms-1/#decomposing-a-2d-matrix
+public struct TransformDecomposition: Hashable, Sendable {
+  /// The movement, in points.
+  public var translation = SIMD3<Double>.zero
+
+  /// The factors along the axes, unitless; negative where an axis is flipped.
+  public var scale = SIMD3<Double>.one
+
+  /// The shears, unitless: how much of x is added to y, of x to z, and of y to z.
+  public var skew = SIMD3<Double>.zero
+
+  /// The turn, after scale and skew.
+  public var rotation = Quaternion.identity
+
+  /// The fourth column of the perspective's matrix; `(0, 0, 0, 1)` for none, `z` is `m34`.
+  public var perspective = SIMD4<Double>(0, 0, 0, 1)
+
+  /// The parts of the identity.
+  public init() {}
+
+  /// The parts of `transform`, or nil when it is singular.
+  ///
+  /// Singular is a transform whose `m44` is zero or that collapses space, such as a scale by zero.
+  public init?(_ transform: Transform3D) {
+    let factor = 1 / transform.row4.w
+    guard factor.isFinite, factor != 0 else { return nil }
+    self.init(
+      Transform3D(
+        rows: factor * transform.row1, factor * transform.row2, factor * transform.row3,
+        factor * transform.row4),
+      flipsOneAxis: transform.isAffine)
+  }
+
+  /// The parts of `transform` taken as it is, whatever its `m44`; recomposing gives exactly it.
+  ///
+  /// Moving in depth before a perspective changes `m44`. Unlike the division of CSS, this reads the
+  /// movement that was set.
+  package init?(unnormalized transform: Transform3D) {
+    self.init(transform, flipsOneAxis: transform.isAffine)
+  }
+
+  private init?(_ transform: Transform3D, flipsOneAxis: Bool) {
+    var (a, b, c) = (transform.row1.xyz, transform.row2.xyz, transform.row3.xyz)
+    let determinant = a.dot(b.cross(c))
+    guard determinant != 0, transform.isFinite, (1 / determinant).isFinite else { return nil }
+
+    // Perspective solves Affine · p = w, where w is the fourth column; by Cramer's rule.
+    let w = SIMD3(transform.row1.w, transform.row2.w, transform.row3.w)
+    translation = transform.row4.xyz
+    if w != .zero {
+      let p = (w.x * b.cross(c) + w.y * c.cross(a) + w.z * a.cross(b)) / determinant
+      perspective = SIMD4(p, transform.row4.w - translation.dot(p))
+    } else {
+      perspective.w = transform.row4.w
+    }
+
+    // Gram–Schmidt from x to z. A mirror image needs an odd number of flips.
+    var signs = SIMD3<Double>.one
+    if determinant < 0 {
+      signs = -signs
+      if flipsOneAxis { signs = a.x < b.y ? SIMD3(-1, 1, 1) : SIMD3(1, -1, 1) }
+    }
+    scale.x = signs.x * a.length
+    a /= scale.x
+    skew.x = a.dot(b)
+    b -= skew.x * a
+    scale.y = signs.y * b.length
+    b /= scale.y
+    skew.y = a.dot(c)
+    c -= skew.y * a
+    skew.z = b.dot(c)
+    c -= skew.z * b
+    scale.z = signs.z * c.length
+    c /= scale.z
+    skew /= SIMD3(scale.y, scale.z, scale.z)
+    rotation = Quaternion(axes: a, b, c)
+    // Rows that are nearly parallel can leave nothing to normalise.
+    guard isFinite else { return nil }
+  }
+
+  /// The parts put together again.
+  public var transform: Transform3D {
+    let (a, b, c) = rotation.axes
+    let rows = (
+      scale.x * a,
+      scale.y * (b + skew.x * a),
+      scale.z * (c + skew.y * a + skew.z * b)
+    )
+    let p = perspective.xyz
+    return Transform3D(
+      rows: SIMD4(rows.0, rows.0.dot(p)), SIMD4(rows.1, rows.1.dot(p)),
+      SIMD4(rows.2, rows.2.dot(p)), SIMD4(translation, translation.dot(p) + perspective.w))
+  }
+}
+
+extension TransformDecomposition {
+  /// The parts part of the way to `end`: each linearly, the rotation the shortest way.
+  ///
+  /// Progress outside `0...1` goes on beyond the ends.
+  public func interpolated(
+    to end: TransformDecomposition, progress: Double
+  ) -> TransformDecomposition {
+    var parts = self
+    parts.translation += progress * (end.translation - translation)
+    parts.scale += progress * (end.scale - scale)
+    parts.skew += progress * (end.skew - skew)
+    parts.perspective += progress * (end.perspective - perspective)
+    parts.rotation = rotation.interpolated(to: end.rotation, progress: progress)
+    return parts
+  }
+
+  /// True when scale and skew came out as numbers; the rest follows from them.
+  private var isFinite: Bool {
+    (scale - scale) + (skew - skew) == .zero
+  }
+}

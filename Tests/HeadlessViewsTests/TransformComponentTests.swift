@@ -1,0 +1,59 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@Suite("A component of a transform")
+struct TransformComponentTests {
+  @Test("reads back what was set", arguments: TransformComponent.allCases)
+  func setting(component: TransformComponent) {
+    for value in [-3, -1.5, 0.25, 1.5707963267948966, 2, 3] {
+      let isScale = component.rawValue.hasPrefix("scale")
+      var transform = Transform3D(translationX: 5, y: 6, z: 7)
+      transform[component] = isScale ? abs(value) : value
+      #expect(abs(transform[component] - (isScale ? abs(value) : value)) < 1e-12)
+    }
+  }
+
+  @Test("leaves the others alone")
+  func independence() {
+    var transform = Transform3D.identity
+    transform.m34 = -1 / 500
+    transform[.rotationZ] = 0.5
+    transform[.scaleX] = 2
+    transform[.scaleY] = 4
+    transform[.translationZ] = 100
+    transform.translation = CGSize(width: 10, height: 20)
+    #expect(abs(transform[.rotation] - 0.5) < 1e-12)
+    #expect(abs(transform[.scaleXY] - 3) < 1e-12)
+    #expect(abs(transform[.scale] - 7.0 / 3) < 1e-12)
+    #expect(abs(transform[.translationZ] - 100) < 1e-12)
+    #expect(transform.translation == CGSize(width: 10, height: 20))
+    let expected = Transform3D(scaleX: 2, y: 4)
+      .concatenating(Transform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))
+      .concatenating(Transform3D(translationX: 10, y: 20, z: 100))
+      .concatenating(
+        Transform3D(rows: [1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, -0.002], [0, 0, 0, 1]))
+    #expect(transform.distance(to: expected) < 1e-12)
+  }
+
+  @Test("sets a scale of zero and one again")
+  func collapsing() {
+    var transform = Transform3D(translationX: 5, y: 6)
+    transform[.scale] = 0
+    #expect(transform[.scale] == 0 && transform[.translationX] == 5)
+    transform[.scale] = 1
+    #expect(transform == Transform3D(translationX: 5, y: 6))
+  }
+
+  @Test("makes up a rotation of its turns about x, then y, then z")
+  func order() {
+    var transform = Transform3D.identity
+    transform[.rotationX] = 0.3
+    transform[.rotationY] = -0.4
+    transform[.rotationZ] = 0.5
+    let expected = Transform3D(rotationAngle: 0.3, x: 1, y: 0, z: 0)
+      .concatenating(Transform3D(rotationAngle: -0.4, x: 0, y: 1, z: 0))
+      .concatenating(Transform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))
+    #expect(transform.distance(to: expected) < 1e-12)
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@Suite("A transform between two others")
+struct TransformInterpolationTests {
+  @Test("is where Chromium shows it", arguments: BrowserSample.all)
+  func browser(sample: BrowserSample) {
+    let result = sample.start.interpolated(to: sample.end, progress: sample.progress)
+    #expect(result.distance(to: sample.expected) < 1e-6, "\(result)")
+  }
+
+  @Test("is each end at its end, bit for bit")
+  func endpoints() {
+    var random = RandomTransforms(seed: 5)
+    for _ in 0..<100 {
+      let (start, end) = (random.spatial(), random.spatial())
+      #expect(start.interpolated(to: end, progress: 0) == start)
+      #expect(start.interpolated(to: end, progress: 1) == end)
+      #expect(start.interpolated(to: start, progress: 0.3) == start)
+    }
+  }
+
+  @Test("arrives without a jump")
+  func continuity() {
+    var random = RandomTransforms(seed: 6)
+    for _ in 0..<100 {
+      let (start, end) = (random.spatial(), random.spatial())
+      #expect(start.interpolated(to: end, progress: 1e-10).distance(to: start) < 1e-7)
+      #expect(start.interpolated(to: end, progress: 1 - 1e-10).distance(to: end) < 1e-7)
+    }
+  }
+
+  @Test("stays in the plane, exactly, when both are there")
+  func affine() {
+    var random = RandomTransforms(seed: 9)
+    for _ in 0..<100 {
+      #expect(random.affine().interpolated(to: random.affine(), progress: 0.3).isAffine)
+    }
+  }
+
+  @Test("is the same from the other side")
+  func symmetry() {
+    var random = RandomTransforms(seed: 7)
+    for index in 0..<100 {
+      let progress = [-0.4, 0.1, 0.5, 0.8, 1.3][index % 5]
+      let (start, end) = (random.spatial(), random.spatial())
+      let forward = start.interpolated(to: end, progress: progress)
+      let backward = end.interpolated(to: start, progress: 1 - progress)
+      #expect(forward.distance(to: backward) < 1e-9)
+    }
+  }
+
+  @Test("turns a quarter of the way in half of a half")
+  func evenTurning() {
+    var random = RandomTransforms(seed: 8)
+    for _ in 0..<100 {
+      let (start, end) = (random.rotation(), random.rotation())
+      let half = start.interpolated(to: end, progress: 0.5)
+      let quarter = start.interpolated(to: end, progress: 0.25)
+      #expect(start.interpolated(to: half, progress: 0.5).distance(to: quarter) < 1e-12)
+    }
+  }
+
+  @Test(
+    "turns through the angle's share, the shortest way", arguments: [-170.0, -1e-7, 1, 90, 179])
+  func angles(degrees: Double) {
+    let angle = degrees * .pi / 180
+    for progress in [-0.5, 0.25, 0.5, 1.5] {
+      let result = Transform3D.identity
+        .interpolated(to: turn(angle), progress: progress)
+      #expect(result.distance(to: turn(progress * angle)) < 1e-14)
+      #expect(result.isAffine)
+    }
+    // Past half a turn the other way is shorter.
+    let long = Transform3D.identity.interpolated(to: turn(angle + 2 * .pi), progress: 0.5)
+    #expect(long.distance(to: turn(angle / 2)) < 1e-14)
+  }
+
+  // Chromium comes back the way it went; Core Animation does not (WWDC 2017, session 230).
+  @Test("turns clockwise through half a turn, whatever its sign, there and back")
+  func halfTurn() {
+    for angle in [Double.pi, -.pi, Double(Float.pi), -Double(Float.pi)] {
+      let there = Transform3D.identity.interpolated(to: turn(angle), progress: 0.25)
+      #expect(there.distance(to: turn(.pi / 4)) < 1e-7)
+      let back = turn(angle).interpolated(to: .identity, progress: 0.25)
+      #expect(back.distance(to: turn(.pi * 5 / 4)) < 1e-7)
+    }
+    for (x, y) in [(1.0, 0.0), (0, 1)] {
+      let flipped = Transform3D(rotationAngle: -.pi, x: x, y: y, z: 0)
+      let half = Transform3D.identity.interpolated(to: flipped, progress: 0.5)
+      #expect(half.distance(to: Transform3D(rotationAngle: .pi / 2, x: x, y: y, z: 0)) < 1e-12)
+    }
+  }
+
+  @Test("turns back when half a turn is just missed, as 3.14159 does")
+  func justUnderHalfATurn() {
+    let back = Transform3D.identity.interpolated(to: turn(-3.14159), progress: 0.5)
+    #expect(back.distance(to: turn(-3.14159 / 2)) < 1e-9)
+  }
+
+  @Test("shows nothing of a whole turn")
+  func wholeTurn() {
+    for progress in [0.25, 0.5, 0.75] {
+      let result = Transform3D.identity.interpolated(to: turn(2 * .pi), progress: progress)
+      #expect(result.distance(to: .identity) < 1e-15)
+    }
+  }
+
+  @Test("moves and grows field by field, exactly, and beyond the ends")
+  func movementAndScale() {
+    let start = Transform3D(fields: [1, 0, 0, 2, 8, 16])
+    let end = Transform3D(fields: [3, 0, 0, 4, -8, 0])
+    let expected = [
+      -0.5: Transform3D(fields: [0, 0, 0, 1, 16, 24]),
+      0.5: Transform3D(fields: [2, 0, 0, 3, 0, 8]),
+      1.5: Transform3D(fields: [4, 0, 0, 5, -16, -8]),
+    ]
+    for (progress, transform) in expected {
+      #expect(start.interpolated(to: end, progress: progress) == transform)
+    }
+  }
+
+  @Test("switches halfway when an end is singular")
+  func singular() {
+    let nothing = Transform3D(scaleX: 0, y: 0)
+    let all = Transform3D.identity
+    #expect(all.interpolated(to: nothing, progress: 0.49) == all)
+    #expect(all.interpolated(to: nothing, progress: 0.5) == nothing)
+    #expect(nothing.interpolated(to: all, progress: 0.49) == nothing)
+    #expect(nothing.interpolated(to: all, progress: 1.2) == all)
+  }
+
+  private func turn(_ angle: Double) -> Transform3D {
+    Transform3D(rotationAngle: angle, x: 0, y: 0, z: 1)
+  }
+}

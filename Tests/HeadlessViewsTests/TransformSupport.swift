@@ -1,0 +1,75 @@
+import Foundation
+import HeadlessViews
+
+extension Transform3D {
+  /// A transform from six fields as CSS `matrix()` takes them, or from sixteen, row by row.
+  init(fields: [Double]) {
+    let f = fields
+    if f.count == 6 {
+      self.init(rows: [f[0], f[1], 0, 0], [f[2], f[3], 0, 0], [0, 0, 1, 0], [f[4], f[5], 0, 1])
+    } else {
+      self.init(
+        rows: [f[0], f[1], f[2], f[3]], [f[4], f[5], f[6], f[7]], [f[8], f[9], f[10], f[11]],
+        [f[12], f[13], f[14], f[15]])
+    }
+  }
+
+  /// The greatest difference of two fields, each measured against its own size once above one.
+  func distance(to other: Transform3D) -> Double {
+    zip([row1, row2, row3, row4], [other.row1, other.row2, other.row3, other.row4])
+      .flatMap { mine, its in
+        (0..<4).map { abs(mine[$0] - its[$0]) / max(1, abs(mine[$0]), abs(its[$0])) }
+      }
+      .reduce(0) { $1 > $0 || $1.isNaN ? $1 : $0 }
+  }
+}
+
+/// Random transforms, the same in every run: SplitMix64 (Steele, Lea and Flood, 2014).
+struct RandomTransforms: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func number(in range: ClosedRange<Double> = -1...1) -> Double {
+    .random(in: range, using: &self)
+  }
+
+  /// A scale factor away from zero, of either sign.
+  private mutating func factor() -> Double {
+    number(in: 0.3...3) * (Bool.random(using: &self) ? 1 : -1)
+  }
+
+  mutating func rotation() -> Transform3D {
+    Transform3D(
+      rotationAngle: number(in: -3...3), x: number(), y: number(), z: number(in: 0.1...1))
+  }
+
+  mutating func affine() -> Transform3D {
+    Transform3D(rows: [1, 0, 0, 0], [number(), 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
+      .scaledBy(x: factor(), y: factor())
+      .concatenating(Transform3D(rotationAngle: number(in: -3...3), x: 0, y: 0, z: 1))
+      .concatenating(Transform3D(translationX: 100 * number(), y: 100 * number()))
+  }
+
+  /// With rotation, skews, scales of either sign, movement and perspective; `m44` is one.
+  mutating func spatial() -> Transform3D {
+    var result = Transform3D(
+      rows: [factor(), 0, 0, 0], [number(), factor(), 0, 0], [number(), number(), factor(), 0],
+      [0, 0, 0, 1]
+    )
+    .concatenating(rotation())
+    result.row4 = [100 * number(), 100 * number(), 100 * number(), 1]
+    result.row1.w = 0.004 * number()
+    result.row2.w = 0.004 * number()
+    result.row3.w = 0.004 * number()
+    return result
+  }
+}
