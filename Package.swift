@@ -21,6 +21,7 @@ let package = Package(
     .target(name: "Transitions", dependencies: ["Transitioning"], packageAccess: false),
     .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
     .testTarget(name: "TransitionsTests", dependencies: ["Transitions"]),
+    .testTarget(name: "ReadmeTests", dependencies: ["Transitioning", "Transitions"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -30,5 +31,6 @@ for target in package.targets {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
   ]
 }

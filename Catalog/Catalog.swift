@@ -1,0 +1,18 @@
+import Foundation
+import TransitionRecording
+
+/// The Catalog's way in from the command line.
+@main
+@MainActor
+enum Catalog {
+  static func main() {
+    let environment = ProcessInfo.processInfo.environment
+    let isTerminal = isatty(FileHandle.standardOutput.fileDescriptor) == 1
+    let output = Output(
+      look: TerminalLook.detect(environment: environment, isTerminal: isTerminal),
+      columns: environment["COLUMNS"].flatMap(Int.init) ?? 100,
+      write: { print($0) },
+      complain: { FileHandle.standardError.write(Data("catalog: \($0)\n".utf8)) })
+    exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst()), output))
+  }
+}

@@ -1,0 +1,46 @@
+/// The words of a command line, sorted into names and options.
+struct Arguments {
+  private(set) var names: [String] = []
+  private var flags: Set<String> = []
+  private var values: [String: String] = [:]
+
+  /// Sorts the words behind a command.
+  ///
+  /// - Parameters:
+  ///   - flags: The options that stand alone, with their dashes.
+  ///   - options: The options that a value follows, with the values that are known.
+  init(_ words: [String], flags known: [String], options: [String: [String]] = [:])
+    throws(UsageError)
+  {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("-") else {
+        names.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      let option = parts[0] == "-h" ? "--help" : parts[0]
+      if (known + ["--help"]).contains(option) {
+        guard parts.count == 1 else { throw UsageError("The option '\(option)' takes no value.") }
+        flags.insert(option)
+      } else if let choices = options[option] {
+        guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
+          throw UsageError("The option '\(option)' needs one of \(choices.joined(separator: ", ")).")
+        }
+        guard choices.contains(value) else {
+          throw UsageError(unknown: "choice for \(option)", value, among: choices)
+        }
+        values[option] = value
+      } else {
+        throw UsageError(
+          unknown: "option", option, among: known + options.keys.sorted() + ["--help"])
+      }
+    }
+  }
+
+  /// True when an option that stands alone was given.
+  func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+  /// The value of an option, if it was given.
+  func value(of option: String) -> String? { values[option] }
+}

@@ -1,0 +1,33 @@
+import TransitionRecording
+
+/// Something that the Catalog can be asked to do.
+@MainActor
+protocol Command {
+  /// The word that asks for it.
+  static var name: String { get }
+
+  /// How to ask for it.
+  static var help: String { get }
+
+  /// Understands the words behind the command.
+  init(_ words: [String]) throws(UsageError)
+
+  /// Does it, and returns the exit status.
+  func run(_ output: Output) throws -> Int32
+}
+
+/// Where a command writes, and what can be shown there.
+@MainActor
+struct Output {
+  /// How pictures are drawn.
+  let look: TerminalLook
+
+  /// How many characters fit a line.
+  let columns: Int
+
+  /// Writes a line.
+  let write: (String) -> Void
+
+  /// Writes a line about what went wrong.
+  let complain: (String) -> Void
+}

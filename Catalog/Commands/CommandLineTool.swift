@@ -1,0 +1,42 @@
+/// Finds out what was asked for, and has it done.
+@MainActor
+enum CommandLineTool {
+  static let commands: [any Command.Type] = [ListCommand.self, RunCommand.self]
+
+  static let help = """
+    The Catalog: sample transitions, run without a screen.
+
+    usage: catalog                  list the samples
+           catalog run NAME ...     run samples and show what happened
+           catalog run --all        run every sample, one line each
+           catalog COMMAND --help   everything about a command
+    """
+
+  /// Does what the words ask for and returns the exit status.
+  static func run(_ words: [String], _ output: Output) -> Int32 {
+    do {
+      return try dispatch(words, output)
+    } catch let error as UsageError {
+      output.complain(error.message)
+      return UsageError.status
+    } catch {
+      output.complain("\(error)")
+      return 1
+    }
+  }
+
+  private static func dispatch(_ words: [String], _ output: Output) throws -> Int32 {
+    var words = words
+    if words.first == "help" { words = Array(words.dropFirst()) + ["--help"] }
+    let asksForHelp = words.contains("--help") || words.contains("-h")
+    let name = words.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+    guard let command = commands.first(where: { $0.name == name ?? ListCommand.name }) else {
+      throw UsageError(unknown: "command", name ?? "", among: commands.map { $0.name })
+    }
+    guard !asksForHelp else {
+      output.write(name == nil ? help : command.help)
+      return 0
+    }
+    return try command.init(Array(name == nil ? words : Array(words.dropFirst()))).run(output)
+  }
+}

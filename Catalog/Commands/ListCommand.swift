@@ -1,0 +1,55 @@
+import Foundation
+
+/// `catalog list`: the samples, a line each, by group.
+struct ListCommand: Command {
+  static let name = "list"
+  static let help = """
+    usage: catalog [list] [--json]
+
+    Lists the samples, one line each, by group: name, protocols, what it shows.
+
+      --json   the same as JSON
+      --help   this page
+    """
+
+  private struct Entry: Encodable {
+    let name: String
+    let group: String
+    let summary: String
+    let protocols: [String]
+  }
+
+  private let isJSON: Bool
+
+  init(_ words: [String]) throws(UsageError) {
+    let arguments = try Arguments(words, flags: ["--json"])
+    if let name = arguments.names.first {
+      throw UsageError("'catalog list' takes no names; 'catalog run \(name)' runs a sample.")
+    }
+    isJSON = arguments.has("--json")
+  }
+
+  func run(_ output: Output) throws -> Int32 {
+    let entries = Samples.all.map {
+      Entry(
+        name: $0.name, group: $0.group.rawValue, summary: $0.summary,
+        protocols: SampleRun.protocols(of: $0))
+    }
+    guard !isJSON else {
+      output.write(try JSON.text(entries))
+      return 0
+    }
+    let nameWidth = entries.map(\.name.count).max() ?? 0
+    let protocolWidth = entries.map { $0.protocols.joined(separator: ", ").count }.max() ?? 0
+    for group in SampleGroup.allCases {
+      output.write(group.rawValue)
+      for entry in entries where entry.group == group.rawValue {
+        let name = entry.name.padding(toLength: nameWidth, withPad: " ", startingAt: 0)
+        let protocols = entry.protocols.joined(separator: ", ")
+          .padding(toLength: protocolWidth, withPad: " ", startingAt: 0)
+        output.write("  \(name)  \(protocols)  \(entry.summary)")
+      }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,20 @@
+import Transitioning
+import Transitions
+
+/// From an album to a photo, by two transitions at once.
+struct CompositeSample: Sample {
+  static let name = "composite"
+  static let group = SampleGroup.composition
+  static let summary = "A photo album; one photo fades in and springs to its size, two transitions in one."
+
+  private let album = PhotoGridViewController()
+
+  var root: ViewController { album }
+
+  func open() -> ViewController {
+    let photo = PhotoViewController(photo: 4)
+    photo.transitionController.transition = CompositeTransition(FadeTransition(), ZoomTransition())
+    album.present(photo, animated: true)
+    return photo
+  }
+}

@@ -1,0 +1,20 @@
+import Transitioning
+import Transitions
+
+/// A wall of posts under a menu of half its width.
+struct MenuSample: Sample {
+  static let name = "menu"
+  static let group = SampleGroup.presentation
+  static let summary = "A wall of posts; a menu of half the width slides in from the left over it."
+
+  private let wall = WallViewController()
+
+  var root: ViewController { wall }
+
+  func open() -> ViewController {
+    let menu = MenuViewController()
+    menu.transitionController.transition = MenuTransition()
+    wall.present(menu, animated: true)
+    return menu
+  }
+}

@@ -1,0 +1,38 @@
+import Transitioning
+
+/// Where a new post is written: a text on its way, two photos, and the keyboard.
+final class ComposerViewController: ViewController {
+  private let bar = TopBar(title: "New post", leading: "Cancel", trailing: "Post")
+  private let draft = Label(
+    text: "Has anybody seen the heron\nby the old mill this week?", fontSize: 20,
+    color: Palette.ink)
+  private let photos = (0..<2).map {
+    ImageView(image: Palette.photo($0 + 3, size: CGSize(width: 160, height: 120)))
+  }
+  private let keyboard = View()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.card
+    keyboard.accessibilityIdentifier = "keyboard"
+    keyboard.backgroundColor = Palette.line
+    for photo in photos {
+      photo.layer.cornerRadius = 12
+      view.addSubview(photo)
+    }
+    for part in [draft, keyboard, bar] { view.addSubview(part) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let size = view.bounds.size
+    bar.frame = CGRect(x: 0, y: 0, width: size.width, height: TopBar.height)
+    draft.frame.origin = CGPoint(x: 20, y: TopBar.height + 24)
+    for (number, photo) in photos.enumerated() {
+      photo.frame = CGRect(
+        x: 20 + CGFloat(number) * 180, y: TopBar.height + 96, width: 160, height: 120)
+    }
+    keyboard.frame = CGRect(
+      x: 0, y: size.height * 0.66, width: size.width, height: size.height * 0.34)
+  }
+}

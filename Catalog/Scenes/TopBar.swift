@@ -1,0 +1,31 @@
+import Transitioning
+
+/// The strip at the top of a screen with its title and what can be done there.
+final class TopBar: View {
+  static let height: CGFloat = 96
+
+  private let title: Label
+  private let leading: Label?
+  private let trailing: Label?
+
+  init(title: String, leading: String? = nil, trailing: String? = nil) {
+    self.title = Label(text: title, fontSize: 20, isBold: true, color: Palette.ink)
+    self.leading = leading.map { Label(text: $0, fontSize: 17, color: Palette.accent) }
+    self.trailing = trailing.map {
+      Label(text: $0, fontSize: 17, isBold: true, color: Palette.accent)
+    }
+    super.init(frame: .zero)
+    accessibilityIdentifier = "top bar"
+    backgroundColor = Palette.card
+    for label in [self.title, self.leading, self.trailing].compactMap({ $0 }) { addSubview(label) }
+  }
+
+  override func layoutSubviews() {
+    let middle = bounds.height - 26
+    title.center = CGPoint(x: bounds.midX, y: middle)
+    if let leading { leading.center = CGPoint(x: 16 + leading.bounds.midX, y: middle) }
+    if let trailing {
+      trailing.center = CGPoint(x: bounds.maxX - 16 - trailing.bounds.midX, y: middle)
+    }
+  }
+}

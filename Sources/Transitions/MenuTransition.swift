@@ -1,0 +1,45 @@
+public import Transitioning
+
+/// The fore view controller slides in from the left edge as a menu of part of the width, over the
+/// presenter's own area, which moves aside a little.
+public final class MenuTransition: TransitionWithPresentation, TransitionWithCustomDuration {
+  private let width: Double
+
+  /// A menu of a width.
+  ///
+  /// - Parameter width: The part of the presenter's width that the menu covers, in `0 < w ≤ 1`.
+  public init(width: Double = 0.5) {
+    precondition(width > 0 && width <= 1, "a menu cannot cover \(width) of its container")
+    self.width = width
+  }
+
+  /// A custom presentation, for the menu covers only a part.
+  public func defaultModalPresentationStyle() -> ModalPresentationStyle { .custom }
+
+  /// What gives the menu its frame and its scrim, over the current context.
+  public func presentationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
+  ) -> PresentationController? {
+    let controller = ScrimPresentationController(
+      presentedViewController: presented, presenting: presenting
+    ) { [width] container in
+      CGRect(
+        x: 0, y: 0, width: (container.width * CGFloat(width)).rounded(), height: container.height)
+    }
+    controller.coversContextOnly = true
+    return controller
+  }
+
+  /// A quarter of a second, as menus are quick.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.25 }
+
+  /// Moves the menu in and the presenter aside.
+  public func start(with context: TransitionContext) {
+    let menu: View = context.foreViewController.view
+    let behind: View = context.backViewController.view
+    context.animate(
+      menu, \.position.x, back: menu.center.x - menu.frame.maxX, fore: menu.center.x)
+    context.animate(behind, \.transform.translationX, back: 0, fore: menu.frame.width * 0.25)
+    context.endAfterAnimations()
+  }
+}

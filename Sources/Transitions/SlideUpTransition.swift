@@ -1,0 +1,28 @@
+public import Transitioning
+
+/// The fore view controller rises from below the container, and sinks again.
+public final class SlideUpTransition: TransitionWithCustomDuration {
+  private let spring: Spring
+
+  /// A rise pulled by a spring.
+  ///
+  /// - Parameter spring: The system's modal spring unless another is given: mass 3, stiffness 1000,
+  ///   damping 500, which comes to rest without overshoot in about half a second.
+  public init(spring: Spring = Spring(mass: 3, stiffness: 1000, damping: 500)) {
+    self.spring = spring
+  }
+
+  /// The time until the spring has settled, in seconds.
+  public func transitionDuration(with context: TransitionContext) -> TimeInterval {
+    spring.settlingDuration
+  }
+
+  /// Moves the fore view between just below the container and its place.
+  public func start(with context: TransitionContext) {
+    let view: View = context.foreViewController.view
+    let below = context.containerView.bounds.height - view.frame.minY
+    context.animate(
+      view, \.position.y, back: view.center.y + below, fore: view.center.y, pace: .spring(spring))
+    context.endAfterAnimations()
+  }
+}

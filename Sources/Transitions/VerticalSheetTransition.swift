@@ -1,0 +1,37 @@
+public import Transitioning
+
+/// The fore view controller rises to cover the lower part of the screen, over a scrim that stays for
+/// as long as the sheet is there.
+public final class VerticalSheetTransition: TransitionWithPresentation {
+  private let height: Double
+
+  /// A sheet of a height.
+  ///
+  /// - Parameter height: The part of the container that the sheet covers, in `0 < h ≤ 1`.
+  public init(height: Double = 0.6) {
+    precondition(height > 0 && height <= 1, "a sheet cannot cover \(height) of its container")
+    self.height = height
+  }
+
+  /// A custom presentation, for the sheet does not fill the screen.
+  public func defaultModalPresentationStyle() -> ModalPresentationStyle { .custom }
+
+  /// What gives the sheet its frame and its scrim.
+  public func presentationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController?
+  ) -> PresentationController? {
+    ScrimPresentationController(presentedViewController: presented, presenting: presenting) {
+      [height] container in
+      let top = (container.height * (1 - CGFloat(height))).rounded()
+      return CGRect(x: 0, y: top, width: container.width, height: container.height - top)
+    }
+  }
+
+  /// Moves the sheet between just below the container and its place.
+  public func start(with context: TransitionContext) {
+    let view: View = context.foreViewController.view
+    let below = context.containerView.bounds.height - view.frame.minY
+    context.animate(view, \.position.y, back: view.center.y + below, fore: view.center.y)
+    context.endAfterAnimations()
+  }
+}

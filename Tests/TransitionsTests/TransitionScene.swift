@@ -1,0 +1,51 @@
+import Testing
+import Transitioning
+
+/// A stage on which one transition runs between a wall and what it presents.
+@MainActor
+final class TransitionScene {
+  let stage = Stage(size: CGSize(width: 400, height: 800))
+  let wall = ViewController()
+  let fore = ViewController()
+  private let window: Window
+
+  init(_ transition: any Transition) {
+    window = Window(stage: stage)
+    window.rootViewController = wall
+    window.makeKeyAndVisible()
+    fore.transitionController.transition = transition
+    stage.advance(by: 0)
+  }
+
+  /// Everything that can be seen, as it would be drawn.
+  var picture: [DisplayItem] { stage.displayList().items }
+
+  /// What the fore view shows now.
+  var shown: LayerProperties { fore.view.layer.presentationProperties }
+
+  /// What the view behind shows now.
+  var shownBehind: LayerProperties { wall.view.layer.presentationProperties }
+
+  /// Runs forward, calls `look` at the start, in the middle and at the end, and returns the length.
+  func forward(_ look: (Double) -> Void = { _ in }) throws -> TimeInterval {
+    try run(look) { wall.present(fore, animated: true) }
+  }
+
+  /// Runs backward, calls `look` at the start and in the middle, and returns the length.
+  func backward(_ look: (Double) -> Void = { _ in }) throws -> TimeInterval {
+    try run(look) { fore.dismiss(animated: true) }
+  }
+
+  private func run(_ look: (Double) -> Void, _ request: () -> Void) throws -> TimeInterval {
+    let start = stage.now
+    request()
+    stage.advance(by: 0)
+    let duration = try #require(fore.transitionCoordinator).transitionDuration
+    look(0)
+    stage.advance(to: start + duration / 2)
+    look(0.5)
+    try stage.settle()
+    look(1)
+    return stage.now - start
+  }
+}
