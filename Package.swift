@@ -11,6 +11,8 @@ let package = Package(
     .library(name: "HeadlessStage", targets: ["HeadlessStage"]),
     .library(name: "Transitioning", targets: ["Transitioning"]),
     .library(name: "Transitions", targets: ["Transitions"]),
+    .library(name: "TransitionRecording", targets: ["TransitionRecording"]),
+    .executable(name: "catalog", targets: ["Catalog"]),
   ],
   targets: [
     .target(name: "MotionCurves"),
@@ -19,8 +21,18 @@ let package = Package(
     .target(
       name: "Transitioning", dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage"]),
     .target(name: "Transitions", dependencies: ["Transitioning"], packageAccess: false),
+    .target(name: "TransitionRecording", dependencies: ["Transitioning"]),
+    .executableTarget(
+      name: "Catalog",
+      dependencies: ["Transitioning", "Transitions", "TransitionRecording"],
+      path: "Catalog",
+      packageAccess: false
+    ),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["Transitioning"], path: "Tests/Benchmarks"),
     .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
     .testTarget(name: "TransitionsTests", dependencies: ["Transitions"]),
+    .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TransitionRecording"]),
     .testTarget(name: "ReadmeTests", dependencies: ["Transitioning", "Transitions"]),
   ],
   swiftLanguageModes: [.v6]

@@ -48,7 +48,7 @@ struct RunStory {
 
   private func strip(_ recording: Recording, _ direction: String) -> String {
     TerminalFilmstrip(columns: columns, look: look)
-      .text(recording, title: "\(direction), \(Self.seconds(recording.duration))")
+      .text(recording, title: direction)
   }
 
   private var figures: String {

@@ -35,7 +35,7 @@ struct SampleRun {
     let after = stage.displayList().items
 
     checks = [
-      Check(law: "ends", forward.settlement, backward.settlement),
+      Check(law: "ends", forward.complaint, backward.complaint),
       Check(law: "arrives", arrival),
       Check(law: "returns", after == before ? nil : Self.difference(from: before, to: after)),
       Check(law: "lets go", presented.map { "\($0) is still there" }),
@@ -100,5 +100,13 @@ extension SampleRun.Check {
   init(law: String, _ complaints: String?...) {
     let complaints = complaints.compactMap { $0 }
     self.init(law: law, holds: complaints.isEmpty, detail: complaints.joined(separator: "; "))
+  }
+}
+
+extension Recording {
+  /// Why the run did not come to rest; nil when it did.
+  fileprivate var complaint: String? {
+    guard case .failure(let error) = settled else { return nil }
+    return error.description
   }
 }

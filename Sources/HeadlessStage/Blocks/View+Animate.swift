@@ -17,6 +17,9 @@ extension View {
   /// }
   /// ```
   ///
+  /// A timing function that the transaction around the call sets takes the place of the curve that
+  /// the options name.
+  ///
   /// - Parameters:
   ///   - duration: In seconds; zero or less changes at once.
   ///   - delay: In seconds.
@@ -28,7 +31,9 @@ extension View {
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(
-      duration, delay, options, .eased(options.timingFunction), animations, completion)
+      duration, delay, options,
+      .eased(Transaction.animationTimingFunction() ?? options.timingFunction), animations,
+      completion)
   }
 
   /// Animates the changes that `animations` makes to views with a spring that comes to rest after

@@ -1,0 +1,68 @@
+import Transitioning
+
+/// W2c: a whole transition between two view controllers.
+@MainActor
+enum TransitionWorks {
+  /// Animates six properties, three on each side.
+  private final class SixProperties: TransitionWithCustomDuration {
+    func transitionDuration(with context: TransitionContext) -> TimeInterval { Scene.duration }
+
+    func start(with context: TransitionContext) {
+      let (fore, back): (View, View) = (
+        context.foreViewController.view, context.backViewController.view
+      )
+      context.animate(fore, \.opacity, back: 0, fore: 1)
+      context.animate(fore, \.position.x, back: 585, fore: 195)
+      context.animate(fore, \.cornerRadius, back: 20, fore: 0)
+      context.animate(back, \.opacity, back: 1, fore: 0.6)
+      context.animate(back, \.position.x, back: 195, fore: 95)
+      context.animate(back, \.cornerRadius, back: 0, fore: 20)
+      context.endAfterAnimations()
+    }
+  }
+
+  /// Microseconds for presenting and for dismissing, each with 25 frames.
+  static func legs() -> (present: Double, dismiss: Double) {
+    let stage = Stage()
+    let window = Window(stage: stage)
+    let root = ViewController()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    stage.advance(by: 0)
+    let transition = SixProperties()
+    var (presents, dismissals): ([Double], [Double]) = ([], [])
+    for _ in 0..<Measure.repeats {
+      var (present, dismiss) = (0.0, 0.0)
+      let (count, group) = (20, 50)
+      for _ in 0..<count {
+        // The clock is coarse, so legs are timed in groups, each with a controller of its own.
+        for _ in 0..<group {
+          let fore = ViewController()
+          fore.transitionController.transition = transition
+          fore.modalPresentationStyle = .overFullScreen
+          fore.loadViewIfNeeded()
+          var ends = 0
+          present += Measure.time {
+            root.present(fore, animated: true) { ends += 1 }
+            run(stage)
+          }
+          dismiss += Measure.time {
+            fore.dismiss(animated: true) { ends += 1 }
+            run(stage)
+          }
+          require(ends == 2, "\(ends) ends instead of 2")
+        }
+      }
+      presents.append(present / Double(count * group) / 1000)
+      dismissals.append(dismiss / Double(count * group) / 1000)
+    }
+    return (
+      presents.sorted()[Measure.repeats / 2], dismissals.sorted()[Measure.repeats / 2]
+    )
+  }
+
+  private static func run(_ stage: Stage) {
+    let start = stage.now
+    for frame in 0...24 { stage.advance(to: start + Double(frame) / 60) }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Transitioning
+
+/// The works of the peers' benchmark, done through the public API.
+@MainActor
+enum Works {
+  private static let frames = 24
+
+  /// W1: all four properties of `n` objects, 24 frames; nanoseconds a property-sample.
+  static func tick(_ n: Int, shared: Bool) -> Double {
+    let scene = Scene(n)
+    let episodes = max(1, 40_000 / n)
+    return Measure.median {
+      var spent = 0.0
+      for episode in 0..<episodes {
+        scene.reset()
+        shared ? scene.animateShared() : scene.animateOwn()
+        let start = scene.stage.now
+        scene.stage.advance(by: 0)
+        for frame in 1...frames {
+          spent += Measure.time { scene.stage.advance(to: start + Double(frame) / 60) }
+          if episode == 0, frame == 12 { scene.check(Scene.eased(0.5)) }
+        }
+        if episode == 0 { scene.check(1) }
+        require(scene.stage.isSettled, "something is left to do after the last frame")
+      }
+      return spent / Double(episodes * n * 4 * frames)
+    }
+  }
+
+  /// Making the animations of W1; nanoseconds a property.
+  static func setup(_ n: Int) -> Double {
+    let scene = Scene(n)
+    let episodes = max(1, 20_000 / n)
+    return Measure.median {
+      var spent = 0.0
+      for _ in 0..<episodes {
+        scene.reset()
+        spent += Measure.time {
+          scene.animateShared()
+          scene.stage.advance(by: 0)
+        }
+        scene.stage.advance(by: 1)
+      }
+      return spent / Double(episodes * n * 4)
+    }
+  }
+
+  /// W2: a container and two views made, six properties animated for 25 frames, completion,
+  /// teardown; microseconds a cycle.
+  static func cycle() -> Double {
+    let stage = Stage()
+    let window = Window(stage: stage)
+    window.isHidden = false
+    stage.advance(by: 0)
+    var completions = 0
+    let count = 2_000
+    return Measure.median {
+      completions = 0
+      let spent = Measure.time {
+        for _ in 0..<count {
+          let container = View(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+          let from = View(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+          let to = View(frame: CGRect(x: 300, y: 0, width: 390, height: 844))
+          to.alpha = 0
+          to.transform3D = Transform3D(scaleX: 0.9, y: 0.9)
+          container.addSubview(from)
+          container.addSubview(to)
+          window.addSubview(container)
+          let start = stage.now
+          View.animate(withDuration: Scene.duration) {
+            from.center.x -= 100
+            from.alpha = 0
+            to.center.x -= 300
+            to.alpha = 1
+            to.transform3D = .identity
+            container.backgroundColor = .black
+          } completion: { _ in
+            completions += 1
+          }
+          for frame in 0...24 { stage.advance(to: start + Double(frame) / 60) }
+          container.removeFromSuperview()
+        }
+      }
+      require(completions == count, "\(completions) completions instead of \(count)")
+      return spent / Double(count) / 1000
+    }
+  }
+
+  /// An idle stage of many views; nanoseconds an advance.
+  static func idle(_ n: Int) -> Double {
+    let scene = Scene(n)
+    scene.stage.advance(by: 1)
+    return Measure.median {
+      Measure.time { for _ in 0..<20_000 { scene.stage.advance(by: 0.001) } } / 20_000
+    }
+  }
+}

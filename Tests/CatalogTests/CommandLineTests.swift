@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+import TransitionRecording
+
+@testable import Catalog
+
+/// What a command line brings forth.
+@MainActor
+struct Result {
+  let status: Int32
+  let output: String
+  let complaints: String
+
+  init(_ words: String..., look: String = "plain") {
+    var (output, complaints) = ("", "")
+    status = CommandLineTool.run(
+      words,
+      Output(
+        look: look == "plain" ? .plain : .color, columns: 100,
+        write: { output += $0 + "\n" }, complain: { complaints += $0 + "\n" }))
+    self.output = output
+    self.complaints = complaints
+  }
+}
+
+@MainActor
+@Suite("The command line")
+struct CommandLineTests {
+  @Test("lists every sample once, by group, with what it shows and what it uses")
+  func list() {
+    let result = Result()
+    #expect(result.status == 0)
+    for sample in Samples.all {
+      let lines = result.output.split(separator: "\n").filter {
+        $0.split(separator: " ").first.map(String.init) == sample.name
+      }
+      #expect(lines.count == 1)
+      #expect(lines.first?.hasSuffix(sample.summary) == true)
+      #expect(lines.first?.contains("Transition") == true)
+    }
+    #expect(Result("list").output == result.output)
+    for group in SampleGroup.allCases { #expect(result.output.contains("\(group.rawValue)\n")) }
+  }
+
+  @Test("lists as JSON")
+  func listJSON() throws {
+    let data = Data(Result("list", "--json").output.utf8)
+    let list = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    #expect(list.map { $0["name"] as? String } == Samples.all.map { $0.name })
+    let sheet = try #require(list.first { $0["name"] as? String == "vertical-sheet" })
+    #expect(sheet["protocols"] as? [String] == ["Transition", "Presentation"])
+  }
+
+  @Test("tells the story of a run: why, what, how it looked, and whether it was right")
+  func story() throws {
+    let result = Result("run", "fade")
+    #expect(result.status == 0)
+    let parts = [
+      "Why it ran", "FadeTransition runs forward", "What was called", "viewWillAppear(true)",
+      "viewDidAppear(true)", "viewDidDisappear(true)", "forward, 0.35 s", "backward, 0.35 s",
+      "Figures", "Passed: ends, arrives, returns, lets go, keeps quiet",
+    ]
+    var rest = result.output[...]
+    for part in parts {
+      let range = try #require(rest.range(of: part), "\(part) is missing or out of order")
+      rest = rest[range.upperBound...]
+    }
+    #expect(result.output.allSatisfy { $0.isASCII })
+  }
+
+  @Test("runs every sample, a line each, and all are right")
+  func all() {
+    let result = Result("run", "--all")
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == Samples.all.count)
+    #expect(lines.allSatisfy { $0.hasPrefix("passed") })
+  }
+
+  @Test("gives the same JSON twice, to the byte")
+  func deterministic() {
+    let first = Result("run", "--all", "--json").output
+    #expect(first == Result("run", "--all", "--json").output)
+    #expect(!first.contains("0x"))
+  }
+
+  @Test("gives the lifecycle, the legs and the outcome of a run as JSON")
+  func runJSON() throws {
+    let data = Data(Result("run", "menu", "--json").output.utf8)
+    let runs = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    let run = try #require(runs.first)
+    #expect(run["outcome"] as? String == "passed")
+    let legs = try #require(run["legs"] as? [[String: Any]])
+    #expect(legs.map { $0["duration"] as? Double } == [0.25, 0.25])
+    let events = try #require(run["events"] as? [[String: Any]])
+    #expect(events.contains { $0["message"] as? String == "viewDidAppear(true)" })
+  }
+
+  @Test("runs on a tablet, and in colour where there is colour")
+  func looks() {
+    #expect(Result("run", "composite", "--device", "tablet").status == 0)
+    #expect(Result("run", "composite", "--device=tablet").status == 0)
+    #expect(Result("run", "fade", "--look", "color").output.contains("\u{1B}["))
+    #expect(Result("run", "fade", look: "color").output.contains("\u{1B}["))
+    #expect(!Result("run", "fade", "--look", "plain", look: "color").output.contains("\u{1B}["))
+  }
+
+  @Test(
+    "answers a slip with one helpful sentence and status 64",
+    arguments: [
+      (["run", "fad"], "fade"), (["rnu", "fade"], "run"), (["run", "fade", "--jsn"], "--json"),
+      (["lst"], "list"), (["run"], "--all"), (["run", "--all", "fade"], "--all"),
+      (["run", "fade", "--device", "phome"], "phone"), (["run", "fade", "--device"], "tablet"),
+      (["list", "fade"], "catalog run fade"), (["run", "fade", "--json=yes"], "no value"),
+      (["run", "zzzzzzzzzz"], "fade"), (["run", ""], "fade"),
+    ])
+  func slips(_ words: [String], _ hint: String) {
+    var complaints: [String] = []
+    var output: [String] = []
+    let status = CommandLineTool.run(
+      words,
+      Output(
+        look: .plain, columns: 100, write: { output.append($0) },
+        complain: { complaints.append($0) }))
+    #expect(status == 64)
+    #expect(output.isEmpty)
+    #expect(complaints.count == 1)
+    #expect(complaints.first?.contains(hint) == true, "\(complaints)")
+    #expect(complaints.first?.contains("\n") == false)
+  }
+
+  @Test("helps everywhere")
+  func help() {
+    for words in [["--help"], ["-h"], ["help"]] {
+      var output = ""
+      let status = CommandLineTool.run(
+        words,
+        Output(look: .plain, columns: 100, write: { output += $0 }, complain: { _ in }))
+      #expect(status == 0)
+      #expect(output.contains("usage: catalog"))
+    }
+    #expect(Result("run", "--help").output.contains("--device"))
+    #expect(Result("help", "run").output == Result("run", "--help").output)
+    #expect(Result("list", "-h").output.contains("--json"))
+    #expect(Result("run", "nonsense", "--help").status == 0)
+  }
+}
+
+@Suite("The distance between two words")
+struct DistanceTests {
+  @Test("is the number of letters to put in, take out or replace")
+  func examples() {
+    #expect(UsageError.distance("kitten", "sitting") == 3)
+    #expect(UsageError.distance("", "abc") == 3)
+    #expect(UsageError.distance("abc", "") == 3)
+    #expect(UsageError.distance("fade", "fade") == 0)
+  }
+
+  @Test("is symmetric and obeys the triangle inequality")
+  func laws() {
+    let words = ["fade", "face", "slide-up", "sheet", "", "menu", "mean"]
+    for a in words {
+      for b in words {
+        #expect(UsageError.distance(a, b) == UsageError.distance(b, a))
+        for c in words {
+          #expect(
+            UsageError.distance(a, c) <= UsageError.distance(a, b) + UsageError.distance(b, c))
+        }
+      }
+    }
+  }
+}
