@@ -8,17 +8,6 @@ package final class LayerTree {
 
   /// A tree on no screen.
   package init() {}
-
-  /// Makes every layer below `root` forget its tree, without looking at it.
-  ///
-  /// For a tree that is about to go, when nobody may take hold of it any more.
-  static func release(_ root: Layer) {
-    var pending = [root]
-    while let layer = pending.popLast() {
-      layer.tree = nil
-      pending += layer.children
-    }
-  }
 }
 
 /// What a tree of layers needs from the screen it is on.

@@ -27,13 +27,8 @@ open class Window: View {
   }
 
   isolated deinit {
-    LayerTree.release(layer)
-    // Written, never read: by now nobody may take hold of this window again.
-    var pending: [View] = [self]
-    while let view = pending.popLast() {
-      view.window = nil
-      pending += view.subviews
-    }
+    // What outlives the window hears that it is on no screen any more.
+    layer.join(nil)
   }
 }
 
