@@ -10,6 +10,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "HeadlessViews"),
+    .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
   ],
   swiftLanguageModes: [.v6]
 )

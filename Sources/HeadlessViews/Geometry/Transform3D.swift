@@ -64,10 +64,13 @@ public struct Transform3D: Hashable, Sendable {
   /// A zero axis gives the identity, as Core Animation does.
   public init(rotationAngle angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) {
     self.init()
-    let length = (x * x + y * y + z * z).squareRoot()
-    guard length > 0 else { return }
+    var axis = SIMD3(Double(x), Double(y), Double(z))
+    guard axis != .zero else { return }
+    // Scaled first, since the squares of very long or short axes are beyond a Double.
+    axis /= max(abs(axis.x), abs(axis.y), abs(axis.z))
+    axis /= (axis * axis).sum().squareRoot()
     // Rodrigues' rotation formula for the unit axis (u, v, w), transposed for row vectors.
-    let (u, v, w) = (Double(x / length), Double(y / length), Double(z / length))
+    let (u, v, w) = (axis.x, axis.y, axis.z)
     let (c, s) = (cos(Double(angle)), sin(Double(angle)))
     let k = 1 - c
     row1 = [c + u * u * k, u * v * k + w * s, u * w * k - v * s, 0]
@@ -114,6 +117,7 @@ extension Transform3D {
 
   /// The transform that undoes the receiver, or nil when there is none.
   public func inverted() -> Transform3D? {
+    guard isFinite else { return nil }
     // Gauss–Jordan elimination with partial pivoting on [M | I].
     var left = [row1, row2, row3, row4]
     var right = [
@@ -137,7 +141,8 @@ extension Transform3D {
         right[row] -= amount * right[column]
       }
     }
-    return Transform3D(rows: right[0], right[1], right[2], right[3])
+    let inverse = Transform3D(rows: right[0], right[1], right[2], right[3])
+    return inverse.isFinite ? inverse : nil
   }
 }
 
