@@ -32,6 +32,9 @@ package protocol LayerOwner: AnyObject {
   /// Called when layout is due.
   func layoutSublayers(of layer: Layer)
 
+  /// Called after the layer was hidden or shown.
+  func layerDidChangeVisibility(_ layer: Layer)
+
   /// Called after the layer's bounds took another size.
   func layer(_ layer: Layer, didResizeFrom old: CGSize)
 }

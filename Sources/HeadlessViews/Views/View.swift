@@ -44,6 +44,12 @@ open class View {
   /// Whoever wants to know when the view is laid out: its view controller.
   package final weak var owner: (any ViewOwner)?
 
+  /// True while the view and its superviews are being told that it is about to move.
+  final var isMoving = false
+
+  /// True until the view has been told of the window it came to.
+  final var hasNewWindow = false
+
   /// Answers for all views; installed by whoever runs an animation block, for as long as it runs.
   package static weak var actionProvider: (any LayerActionProvider)?
 
@@ -132,6 +138,12 @@ extension View: LayerOwner {
     owner?.viewWillLayoutSubviews()
     layoutSubviews()
     owner?.viewDidLayoutSubviews()
+  }
+
+  /// Tells the window's content, when the view is a window.
+  package func layerDidChangeVisibility(_ layer: Layer) {
+    guard let window = self as? Window else { return }
+    window.content?.windowDidChangeVisibility(window)
   }
 
   /// Stretches the subviews, as their masks ask for it.
