@@ -49,7 +49,7 @@ public struct Transform3D: Hashable, Sendable {
 
   /// A movement, in points.
   public init(translationX x: CGFloat, y: CGFloat, z: CGFloat = 0) {
-    self.init()
+    self = .identity
     row4 = [Double(x), Double(y), Double(z), 1]
   }
 
