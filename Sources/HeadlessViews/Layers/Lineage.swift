@@ -7,18 +7,19 @@
 func isBelow<Node: AnyObject>(
   _ candidate: Node, _ node: Node, parent: (Node) -> Node?, children: (Node) -> [Node]
 ) -> Bool {
-  var ancestor: Node? = node
-  var pending = [[candidate][...]]
-  while let above = ancestor {
-    if above === candidate { return true }
+  guard candidate !== node else { return true }
+  guard var ancestor = parent(node) else { return false }
+  var pending = [children(candidate)[...]]
+  while true {
+    if ancestor === candidate { return true }
     while pending.last?.isEmpty == true { pending.removeLast() }
     guard let below = pending.last?.last else { return false }
     if below === node { return true }
     pending[pending.count - 1].removeLast()
     pending.append(children(below)[...])
-    ancestor = parent(above)
+    guard let above = parent(ancestor) else { return false }
+    ancestor = above
   }
-  return false
 }
 
 extension Array where Element: AnyObject {
