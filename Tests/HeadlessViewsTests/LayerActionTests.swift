@@ -93,7 +93,7 @@ struct LayerActionTests {
   func refused() {
     let layer = Layer()
     let recorder = recording {
-      _ = refusals {
+      refusals {
         layer.position.x = .nan
         layer.opacity = .infinity
         layer.frame = .null

@@ -25,6 +25,7 @@ final class Screen: LayerTreeHost {
 
 /// What is refused while `body` runs on views that are in no window.
 @MainActor
+@discardableResult
 func refusals(_ body: () throws -> Void) rethrows -> [ViewIssue] {
   let usual = Diagnostics.fallback
   defer { Diagnostics.fallback = usual }
