@@ -12,7 +12,8 @@ struct PlaneMapTests {
     try #require(map(point))
   }
 
-  @Test("sends a point where the transform sends it, divided by its depth", arguments: UInt64(0)..<30)
+  @Test(
+    "sends a point where the transform sends it, divided by its depth", arguments: UInt64(0)..<30)
   func definition(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let (transform, point) = (generator.placement(), generator.point(-100...100))

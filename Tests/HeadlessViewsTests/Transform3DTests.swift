@@ -165,7 +165,7 @@ struct Transform3DTests {
     #expect(Transform3D(scaleX: .leastNonzeroMagnitude, y: 1).inverted() == nil)
     #expect(Transform3D(scaleX: .nan, y: 1).inverted() == nil)
     #expect(Transform3D(scaleX: .infinity, y: 1).inverted() == nil)
-    let far = Transform3D(scaleX: 1e-200, y: 1).concatenating(Transform3D(translationX: 1e200, y: 0))
+    let far = Transform3D(translationX: 1e200, y: 0).scaledBy(x: 1e-200, y: 1)
     #expect(far.inverted() == nil)
   }
 
