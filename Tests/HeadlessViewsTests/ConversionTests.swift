@@ -34,8 +34,11 @@ struct ConversionTests {
     let views = generator.tree(count: 8)
     let (one, two, three) = (views[7], views[3], views[6])
     let point = generator.point(-20...20)
-    let direct = one.convert(point, to: three)
-    #expect(near(two.convert(one.convert(point, to: two), to: three), direct))
+    // The root keeps the tree together, and nothing else keeps the root.
+    withExtendedLifetime(views) {
+      let direct = one.convert(point, to: three)
+      #expect(near(two.convert(one.convert(point, to: two), to: three), direct))
+    }
   }
 
   @Test("follows B14 level by level, with children shifted by bounds.origin, fact B12")

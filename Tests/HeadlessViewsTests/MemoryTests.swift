@@ -72,8 +72,8 @@ struct MemoryTests {
       let screen = Screen()
       window = screen.window
       layer = screen.window.layer
-      screen.window.addSubview(child)
       inner.layer.motion = motion
+      screen.window.addSubview(child)
     }
     #expect(window == nil)
     #expect(child.window == nil && inner.window == nil && child.superview == nil)
