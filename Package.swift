@@ -30,6 +30,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "benchmarks", dependencies: ["Transitioning"], path: "Tests/Benchmarks"),
+    .testTarget(name: "MotionCurvesTests", dependencies: ["MotionCurves"]),
     .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
     .testTarget(name: "TransitionsTests", dependencies: ["Transitions"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TransitionRecording"]),

@@ -106,6 +106,7 @@ extension Stage {
     windows.append(window)
     window.tree.host = timeline
     timeline.layoutDidBecomeDue()
+    window.content?.windowDidChangeVisibility(window)
   }
 
   /// Takes a window off the stage.
@@ -113,6 +114,7 @@ extension Stage {
     guard let index = windows.firstIndex(of: window) else { return }
     windows.remove(at: index)
     window.tree.host = nil
+    window.content?.windowDidChangeVisibility(window)
   }
 
   /// Makes a window the one that receives what is addressed to none.

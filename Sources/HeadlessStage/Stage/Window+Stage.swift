@@ -19,8 +19,6 @@ extension Window {
   public func makeKeyAndVisible() {
     if stage == nil { Stage.main.add(self) }
     stage?.makeKey(self)
-    guard isHidden else { return }
     isHidden = false
-    content?.windowDidChangeVisibility(self)
   }
 }

@@ -40,6 +40,7 @@ public final class Diagnostics {
 
   /// Prints one line about the issue on standard error.
   public nonisolated static func printToStandardError(_ issue: any DiagnosticIssue) {
-    FileHandle.standardError.write(Data("transitioning: \(issue)\n".utf8))
+    // Where nobody listens there is nobody to tell.
+    try? FileHandle.standardError.write(contentsOf: Data("transitioning: \(issue)\n".utf8))
   }
 }

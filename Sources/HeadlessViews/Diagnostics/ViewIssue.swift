@@ -6,6 +6,12 @@ public enum ViewIssue: DiagnosticIssue {
   /// A window was to be put into a view.
   case windowInside(window: String, parent: String)
 
+  /// A view was to be put elsewhere while its superviews were still being told of an earlier move.
+  case alreadyMoving(view: String, parent: String)
+
+  /// A place was to be converted between two trees that have nothing in common.
+  case unrelated(from: String, to: String)
+
   /// A property was set to a value that holds an infinity or a NaN.
   case notFinite(property: String, owner: String, value: String)
 
@@ -25,6 +31,10 @@ public enum ViewIssue: DiagnosticIssue {
       "\(child) cannot be added to \(parent), which it contains; the tree stays as it was"
     case .windowInside(let window, let parent):
       "\(window) is a window and cannot be added to \(parent); the tree stays as it was"
+    case .alreadyMoving(let view, let parent):
+      "\(view) cannot be added to \(parent) while it is being moved; it goes where it was going"
+    case .unrelated(let source, let target):
+      "\(source) and \(target) are not in one tree; what was to be converted is returned unchanged"
     case .notFinite(let property, let owner, let value):
       "\(property) of \(owner) cannot be \(value); it keeps its value"
     case .indexOutOfRange(let index, let count, let owner):

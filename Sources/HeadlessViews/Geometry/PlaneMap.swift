@@ -27,6 +27,13 @@ public struct PlaneMap: Hashable, Sendable {
     w = [transform.row1.w, transform.row2.w, transform.row4.w]
   }
 
+  /// A movement of the plane, in points.
+  package init(translationX x: CGFloat, y: CGFloat) {
+    self = .identity
+    self.x.z = Double(x)
+    self.y.z = Double(y)
+  }
+
   /// The flat transform of space that acts on the plane as the receiver does.
   public var transform: Transform3D {
     Transform3D(

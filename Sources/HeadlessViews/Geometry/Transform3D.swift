@@ -49,7 +49,7 @@ public struct Transform3D: Hashable, Sendable {
 
   /// A movement, in points.
   public init(translationX x: CGFloat, y: CGFloat, z: CGFloat = 0) {
-    self.init()
+    self = .identity
     row4 = [Double(x), Double(y), Double(z), 1]
   }
 
@@ -64,10 +64,13 @@ public struct Transform3D: Hashable, Sendable {
   /// A zero axis gives the identity, as Core Animation does.
   public init(rotationAngle angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) {
     self.init()
-    let length = (x * x + y * y + z * z).squareRoot()
-    guard length > 0 else { return }
+    var axis = SIMD3(Double(x), Double(y), Double(z))
+    guard axis != .zero else { return }
+    // Scaled first, since the squares of very long or short axes are beyond a Double.
+    axis /= max(abs(axis.x), abs(axis.y), abs(axis.z))
+    axis /= (axis * axis).sum().squareRoot()
     // Rodrigues' rotation formula for the unit axis (u, v, w), transposed for row vectors.
-    let (u, v, w) = (Double(x / length), Double(y / length), Double(z / length))
+    let (u, v, w) = (axis.x, axis.y, axis.z)
     let (c, s) = (cos(Double(angle)), sin(Double(angle)))
     // Diagonals as 1 − … rather than c + …: so a turn about z is affine to the last bit.
     let k = 1 - c

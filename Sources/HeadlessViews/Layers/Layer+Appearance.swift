@@ -23,9 +23,11 @@ extension Layer {
   public var isHidden: Bool {
     get { properties.isHidden }
     set {
-      change(.isHidden, from: .flag(properties.isHidden), to: .flag(newValue)) {
+      let old = properties.isHidden
+      change(.isHidden, from: .flag(old), to: .flag(newValue)) {
         properties.isHidden = newValue
       }
+      if newValue != old { owner?.layerDidChangeVisibility(self) }
     }
   }
 
@@ -134,30 +136,40 @@ extension Layer {
     switch (property, value) {
     case (.boundsOrigin, .point(let origin)): bounds.origin = origin
     case (.boundsSize, .size(let size)): bounds.size = size
+    case (.transform, .transform(let transform)): self.transform = transform
+    case (.isHidden, .flag(let flag)): isHidden = flag
     default:
-      var wanted = properties
-      guard wanted.set(property, to: value) else {
-        return report(
-          ViewIssue.wrongKind(property: property.rawValue, owner: label, value: String(describing: value)))
+      var copy = properties
+      guard copy.set(property, to: value) else {
+        let (property, value) = (property.rawValue, String(describing: value))
+        return report(ViewIssue.wrongKind(property: property, owner: label, value: value))
       }
-      change(property, from: properties[property], to: value) { properties = wanted }
+      change(property, from: properties[property], to: value) {
+        properties.set(property, to: value)
+      }
     }
   }
 
-  /// Makes a change with the action that its owner wants for it; a value that is not finite is
-  /// refused.
+  /// Makes a change with the action that its owner wants for it; false, and nothing changed, when
+  /// the value is not finite.
   @inline(__always)
+  @discardableResult
   func change(
     _ property: LayerProperty, from old: @autoclosure () -> LayerValue,
     to new: @autoclosure () -> LayerValue, _ store: () -> Void
-  ) {
+  ) -> Bool {
     guard new().isFinite else {
       let value = String(describing: new())
-      return report(ViewIssue.notFinite(property: property.rawValue, owner: label, value: value))
+      report(ViewIssue.notFinite(property: property.rawValue, owner: label, value: value))
+      return false
     }
-    guard let action = action(forKey: property) else { return store() }
+    guard let action = action(forKey: property) else {
+      store()
+      return true
+    }
     let (before, after) = (old(), new())
     store()
     action.run(forKey: property, layer: self, from: before, to: after)
+    return true
   }
 }

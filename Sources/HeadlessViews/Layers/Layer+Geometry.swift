@@ -7,15 +7,8 @@ extension Layer {
   public var bounds: CGRect {
     get { properties.bounds }
     set {
-      let old = properties.bounds
-      guard newValue != old || !newValue.isFinite else { return }
-      change(.boundsOrigin, from: .point(old.origin), to: .point(newValue.origin)) {
-        properties.bounds.origin = newValue.origin
-      }
-      change(.boundsSize, from: .size(old.size), to: .size(newValue.size)) {
-        properties.bounds.size = newValue.size
-      }
-      if properties.bounds.size != old.size { sizeDidChange(from: old.size) }
+      guard newValue.isFinite else { return refuse("bounds", newValue) }
+      if let old = resize(to: newValue) { owner?.layer(self, didResizeFrom: old) }
     }
   }
 
@@ -55,9 +48,12 @@ extension Layer {
     get { properties.transform }
     set {
       guard newValue != properties.transform else { return }
-      change(.transform, from: .transform(properties.transform), to: .transform(newValue)) {
+      let isChanged = change(
+        .transform, from: .transform(properties.transform), to: .transform(newValue)
+      ) {
         properties.transform = newValue
       }
+      guard isChanged else { return }
       setNeedsLayout()
       superlayer?.setNeedsLayout()
     }
@@ -82,89 +78,43 @@ extension Layer {
   public var frame: CGRect {
     get { properties.frame }
     set {
-      guard newValue.isFinite else {
-        let value = String(describing: newValue)
-        return report(ViewIssue.notFinite(property: "frame", owner: label, value: value))
-      }
-      var wanted = properties
-      wanted.setFrame(newValue.standardized)
-      if wanted.position != position { position = wanted.position }
-      if wanted.bounds != bounds { bounds = wanted.bounds }
+      if let old = place(at: newValue) { owner?.layer(self, didResizeFrom: old) }
     }
   }
 
-  private func sizeDidChange(from old: CGSize) {
+  /// Sets the frame and returns the old size of the bounds if they have a new one; then it is the
+  /// caller who tells the owner.
+  func place(at frame: CGRect) -> CGSize? {
+    var wanted = properties
+    if frame.isFinite { wanted.setFrame(frame.standardized) }
+    guard frame.isFinite, wanted.position.isFinite, wanted.bounds.isFinite else {
+      refuse("frame", frame)
+      return nil
+    }
+    if wanted.position != position { position = wanted.position }
+    return resize(to: wanted.bounds)
+  }
+
+  /// Sets finite bounds, marks the layout that calls for (facts B27–B29), and returns the old size
+  /// if there is a new one.
+  private func resize(to bounds: CGRect) -> CGSize? {
+    let old = properties.bounds
+    guard bounds != old else { return nil }
+    change(.boundsOrigin, from: .point(old.origin), to: .point(bounds.origin)) {
+      properties.bounds.origin = bounds.origin
+    }
+    change(.boundsSize, from: .size(old.size), to: .size(bounds.size)) {
+      properties.bounds.size = bounds.size
+    }
     setNeedsLayout()
+    guard properties.bounds.size != old.size else { return nil }
     superlayer?.setNeedsLayout()
-    owner?.layer(self, didResizeFrom: old)
-  }
-}
-
-extension Layer {
-  /// True when `point`, in the layer's own space, lies in the half-open bounds.
-  public func contains(_ point: CGPoint) -> Bool {
-    point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
-      && point.y < bounds.maxY
+    return old.size
   }
 
-  /// A point of `layer`'s space in the receiver's; nil stands for the root's space.
-  ///
-  /// Model values count, never presentation. Where a transform on the way cannot be undone the
-  /// point is returned unchanged (fact B16).
-  public func convert(_ point: CGPoint, from layer: Layer?) -> CGPoint {
-    Layer.map(from: layer ?? root, to: self)?(point) ?? point
-  }
-
-  /// A point of the receiver's space in `layer`'s; nil stands for the root's space.
-  public func convert(_ point: CGPoint, to layer: Layer?) -> CGPoint {
-    Layer.map(from: self, to: layer ?? root)?(point) ?? point
-  }
-
-  /// The bounding box, in the receiver's space, of a rectangle of `layer`'s.
-  public func convert(_ rect: CGRect, from layer: Layer?) -> CGRect {
-    Layer.map(from: layer ?? root, to: self)?(rect) ?? rect
-  }
-
-  /// The bounding box, in `layer`'s space, of a rectangle of the receiver's.
-  public func convert(_ rect: CGRect, to layer: Layer?) -> CGRect {
-    Layer.map(from: self, to: layer ?? root)?(rect) ?? rect
-  }
-
-  /// The topmost layer above this one, or the layer itself.
-  public var root: Layer {
-    var layer = self
-    while let next = layer.superlayer { layer = next }
-    return layer
-  }
-
-  /// How this layer's plane lands on its superlayer's.
-  private var mapToSuperlayer: PlaneMap {
-    let own = PlaneMap(properties.ownTransform)
-    guard let parent = superlayer, !parent.sublayerTransform.isIdentity else { return own }
-    return own.concatenating(PlaneMap(parent.properties.childrenTransform))
-  }
-
-  /// How `source`'s plane lands on `target`'s; nil without a common root or through a collapse.
-  private static func map(from source: Layer, to target: Layer) -> PlaneMap? {
-    guard source !== target else { return .identity }
-    // Chains that meet end in the same layers; the first of these is the common ancestor.
-    var (risen, fallen) = (source.ancestry, target.ancestry)
-    guard risen.last === fallen.last else { return nil }
-    while risen.count > 1, fallen.count > 1,
-      risen[risen.count - 2] === fallen[fallen.count - 2]
-    {
-      risen.removeLast()
-      fallen.removeLast()
-    }
-    var map = PlaneMap.identity
-    for layer in risen.dropLast() { map = map.concatenating(layer.mapToSuperlayer) }
-    var descent = PlaneMap.identity
-    for layer in fallen.dropLast() { descent = descent.concatenating(layer.mapToSuperlayer) }
-    return descent.inverted().map(map.concatenating)
-  }
-
-  /// The layer and all its ancestors, the root last.
-  private var ancestry: [Layer] {
-    Array(sequence(first: self, next: \.superlayer))
+  private func refuse(_ property: String, _ rect: CGRect) {
+    let (origin, size) = (rect.origin, rect.size)
+    let value = "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
+    report(ViewIssue.notFinite(property: property, owner: label, value: value))
   }
 }

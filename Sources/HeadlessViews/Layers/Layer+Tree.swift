@@ -15,59 +15,62 @@ extension Layer {
       return report(
         ViewIssue.indexOutOfRange(index: index, count: children.count, owner: label))
     }
-    insert(layer) { min(index, $0.endIndex) }
+    insert(layer) { _ in index }
   }
 
   /// Puts `layer` right in front of `sibling`, or in front of all when that is no sublayer.
   public func insertSublayer(_ layer: Layer, above sibling: Layer?) {
     insert(layer) { layers in
-      sibling.flatMap { layers.firstIndex(of: $0) }.map { $0 + 1 } ?? layers.endIndex
+      sibling.flatMap { layers.index(of: $0) }.map { $0 + 1 } ?? layers.endIndex
     }
   }
 
   /// Puts `layer` right behind `sibling`, or in front of all when that is no sublayer.
   public func insertSublayer(_ layer: Layer, below sibling: Layer?) {
     insert(layer) { layers in
-      sibling.flatMap { layers.firstIndex(of: $0) } ?? layers.endIndex
+      sibling.flatMap { layers.index(of: $0) } ?? layers.endIndex
     }
   }
 
   /// Takes the layer out of its superlayer.
   public func removeFromSuperlayer() {
-    guard let parent = superlayer else { return }
+    guard superlayer != nil else { return }
     detach()
-    parent.setNeedsLayout()
     join(nil)
   }
 
   /// True when `layer` is the receiver or one of its ancestors.
   package func isDescendant(of layer: Layer) -> Bool {
-    // A layer without sublayers can only be above itself, so building top-down stays linear.
-    if layer.children.isEmpty { return layer === self }
-    return sequence(first: self, next: \.superlayer).contains { $0 === layer }
+    isBelow(layer, self, parent: { $0.superlayer }, children: { $0.children })
   }
 
-  /// Links `layer` at the index that `place` finds among the siblings it will have.
+  /// Moves `layer` to the index that `place` finds among the siblings it will have.
   func insert(_ layer: Layer, at place: ([Layer]) -> Int) {
     guard !isDescendant(of: layer) else {
       return report(ViewIssue.cycle(child: layer.label, parent: label))
     }
+    guard layer.superlayer != nil || layer.tree == nil else {
+      return report(ViewIssue.windowInside(window: layer.label, parent: label))
+    }
     layer.detach()
-    children.insert(layer, at: place(children))
+    attach(layer, at: place(children))
+  }
+
+  /// Links a layer that has no superlayer; beyond the end means in front.
+  func attach(_ layer: Layer, at index: Int) {
+    children.insert(layer, at: min(index, children.endIndex))
     layer.superlayer = self
     setNeedsLayout()
     if layer.isLayoutNeeded || layer.isLayoutNeededBelow { markLayoutNeededAbove(layer) }
     layer.join(tree)
   }
 
-  /// Unlinks the layer without a word to anybody.
+  /// Unlinks the layer, which stays in its tree until it is linked again.
   func detach() {
     guard let parent = superlayer else { return }
-    // The frontmost is removed most often, so look from the front.
-    if let index = parent.children.lastIndex(where: { $0 === self }) {
-      parent.children.remove(at: index)
-    }
+    if let index = parent.children.index(of: self) { parent.children.remove(at: index) }
     superlayer = nil
+    parent.setNeedsLayout()
   }
 
   /// Tells the layer and all below it which tree they belong to now.

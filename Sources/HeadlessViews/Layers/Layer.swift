@@ -21,13 +21,13 @@ open class Layer {
   public final var name: String?
 
   /// The layer this one is in.
-  public internal(set) final unowned var superlayer: Layer?
+  public internal(set) final weak var superlayer: Layer?
 
   /// The tree on a screen that the layer belongs to, if it does.
-  package internal(set) final unowned var tree: LayerTree?
+  package internal(set) final weak var tree: LayerTree?
 
   /// The view that owns the layer, if one does.
-  package final unowned var owner: (any LayerOwner)?
+  package final weak var owner: (any LayerOwner)?
 
   /// What makes the layer look different from its model at the moment.
   package final var motion: (any LayerMotion)?
@@ -75,10 +75,8 @@ open class Layer {
   }
 
   private func takeChildren() -> [Layer] {
-    let taken = children
-    children = []
-    for child in taken { child.superlayer = nil }
-    return taken
+    defer { children = [] }
+    return children
   }
 
   /// The action for a change of `property` that is about to be made; nil changes it at once.

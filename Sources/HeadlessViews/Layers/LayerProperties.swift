@@ -148,17 +148,30 @@ extension LayerProperties {
 
   /// Moves and sizes the layer so that its frame becomes `frame`, keeping the transform.
   ///
-  /// Under a transform the size is the frame's mapped by the absolute inverse of the linear part,
-  /// exact for scales and quarter turns (fact B10); the position then puts the frame's origin right.
+  /// Under a transform the size is the frame's mapped by the absolute inverse of the linear part of
+  /// what the transform does to the plane, exact for scales and quarter turns (fact B10); a frame of
+  /// the size it has only moves the layer. The position then puts the frame's origin right.
   public mutating func setFrame(_ frame: CGRect) {
-    bounds.size = frame.size
-    if !transform.isIdentity, let inverse = transform.inverted() {
-      bounds.size = CGSize(
-        width: abs(inverse.m11) * frame.width + abs(inverse.m21) * frame.height,
-        height: abs(inverse.m12) * frame.width + abs(inverse.m22) * frame.height)
+    let old = self.frame
+    guard frame != old else { return }
+    if transform.isIdentity {
+      bounds.size = frame.size
+    } else if frame.size != old.size {
+      bounds.size = size(filling: frame.size)
     }
-    let origin = self.frame.origin
-    position.x += frame.minX - origin.x
-    position.y += frame.minY - origin.y
+    // Seen from the anchor point, so that nothing of the old position is left in the new one.
+    position = .zero
+    let corner = self.frame.origin
+    position = CGPoint(x: frame.minX - corner.x, y: frame.minY - corner.y)
+  }
+
+  private func size(filling size: CGSize) -> CGSize {
+    let (row1, row2, scale) = (transform.row1, transform.row2, transform.row4.w)
+    let factor = abs(scale / (row1.x * row2.y - row1.y * row2.x))
+    guard factor.isFinite else { return size }
+    let (width, height) = (Double(size.width) * factor, Double(size.height) * factor)
+    return CGSize(
+      width: abs(row2.y) * width + abs(row2.x) * height,
+      height: abs(row1.y) * width + abs(row1.x) * height)
   }
 }

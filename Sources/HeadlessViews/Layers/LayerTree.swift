@@ -11,18 +11,6 @@ package final class LayerTree {
 
   /// A tree on no screen.
   package init() {}
-
-  /// Makes every layer below `root` forget its tree, without looking at it.
-  ///
-  /// For a tree that is about to go, when nobody may take hold of it any more.
-  static func release(_ root: Layer) {
-    var pending = [root]
-    while let layer = pending.popLast() {
-      layer.tree = nil
-      layer.motion?.layerDidChangeTree(layer)
-      pending += layer.children
-    }
-  }
 }
 
 /// What a tree of layers needs from the screen it is on.
@@ -46,6 +34,9 @@ package protocol LayerOwner: AnyObject {
 
   /// Called when layout is due.
   func layoutSublayers(of layer: Layer)
+
+  /// Called after the layer was hidden or shown.
+  func layerDidChangeVisibility(_ layer: Layer)
 
   /// Called after the layer's bounds took another size.
   func layer(_ layer: Layer, didResizeFrom old: CGSize)

@@ -27,9 +27,27 @@ public enum LayerValue: Hashable, Sendable {
     case .point(let point): point.isFinite
     case .size(let size): size.isFinite
     case .color(let color?):
-      (color.red + color.green + color.blue + color.alpha).isFinite
+      color.red.isFinite && color.green.isFinite && color.blue.isFinite && color.alpha.isFinite
     case .transform(let transform): transform.isFinite
     case .flag, .color(nil): true
+    }
+  }
+}
+
+extension LayerValue: CustomStringConvertible {
+  /// The components alone, as a sentence about the value needs them.
+  public var description: String {
+    switch self {
+    case .number(let number): "\(number)"
+    case .point(let point): "(\(point.x), \(point.y))"
+    case .size(let size): "\(size.width) × \(size.height)"
+    case .color(let color?):
+      "red \(color.red) green \(color.green) blue \(color.blue) alpha \(color.alpha)"
+    case .color(nil): "no colour"
+    case .transform(let transform):
+      [transform.row1, transform.row2, transform.row3, transform.row4]
+        .map { "\($0.x) \($0.y) \($0.z) \($0.w)" }.joined(separator: ", ")
+    case .flag(let flag): "\(flag)"
     }
   }
 }

@@ -1,23 +1,32 @@
 import Foundation
 
 extension View {
-  /// Moves and sizes the subviews whose masks ask for it, after the bounds changed size.
+  /// Moves and sizes the views below whose masks ask for it, after the bounds changed size.
+  ///
+  /// Superviews come before their subviews. It is a loop, so a tree of any depth stretches.
   func autoresizeSubviews(from old: CGSize) {
-    guard autoresizesSubviews else { return }
-    let new = bounds.size
-    for view in subviews where !view.autoresizingMask.isEmpty {
-      let mask = view.autoresizingMask
-      let frame = view.frame
-      let (x, width) = Self.stretch(
-        start: frame.minX, length: frame.width, from: old.width, to: new.width,
-        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
-        mask.contains(.flexibleRightMargin))
-      let (y, height) = Self.stretch(
-        start: frame.minY, length: frame.height, from: old.height, to: new.height,
-        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
-        mask.contains(.flexibleBottomMargin))
-      view.frame = CGRect(x: x, y: y, width: width, height: height)
+    var pending = [(view: self, old: old)]
+    while let (view, old) = pending.popLast() {
+      guard view.autoresizesSubviews else { continue }
+      for subview in view.subviews where !subview.autoresizingMask.isEmpty {
+        let frame = subview.stretchedFrame(from: old, to: view.bounds.size)
+        if let size = subview.layer.place(at: frame) { pending.append((subview, size)) }
+      }
     }
+  }
+
+  /// The frame that the mask calls for when the superview's size goes from `old` to `new`.
+  private func stretchedFrame(from old: CGSize, to new: CGSize) -> CGRect {
+    let (mask, frame) = (autoresizingMask, frame)
+    let (x, width) = Self.stretch(
+      start: frame.minX, length: frame.width, from: old.width, to: new.width,
+      mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+      mask.contains(.flexibleRightMargin))
+    let (y, height) = Self.stretch(
+      start: frame.minY, length: frame.height, from: old.height, to: new.height,
+      mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+      mask.contains(.flexibleBottomMargin))
+    return CGRect(x: x, y: y, width: width, height: height)
   }
 
   /// Shares a change of the whole among the flexible parts of an axis, in proportion to their old

@@ -11,15 +11,15 @@ extension View {
         ViewIssue.indexOutOfRange(index: index, count: subviews.count, owner: label))
     }
     insert(view) { views in
-      index < views.endIndex
-        ? (index, self.layerIndex(of: views[index])) : (views.endIndex, self.layer.children.endIndex)
+      guard index < views.endIndex else { return (views.endIndex, self.layer.children.endIndex) }
+      return (index, self.layerIndex(of: views[index]))
     }
   }
 
   /// Puts `view` right in front of `sibling`, or in front of all when that is no subview.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     insert(view) { views in
-      views.firstIndex(of: sibling).map { ($0 + 1, self.layerIndex(of: sibling) + 1) }
+      views.index(of: sibling).map { ($0 + 1, self.layerIndex(of: sibling) + 1) }
         ?? (views.endIndex, self.layer.children.endIndex)
     }
   }
@@ -27,7 +27,7 @@ extension View {
   /// Puts `view` right behind `sibling`, or in front of all when that is no subview.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     insert(view) { views in
-      views.firstIndex(of: sibling).map { ($0, self.layerIndex(of: sibling)) }
+      views.index(of: sibling).map { ($0, self.layerIndex(of: sibling)) }
         ?? (views.endIndex, self.layer.children.endIndex)
     }
   }
@@ -38,9 +38,12 @@ extension View {
       return layer.report(
         ViewIssue.indexOutOfRange(index: index, count: subviews.count, owner: label))
     }
-    let (one, other) = (layerIndex(of: subviews[first]), layerIndex(of: subviews[second]))
+    let layers = layer.children
+    let (one, other) = (subviews[first].layer, subviews[second].layer)
     subviews.swapAt(first, second)
-    layer.children.swapAt(one, other)
+    // A view's layer may have been put elsewhere by hand; then only the views change places.
+    guard let low = layers.index(of: one), let high = layers.index(of: other) else { return }
+    layer.children.swapAt(low, high)
     layer.setNeedsLayout()
   }
 
@@ -56,17 +59,18 @@ extension View {
     link(view) { _ in (0, 0) }
   }
 
-  /// Takes the view out of its superview and window.
+  /// Takes the view out of its superview and window; ignored while it is on its way already.
   public func removeFromSuperview() {
-    guard let parent = superview else { return }
+    guard let parent = superview, !isMoving else { return }
+    isMoving = true
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    let leaves = window != nil
-    if leaves { tellTree { $0.willMove(toWindow: nil) } }
+    if window != nil { tellTree { $0.willMove(toWindow: nil) } }
+    isMoving = false
     parent.unlink(self)
     layer.removeFromSuperlayer()
-    if leaves { enter(nil) }
-    didMoveToSuperview()
+    enter(nil)
+    if superview == nil { didMoveToSuperview() }
   }
 
   /// True when the view is `view` or somewhere in it.
@@ -88,23 +92,39 @@ extension View {
 extension View {
   /// Adds `view` where `place` says, as an index of the subviews and one of the sublayers, with the
   /// callbacks in the order of facts A15–A19.
+  ///
+  /// A callback that moves the view again has the last word: what is left to tell is not told.
   private func insert(_ view: View, at place: ([View]) -> (Int, Int)) {
-    guard !layer.isDescendant(of: view.layer) else {
-      return layer.report(ViewIssue.cycle(child: view.label, parent: label))
-    }
-    guard !(view is Window) else {
-      return layer.report(ViewIssue.windowInside(window: view.label, parent: label))
-    }
+    guard accepts(view) else { return }
     guard view.superview !== self else { return link(view, at: place) }
+    view.isMoving = true
     view.superview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     let destination = window
-    let changesWindow = view.window !== destination
-    if changesWindow { view.tellTree { $0.willMove(toWindow: destination) } }
+    if view.window !== destination { view.tellTree { $0.willMove(toWindow: destination) } }
+    view.isMoving = false
+    // A callback may have put the receiver into the view.
+    guard accepts(view) else { return }
     link(view, at: place)
-    if changesWindow { view.enter(destination) }
-    view.didMoveToSuperview()
-    didAddSubview(view)
+    view.enter(window)
+    if view.superview === self { view.didMoveToSuperview() }
+    if view.superview === self { didAddSubview(view) }
+  }
+
+  /// True when `view` may become a subview; reports why when it may not.
+  private func accepts(_ view: View) -> Bool {
+    if layer.isDescendant(of: view.layer)
+      || isBelow(view, self, parent: { $0.superview }, children: { $0.subviews })
+    {
+      layer.report(ViewIssue.cycle(child: view.label, parent: label))
+    } else if view is Window {
+      layer.report(ViewIssue.windowInside(window: view.label, parent: label))
+    } else if view.isMoving {
+      layer.report(ViewIssue.alreadyMoving(view: view.label, parent: label))
+    } else {
+      return true
+    }
+    return false
   }
 
   /// Moves `view` from wherever it is to the place that `place` finds once it is gone from there.
@@ -114,22 +134,31 @@ extension View {
     let (index, layerIndex) = place(subviews)
     subviews.insert(view, at: index)
     view.superview = self
-    layer.insert(view.layer) { _ in layerIndex }
+    layer.attach(view.layer, at: layerIndex)
   }
 
   private func unlink(_ view: View) {
-    if let index = subviews.lastIndex(where: { $0 === view }) { subviews.remove(at: index) }
+    if let index = subviews.index(of: view) { subviews.remove(at: index) }
     view.superview = nil
   }
 
   private func layerIndex(of view: View) -> Int {
-    layer.children.lastIndex { $0 === view.layer } ?? layer.children.endIndex
+    layer.children.index(of: view.layer) ?? layer.children.endIndex
   }
 
-  /// Puts the view and everything in it in a window, then tells them so.
-  private func enter(_ window: Window?) {
-    tellTree { $0.window = window }
-    tellTree { $0.didMoveToWindow() }
+  /// Puts the view and everything in it in a window, then tells those that no callback has moved on.
+  private func enter(_ destination: Window?) {
+    guard window !== destination else { return }
+    var entered: [View] = []
+    tellTree { view in
+      view.window = destination
+      view.hasNewWindow = true
+      entered.append(view)
+    }
+    for view in entered where view.hasNewWindow {
+      view.hasNewWindow = false
+      view.didMoveToWindow()
+    }
   }
 
   /// Calls `body` for the view and everything in it, parents before children.

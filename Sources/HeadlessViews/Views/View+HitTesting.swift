@@ -14,10 +14,11 @@ extension View {
     while let (view, point, rest) = path.last {
       guard let candidate = rest.last else { return view }
       path[path.count - 1].rest = rest.dropLast()
-      let inner = candidate.layer.convert(point, from: view.layer)
-      if candidate.receivesTouch(at: inner) {
-        path.append((candidate, inner, candidate.subviews[...]))
-      }
+      // Nothing is under a finger where the view is flattened to a line or a point.
+      guard let inner = Layer.map(from: view.layer, to: candidate.layer)?(point),
+        candidate.receivesTouch(at: inner)
+      else { continue }
+      path.append((candidate, inner, candidate.subviews[...]))
     }
     return nil
   }

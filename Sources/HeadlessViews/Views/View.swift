@@ -18,7 +18,7 @@ open class View {
   public final let layer: Layer
 
   /// The view this one is in.
-  public internal(set) final unowned var superview: View?
+  public internal(set) final weak var superview: View?
 
   /// The views in this one, backmost first.
   public internal(set) final var subviews: [View] = []
@@ -39,10 +39,16 @@ open class View {
   public final var autoresizingMask: AutoresizingMask = []
 
   /// The window the view is in; a window's window is itself.
-  public internal(set) final unowned var window: Window?
+  public internal(set) final weak var window: Window?
 
   /// Whoever wants to know when the view is laid out: its view controller.
-  package final unowned var owner: (any ViewOwner)?
+  package final weak var owner: (any ViewOwner)?
+
+  /// True while the view and its superviews are being told that it is about to move.
+  final var isMoving = false
+
+  /// True until the view has been told of the window it came to.
+  final var hasNewWindow = false
 
   /// Answers for all views; installed by whoever runs an animation block, for as long as it runs.
   package static var actionProvider: (any LayerActionProvider)?
@@ -60,7 +66,6 @@ open class View {
   }
 
   isolated deinit {
-    layer.owner = nil
     guard !subviews.isEmpty else { return }
     // A tree may be 100,000 views deep: taken apart in a loop, it does not overflow the stack.
     var orphans = takeSubviews()
@@ -71,10 +76,8 @@ open class View {
   }
 
   private func takeSubviews() -> [View] {
-    let taken = subviews
-    subviews = []
-    for view in taken { view.superview = nil }
-    return taken
+    defer { subviews = [] }
+    return subviews
   }
 
   // MARK: Overriding
@@ -135,6 +138,12 @@ extension View: LayerOwner {
     owner?.viewWillLayoutSubviews()
     layoutSubviews()
     owner?.viewDidLayoutSubviews()
+  }
+
+  /// Tells the window's content, when the view is a window.
+  package func layerDidChangeVisibility(_ layer: Layer) {
+    guard let window = self as? Window else { return }
+    window.content?.windowDidChangeVisibility(window)
   }
 
   /// Stretches the subviews, as their masks ask for it.

@@ -16,7 +16,14 @@ open class Window: View {
   package final var content: (any WindowContent)?
 
   /// The place in front of or behind other windows; higher is nearer.
-  public final var windowLevel: CGFloat = 0
+  public final var windowLevel: CGFloat = 0 {
+    didSet {
+      guard !windowLevel.isFinite else { return }
+      let value = String(describing: windowLevel)
+      windowLevel = oldValue
+      layer.report(ViewIssue.notFinite(property: "windowLevel", owner: label, value: value))
+    }
+  }
 
   /// A window with a frame, in points of the screen.
   public override init(frame: CGRect) {
@@ -27,13 +34,8 @@ open class Window: View {
   }
 
   isolated deinit {
-    LayerTree.release(layer)
-    // Written, never read: by now nobody may take hold of this window again.
-    var pending: [View] = [self]
-    while let view = pending.popLast() {
-      view.window = nil
-      pending += view.subviews
-    }
+    // What outlives the window hears that it is on no screen any more.
+    layer.join(nil)
   }
 }
 

@@ -2,16 +2,18 @@ import Foundation
 
 /// Solves `x(s) = x` for the parameter `s` of a cubic Bézier that runs from `0` to `1` in x.
 ///
-/// `x(s) = 3x₁·s(1 − s)² + 3x₂·s²(1 − s) + s³` with `x₁` and `x₂` in `0...1` never falls, so there is
-/// one `s` for each x. The search is two steps of Halley's method from a small table of guesses, with
-/// bisection as the safety net. It always measures from the nearer end, so that no digit is lost
-/// where a curve leaves an end vertically; where both control points come close to the far end
-/// (`x₁ ≈ 1`, `x₂ ≈ 0`) the middle is vertical instead, and the equation is solved about the middle.
+/// `x(s) = 3x₁·s(1 − s)² + 3x₂·s²(1 − s) + s³` with `x₁` and `x₂` in `0...1` never falls, so there
+/// is one `s` for each x. The search is two steps of Halley's method from a small table of guesses,
+/// with bisection as the safety net. It always measures from the nearer end, so that no digit is
+/// lost where a curve leaves an end vertically; where both control points come close to the far end
+/// (`x₁ ≈ 1`, `x₂ ≈ 0`) the middle is vertical instead, and the equation is solved about the
+/// middle.
 struct BezierParameter: Hashable, Sendable {
   let x1: Double
   let x2: Double
 
-  /// Seven guesses, one byte each in 256ths, for x = ⅛, ²⁄₈ … ⅞; the lowest byte, for x = 0, is zero.
+  /// Seven guesses, one byte each in 256ths, for x = ⅛, ²⁄₈ … ⅞; the lowest byte, for x = 0, is
+  /// zero.
   private let guesses: UInt64
 
   init(_ x1: Double, _ x2: Double) {

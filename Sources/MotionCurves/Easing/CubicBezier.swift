@@ -6,9 +6,9 @@
 /// overshooting.value(at: 0.7)  // beyond 1
 /// ```
 ///
-/// Elapsed time is `x(s)` and progress `y(s)`, each a cubic with the ends `0` and `1` and the control
-/// points `1` and `2` (CSS Easing Functions Level 1, §2.2). Progress is exact to 1e-9 of the largest
-/// control point for every pair of points that CSS allows, vertical tangents included.
+/// Elapsed time is `x(s)` and progress `y(s)`, each a cubic with the ends `0` and `1` and the
+/// control points `1` and `2` (CSS Easing Functions Level 1, §2.2). Progress is exact to 1e-9 of
+/// the largest control point for every pair of points that CSS allows, vertical tangents included.
 public struct CubicBezier: Hashable, Sendable {
   /// Ordinate of the first control point, in progress; any finite number.
   public let y1: Double
@@ -50,9 +50,11 @@ extension CubicBezier: TimingCurve {
     return (3 * y1 * u * u + (3 * y2 * u + s) * s) * s
   }
 
-  /// The rate of progress at `fraction` of the time, in progress per whole time; `0` outside `0...1`.
+  /// The rate of progress at `fraction` of the time, in progress per whole time; `0` outside
+  /// `0...1`.
   ///
-  /// At an end it is the slope of the tangent there. A vertical tangent yields a large finite number.
+  /// At an end it is the slope of the tangent there. A vertical tangent yields a large finite
+  /// number.
   public func velocity(at fraction: Double) -> Double {
     let x = fraction.isNaN ? 0 : fraction
     guard x >= 0, x <= 1 else { return 0 }

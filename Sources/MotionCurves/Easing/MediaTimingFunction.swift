@@ -83,8 +83,8 @@ public struct MediaTimingFunction: Hashable, Sendable {
 
   /// The same motion seen backwards, `1 − f(1 − t)`.
   ///
-  /// Reversing twice is the identity. A staircase keeps its steps owned by the instants they begin at, so there the equation holds
-  /// between the jumps only.
+  /// Reversing twice is the identity. A staircase keeps its steps owned by the instants they begin
+  /// at, so there the equation holds between the jumps only.
   public func reversed() -> MediaTimingFunction {
     switch shape {
     case .linear: self

@@ -1,5 +1,5 @@
-/// Several cubic Béziers in a row, as Android's path interpolator and Material's *emphasized* easing
-/// are given.
+/// Several cubic Béziers in a row, as Android's path interpolator and Material's *emphasized*
+/// easing are given.
 ///
 /// ```swift
 /// let emphasized = PathCurve([
@@ -87,7 +87,8 @@ extension PathCurve: TimingCurve {
       + segment.endY * s * s * s
   }
 
-  /// The rate of progress at `fraction` of the time, in progress per whole time; `0` outside `0...1`.
+  /// The rate of progress at `fraction` of the time, in progress per whole time; `0` outside
+  /// `0...1`.
   ///
   /// A vertical tangent yields a large finite number.
   public func velocity(at fraction: Double) -> Double {

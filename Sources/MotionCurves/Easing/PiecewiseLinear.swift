@@ -5,8 +5,8 @@
 /// PiecewiseLinear(sampling: curve, intervals: 32)                            // any curve, for CSS
 /// ```
 ///
-/// Source: CSS Easing Functions Level 2, §2.1. Where several points share an instant, the last holds
-/// from that instant on. Outside its points the first and last line go on.
+/// Source: CSS Easing Functions Level 2, §2.1. Where several points share an instant, the last
+/// holds from that instant on. Outside its points the first and last line go on.
 public struct PiecewiseLinear: Hashable, Sendable {
   /// One argument of CSS `linear()`.
   public struct Stop: Hashable, Sendable {

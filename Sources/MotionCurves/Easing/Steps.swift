@@ -57,8 +57,8 @@ extension Steps: TimingCurve {
 extension Steps {
   /// Progress at `fraction`, with the staircase continued outside `0...1`, as CSS does.
   ///
-  /// - Parameter isBefore: CSS's *before flag*, set in the before phase of an animation: at the very
-  ///   instant of a jump, the jump has not been made yet.
+  /// - Parameter isBefore: CSS's *before flag*, set in the before phase of an animation: at the
+  /// very   instant of a jump, the jump has not been made yet.
   public func extendedValue(at fraction: Double, isBefore: Bool = false) -> Double {
     let input = fraction.isNaN ? 0 : min(max(fraction, -Self.reach), Self.reach)
     let position = input * Double(count)

@@ -4,8 +4,8 @@
 /// CGPoint(x: 0, y: 10).interpolated(to: CGPoint(x: 4, y: 10), by: 0.25)  // (1, 10)
 /// ```
 ///
-/// **Law.** Progress `0` is the start and `1` the end, to the bit; equal ends give the same value at
-/// any progress; beyond `0...1` the motion goes on, so that overshooting curves can overshoot.
+/// **Law.** Progress `0` is the start and `1` the end, to the bit; equal ends give the same value
+/// at any progress; beyond `0...1` the motion goes on, so that overshooting curves can overshoot.
 public protocol Interpolatable: Sendable {
   /// The value after `progress` of the way from this one to `end`; unitless, usually `0...1`.
   func interpolated(to end: Self, by progress: Double) -> Self
@@ -31,14 +31,14 @@ public protocol VectorValue: Interpolatable {
 
 extension VectorValue {
   /// The value on the straight line to `end`.
-  public func interpolated(to end: Self, by progress: Double) -> Self {
+  @inlinable public func interpolated(to end: Self, by progress: Double) -> Self {
     progress == 1 ? end : adding(end.subtracting(self).scaled(by: progress))
   }
 }
 
 extension Bool: Interpolatable {
   /// Switches at half the way, as Core Animation is taken to do for `hidden`.
-  public func interpolated(to end: Bool, by progress: Double) -> Bool {
+  @inlinable public func interpolated(to end: Bool, by progress: Double) -> Bool {
     progress < 0.5 ? self : end
   }
 }
@@ -50,16 +50,16 @@ extension Double: VectorValue {
   }
 
   /// The sum.
-  public func adding(_ other: Double) -> Double { self + other }
+  @inlinable public func adding(_ other: Double) -> Double { self + other }
 
   /// The difference.
-  public func subtracting(_ other: Double) -> Double { self - other }
+  @inlinable public func subtracting(_ other: Double) -> Double { self - other }
 
   /// The product.
-  public func scaled(by factor: Double) -> Double { self * factor }
+  @inlinable public func scaled(by factor: Double) -> Double { self * factor }
 
   /// The absolute value.
-  public var length: Double { abs(self) }
+  @inlinable public var length: Double { abs(self) }
 }
 
 extension Float: VectorValue {
@@ -69,14 +69,14 @@ extension Float: VectorValue {
   }
 
   /// The sum.
-  public func adding(_ other: Float) -> Float { self + other }
+  @inlinable public func adding(_ other: Float) -> Float { self + other }
 
   /// The difference.
-  public func subtracting(_ other: Float) -> Float { self - other }
+  @inlinable public func subtracting(_ other: Float) -> Float { self - other }
 
   /// The product.
-  public func scaled(by factor: Double) -> Float { self * Float(factor) }
+  @inlinable public func scaled(by factor: Double) -> Float { self * Float(factor) }
 
   /// The absolute value.
-  public var length: Double { Double(abs(self)) }
+  @inlinable public var length: Double { Double(abs(self)) }
 }

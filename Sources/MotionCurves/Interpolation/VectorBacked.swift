@@ -25,27 +25,29 @@ public protocol VectorBacked: VectorValue {
 
 extension VectorBacked {
   /// The value on the straight line to `end`, component by component.
-  public func interpolated(to end: Self, by progress: Double) -> Self {
+  @inlinable public func interpolated(to end: Self, by progress: Double) -> Self {
     guard progress != 1 else { return end }
     let start = components
     return Self(components: start + (end.components - start) * Components.Scalar(progress))
   }
 
   /// The sum with `other`, component by component.
-  public func adding(_ other: Self) -> Self { Self(components: components + other.components) }
+  @inlinable public func adding(_ other: Self) -> Self {
+    Self(components: components + other.components)
+  }
 
   /// The difference to `other`, component by component.
-  public func subtracting(_ other: Self) -> Self {
+  @inlinable public func subtracting(_ other: Self) -> Self {
     Self(components: components - other.components)
   }
 
   /// The value with each component multiplied by `factor`.
-  public func scaled(by factor: Double) -> Self {
+  @inlinable public func scaled(by factor: Double) -> Self {
     Self(components: components * Components.Scalar(factor))
   }
 
   /// The Euclidean length of the components.
-  public var length: Double {
+  @inlinable public var length: Double {
     let squares = components * components
     return Double(squares.indices.reduce(0) { $0 + squares[$1] }).squareRoot()
   }
@@ -53,10 +55,10 @@ extension VectorBacked {
 
 extension SIMD where Self: VectorBacked {
   /// The vector itself.
-  public var components: Self { self }
+  @inlinable public var components: Self { self }
 
   /// The vector itself.
-  public init(components: Self) { self = components }
+  @inlinable public init(components: Self) { self = components }
 }
 
 extension SIMD2: VectorValue, Interpolatable, VectorBacked where Scalar: BinaryFloatingPoint {}

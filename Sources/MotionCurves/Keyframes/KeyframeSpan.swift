@@ -1,14 +1,16 @@
 /// What lies between two neighbouring keyframes: a cubic Bézier, or a straight line.
+@usableFromInline
 struct KeyframeSpan<Value: Interpolatable>: Sendable {
-  let start: Value
-  let end: Value
+  @usableFromInline let start: Value
+  @usableFromInline let end: Value
 
   /// The inner control points; nil for a straight line.
-  let controls: Controls?
+  @usableFromInline let controls: Controls?
 
+  @usableFromInline
   struct Controls: Sendable {
-    let first: Value
-    let second: Value
+    @usableFromInline let first: Value
+    @usableFromInline let second: Value
   }
 
   init(_ start: Value, _ end: Value) {
@@ -24,18 +26,19 @@ struct KeyframeSpan<Value: Interpolatable>: Sendable {
   }
 
   /// The value at parameter `s`, by de Casteljau's construction: nothing but interpolation.
+  @inlinable
   func value(at s: Double) -> Value {
     guard let controls else { return start.interpolated(to: end, by: s) }
     let middle = controls.first.interpolated(to: controls.second, by: s)
     let left = start.interpolated(to: controls.first, by: s).interpolated(to: middle, by: s)
-    let right = middle.interpolated(
-      to: controls.second.interpolated(to: end, by: s), by: s)
-    return left.interpolated(to: right, by: s)
+    let last = controls.second.interpolated(to: end, by: s)
+    return left.interpolated(to: middle.interpolated(to: last, by: s), by: s)
   }
 }
 
 extension KeyframeSpan where Value: VectorValue {
   /// The derivative of the value by the parameter.
+  @inlinable
   func velocity(at s: Double) -> Value {
     guard let controls else { return end.subtracting(start) }
     let u = 1 - s

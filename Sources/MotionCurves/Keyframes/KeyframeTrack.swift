@@ -3,12 +3,13 @@
 ///
 /// ```swift
 /// let bounce = KeyframeTrack(
-///   values: [0, -30, 0], keyTimes: [0, 0.3, 1], timingFunctions: [.easeOut, .easeIn])
+///   values: [0.0, -30, 0], keyTimes: [0, 0.3, 1], timingFunctions: [.easeOut, .easeIn])
 /// bounce.value(at: 0.15)
 /// ```
 ///
-/// It is a pure function of the fraction of the whole time; an easing of the whole is applied before
-/// asking. Every value is hit exactly at its key time. Where two share a key time, the later wins.
+/// It is a pure function of the fraction of the whole time; an easing of the whole is applied
+/// before asking. Every value is hit exactly at its key time. Where two share a key time, the later
+/// wins.
 public struct KeyframeTrack<Value: Interpolatable>: Sendable {
   /// The values to go through, in order; never empty.
   public let values: [Value]
@@ -19,9 +20,9 @@ public struct KeyframeTrack<Value: Interpolatable>: Sendable {
   /// How it gets from one value to the next.
   public let calculationMode: CalculationMode
 
-  private let spans: [KeyframeSpan<Value>]
-  private let timingFunctions: [MediaTimingFunction]
-  private let paces: [SpanPace]
+  @usableFromInline let spans: [KeyframeSpan<Value>]
+  @usableFromInline let timingFunctions: [MediaTimingFunction]
+  @usableFromInline let paces: [SpanPace]
 
   /// A track along straight lines.
   ///
@@ -109,81 +110,6 @@ extension KeyframeTrack where Value: VectorValue {
     self.init(
       values: values, mode: calculationMode, keyTimes: KeyTimes.paced(distances), spans: spans,
       paces: paces)
-  }
-
-  /// The rate of change at `fraction`, in values per whole time; zero outside `0...1`, where a value
-  /// holds, and between the jumps of a discrete track.
-  public func velocity(at fraction: Double) -> Value {
-    let still = values[0].subtracting(values[0])
-    let time = fraction.isNaN ? 0 : fraction
-    guard time >= 0, time <= 1, let place = place(of: time) else { return still }
-    guard time >= keyTimes[0], time <= keyTimes[keyTimes.count - 1] else { return still }
-    var slope = 1 / place.run
-    var part = place.part
-    if place.index < timingFunctions.count {
-      slope *= timingFunctions[place.index].velocity(at: part)
-      part = timingFunctions[place.index].value(at: part)
-    }
-    if place.index < paces.count {
-      let parameter = paces[place.index].parameter(at: part)
-      part = parameter.value
-      slope *= parameter.velocity
-    }
-    return spans[place.index].velocity(at: part).scaled(by: slope)
-  }
-}
-
-extension KeyframeTrack {
-  /// The value at `fraction` of the whole time; the first and last hold outside `0...1`.
-  public func value(at fraction: Double) -> Value {
-    value(at: fraction > 0 ? min(fraction, 1) : 0, isExtended: false)
-  }
-
-  /// The value at `fraction`, with the first and the last way continued outside `0...1`, as CSS does
-  /// when an easing of the whole overshoots.
-  public func extendedValue(at fraction: Double) -> Value {
-    let reach = 1e15
-    return value(
-      at: fraction.isNaN ? 0 : min(max(fraction, -reach), reach), isExtended: true)
-  }
-
-  private func value(at time: Double, isExtended: Bool) -> Value {
-    if calculationMode == .discrete { return values[discreteIndex(at: time)] }
-    guard let place = place(of: time) else {
-      return time < keyTimes[0] ? values[0] : values[values.count - 1]
-    }
-    var part = isExtended ? place.part : min(max(place.part, 0), 1)
-    if place.index < timingFunctions.count {
-      let function = timingFunctions[place.index]
-      part = isExtended ? function.extendedValue(at: part) : function.value(at: part)
-    }
-    if place.index < paces.count { part = paces[place.index].parameter(at: part).value }
-    return spans[place.index].value(at: part)
-  }
-
-  /// The way that `time` falls into: the last that begins by then and takes any time.
-  private func place(of time: Double) -> (index: Int, part: Double, run: Double)? {
-    guard !spans.isEmpty else { return nil }
-    var index = self.index(of: time, count: spans.count)
-    while index > 0, keyTimes[index + 1] == keyTimes[index] { index -= 1 }
-    let run = keyTimes[index + 1] - keyTimes[index]
-    guard run > 0, index == 0 || time <= keyTimes[index + 1] || index == spans.count - 1
-    else { return nil }
-    let part = time == keyTimes[index + 1] ? 1 : (time - keyTimes[index]) / run
-    return (index, part, run)
-  }
-
-  private func discreteIndex(at time: Double) -> Int { index(of: time, count: values.count) }
-
-  /// The last of the first `count` key times that is not after `time`; the first if all are.
-  private func index(of time: Double, count: Int) -> Int {
-    var low = 0
-    var high = count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if keyTimes[middle] <= time { low = middle } else { high = middle }
-    }
-    return low
   }
 }
 

@@ -2,6 +2,7 @@
 ///
 /// The distance is integrated over equal stretches of the parameter by Gauss's rule with five
 /// points; in between, parameter and slope are joined by cubics.
+@usableFromInline
 struct SpanPace: Hashable, Sendable {
   private struct Node: Hashable, Sendable {
     let distance: Double
@@ -30,6 +31,7 @@ struct SpanPace: Hashable, Sendable {
   }
 
   /// The parameter at which `part` of the distance is covered, and its derivative.
+  @usableFromInline
   func parameter(at part: Double) -> (value: Double, velocity: Double) {
     guard length > 0 else { return (part, 1) }
     let distance = min(max(part, 0), 1) * length
@@ -55,7 +57,7 @@ struct SpanPace: Hashable, Sendable {
   }
 
   /// How many stretches a span is divided into.
-  private static let stretches = 32
+  private static let stretches = 64
 
   /// Places in `0...1` and weights of the Gauss–Legendre rule with five points.
   private static let gauss = [

@@ -1,7 +1,7 @@
 /// How tight, sharp and lopsided a smooth keyframe sequence is at one of its values.
 ///
-/// All zero is a Catmull–Rom spline. Source: Kochanek and Bartels, *Interpolating Splines with Local
-/// Tension, Continuity, and Bias Control*, SIGGRAPH 1984; Core Animation's `tensionValues`,
+/// All zero is a Catmull–Rom spline. Source: Kochanek and Bartels, *Interpolating Splines with
+/// Local Tension, Continuity, and Bias Control*, SIGGRAPH 1984; Core Animation's `tensionValues`,
 /// `continuityValues` and `biasValues`.
 public struct SplineShape: Hashable, Sendable {
   /// Unitless, usually `-1...1`; above zero the curve is tighter.

@@ -8,9 +8,9 @@ import Foundation
 /// band.position(420, within: 0...400)   // 410.8…
 /// ```
 ///
-/// The offset is `d·(1 − 1/(c·x/d + 1))`: it starts at `c` times the finger's pace and never reaches
-/// the dimension `d`. Negative distances mirror it. Source: the formula and `c = 0.55` reported for
-/// `UIScrollView`.
+/// The offset is `d·(1 − 1/(c·x/d + 1))`: it starts at `c` times the finger's pace and never
+/// reaches the dimension `d`. Negative distances mirror it. Source: the formula and `c = 0.55`
+/// reported for `UIScrollView`.
 public struct RubberBand: Hashable, Sendable {
   /// The resistance of a scroll view, unitless.
   public static let scrollViewCoefficient = 0.55

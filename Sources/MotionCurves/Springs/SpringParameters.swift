@@ -23,9 +23,10 @@ extension Spring {
 
   /// A spring of mass one by the pace it seems to have, in seconds, and how bouncy it is.
   ///
-  /// `duration` is the response. A `bounce` of `0` is critical, toward `1` it rings, below `0` it is
-  /// flattened: the damping ratio is `1 − bounce`, or `1 / (1 + bounce)` below zero. Since a negative
-  /// bounce asks for it, over-damping is exact here. Source: SwiftUI's `Spring(duration:bounce:)`.
+  /// `duration` is the response. A `bounce` of `0` is critical, toward `1` it rings, below `0` it
+  /// is flattened: the damping ratio is `1 − bounce`, or `1 / (1 + bounce)` below zero. Since a
+  /// negative bounce asks for it, over-damping is exact here. Source: SwiftUI's
+  /// `Spring(duration:bounce:)`.
   ///
   /// - Precondition: the duration is positive and finite; `-1 < bounce ≤ 1`.
   public init(
@@ -77,19 +78,10 @@ extension Spring {
 
   /// The largest `s = λ·T` whose envelope is at the threshold when `T` has passed.
   private static func decayToSettle(dampingRatio: Double, velocity: Double) -> Double {
-    var low = 1.0
-    // log(1 + |s − v|) − s falls below the threshold's logarithm well before this.
-    var high = 20 + 2 * log1p(abs(velocity))
-    while high - low > 0 {
-      let middle = (low + high) / 2
-      guard middle > low, middle < high else { break }
-      if excess(middle, dampingRatio: dampingRatio, velocity: velocity) > 0 {
-        low = middle
-      } else {
-        high = middle
-      }
+    // It has not fallen far at 1, and log(1 + |s − v|) − s is deep enough well before the end.
+    Crossing.time(from: 1, to: 20 + 2 * log1p(abs(velocity))) {
+      excess($0, dampingRatio: dampingRatio, velocity: velocity)
     }
-    return high
   }
 
   /// What the envelope of a spring that settles in a given time has come down to by then.

@@ -7,35 +7,31 @@ extension Spring {
   /// Stiffness 100, mass 1 and damping 5 give 2.858 s, damping 15 gives 1.035 s.
   public var settlingDuration: TimeInterval { settlingDuration(threshold: 0.001) }
 
-  /// The time from which on `√(x² + (x′/ω₀)²)` stays below `threshold / √2`, in seconds, where `x` is
-  /// the distance left; infinite for a spring without friction.
+  /// The time from which on `√(x² + (x′/ω₀)²)` stays below `threshold / √2`, in seconds, where `x`
+  /// is the distance left; infinite for a spring without friction.
   ///
   /// That norm weighs distance and speed alike and never rises (its square falls by `4λ·x′²/ω₀²`
-  /// per second), so its one crossing is found by bisection, to the last digit.
+  /// per second), so it crosses any level once, and that instant is searched for, not estimated.
   ///
   /// - Precondition: the threshold is positive.
   public func settlingDuration(threshold: Double) -> TimeInterval {
     precondition(threshold > 0, "Spring settling threshold must be positive, not \(threshold)")
-    let target = threshold * threshold / 2
-    guard energy(at: 0) >= target else { return 0 }
+    let target = log(threshold * threshold / 2)
+    guard logEnergy(at: 0) >= target else { return 0 }
     guard decay > 0 else { return .infinity }
     var low = 0.0
     var high = 1 / naturalFrequency
-    while energy(at: high) >= target {
+    while logEnergy(at: high) >= target {
       low = high
       high *= 2
       guard high.isFinite else { return .infinity }
     }
-    while true {
-      let middle = (low + high) / 2
-      guard middle > low, middle < high else { return high }
-      if energy(at: middle) >= target { low = middle } else { high = middle }
-    }
+    return Crossing.time(from: low, to: high) { logEnergy(at: $0) - target }
   }
 
-  private func energy(at time: TimeInterval) -> Double {
+  private func logEnergy(at time: TimeInterval) -> Double {
     let left = distanceLeft(at: time)
     let speed = velocity(at: time) / naturalFrequency
-    return left * left + speed * speed
+    return log(left * left + speed * speed)
   }
 }

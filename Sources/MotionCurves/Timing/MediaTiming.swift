@@ -10,8 +10,8 @@ public import Foundation
 /// ```
 ///
 /// Local time is `(t − beginTime)·speed + timeOffset`. The active span begins at `beginTime` and
-/// lasts ``activeDuration`` divided by the speed; `timeOffset` shifts what is shown in it, round and
-/// round, but not the span itself. A negative speed plays the active time from its end to its
+/// lasts ``activeDuration`` divided by the speed; `timeOffset` shifts what is shown in it, round
+/// and round, but not the span itself. A negative speed plays the active time from its end to its
 /// beginning. At speed zero time stands at `timeOffset`, for ever.
 ///
 /// It is values only: who replaces a `beginTime` of zero by "now" is the stage.

@@ -20,32 +20,33 @@ extension MediaTiming {
     }
   }
 
-  /// Where the animation stands at `parentTime`, in the parent's seconds; nil where it has no effect.
+  /// Where the animation stands at `parentTime`, in the parent's seconds; nil where it has no
+  /// effect.
   ///
-  /// It has one from ``beginTime`` until just before ``endTime``, and outside as far as it fills. The
-  /// end is shown as an end: a fraction of `1`, or `0` after the way back, and not as the next start.
+  /// It has one from ``beginTime`` until just before ``endTime``, and outside as far as it fills.
+  /// The end is shown as an end: a fraction of `1`, or `0` after the way back, and not as the next
+  /// start.
   public func sample(at parentTime: TimeInterval) -> Sample? {
     let time = parentTime.isNaN ? 0 : parentTime
     guard speed != 0 else { return standing(at: timeOffset, endsCycle: timeOffset > 0) }
     if time < beginTime {
-      return fillMode.showsBefore ? standing(afterStart: 0) : nil
+      return fillMode.showsBefore ? standing(afterStart: 0, isOver: false) : nil
     }
     if time >= endTime {
-      return fillMode.showsAfter ? standing(afterStart: activeDuration) : nil
+      return fillMode.showsAfter ? standing(afterStart: activeDuration, isOver: true) : nil
     }
-    // No product of finite numbers may reach the end before the end does.
-    return standing(afterStart: min((time - beginTime) * abs(speed), activeDuration.nextDown))
+    let elapsed = (time - beginTime) * abs(speed)
+    // Rounding may not reach the end before the end does.
+    return standing(afterStart: min(elapsed, activeDuration.nextDown), isOver: false)
   }
 
   /// `elapsed` is in local seconds since the begin of the active span, from none to all of it.
-  private func standing(afterStart elapsed: TimeInterval) -> Sample {
-    let active = activeDuration
-    if speed > 0 {
-      return standing(at: elapsed + timeOffset, endsCycle: elapsed >= active)
-    }
+  private func standing(afterStart elapsed: TimeInterval, isOver: Bool) -> Sample {
+    if speed > 0 { return standing(at: elapsed + timeOffset, endsCycle: isOver) }
     // From the end of the active time, or of a cycle if there is no end.
+    let active = activeDuration
     let last = active < .infinity ? active : cycleDuration
-    return standing(at: last - elapsed + timeOffset, endsCycle: elapsed < active)
+    return standing(at: last - elapsed + timeOffset, endsCycle: !isOver)
   }
 
   /// `endsCycle` says to which side an instant between two cycles belongs.
@@ -53,7 +54,11 @@ extension MediaTiming {
     guard duration > 0 else {
       return Sample(fraction: endsCycle && !autoreverses ? 1 : 0, isReversed: autoreverses)
     }
-    guard time < .infinity else { return Sample(fraction: autoreverses ? 0 : 1, iteration: .max) }
+    guard time.isFinite else {
+      return Sample(
+        fraction: autoreverses || time < 0 ? 0 : 1, iteration: time < 0 ? .min : .max,
+        isReversed: autoreverses && time > 0)
+    }
     if time >= 0, time < duration, !(endsCycle && time == 0) {
       return Sample(fraction: time / duration)
     }

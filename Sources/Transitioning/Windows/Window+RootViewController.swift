@@ -10,7 +10,7 @@ extension Window {
     set {
       (content as? RootContent)?.remove()
       content = newValue.map { RootContent($0) }
-      if !isHidden { content?.windowDidChangeVisibility(self) }
+      content?.windowDidChangeVisibility(self)
     }
   }
 }
@@ -30,7 +30,15 @@ private final class RootContent: WindowContent {
   }
 
   func windowDidChangeVisibility(_ window: Window) {
-    guard !isShown, let stage = window.stage else { return }
+    if let stage = window.stage, !window.isHidden {
+      show(in: window, on: stage)
+    } else {
+      remove()
+    }
+  }
+
+  private func show(in window: Window, on stage: Stage) {
+    guard !isShown else { return }
     isShown = true
     controller.noteStage = stage
     controller.beginAppearanceTransition(true, animated: false)

@@ -1,0 +1,165 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+/// What becomes of an axis, by the closed formula of facts B33 to B36: with F the sum of the flexible
+/// parts, each becomes part · (F + change) / F, or takes an equal share when F is 0.
+private func stretched(
+  _ parts: [CGFloat], flexible: [Bool], change: CGFloat
+) -> (start: CGFloat, length: CGFloat) {
+  let sum = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+  let count = CGFloat(flexible.count { $0 })
+  let grown = zip(parts, flexible).map { part, isFlexible in
+    guard isFlexible else { return part }
+    return sum == 0 ? part + change / count : part * (sum + change) / sum
+  }
+  return (grown[0], max(0, grown[1]))
+}
+
+@MainActor
+@Suite("Autoresizing")
+struct AutoresizingTests {
+  /// The frame of a child after its superview went from one size to another.
+  private func frame(
+    _ frame: CGRect, _ mask: View.AutoresizingMask, from old: CGSize, to new: CGSize
+  ) -> CGRect {
+    let (parent, child) = (View(frame: CGRect(origin: .zero, size: old)), View(frame: frame))
+    child.autoresizingMask = mask
+    parent.addSubview(child)
+    parent.bounds.size = new
+    return child.frame
+  }
+
+  @Test(
+    "follows the closed formula for each of the 64 masks, facts B33 to B37",
+    arguments: UInt(0)..<64)
+  func masks(rawValue: UInt) {
+    let mask = View.AutoresizingMask(rawValue: rawValue)
+    var generator = SeededGenerator(seed: UInt64(rawValue))
+    for _ in 0..<10 {
+      let child = CGRect(
+        x: generator.number(0...30).rounded(), y: generator.number(0...30),
+        width: generator.number(0...30), height: generator.number(0...30).rounded())
+      let old = CGSize(width: generator.number(80...120), height: generator.number(80...120))
+      let new = CGSize(width: generator.number(0...300), height: generator.number(0...300))
+      let x = stretched(
+        [child.minX, child.width, old.width - child.maxX],
+        flexible: [
+          mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+          mask.contains(.flexibleRightMargin),
+        ], change: new.width - old.width)
+      let y = stretched(
+        [child.minY, child.height, old.height - child.maxY],
+        flexible: [
+          mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+          mask.contains(.flexibleBottomMargin),
+        ], change: new.height - old.height)
+      let result = frame(child, mask, from: old, to: new)
+      #expect(abs(result.minX - x.start) < 1e-9 && abs(result.width - x.length) < 1e-9)
+      #expect(abs(result.minY - y.start) < 1e-9 && abs(result.height - y.length) < 1e-9)
+    }
+  }
+
+  @Test("keeps the ratio of two margins: the example of fact B35")
+  func example() {
+    let result = frame(
+      CGRect(x: 10, y: 0, width: 20, height: 5), [.flexibleLeftMargin, .flexibleRightMargin],
+      from: CGSize(width: 100, height: 100), to: CGSize(width: 180, height: 100))
+    #expect(result == CGRect(x: 20, y: 0, width: 20, height: 5))
+  }
+
+  @Test("shares equally what has no length yet, fact B36")
+  func nothingToShare() {
+    let parts: View.AutoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
+    let grown = frame(.zero, parts, from: .zero, to: CGSize(width: 90, height: 0))
+    #expect(grown == CGRect(x: 30, y: 0, width: 30, height: 0))
+  }
+
+  @Test("never makes a negative size, fact B36")
+  func shrinking() {
+    let result = frame(
+      CGRect(x: 40, y: 0, width: 20, height: 5), [.flexibleWidth],
+      from: CGSize(width: 100, height: 100), to: CGSize(width: 10, height: 100))
+    #expect(result == CGRect(x: 40, y: 0, width: 0, height: 5))
+  }
+
+  @Test("uses UIKit's bits, fact B38")
+  func bits() {
+    let masks: [View.AutoresizingMask] = [
+      .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin,
+      .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin,
+    ]
+    #expect(masks.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
+    #expect(View().autoresizingMask == [])
+    #expect(View().autoresizesSubviews)
+  }
+
+  @Test("happens at once, before layoutSubviews, and to hidden views too, facts B32 and A24")
+  func atOnce() {
+    let parent = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = View(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    child.autoresizingMask = [.flexibleWidth]
+    child.isHidden = true
+    parent.addSubview(child)
+    parent.frame.size.width = 200
+    #expect(child.frame.width == 150)
+    #expect(parent.layer.needsLayout)
+  }
+
+  @Test("is left to nobody when the superview declines, fact B32")
+  func declined() {
+    let parent = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (child, sibling) = (View(), View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    parent.addSubview(child)
+    parent.addSubview(sibling)
+    for view in [child, sibling] { view.autoresizingMask = [.flexibleWidth] }
+    let inner = View()
+    inner.autoresizingMask = [.flexibleWidth]
+    child.addSubview(inner)
+    child.autoresizesSubviews = false
+    parent.bounds.size.width = 110
+    // One that declines stops nobody beside it.
+    #expect(inner.bounds.width == 0 && child.bounds.width == 10 && sibling.bounds.width == 110)
+    parent.autoresizesSubviews = false
+    parent.bounds.size.width = 200
+    #expect(sibling.bounds.width == 110)
+  }
+
+  @Test("ignores a change of origin and of nothing")
+  func origin() {
+    let parent = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = View(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    child.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth]
+    parent.addSubview(child)
+    parent.bounds.origin.x = 40
+    parent.bounds = parent.bounds
+    #expect(child.frame == CGRect(x: 10, y: 10, width: 50, height: 50))
+  }
+
+  @Test("only moves a turned view when only margins stretch")
+  func turned() {
+    let parent = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = View(frame: CGRect(x: 40, y: 40, width: 20, height: 10))
+    child.transform = AffineTransform(rotationByDegrees: 45)
+    child.autoresizingMask = [
+      .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+    ]
+    parent.addSubview(child)
+    for width in [200, 150, 300, 100] as [CGFloat] {
+      parent.bounds.size = CGSize(width: width, height: width)
+      #expect(child.bounds.size == CGSize(width: 20, height: 10))
+      #expect(abs(child.center.x - width / 2) < 1e-9)
+    }
+  }
+
+  @Test("reaches grandchildren, superviews before subviews")
+  func nested() {
+    let views = (0..<4).map { _ in View(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    for (outer, inner) in zip(views, views.dropFirst()) {
+      inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      outer.addSubview(inner)
+    }
+    views[0].bounds.size = CGSize(width: 30, height: 40)
+    #expect(views.allSatisfy { $0.bounds.size == CGSize(width: 30, height: 40) })
+  }
+}

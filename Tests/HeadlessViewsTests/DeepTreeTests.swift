@@ -1,0 +1,174 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+/// Trees of 100,000: a stack that overflows ends the run, and what is quadratic never ends it.
+@MainActor
+@Suite("A tree of 100,000 views")
+struct DeepTreeTests {
+  private let count = 100_000
+  private let size = CGRect(x: 0, y: 0, width: 10, height: 10)
+
+  /// Views each in the one before, built from the top.
+  private func chain() -> [View] {
+    var views = [View(frame: size)]
+    views.reserveCapacity(count)
+    while views.count < count {
+      let view = View(frame: size)
+      views[views.count - 1].addSubview(view)
+      views.append(view)
+    }
+    return views
+  }
+
+  private func fan() -> View {
+    let parent = View(frame: size)
+    for _ in 0..<count { parent.addSubview(View(frame: size)) }
+    return parent
+  }
+
+  @Test("is built from the bottom, and goes when its root goes")
+  func bottomUp() {
+    weak var leaf: View?
+    weak var leafLayer: Layer?
+    var root = View(frame: size)
+    (leaf, leafLayer) = (root, root.layer)
+    for _ in 1..<count {
+      let parent = View(frame: size)
+      parent.addSubview(root)
+      root = parent
+    }
+    #expect(leaf?.isDescendant(of: root) == true)
+    root = View()
+    #expect(leaf == nil && leafLayer == nil)
+  }
+
+  @Test("is built from the top with a branch at each level")
+  func branches() {
+    var views = [View(frame: size)]
+    while views.count < count / 2 {
+      let (view, branch) = (View(frame: size), View(frame: size))
+      view.addSubview(branch)
+      views[views.count - 1].addSubview(view)
+      views.append(view)
+    }
+    #expect(views[views.count - 1].isDescendant(of: views[0]))
+  }
+
+  @Test("is laid out and stretched when it is deep")
+  func deepLayout() {
+    let views = chain()
+    let (root, leaf) = (views[0], views[count - 1])
+    for view in views.dropFirst() { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    root.layoutIfNeeded()
+    #expect(!leaf.layer.needsLayout)
+    root.bounds.size = CGSize(width: 50, height: 50)
+    #expect(leaf.bounds.width == 50)
+    root.layoutIfNeeded()
+    #expect(!leaf.layer.needsLayout)
+  }
+
+  @Test("is searched when it is deep")
+  func deepSearch() {
+    let views = chain()
+    let (root, leaf) = (views[0], views[count - 1])
+    #expect(root.hitTest(CGPoint(x: 1, y: 1)) === leaf)
+    leaf.tag = 5
+    #expect(root.viewWithTag(5) === leaf)
+    #expect(refusals { leaf.addSubview(root) }.count == 1)
+  }
+
+  @Test("is converted when it is deep")
+  func deepConversion() {
+    let views = chain()
+    let (root, leaf) = (views[0], views[count - 1])
+    let point = CGPoint(x: 1, y: 1)
+    #expect(leaf.convert(point, to: nil) == point)
+    #expect(root.convert(point, to: leaf) == point)
+  }
+
+  @Test("is laid out from level to level when each level sizes the next")
+  func sizingDown() {
+    final class Sizing: View {
+      override func layoutSubviews() {
+        subviews.first?.frame = bounds
+      }
+    }
+    var views = [Sizing(frame: size)]
+    while views.count < count {
+      let view = Sizing(frame: size)
+      views[views.count - 1].addSubview(view)
+      views.append(view)
+    }
+    views[0].layoutIfNeeded()
+    views[0].bounds.size.width = 77
+    views[0].layoutIfNeeded()
+    #expect(views[count - 1].bounds.width == 77)
+    #expect(!views[0].layer.needsLayout && !views[count - 1].layer.needsLayout)
+  }
+
+  @Test("moves between windows when it is deep, and leaves them")
+  func deepWindows() {
+    let (one, other) = (Screen(), Screen())
+    let views = chain()
+    let leaf = views[count - 1]
+    one.window.addSubview(views[0])
+    #expect(leaf.window === one.window)
+    other.window.addSubview(views[0])
+    #expect(leaf.window === other.window && leaf.layer.tree === other.window.tree)
+    views[0].removeFromSuperview()
+    #expect(leaf.window == nil && leaf.layer.tree == nil)
+  }
+
+  @Test("is laid out, stretched, tested and converted when it is wide")
+  func wide() throws {
+    let root = fan()
+    let (first, last) = (root.subviews[0], root.subviews[count - 1])
+    for view in root.subviews { view.autoresizingMask = [.flexibleWidth] }
+    root.layoutIfNeeded()
+    root.bounds.size.width = 20
+    root.layoutIfNeeded()
+    #expect(last.bounds.width == 20)
+    #expect(root.hitTest(CGPoint(x: 1, y: 1)) === last)
+    for view in root.subviews.dropFirst() { view.isHidden = true }
+    #expect(root.hitTest(CGPoint(x: 1, y: 1)) === first)
+    #expect(first.convert(CGPoint(x: 1, y: 1), to: last) == CGPoint(x: 1, y: 1))
+    root.bringSubviewToFront(first)
+    root.sendSubviewToBack(last)
+    #expect(root.subviews.first === last && root.subviews.last === first)
+  }
+
+  @Test("moves between windows when it is wide, as one and one by one")
+  func wideWindows() {
+    let (one, other, root, heir) = (Screen(), Screen(), fan(), View())
+    one.window.addSubview(root)
+    other.window.addSubview(root)
+    one.window.addSubview(heir)
+    for view in root.subviews.reversed() { heir.addSubview(view) }
+    #expect(root.subviews.isEmpty && heir.subviews.count == count)
+    for view in heir.subviews.reversed() { view.removeFromSuperview() }
+    #expect(heir.subviews.isEmpty && heir.layer.sublayers == nil)
+  }
+
+  @Test("is emptied from behind")
+  func emptiedFromBehind() {
+    let root = fan()
+    for view in root.subviews { view.removeFromSuperview() }
+    #expect(root.subviews.isEmpty && root.layer.sublayers == nil)
+  }
+
+  @Test("of layers is built and goes as well")
+  func layers() {
+    weak var leaf: Layer?
+    var root = Layer()
+    leaf = root
+    for _ in 1..<count {
+      let parent = Layer()
+      parent.addSublayer(root)
+      root = parent
+    }
+    #expect(leaf?.root === root)
+    root = Layer()
+    #expect(leaf == nil)
+  }
+}

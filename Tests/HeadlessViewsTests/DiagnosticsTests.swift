@@ -1,0 +1,47 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("Diagnostics")
+struct DiagnosticsTests {
+  @Test("keep issues in order, tell the observer and then the handler, and forget on request")
+  func order() {
+    let diagnostics = Diagnostics()
+    var told: [String] = []
+    diagnostics.observer = { _ in told.append("observer \(diagnostics.issues.count)") }
+    diagnostics.handler = { _ in told.append("handler \(diagnostics.issues.count)") }
+    let issue = ViewIssue.indexOutOfRange(index: 1, count: 0, owner: "View")
+    diagnostics.report(issue)
+    diagnostics.report(issue)
+    #expect(told == ["observer 1", "handler 1", "observer 2", "handler 2"])
+    #expect(diagnostics.issues.compactMap { $0 as? ViewIssue } == [issue, issue])
+    diagnostics.removeAll()
+    #expect(diagnostics.issues.isEmpty)
+  }
+
+  @Test("of a window's host hear of its views; the fallback hears of all others")
+  func destination() {
+    let (screen, view) = (Screen(), View())
+    #expect(refusals { view.alpha = .nan }.count == 1)
+    screen.window.addSubview(view)
+    #expect(refusals { view.alpha = .nan } == [])
+    #expect(screen.issues.count == 1)
+    view.removeFromSuperview()
+    #expect(refusals { view.alpha = .nan }.count == 1)
+  }
+
+  @Test("name a layer by its view, its name or its class")
+  func labels() {
+    final class Card: View {}
+    let (card, layer) = (Card(), Layer())
+    #expect(card.layer.label == "Card")
+    card.layer.name = "hero"
+    #expect(card.label == "Card 'hero'")
+    card.accessibilityIdentifier = "first"
+    #expect(card.label == "Card 'first'")
+    #expect(layer.label == "Layer")
+    layer.name = "shadow"
+    #expect(layer.label == "layer 'shadow'")
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+/// Fact B18 written as it is said, by recursion.
+@MainActor
+private func recursiveHitTest(_ view: View, _ point: CGPoint) -> View? {
+  guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01, view.point(inside: point)
+  else { return nil }
+  for subview in view.subviews.reversed() {
+    if let hit = recursiveHitTest(subview, subview.convert(point, from: view)) { return hit }
+  }
+  return view
+}
+
+@MainActor
+@Suite("Hit testing")
+struct HitTestingTests {
+  private let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  private func add(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> View {
+    let view = View(frame: CGRect(x: x, y: y, width: width, height: height))
+    root.addSubview(view)
+    return view
+  }
+
+  @Test("agrees with the recursive definition in any tree", arguments: UInt64(0)..<40)
+  func definition(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let views = generator.tree(count: 15)
+    for view in views.dropFirst() {
+      switch Int.random(in: 0..<12, using: &generator) {
+      case 0: view.isHidden = true
+      case 1: view.isUserInteractionEnabled = false
+      case 2: view.alpha = 0.009
+      default: break
+      }
+    }
+    for _ in 0..<60 {
+      let point = generator.point(0...400)
+      #expect(views[0].hitTest(point) === recursiveHitTest(views[0], point))
+    }
+  }
+
+  @Test("finds the frontmost of those under the point, else the view itself, fact B18")
+  func frontmost() {
+    let (back, front) = (add(10, 10, 50, 50), add(40, 40, 50, 50))
+    #expect(root.hitTest(CGPoint(x: 20, y: 20)) === back)
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === front)
+    #expect(root.hitTest(CGPoint(x: 5, y: 5)) === root)
+    #expect(root.hitTest(CGPoint(x: 100, y: 5)) == nil)
+    // Fact B22: depth is for drawing.
+    back.layer.zPosition = 10
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === front)
+  }
+
+  @Test("passes what is hidden, disabled or nearly clear, with all in it, facts B18 and B19")
+  func blocked() {
+    let child = add(0, 0, 100, 100)
+    let inner = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    child.addSubview(inner)
+    let point = CGPoint(x: 1, y: 1)
+    #expect(root.hitTest(point) === inner)
+    child.isHidden = true
+    #expect(root.hitTest(point) === root)
+    child.isHidden = false
+    child.isUserInteractionEnabled = false
+    #expect(root.hitTest(point) === root)
+    child.isUserInteractionEnabled = true
+    child.alpha = 0.0099
+    #expect(root.hitTest(point) === root)
+    child.alpha = 0.01
+    #expect(root.hitTest(point) === inner)
+    root.isHidden = true
+    #expect(root.hitTest(point) == nil)
+  }
+
+  @Test("does not reach what sticks out, clipped or not, fact B20")
+  func protruding() {
+    let child = add(0, 0, 20, 20)
+    let inner = View(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    child.addSubview(inner)
+    for clips in [false, true] {
+      child.clipsToBounds = clips
+      #expect(root.hitTest(CGPoint(x: 15, y: 15)) === inner)
+      #expect(root.hitTest(CGPoint(x: 30, y: 30)) === root)
+    }
+  }
+
+  @Test("asks in the receiver's own space, fact B21")
+  func ownSpace() {
+    let child = add(0, 0, 50, 50)
+    root.transform = AffineTransform(scale: 10)
+    #expect(root.hitTest(CGPoint(x: 49, y: 49)) === child)
+    child.transform = AffineTransform(scale: 0.5)
+    #expect(root.hitTest(CGPoint(x: 11, y: 11)) === root)
+    #expect(root.hitTest(CGPoint(x: 13, y: 13)) === child)
+    root.bounds.origin = CGPoint(x: 50, y: 0)
+    #expect(root.hitTest(CGPoint(x: 13, y: 13)) == nil)
+  }
+
+  @Test("finds nothing in a view flattened to a point or a line", arguments: [0, 1])
+  func flattened(height: CGFloat) {
+    let child = add(0, 0, 50, 50)
+    child.transform3D = Transform3D(scaleX: 0, y: height)
+    #expect(root.hitTest(CGPoint(x: 25, y: 25)) === root)
+  }
+
+  @Test("lets a view decide what belongs to it, fact B17")
+  func overridden() {
+    final class Round: View {
+      override func point(inside point: CGPoint) -> Bool {
+        let (x, y) = (point.x - bounds.midX, point.y - bounds.midY)
+        return x * x + y * y < bounds.width * bounds.width / 4
+      }
+    }
+    let round = Round(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.addSubview(round)
+    #expect(root.hitTest(CGPoint(x: 1, y: 1)) === root)
+    #expect(root.hitTest(CGPoint(x: 50, y: 1)) === round)
+  }
+
+  @Test("survives a tree that changes while it is asked")
+  func changing() {
+    final class Leaving: View {
+      override func point(inside point: CGPoint) -> Bool {
+        removeFromSuperview()
+        return super.point(inside: point)
+      }
+    }
+    let back = add(0, 0, 100, 100)
+    let leaving = Leaving(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    root.addSubview(leaving)
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === back)
+    #expect(leaving.superview == nil)
+  }
+
+  @Test("finds nothing at a point that is no point")
+  func notFinite() {
+    _ = add(0, 0, 100, 100)
+    #expect(root.hitTest(CGPoint(x: CGFloat.nan, y: 1)) == nil)
+    #expect(root.hitTest(CGPoint(x: CGFloat.infinity, y: 1)) == nil)
+  }
+}

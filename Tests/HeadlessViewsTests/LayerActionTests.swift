@@ -1,0 +1,132 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+/// Writes down which changes it was asked about, and what it then ran.
+@MainActor
+private final class Recorder: LayerActionProvider, LayerAction {
+  var asked: [(LayerProperty, LayerValue)] = []
+  var ran: [(LayerProperty, LayerValue, LayerValue)] = []
+
+  func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
+    asked.append((property, layer.properties[property]))
+    return self
+  }
+
+  func run(
+    forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
+  ) {
+    #expect(layer.properties[property] == new)
+    ran.append((property, old, new))
+  }
+}
+
+@MainActor
+@Suite("A layer's actions")
+struct LayerActionTests {
+  private func recording(_ body: () -> Void) -> Recorder {
+    let recorder = Recorder()
+    let (views, layers) = (View.actionProvider, Layer.actionProvider)
+    defer { (View.actionProvider, Layer.actionProvider) = (views, layers) }
+    View.actionProvider = recorder
+    Layer.actionProvider = recorder
+    body()
+    return recorder
+  }
+
+  private static let samples: [LayerProperty: LayerValue] = [
+    .anchorPoint: .point(CGPoint(x: 0.25, y: 1)), .backgroundColor: .color(.red),
+    .borderColor: .color(.blue), .borderWidth: .number(2),
+    .boundsOrigin: .point(CGPoint(x: 1, y: 2)), .boundsSize: .size(CGSize(width: 3, height: 4)),
+    .cornerRadius: .number(5), .isHidden: .flag(true), .masksToBounds: .flag(true),
+    .opacity: .number(0.3), .position: .point(CGPoint(x: 6, y: 7)), .shadowColor: .color(nil),
+    .shadowOffset: .size(CGSize(width: 8, height: 9)), .shadowOpacity: .number(0.5),
+    .shadowRadius: .number(10), .sublayerTransform: .transform(Transform3D(scaleX: 2, y: 2)),
+    .transform: .transform(Transform3D(translationX: 1, y: 2)), .zPosition: .number(11),
+  ]
+
+  @Test(
+    "are asked for while the model is old, and run once it is new, facts C1 and C4",
+    arguments: LayerProperty.allCases)
+  func order(property: LayerProperty) throws {
+    let layer = Layer()
+    let (old, new) = (layer.properties[property], try #require(Self.samples[property]))
+    let recorder = recording { layer.set(property, to: new) }
+    #expect(layer.properties[property] == new)
+    let asked = try #require(recorder.asked.first { $0.0 == property })
+    let ran = try #require(recorder.ran.first { $0.0 == property })
+    #expect(asked.1 == old)
+    #expect(ran.1 == old && ran.2 == new)
+  }
+
+  @Test("belong to a view's answer when a view owns the layer, facts C2 and C3")
+  func owner() {
+    final class Deaf: View {
+      override func action(for layer: Layer, forKey property: LayerProperty)
+        -> (any LayerAction)?
+      { nil }
+    }
+    let view = Deaf()
+    let recorder = recording {
+      view.alpha = 0.5
+      view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    }
+    #expect(recorder.asked.isEmpty)
+    #expect(view.alpha == 0.5)
+  }
+
+  @Test("are two for bounds, even when one does not change, fact G9")
+  func bounds() {
+    let layer = Layer()
+    let recorder = recording { layer.bounds.size = CGSize(width: 1, height: 1) }
+    #expect(recorder.ran.map(\.0) == [.boundsOrigin, .boundsSize])
+  }
+
+  @Test("are position's and bounds' for a frame, fact G9")
+  func frame() {
+    let view = View()
+    let recorder = recording { view.frame = CGRect(x: 0, y: 0, width: 2, height: 2) }
+    #expect(recorder.ran.map(\.0) == [.position, .boundsOrigin, .boundsSize])
+  }
+
+  @Test("are not asked for when the value is refused")
+  func refused() {
+    let layer = Layer()
+    let recorder = recording {
+      refusals {
+        layer.position.x = .nan
+        layer.opacity = .infinity
+        layer.frame = .null
+      }
+    }
+    #expect(recorder.asked.isEmpty)
+  }
+
+  @Test("leave alone what another change made while they were looked up")
+  func changedMeanwhile() {
+    final class Meddler: Layer {
+      override func action(forKey property: LayerProperty) -> (any LayerAction)? {
+        if property == .cornerRadius { zPosition = 9 }
+        return nil
+      }
+    }
+    let layer = Meddler()
+    layer.set(.cornerRadius, to: .number(4))
+    #expect(layer.cornerRadius == 4)
+    #expect(layer.zPosition == 9)
+  }
+
+  @Test("have their properties read back as written", arguments: LayerProperty.allCases)
+  func values(property: LayerProperty) throws {
+    var properties = LayerProperties()
+    let sample = try #require(Self.samples[property])
+    let isSet = properties.set(property, to: sample)
+    #expect(isSet)
+    #expect(properties[property] == sample)
+    let before = properties
+    let stranger: LayerValue = if case .flag = sample { .number(1) } else { .flag(true) }
+    let isStrangerSet = properties.set(property, to: stranger)
+    #expect(!isStrangerSet)
+    #expect(properties == before)
+  }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("The geometry of a layer")
+struct LayerGeometryTests {
+  private func layer(frame: CGRect = CGRect(x: 10, y: 20, width: 30, height: 40)) -> Layer {
+    let layer = Layer()
+    layer.frame = frame
+    return layer
+  }
+
+  private func near(_ one: CGRect, _ other: CGRect, within tolerance: CGFloat = 1e-9) -> Bool {
+    [
+      one.minX - other.minX, one.minY - other.minY, one.width - other.width,
+      one.height - other.height,
+    ].allSatisfy { abs($0) <= tolerance }
+  }
+
+  @Test("starts from Core Animation's defaults, fact C9")
+  func defaults() {
+    let layer = Layer()
+    #expect(layer.bounds == .zero)
+    #expect(layer.position == .zero)
+    #expect(layer.zPosition == 0)
+    #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))  // B1
+    #expect(layer.opacity == 1)
+    #expect(!layer.isHidden)
+    #expect(layer.borderWidth == 0)
+    #expect(layer.borderColor == .black)
+    #expect(layer.backgroundColor == nil)
+    #expect(layer.cornerRadius == 0)
+    #expect(layer.shadowColor == .black)
+    #expect(layer.shadowOpacity == 0)
+    #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
+    #expect(layer.shadowRadius == 3)
+    #expect(!layer.masksToBounds)  // B41
+    #expect(layer.properties == LayerProperties())
+  }
+
+  @Test("derives the frame from bounds, position and anchor, facts B1 and B2")
+  func frame() {
+    let layer = layer()
+    #expect(layer.position == CGPoint(x: 25, y: 40))
+    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    layer.anchorPoint = CGPoint(x: 0, y: 1)
+    #expect(layer.frame == CGRect(x: 25, y: 0, width: 30, height: 40))
+  }
+
+  @Test("takes a center for what it is: the anchor's place, fact B3")
+  func center() {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.layer.anchorPoint = .zero
+    view.center = CGPoint(x: 7, y: 8)
+    #expect(view.layer.position == CGPoint(x: 7, y: 8))
+    #expect(view.frame.origin == CGPoint(x: 7, y: 8))
+  }
+
+  @Test("grows about the anchor when its bounds grow, fact B4")
+  func growth() {
+    let layer = layer()
+    layer.bounds.size = CGSize(width: 50, height: 80)
+    #expect(layer.position == CGPoint(x: 25, y: 40))
+    #expect(layer.frame == CGRect(x: 0, y: 0, width: 50, height: 80))
+  }
+
+  @Test("never trades anchor for position, fact B5")
+  func anchor() {
+    let layer = layer()
+    layer.anchorPoint = CGPoint(x: 1, y: 1)
+    #expect(layer.position == CGPoint(x: 25, y: 40))
+    #expect(layer.frame.origin == CGPoint(x: -5, y: 0))
+    layer.position = .zero
+    #expect(layer.anchorPoint == CGPoint(x: 1, y: 1))
+  }
+
+  @Test("boxes what its transform makes of it, facts B6 and B7")
+  func scaled() {
+    let layer = layer(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    layer.transform = Transform3D(scaleX: 2, y: 2)
+    #expect(layer.frame == CGRect(x: -25, y: -25, width: 100, height: 100))
+    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 50, height: 50))
+  }
+
+  @Test("keeps bounds.origin and transform when its frame is set, fact B8")
+  func setFrame() {
+    let layer = layer()
+    layer.bounds.origin = CGPoint(x: 3, y: 4)
+    layer.frame = CGRect(x: 1, y: 2, width: 5, height: 6)
+    #expect(layer.bounds == CGRect(x: 3, y: 4, width: 5, height: 6))
+    #expect(layer.position == CGPoint(x: 3.5, y: 5))
+    #expect(layer.frame == CGRect(x: 1, y: 2, width: 5, height: 6))
+  }
+
+  @Test("sizes its bounds by what a scale leaves of them, fact B9")
+  func setFrameScaled() {
+    let layer = layer()
+    layer.transform = Transform3D(scaleX: 0.5, y: 0.5)
+    layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    #expect(layer.bounds.size == CGSize(width: 200, height: 200))
+    #expect(layer.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  @Test(
+    "reads the frame that was set, under scales, mirrors, quarter turns and turns out of the plane",
+    arguments: UInt64(0)..<60)
+  func frameRoundTrip(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let layer = layer()
+    layer.anchorPoint = generator.point(-1...2)
+    layer.bounds.origin = generator.point(-50...50)
+    let quarter = CGFloat(Int.random(in: 0..<4, using: &generator)) * .pi / 2
+    // Facts B9, B10: exact when the linear part has one entry in each row and column.
+    layer.transform = Transform3D(
+      scaleX: generator.number(0.2...3), y: generator.number(-3 ... -0.2),
+      z: CGFloat(Int.random(in: 0...1, using: &generator))
+    )
+    .concatenating(Transform3D(rotationAngle: quarter, x: 0, y: 0, z: 1))
+    .concatenating(Transform3D(rotationAngle: generator.number(-1...1), x: 0, y: 1, z: 0))
+    .concatenating(Transform3D(translationX: generator.number(-9...9), y: 5, z: 7))
+    let frame = CGRect(
+      origin: generator.point(-200...200),
+      size: CGSize(width: generator.number(1...300), height: generator.number(1...300)))
+    let (origin, transform) = (layer.bounds.origin, layer.transform)
+    layer.frame = frame
+    #expect(near(layer.frame, frame))
+    #expect(layer.bounds.origin == origin)
+    #expect(layer.transform == transform)
+  }
+
+  @Test("puts the frame's origin right under any transform, fact B10", arguments: UInt64(0)..<40)
+  func frameOrigin(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let layer = layer()
+    layer.transform = generator.placement()
+    let frame = CGRect(origin: generator.point(-200...200), size: CGSize(width: 60, height: 90))
+    layer.frame = frame
+    #expect(abs(layer.frame.minX - frame.minX) < 1e-9)
+    #expect(abs(layer.frame.minY - frame.minY) < 1e-9)
+  }
+
+  @Test("sizes by the absolute inverse of the linear part, fact B10")
+  func frameUnderTurn() {
+    let layer = layer()
+    layer.transform = Transform3D(rotationAngle: .pi / 6, x: 0, y: 0, z: 1)
+    layer.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    let (sine, cosine) = (CGFloat(0.5), CGFloat(3).squareRoot() / 2)
+    #expect(abs(layer.bounds.width - (cosine * 100 + sine * 200)) < 1e-9)
+    #expect(abs(layer.bounds.height - (sine * 100 + cosine * 200)) < 1e-9)
+  }
+
+  @Test("is left alone by the frame it has", arguments: UInt64(0)..<40)
+  func sameFrame(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let layer = layer()
+    layer.bounds.size = CGSize(width: generator.number(1...99), height: generator.number(1...99))
+    layer.position = generator.point(-1000...1000)
+    layer.transform = generator.placement()
+    let properties = layer.properties
+    layer.frame = layer.frame
+    #expect(layer.properties == properties)
+    // A frame of the same size elsewhere is a movement, whatever the turn.
+    layer.frame.origin.x += 10
+    #expect(layer.bounds == properties.bounds)
+    #expect(abs(layer.position.x - properties.position.x - 10) < 1e-9)
+  }
+
+  @Test("keeps nothing of where it was when it is placed")
+  func noCancellation() {
+    let layer = layer()
+    layer.position = CGPoint(x: 1e17, y: -1e17)
+    layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(layer.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test("stands a frame of negative size on its feet")
+  func negativeFrame() {
+    let layer = layer()
+    layer.frame = CGRect(x: 10, y: 10, width: -4, height: -6)
+    #expect(layer.frame == CGRect(x: 6, y: 4, width: 4, height: 6))
+    #expect(layer.bounds.size == CGSize(width: 4, height: 6))
+  }
+
+  @Test("has a frame without NaN when it is flattened to nothing, fact B16")
+  func collapsed() {
+    let layer = layer()
+    layer.transform = Transform3D(scaleX: 0, y: 0)
+    #expect(layer.frame == CGRect(x: 25, y: 40, width: 0, height: 0))
+    layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(layer.frame.origin == CGPoint(x: 1, y: 2))
+    #expect(layer.properties.position.isFinite)
+    layer.transform = .identity
+    #expect(layer.bounds.size == CGSize(width: 3, height: 4))
+  }
+
+  @Test("keeps a size that frame-setting gave it before a transform, fact B11")
+  func boundsAndCenter() {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.transform = AffineTransform(rotationByDegrees: 33)
+    view.bounds = CGRect(x: 1, y: 2, width: 20, height: 30)
+    view.center = CGPoint(x: 5, y: 6)
+    #expect(view.bounds == CGRect(x: 1, y: 2, width: 20, height: 30))
+    #expect(view.center == CGPoint(x: 5, y: 6))
+  }
+
+  @Test("contains its near edges and not its far ones, fact B17")
+  func contains() {
+    let layer = layer(frame: CGRect(x: 500, y: 0, width: 100, height: 100))
+    #expect(layer.contains(CGPoint(x: 99, y: 0)))
+    #expect(!layer.contains(CGPoint(x: 100, y: 0)))
+    #expect(!layer.contains(CGPoint(x: 0, y: -0.001)))
+    layer.bounds.origin = CGPoint(x: 100, y: 0)
+    #expect(layer.contains(CGPoint(x: 100, y: 0)))
+    #expect(!layer.contains(CGPoint(x: 99, y: 0)))
+    #expect(!layer.contains(CGPoint(x: CGFloat.nan, y: 0)))
+  }
+
+  @Test("leaves sublayerTransform out of the frame, fact B43")
+  func sublayerTransform() {
+    let layer = layer()
+    let frame = layer.frame
+    layer.sublayerTransform = Transform3D(scaleX: 3, y: 3)
+    #expect(layer.frame == frame)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("A tree of layers")
+struct LayerTreeTests {
+  private let parent = Layer()
+  private let one = Layer()
+  private let two = Layer()
+  private let three = Layer()
+
+  @Test("has nil, not an empty list, for no sublayers, fact A10")
+  func none() {
+    #expect(parent.sublayers == nil)
+    parent.addSublayer(one)
+    #expect(parent.sublayers == [one])
+    one.removeFromSuperlayer()
+    #expect(parent.sublayers == nil)
+    #expect(one.superlayer == nil)
+    one.removeFromSuperlayer()
+    #expect(parent.sublayers == nil)
+  }
+
+  @Test("has each layer once, the last added in front, facts A1 and A3")
+  func order() {
+    for layer in [one, two, three, one] { parent.addSublayer(layer) }
+    #expect(parent.sublayers == [two, three, one])
+  }
+
+  @Test("inserts at an index, beside a sibling, or in front when there is none")
+  func insertion() {
+    parent.insertSublayer(one, at: 999)
+    parent.insertSublayer(two, at: 0)
+    #expect(parent.sublayers == [two, one])
+    parent.insertSublayer(three, above: two)
+    #expect(parent.sublayers == [two, three, one])
+    parent.insertSublayer(one, below: two)
+    #expect(parent.sublayers == [one, two, three])
+    parent.insertSublayer(one, above: Layer())
+    #expect(parent.sublayers == [two, three, one])
+    parent.insertSublayer(two, below: nil)
+    #expect(parent.sublayers == [three, one, two])
+    parent.insertSublayer(two, at: 2)
+    #expect(parent.sublayers == [three, one, two])
+  }
+
+  @Test("takes a layer out of the superlayer it had, fact A2")
+  func reparenting() {
+    let other = Layer()
+    parent.addSublayer(one)
+    other.addSublayer(one)
+    #expect(parent.sublayers == nil)
+    #expect(one.superlayer === other)
+  }
+
+  @Test("wants layout on both sides of a move, fact B27")
+  func layout() {
+    let other = Layer()
+    parent.addSublayer(one)
+    parent.layoutIfNeeded()
+    other.layoutIfNeeded()
+    other.addSublayer(one)
+    #expect(parent.needsLayout && other.needsLayout)
+    other.layoutIfNeeded()
+    one.removeFromSuperlayer()
+    #expect(other.needsLayout)
+  }
+
+  @Test("tells motion of each change of tree, and of nothing else")
+  func motion() {
+    @MainActor
+    final class Motion: LayerMotion {
+      var changes: [Bool] = []
+      func apply(to properties: inout LayerProperties) {}
+      func layerDidChangeTree(_ layer: Layer) { changes.append(layer.tree != nil) }
+    }
+    let (screen, other, motion, view) = (Screen(), Screen(), Motion(), View())
+    view.layer.addSublayer(one)
+    one.motion = motion
+    #expect(motion.changes == [])
+    screen.window.addSubview(view)
+    screen.window.layer.addSublayer(one)
+    #expect(motion.changes == [true])
+    other.window.layer.addSublayer(one)
+    #expect(motion.changes == [true, true])
+    one.removeFromSuperlayer()
+    #expect(motion.changes == [true, true, false])
+  }
+
+  @Test("compares layers by identity")
+  func identity() {
+    #expect(Layer() != Layer())
+    #expect(Set([one, one, two]).count == 2)
+  }
+}

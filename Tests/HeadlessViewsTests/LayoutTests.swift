@@ -1,0 +1,228 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("Layout")
+struct LayoutTests {
+  private let log = CallLog()
+
+  /// A chain of logging views `a`, `b`, `c`…, each in the one before, laid out once.
+  private func chain(_ names: String...) -> [LoggingView] {
+    let views = names.map { LoggingView($0, log: log) }
+    for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
+    views[0].layoutIfNeeded()
+    log.lines = []
+    return views
+  }
+
+  /// Whose `layoutSubviews` ran, in order.
+  private var laidOut: [String] {
+    log.lines.compactMap { $0.hasSuffix(".layoutSubviews") ? String($0.prefix(1)) : nil }
+  }
+
+  @Test("is due on a new view, fact B26")
+  func new() {
+    let view = View()
+    #expect(view.layer.needsLayout)
+    view.layoutIfNeeded()
+    #expect(!view.layer.needsLayout)
+  }
+
+  @Test("goes from parents to children, back to front, fact B30")
+  func order() {
+    let (root, one, two, inner) = (
+      LoggingView("r", log: log), LoggingView("1", log: log), LoggingView("2", log: log),
+      LoggingView("i", log: log)
+    )
+    root.addSubview(one)
+    root.addSubview(two)
+    one.addSubview(inner)
+    log.lines = []
+    root.layoutIfNeeded()
+    #expect(laidOut == ["r", "1", "i", "2"])
+    root.layoutIfNeeded()
+    #expect(log.lines.count == 4)
+  }
+
+  @Test("starts at the topmost of the ancestors in a row that want it, fact B30")
+  func topmost() {
+    let views = chain("a", "b", "c", "d")
+    views[1].setNeedsLayout()
+    views[2].setNeedsLayout()
+    views[3].layoutIfNeeded()
+    #expect(laidOut == ["b", "c"])
+    log.lines = []
+    views[0].setNeedsLayout()
+    views[3].setNeedsLayout()
+    views[3].layoutIfNeeded()
+    #expect(laidOut == ["d"])
+    views[0].layoutIfNeeded()
+    #expect(laidOut == ["d", "a"])
+  }
+
+  @Test("finds what is due deep below")
+  func below() {
+    let views = chain("a", "b", "c", "d")
+    views[3].setNeedsLayout()
+    views[0].layoutIfNeeded()
+    #expect(laidOut == ["d"])
+  }
+
+  @Test("is asked for by what facts B27 to B29 name, and by nothing else")
+  func marks() {
+    func marked(_ change: (View) -> Void) -> [Bool] {
+      let (root, view, child) = (View(), View(), View())
+      root.addSubview(view)
+      view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      view.addSubview(child)
+      root.layoutIfNeeded()
+      change(view)
+      return [root, view, child].map(\.layer.needsLayout)
+    }
+    // A size: itself and the superview.
+    #expect(marked { $0.bounds.size.width = 20 } == [true, true, false])
+    #expect(marked { $0.frame.size.width = 20 } == [true, true, false])
+    // An origin: itself alone, fact B28.
+    #expect(marked { $0.bounds.origin.x = 20 } == [false, true, false])
+    #expect(marked { $0.transform = AffineTransform(scale: 2) } == [true, true, false])
+    #expect(marked { $0.addSubview(View()) } == [false, true, false])
+    #expect(marked { $0.subviews.first?.removeFromSuperview() } == [false, true, false])
+    #expect(marked { $0.removeFromSuperview() } == [true, false, false])
+    // Place and looks ask for none; nor does a change to the same, fact B29.
+    #expect(marked { $0.center.x = 50 } == [false, false, false])
+    #expect(marked { $0.frame.origin.x = 50 } == [false, false, false])
+    #expect(marked { $0.layer.anchorPoint = .zero } == [false, false, false])
+    #expect(marked { $0.alpha = 0 } == [false, false, false])
+    #expect(marked { $0.bounds.size.width = 10 } == [false, false, false])
+    #expect(marked { $0.transform = .identity } == [false, false, false])
+  }
+
+  @Test("may size its own view and move its subviews without asking for more, fact B27")
+  func insideLayout() {
+    let views = chain("a", "b", "c")
+    views[1].answers[.layoutSubviews] = {
+      views[1].bounds.size.width += 1
+      views[2].frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+      views[1].addSubview(View())
+      views[1].setNeedsLayout()
+    }
+    views[1].setNeedsLayout()
+    views[0].layoutIfNeeded()
+    // The superview is asked again, since a subview took another size; then all is at rest.
+    #expect(laidOut == ["b", "c", "a"])
+    #expect(views.allSatisfy { !$0.layer.needsLayout })
+  }
+
+  @Test("may be asked for from inside, of any view", arguments: [0, 1, 2])
+  func nested(index: Int) {
+    let views = chain("a", "b", "c")
+    views[1].answers[.layoutSubviews] = {
+      views[index].setNeedsLayout()
+      views[index].layoutIfNeeded()
+    }
+    views[1].setNeedsLayout()
+    views[0].layoutIfNeeded()
+    #expect(laidOut == (index == 1 ? ["b"] : ["b", views[index].name]))
+    #expect(views.allSatisfy { !$0.layer.needsLayout })
+  }
+
+  @Test("goes on when views leave, come and move while it runs")
+  func movesInside() {
+    let views = chain("a", "b", "c")
+    let late = LoggingView("l", log: log)
+    views[1].answers[.layoutSubviews] = {
+      views[1].removeFromSuperview()
+      views[0].addSubview(late)
+    }
+    for view in views { view.setNeedsLayout() }
+    views[0].layoutIfNeeded()
+    #expect(views[0].subviews == [late])
+    #expect(!views[0].layer.needsLayout && !late.layer.needsLayout)
+    late.answers[.layoutSubviews] = { late.addSubview(views[1]) }
+    late.setNeedsLayout()
+    views[0].layoutIfNeeded()
+    #expect(views[1].superview === late && !views[1].layer.needsLayout)
+  }
+
+  @Test("is stopped, with an issue, when it never comes to rest")
+  func endless() {
+    final class Restless: View {
+      var passes = 0
+      override func layoutSubviews() {
+        passes += 1
+        superview?.setNeedsLayout()
+        for view in superview?.subviews ?? [] { view.setNeedsLayout() }
+      }
+    }
+    let (screen, one, other) = (Screen(), Restless(), Restless())
+    screen.window.addSubview(one)
+    screen.window.addSubview(other)
+    screen.window.layoutIfNeeded()
+    #expect(screen.issues == [.endlessLayout(owner: "Window", passes: 100)])
+    #expect(1...100 ~= one.passes)
+  }
+
+  @Test("tells the window's host once until it has run, fact B31")
+  func host() {
+    let (screen, view) = (Screen(), View())
+    screen.window.addSubview(view)
+    screen.window.layoutIfNeeded()
+    screen.layoutRequests = 0
+    view.setNeedsLayout()
+    view.setNeedsLayout()
+    view.bounds.size.width += 1
+    #expect(screen.layoutRequests == 1 || screen.layoutRequests == 2)
+    #expect(view.layer.needsLayout)
+    screen.window.layoutIfNeeded()
+    let before = screen.layoutRequests
+    screen.window.layoutIfNeeded()
+    #expect(screen.layoutRequests == before)
+    let detached = View()
+    detached.addSubview(View())
+    screen.window.addSubview(detached)
+    #expect(screen.layoutRequests > before)
+  }
+
+  @Test("is told to the view's owner before and after")
+  func owner() {
+    @MainActor
+    final class Owner: ViewOwner {
+      let log: CallLog
+      init(log: CallLog) { self.log = log }
+      func viewWillLayoutSubviews() { log.lines.append("will") }
+      func viewDidLayoutSubviews() { log.lines.append("did") }
+    }
+    let (owner, view) = (Owner(log: log), LoggingView("v", log: log))
+    view.owner = owner
+    view.layoutIfNeeded()
+    #expect(log.lines == ["will", "v.layoutSubviews", "did"])
+  }
+
+  @Test("of a standalone layer is its own")
+  func layer() {
+    final class Row: Layer {
+      var passes = 0
+      override func layoutSublayers() { passes += 1 }
+    }
+    let row = Row()
+    row.addSublayer(Layer())
+    row.layoutIfNeeded()
+    row.layoutIfNeeded()
+    #expect(row.passes == 1)
+  }
+
+  @Test("takes the size that fits and keeps the frame's origin, fact B39")
+  func sizeToFit() {
+    final class Fitting: View {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 7, height: size.height) }
+    }
+    let view = View(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(view.sizeThatFits(CGSize(width: 99, height: 99)) == CGSize(width: 3, height: 4))
+    view.sizeToFit()
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    let fitting = Fitting(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    fitting.sizeToFit()
+    #expect(fitting.frame == CGRect(x: 1, y: 2, width: 7, height: 4))
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import HeadlessViews
+
+/// What views with a common log were told, in order.
+@MainActor
+final class CallLog {
+  var lines: [String] = []
+}
+
+/// A view that writes down each callback, and then does what a test wants done inside it.
+@MainActor
+final class LoggingView: View {
+  /// The callbacks that can be answered.
+  enum Moment: String, CaseIterable {
+    case willMoveToSuperview, didMoveToSuperview, willMoveToWindow, didMoveToWindow
+    case didAddSubview, willRemoveSubview, layoutSubviews
+  }
+
+  let name: String
+  let log: CallLog
+  var answers: [Moment: () -> Void] = [:]
+
+  init(_ name: String, log: CallLog) {
+    self.name = name
+    self.log = log
+    super.init(frame: .zero)
+  }
+
+  private func hear(_ moment: Moment, _ detail: String = "") {
+    log.lines.append("\(name).\(moment.rawValue)\(detail)")
+    // Answered once, or a view that moves itself whenever it is moved would never stop.
+    answers.removeValue(forKey: moment)?()
+  }
+
+  override func willMove(toSuperview newSuperview: View?) {
+    hear(.willMoveToSuperview, newSuperview == nil ? " nil" : "")
+  }
+
+  override func didMoveToSuperview() {
+    hear(.didMoveToSuperview, superview == nil ? " nil" : "")
+  }
+
+  override func willMove(toWindow newWindow: Window?) {
+    hear(.willMoveToWindow, newWindow == nil ? " nil" : "")
+  }
+
+  override func didMoveToWindow() { hear(.didMoveToWindow, window == nil ? " nil" : "") }
+
+  override func didAddSubview(_ subview: View) { hear(.didAddSubview) }
+
+  override func willRemoveSubview(_ subview: View) { hear(.willRemoveSubview) }
+
+  override func layoutSubviews() { hear(.layoutSubviews) }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("The memory of a tree")
+struct MemoryTests {
+  @Test("is the superview's alone, fact A9")
+  func ownership() {
+    weak var parent: View?
+    weak var child: View?
+    do {
+      let owner = View()
+      parent = owner
+      let added = View()
+      child = added
+      owner.addSubview(added)
+    }
+    #expect(parent == nil && child == nil)
+  }
+
+  @Test("lets go of what is removed")
+  func removal() {
+    let (parent, screen) = (View(), Screen())
+    screen.window.addSubview(parent)
+    weak var child: View?
+    weak var layer: Layer?
+    do {
+      let added = View()
+      (child, layer) = (added, added.layer)
+      parent.addSubview(added)
+      parent.layoutIfNeeded()
+    }
+    #expect(child != nil && layer != nil)
+    child?.removeFromSuperview()
+    #expect(child == nil && layer == nil)
+    #expect(parent.subviews.isEmpty && parent.layer.sublayers == nil)
+  }
+
+  @Test("outlives the superview where somebody holds it")
+  func orphan() {
+    let (child, inner) = (View(), View())
+    child.addSubview(inner)
+    do {
+      let parent = View()
+      parent.addSubview(child)
+    }
+    #expect(child.superview == nil && child.layer.superlayer == nil)
+    #expect(inner.superview === child)
+    child.removeFromSuperview()
+    child.layer.removeFromSuperlayer()
+    let heir = View()
+    heir.addSubview(child)
+    #expect(child.superview === heir)
+  }
+
+  @Test("outlives the window where somebody holds it")
+  func windowGoes() {
+    @MainActor
+    final class Motion: LayerMotion {
+      var changes = 0
+      func apply(to properties: inout LayerProperties) {}
+      func layerDidChangeTree(_ layer: Layer) {
+        if layer.tree == nil { changes += 1 }
+      }
+    }
+    let (child, inner, motion) = (View(), View(), Motion())
+    child.addSubview(inner)
+    weak var window: Window?
+    var layer: Layer?
+    do {
+      let screen = Screen()
+      window = screen.window
+      layer = screen.window.layer
+      inner.layer.motion = motion
+      screen.window.addSubview(child)
+    }
+    #expect(window == nil)
+    #expect(child.window == nil && inner.window == nil && child.superview == nil)
+    #expect(inner.layer.tree == nil && motion.changes == 1)
+    // The window's layer still holds the child's, and answers without its window.
+    #expect(layer?.owner == nil && layer?.label == "Layer")
+    #expect(child.layer.superlayer === layer)
+    #expect(refusals { layer?.opacity = .nan }.count == 1)
+    layer?.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let other = Screen()
+    other.window.addSubview(child)
+    #expect(inner.window === other.window && inner.layer.tree === other.window.tree)
+    #expect(layer?.sublayers == nil)
+    layer = nil
+  }
+
+  @Test("lets a layer outlive its view")
+  func layerOutlivesView() {
+    let layer: Layer
+    let child = View()
+    do {
+      let view = View(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+      view.addSubview(child)
+      layer = view.layer
+    }
+    #expect(layer.owner == nil)
+    layer.bounds.size.width = 9
+    layer.setNeedsLayout()
+    layer.layoutIfNeeded()
+    layer.isHidden = true
+    #expect(layer.bounds.width == 9)
+    #expect(child.superview == nil && child.layer.superlayer === layer)
+    #expect(child.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 1, y: 1))
+  }
+
+  @Test("may be asked about from the deinit of a superview")
+  func duringDeinit() {
+    final class Parent: View {
+      let child = View()
+      var told: (View, View?, Window?) -> Void = { _, _, _ in }
+
+      isolated deinit {
+        told(child, child.superview, child.window)
+        child.removeFromSuperview()
+        child.alpha = .nan
+        child.frame.size.width += 1
+        child.layoutIfNeeded()
+        _ = child.convert(CGPoint.zero, to: nil)
+        _ = child.layer.superlayer?.label
+        subviews.first?.setNeedsLayout()
+      }
+    }
+    var heard = 0
+    var kept: View?
+    let issues = refusals {
+      let parent = Parent()
+      parent.told = { child, superview, window in
+        #expect(superview == nil && window == nil)
+        kept = child
+        heard += 1
+      }
+      parent.addSubview(parent.child)
+    }
+    #expect(heard == 1 && issues.count == 1)
+    #expect(kept?.superview == nil && kept?.layer.superlayer == nil)
+  }
+
+  @Test("may be asked about from the deinit of a window")
+  func duringWindowDeinit() {
+    final class Last: Window {
+      isolated deinit {
+        for view in subviews {
+          view.removeFromSuperview()
+          view.setNeedsLayout()
+          _ = view.convert(CGPoint.zero, to: nil)
+          _ = view.window?.windowLevel
+        }
+        frame.size.width += 1
+        setNeedsLayout()
+      }
+    }
+    let child = View()
+    do {
+      let window = Last(frame: .zero)
+      window.addSubview(child)
+    }
+    #expect(child.window == nil && child.superview == nil && child.layer.tree == nil)
+  }
+
+  @Test("does not hold owners, hosts or providers")
+  func owners() {
+    @MainActor
+    final class Owner: ViewOwner {
+      func viewWillLayoutSubviews() {}
+      func viewDidLayoutSubviews() {}
+    }
+    let view = View()
+    do {
+      let owner = Owner()
+      view.owner = owner
+    }
+    #expect(view.owner == nil)
+    view.layoutIfNeeded()
+    let tree = LayerTree()
+    do {
+      let screen = Screen()
+      tree.host = screen
+    }
+    #expect(tree.host == nil)
+  }
+}

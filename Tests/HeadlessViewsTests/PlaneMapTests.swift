@@ -1,0 +1,87 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@Suite("A map of the plane")
+struct PlaneMapTests {
+  private func near(_ one: CGPoint, _ other: CGPoint, within tolerance: CGFloat = 1e-8) -> Bool {
+    abs(one.x - other.x) <= tolerance && abs(one.y - other.y) <= tolerance
+  }
+
+  private func image(of point: CGPoint, in map: PlaneMap) throws -> CGPoint {
+    try #require(map(point))
+  }
+
+  @Test(
+    "sends a point where the transform sends it, divided by its depth", arguments: UInt64(0)..<30)
+  func definition(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let (transform, point) = (generator.placement(), generator.point(-100...100))
+    let row = Double(point.x) * transform.row1 + Double(point.y) * transform.row2 + transform.row4
+    let image = try #require(PlaneMap(transform)(point))
+    #expect(near(image, CGPoint(x: row.x / row.w, y: row.y / row.w)))
+  }
+
+  @Test("is undone by its inverse", arguments: UInt64(0)..<30)
+  func inverse(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let map = PlaneMap(generator.placement())
+    let inverse = try #require(map.inverted())
+    let point = generator.point(-100...100)
+    #expect(near(try image(of: try image(of: point, in: map), in: inverse), point))
+    #expect(near(try image(of: point, in: map.concatenating(inverse)), point))
+    #expect(near(try image(of: point, in: inverse.concatenating(map)), point))
+  }
+
+  @Test("composes as one map after the other", arguments: UInt64(0)..<30)
+  func composition(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let (one, other) = (PlaneMap(generator.placement()), PlaneMap(generator.placement()))
+    let point = generator.point(-20...20)
+    let expected = try image(of: try image(of: point, in: one), in: other)
+    #expect(near(try image(of: point, in: one.concatenating(other)), expected))
+    #expect(one.concatenating(.identity) == one)
+    #expect(PlaneMap.identity.concatenating(one) == one)
+  }
+
+  @Test("survives the way through a flat transform and back", arguments: UInt64(0)..<10)
+  func flat(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let map = PlaneMap(generator.placement())
+    #expect(PlaneMap(map.transform) == map)
+    #expect(PlaneMap(PlaneMap.identity.transform) == .identity)
+    #expect(PlaneMap.identity.transform == .identity)
+  }
+
+  @Test("needs only the plane to be invertible, not space")
+  func flattened() {
+    #expect(PlaneMap(Transform3D(scaleX: 2, y: 2, z: 0)).inverted() != nil)
+    #expect(PlaneMap(Transform3D(scaleX: 0, y: 1)).inverted() == nil)
+    #expect(PlaneMap(Transform3D(scaleX: .nan, y: 1)).inverted() == nil)
+    #expect(PlaneMap(Transform3D(scaleX: .leastNonzeroMagnitude, y: 1)).inverted() == nil)
+    #expect(PlaneMap(Transform3D(scaleX: 1e200, y: 1e200)).inverted() == nil)
+  }
+
+  @Test("sends a point on the horizon nowhere")
+  func horizon() {
+    var perspective = Transform3D.identity
+    perspective.m14 = -0.01
+    let map = PlaneMap(perspective)
+    #expect(map(CGPoint(x: 100, y: 0)) == nil)
+    #expect(map(CGPoint(x: 50, y: 10)) == CGPoint(x: 100, y: 20))
+    #expect(map(CGRect(x: 0, y: 0, width: 100, height: 10)) == nil)
+  }
+
+  @Test("boxes what becomes of a rectangle, fact B15")
+  func boundingBox() throws {
+    let turn = PlaneMap(Transform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1))
+    let box = try #require(turn(CGRect(x: -1, y: -1, width: 2, height: 2)))
+    let half = CGFloat(2).squareRoot()
+    #expect(near(box.origin, CGPoint(x: -half, y: -half)))
+    #expect(abs(box.width - 2 * half) < 1e-12 && abs(box.height - 2 * half) < 1e-12)
+    let mirror = PlaneMap(Transform3D(scaleX: -2, y: 1))
+    #expect(
+      mirror(CGRect(x: 1, y: 2, width: 3, height: 4))
+        == CGRect(x: -8, y: 2, width: 6, height: 4))
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("A refusal")
+struct RefusalTests {
+  private let screen = Screen()
+  private let parent = View(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+  private let child = View(frame: CGRect(x: 3, y: 4, width: 5, height: 6))
+
+  private init() {
+    parent.accessibilityIdentifier = "parent"
+    child.accessibilityIdentifier = "child"
+    screen.window.addSubview(parent)
+    parent.addSubview(child)
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    child.transform = AffineTransform(scale: 2)
+    screen.window.layoutIfNeeded()
+  }
+
+  /// Holds `body` to leaving the whole tree as it was, bit for bit, and to exactly one issue.
+  private func refuses(
+    _ issue: ViewIssue? = nil, location: SourceLocation = #_sourceLocation, _ body: () -> Void
+  ) {
+    let (before, count) = (TreeSnapshot(screen.window), screen.issues.count)
+    let requests = screen.layoutRequests
+    body()
+    #expect(TreeSnapshot(screen.window) == before, sourceLocation: location)
+    #expect(screen.layoutRequests == requests, sourceLocation: location)
+    #expect(screen.issues.count == count + 1, sourceLocation: location)
+    if let issue { #expect(screen.issues.last == issue, sourceLocation: location) }
+  }
+
+  @Test("meets whoever would put a view into itself or below itself, fact A22")
+  func cycles() {
+    refuses(.cycle(child: "View 'child'", parent: "View 'child'")) { child.addSubview(child) }
+    refuses(.cycle(child: "View 'parent'", parent: "View 'child'")) { child.addSubview(parent) }
+    refuses { child.insertSubview(parent, at: 0) }
+    refuses { child.insertSubview(parent, aboveSubview: parent) }
+    refuses { child.insertSubview(parent, belowSubview: child) }
+    refuses { parent.insertSubview(screen.window, at: 0) }
+    refuses { child.layer.addSublayer(child.layer) }
+    refuses { child.layer.addSublayer(parent.layer) }
+    refuses { child.layer.insertSublayer(parent.layer, at: 0) }
+    refuses { child.layer.insertSublayer(parent.layer, above: nil) }
+    refuses { child.layer.insertSublayer(parent.layer, below: nil) }
+  }
+
+  @Test("meets a window as a subview, and its layer as a sublayer")
+  func windows() {
+    let other = Screen()
+    refuses(.windowInside(window: "Window", parent: "View 'child'")) {
+      child.addSubview(other.window)
+    }
+    refuses(.windowInside(window: "Window", parent: "View 'child'")) {
+      child.layer.addSublayer(other.window.layer)
+    }
+    #expect(other.window.superview == nil && other.window.window === other.window)
+    #expect(other.window.layer.superlayer == nil && other.window.layer.tree === other.window.tree)
+    other.window.removeFromSuperview()
+    other.window.layer.removeFromSuperlayer()
+    #expect(other.window.layer.tree === other.window.tree)
+    #expect(other.issues == [])
+  }
+
+  @Test("meets an index that is not there, fact A4")
+  func indices() {
+    refuses(.indexOutOfRange(index: -1, count: 1, owner: "View 'parent'")) {
+      parent.insertSubview(View(), at: -1)
+    }
+    refuses { parent.insertSubview(child, at: Int.min) }
+    refuses { parent.layer.insertSublayer(Layer(), at: -1) }
+    refuses(.indexOutOfRange(index: 1, count: 1, owner: "View 'parent'")) {
+      parent.exchangeSubview(at: 0, withSubviewAt: 1)
+    }
+    refuses { parent.exchangeSubview(at: -1, withSubviewAt: 7) }
+    refuses { parent.exchangeSubview(at: Int.max, withSubviewAt: 0) }
+  }
+
+  @Test(
+    "meets each number that is not finite",
+    arguments: [CGFloat.nan, .infinity, -.infinity])
+  func notFinite(bad: CGFloat) {
+    let layer = child.layer
+    refuses { child.frame = CGRect(x: bad, y: 0, width: 1, height: 1) }
+    refuses { child.frame.origin.y = bad }
+    refuses { child.frame.size.width = bad }
+    refuses { child.frame = CGRect(x: bad, y: bad, width: bad, height: bad) }
+    refuses { child.bounds = CGRect(x: 5, y: bad, width: 9, height: 9) }
+    refuses { child.bounds = CGRect(x: 5, y: 5, width: 9, height: bad) }
+    refuses { child.bounds = CGRect(x: bad, y: bad, width: bad, height: bad) }
+    refuses { child.center = CGPoint(x: 0, y: bad) }
+    refuses { child.transform = AffineTransform(translationByX: bad, byY: 0) }
+    refuses { child.transform3D.m34 = bad }
+    refuses { layer.sublayerTransform.m44 = bad }
+    refuses { child.alpha = bad }
+    refuses { layer.opacity = Float(bad) }
+    refuses { layer.zPosition = bad }
+    refuses { layer.anchorPoint.x = bad }
+    refuses { layer.cornerRadius = bad }
+    refuses { layer.borderWidth = bad }
+    refuses { layer.shadowOpacity = Float(bad) }
+    refuses { layer.shadowOffset.width = bad }
+    refuses { layer.shadowRadius = bad }
+    refuses { layer.backgroundColor = Color(white: Double(bad)) }
+    refuses { layer.borderColor = Color(red: 0, green: 0, blue: 0, alpha: Double(bad)) }
+    refuses { layer.shadowColor = Color(red: 0, green: Double(bad), blue: 0) }
+    refuses { layer.set(.boundsSize, to: .size(CGSize(width: 1, height: bad))) }
+    refuses { layer.set(.opacity, to: .number(Double(bad))) }
+    refuses { screen.window.windowLevel = bad }
+    #expect(screen.window.windowLevel == 0)
+  }
+
+  @Test("meets a frame whose place or size is beyond all numbers")
+  func overflow() {
+    let huge = CGFloat.greatestFiniteMagnitude
+    child.transform = .identity
+    screen.window.layoutIfNeeded()
+    refuses { child.frame = CGRect(x: huge, y: 0, width: huge, height: 1) }
+    refuses { child.frame = .null }
+    child.transform3D = Transform3D(scaleX: 1e-300, y: 1)
+    screen.window.layoutIfNeeded()
+    refuses { child.frame = CGRect(x: 0, y: 0, width: 1e100, height: 1) }
+  }
+
+  @Test("meets a value of another kind")
+  func wrongKind() {
+    refuses(.wrongKind(property: "opacity", owner: "View 'child'", value: "true")) {
+      child.layer.set(.opacity, to: .flag(true))
+    }
+    refuses { child.layer.set(.transform, to: .number(1)) }
+    refuses { child.layer.set(.isHidden, to: .number(1)) }
+    refuses { child.layer.set(.boundsSize, to: .point(.zero)) }
+  }
+
+  @Test("accepts large colours, which are no more than bright")
+  func largeColors() {
+    child.backgroundColor = Color(red: 1e308, green: 1e308, blue: 1e308)
+    #expect(screen.issues == [])
+  }
+
+  @Test("names who, what and why in one sentence")
+  func sentences() {
+    child.alpha = .nan
+    child.center.x = .infinity
+    child.frame.size.width = .nan
+    child.addSubview(parent)
+    parent.insertSubview(child, at: -3)
+    child.layer.set(.opacity, to: .color(.red))
+    parent.addSubview(Window(frame: .zero))
+    child.layer.borderColor = Color(white: .nan)
+    #expect(
+      screen.issues.map(\.description) == [
+        "opacity of View 'child' cannot be nan; it keeps its value",
+        "position of View 'child' cannot be (inf, 7.0); it keeps its value",
+        "frame of View 'child' cannot be (0.5, 1.0, nan, 12.0); it keeps its value",
+        "View 'parent' cannot be added to View 'child', which it contains; the tree stays as it was",
+        "View 'parent' has no child at index -3, only 1 children; nothing was changed",
+        "opacity of View 'child' cannot be red 1.0 green 0.0 blue 0.0 alpha 1.0; it keeps its value",
+        "Window is a window and cannot be added to View 'parent'; the tree stays as it was",
+        "borderColor of View 'child' cannot be red nan green nan blue nan alpha 1.0; it keeps its value",
+      ])
+    #expect(
+      ViewIssue.alreadyMoving(view: "a", parent: "b").description
+        == "a cannot be added to b while it is being moved; it goes where it was going")
+    #expect(
+      ViewIssue.unrelated(from: "a", to: "b").description
+        == "a and b are not in one tree; what was to be converted is returned unchanged")
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import HeadlessViews
+
+/// A screen that keeps what it is told and draws nothing.
+@MainActor
+final class Screen: LayerTreeHost {
+  let diagnostics = Diagnostics()
+  var layoutRequests = 0
+  let window: Window
+
+  init(size: CGSize = CGSize(width: 400, height: 800)) {
+    window = Window(frame: CGRect(origin: .zero, size: size))
+    diagnostics.handler = { _ in }
+    window.isHidden = false
+    window.tree.host = self
+  }
+
+  func layoutDidBecomeDue() {
+    layoutRequests += 1
+  }
+
+  /// What was refused so far.
+  var issues: [ViewIssue] { diagnostics.issues.compactMap { $0 as? ViewIssue } }
+}
+
+/// What is refused while `body` runs on views that are in no window.
+@MainActor
+@discardableResult
+func refusals(_ body: () throws -> Void) rethrows -> [ViewIssue] {
+  let usual = Diagnostics.fallback
+  defer { Diagnostics.fallback = usual }
+  Diagnostics.fallback = Diagnostics()
+  Diagnostics.fallback.handler = { _ in }
+  try body()
+  return Diagnostics.fallback.issues.compactMap { $0 as? ViewIssue }
+}
+
+/// Everything about a tree that a refusal must leave alone.
+struct TreeSnapshot: Equatable {
+  struct Node: Equatable {
+    var view: ObjectIdentifier
+    var superview: ObjectIdentifier?
+    var window: ObjectIdentifier?
+    var subviews: [ObjectIdentifier]
+    var superlayer: ObjectIdentifier?
+    var sublayers: [ObjectIdentifier]?
+    var properties: LayerProperties
+    var needsLayout: Bool
+  }
+
+  var nodes: [Node]
+
+  @MainActor
+  init(_ roots: View...) {
+    var pending: [View] = roots.reversed()
+    nodes = []
+    while let view = pending.popLast() {
+      nodes.append(
+        Node(
+          view: ObjectIdentifier(view), superview: view.superview.map(ObjectIdentifier.init),
+          window: view.window.map(ObjectIdentifier.init),
+          subviews: view.subviews.map(ObjectIdentifier.init),
+          superlayer: view.layer.superlayer.map(ObjectIdentifier.init),
+          sublayers: view.layer.sublayers?.map(ObjectIdentifier.init),
+          properties: view.layer.properties, needsLayout: view.layer.needsLayout))
+      pending += view.subviews.reversed()
+    }
+  }
+}

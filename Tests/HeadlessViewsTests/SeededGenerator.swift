@@ -1,0 +1,68 @@
+import Foundation
+import HeadlessViews
+
+/// A small generator of pseudo-random numbers (SplitMix64): the same seed, the same numbers.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+
+  mutating func number(_ range: ClosedRange<Double>) -> CGFloat {
+    CGFloat(Double.random(in: range, using: &self))
+  }
+
+  mutating func point(_ range: ClosedRange<Double>) -> CGPoint {
+    CGPoint(x: number(range), y: number(range))
+  }
+
+  /// A matrix with no structure at all.
+  mutating func matrix() -> Transform3D {
+    func row() -> SIMD4<Double> { .random(in: -2...2, using: &self) }
+    return Transform3D(rows: row(), row(), row(), row())
+  }
+
+  /// A turn, scale and move of the plane, at times with a mild perspective.
+  mutating func placement() -> Transform3D {
+    var transform = Transform3D.identity
+    if Bool.random(using: &self) {
+      transform.m34 = -1 / number(600...2000)
+      transform = transform.rotated(by: number(-0.7...0.7), x: number(-1...1), y: 1, z: 0)
+    }
+    return
+      transform
+      .translatedBy(x: number(-50...50), y: number(-50...50))
+      .rotated(by: number(-3...3), x: 0, y: 0, z: 1)
+      .scaledBy(x: number(0.5...1.5), y: number(-1.5 ... -0.5))
+  }
+
+  /// A tree of views, each with a random place, in the order they were added.
+  @MainActor
+  mutating func tree(count: Int) -> [View] {
+    var views = [View(frame: CGRect(x: 0, y: 0, width: 400, height: 800))]
+    while views.count < count {
+      let view = View(
+        frame: CGRect(
+          origin: point(-100...100), size: CGSize(width: number(20...200), height: number(20...200))
+        ))
+      view.layer.anchorPoint = point(0...1)
+      view.bounds.origin = point(-30...30)
+      view.transform3D = placement()
+      if Int.random(in: 0..<4, using: &self) == 0 {
+        view.layer.sublayerTransform.m34 = -1 / number(800...2000)
+      }
+      views[Int.random(in: views.indices.suffix(6), using: &self)].addSubview(view)
+      views.append(view)
+    }
+    return views
+  }
+}

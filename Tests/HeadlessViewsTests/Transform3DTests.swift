@@ -1,0 +1,217 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+/// A 4 × 4 matrix as a textbook writes it, to hold the implementation against.
+private struct TextbookMatrix {
+  var rows: [[Double]]
+
+  init(rows: [[Double]]) {
+    self.rows = rows
+  }
+
+  init(_ transform: Transform3D) {
+    rows = [transform.row1, transform.row2, transform.row3, transform.row4].map { row in
+      (0..<4).map { row[$0] }
+    }
+  }
+
+  static func * (left: TextbookMatrix, right: TextbookMatrix) -> TextbookMatrix {
+    TextbookMatrix(
+      rows: (0..<4).map { row in
+        (0..<4).map { column in
+          (0..<4).reduce(0) { $0 + left.rows[row][$1] * right.rows[$1][column] }
+        }
+      })
+  }
+
+  private static func determinant(_ rows: [[Double]]) -> Double {
+    guard rows.count > 1 else { return rows[0][0] }
+    return rows[0].indices.reduce(0) { sum, column in
+      sum + (column.isMultiple(of: 2) ? 1 : -1) * rows[0][column]
+        * determinant(minor(rows, row: 0, column: column))
+    }
+  }
+
+  private static func minor(_ rows: [[Double]], row: Int, column: Int) -> [[Double]] {
+    rows.indices.filter { $0 != row }.map { index in
+      rows[index].indices.filter { $0 != column }.map { rows[index][$0] }
+    }
+  }
+
+  var determinant: Double { Self.determinant(rows) }
+
+  /// The transposed matrix of cofactors, over the determinant.
+  var inverse: TextbookMatrix {
+    TextbookMatrix(
+      rows: (0..<4).map { row in
+        (0..<4).map { column in
+          let minor = Self.determinant(Self.minor(rows, row: column, column: row))
+          return ((row + column).isMultiple(of: 2) ? 1 : -1) * minor / determinant
+        }
+      })
+  }
+}
+
+private func distance(_ one: Transform3D, _ other: Transform3D) -> Double {
+  distance(TextbookMatrix(one), TextbookMatrix(other))
+}
+
+private func distance(_ one: TextbookMatrix, _ other: TextbookMatrix) -> Double {
+  zip(one.rows.joined(), other.rows.joined()).map { abs($0 - $1) }.max() ?? .infinity
+}
+
+private func distance(_ one: Transform3D, _ fields: [Double]) -> Double {
+  zip(TextbookMatrix(one).rows.joined(), fields).map { abs($0 - $1) }.max() ?? .infinity
+}
+
+private func transform(_ fields: [Double]) -> Transform3D {
+  func row(_ index: Int) -> SIMD4<Double> { SIMD4(fields[(index * 4)..<(index * 4 + 4)]) }
+  return Transform3D(rows: row(0), row(1), row(2), row(3))
+}
+
+@Suite("A transform of space")
+struct Transform3DTests {
+  @Test("multiplies as the textbook does", arguments: UInt64(0)..<50)
+  func product(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let (one, other) = (generator.matrix(), generator.matrix())
+    let expected = TextbookMatrix(one) * TextbookMatrix(other)
+    #expect(distance(TextbookMatrix(one.concatenating(other)), expected) < 1e-13)
+  }
+
+  @Test("is undone by its inverse, which is the textbook's", arguments: UInt64(0)..<50)
+  func inverse(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let matrix = generator.matrix()
+    try #require(abs(TextbookMatrix(matrix).determinant) > 0.01)
+    let inverse = try #require(matrix.inverted())
+    #expect(distance(TextbookMatrix(inverse), TextbookMatrix(matrix).inverse) < 1e-9)
+    #expect(distance(matrix.concatenating(inverse), .identity) < 1e-10)
+    #expect(distance(inverse.concatenating(matrix), .identity) < 1e-10)
+  }
+
+  @Test("composes in any grouping, and the identity changes nothing", arguments: UInt64(0)..<20)
+  func monoid(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let (one, two, three) = (generator.matrix(), generator.matrix(), generator.matrix())
+    let left = one.concatenating(two).concatenating(three)
+    #expect(distance(left, one.concatenating(two.concatenating(three))) < 1e-12)
+    #expect(one.concatenating(.identity) == one)
+    #expect(Transform3D.identity.concatenating(one) == one)
+  }
+
+  @Test("agrees with a browser's DOMMatrix", arguments: BrowserFigures.products.indices)
+  func browserProduct(index: Int) throws {
+    let figure = BrowserFigures.products[index]
+    let first = transform(figure.first)
+    #expect(distance(first.concatenating(transform(figure.second)), figure.product) < 1e-12)
+    let inverse = try #require(first.inverted())
+    #expect(distance(inverse, figure.inverse) < 1e-9)
+  }
+
+  @Test("turns as a browser's rotateAxisAngle does", arguments: BrowserFigures.turns.indices)
+  func browserTurn(index: Int) {
+    let figure = BrowserFigures.turns[index]
+    let turn = Transform3D(
+      rotationAngle: CGFloat(figure.degrees * .pi / 180),
+      x: CGFloat(figure.axis[0]), y: CGFloat(figure.axis[1]), z: CGFloat(figure.axis[2]))
+    #expect(distance(turn, figure.matrix) < 1e-12)
+  }
+
+  @Test("keeps lengths and its axis when it turns", arguments: UInt64(0)..<20)
+  func rotation(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let (x, y, z) = (generator.number(-1...1), generator.number(-1...1), generator.number(-1...1))
+    let angle = generator.number(-10...10)
+    let turn = Transform3D(rotationAngle: angle, x: x, y: y, z: z)
+    let rows = TextbookMatrix(turn).rows
+    let transposed = TextbookMatrix(rows: (0..<4).map { row in (0..<4).map { rows[$0][row] } })
+    #expect(distance(TextbookMatrix(turn) * transposed, TextbookMatrix(.identity)) < 1e-14)
+    let axis = SIMD4(Double(x), Double(y), Double(z), 0)
+    let image = axis.x * turn.row1 + axis.y * turn.row2 + axis.z * turn.row3
+    #expect((image - axis).max() < 1e-14)
+    #expect((axis - image).max() < 1e-14)
+    let back = Transform3D(rotationAngle: -angle, x: x, y: y, z: z)
+    #expect(distance(turn.concatenating(back), .identity) < 1e-14)
+  }
+
+  @Test("turns about axes of any length", arguments: [1e-300, 1e-160, 1, 1e160, 1e300])
+  func axisLength(length: CGFloat) {
+    let expected = Transform3D(rotationAngle: 1, x: 1, y: 2, z: -3)
+    let turn = Transform3D(rotationAngle: 1, x: length, y: 2 * length, z: -3 * length)
+    #expect(distance(turn, expected) < 1e-15)
+  }
+
+  @Test("does not turn about an axis of no length")
+  func noAxis() {
+    #expect(Transform3D(rotationAngle: 1, x: 0, y: 0, z: 0) == .identity)
+  }
+
+  @Test("moves, scales and turns before what it had")
+  func shorthands() {
+    let base = Transform3D(scaleX: 2, y: 3)
+    #expect(base.translatedBy(x: 5, y: 7).m41 == 10)
+    #expect(base.translatedBy(x: 5, y: 7).m42 == 21)
+    #expect(base.scaledBy(x: 5, y: 7) == Transform3D(scaleX: 10, y: 21))
+    let quarter = base.rotated(by: .pi / 2, x: 0, y: 0, z: 1)
+    #expect(quarter == Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1).concatenating(base))
+  }
+
+  @Test("has no inverse when it flattens, overflows or is no number")
+  func singular() {
+    #expect(Transform3D(scaleX: 0, y: 1).inverted() == nil)
+    #expect(Transform3D(scaleX: 1, y: 1, z: 0).inverted() == nil)
+    #expect(Transform3D(scaleX: .leastNonzeroMagnitude, y: 1).inverted() == nil)
+    #expect(Transform3D(scaleX: .nan, y: 1).inverted() == nil)
+    #expect(Transform3D(scaleX: .infinity, y: 1).inverted() == nil)
+    let far = Transform3D(translationX: 1e200, y: 0).scaledBy(x: 1e-200, y: 1)
+    #expect(far.inverted() == nil)
+  }
+
+  @Test("survives the way through a transform of the plane and back")
+  func affine() {
+    let plane = AffineTransform(m11: 1, m12: 2, m21: 3, m22: 4, tX: 5, tY: 6)
+    #expect(Transform3D(plane).affine == plane)
+    #expect(Transform3D(plane).isAffine)
+    #expect(Transform3D(.identity) == .identity)
+    // The plane's own product and the space's are the same.
+    var product = plane
+    product.append(AffineTransform(rotationByDegrees: 30))
+    let spatial = Transform3D(plane).concatenating(
+      Transform3D(AffineTransform(rotationByDegrees: 30)))
+    #expect(distance(spatial, Transform3D(product)) < 1e-14)
+  }
+
+  @Test("is affine only without depth and perspective")
+  func notAffine() {
+    #expect(Transform3D(rotationAngle: 1, x: 0, y: 0, z: 1).isAffine)
+    #expect(!Transform3D(rotationAngle: 1, x: 0, y: 1, z: 0).isAffine)
+    #expect(!Transform3D(translationX: 0, y: 0, z: 1).isAffine)
+    var perspective = Transform3D.identity
+    perspective.m34 = -0.002
+    #expect(!perspective.isAffine)
+    #expect(!perspective.isIdentity)
+  }
+
+  @Test("reads and writes each field where its name says")
+  func fields() {
+    let fields: [WritableKeyPath<Transform3D, CGFloat>] = [
+      \.m11, \.m12, \.m13, \.m14, \.m21, \.m22, \.m23, \.m24,
+      \.m31, \.m32, \.m33, \.m34, \.m41, \.m42, \.m43, \.m44,
+    ]
+    let counted = Transform3D(
+      m11: 0, m12: 1, m13: 2, m14: 3, m21: 4, m22: 5, m23: 6, m24: 7,
+      m31: 8, m32: 9, m33: 10, m34: 11, m41: 12, m42: 13, m43: 14, m44: 15)
+    var written = Transform3D.identity
+    for (index, field) in fields.enumerated() {
+      #expect(counted[keyPath: field] == CGFloat(index))
+      written[keyPath: field] = CGFloat(index)
+      var broken = counted
+      broken[keyPath: field] = .nan
+      #expect(!broken.isFinite)
+    }
+    #expect(written == counted)
+    #expect(counted.isFinite)
+  }
+}

@@ -1,0 +1,267 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("A view that moves")
+struct ViewCallbackTests {
+  private let log = CallLog()
+
+  private func view(_ name: String) -> LoggingView { LoggingView(name, log: log) }
+
+  /// What is told during `body`.
+  private func told(_ body: () -> Void) -> [String] {
+    log.lines = []
+    body()
+    return log.lines
+  }
+
+  @Test("tells superviews alone while there is no window, fact A15")
+  func addingWithoutWindow() {
+    let (parent, child, screen) = (view("p"), view("c"), Screen())
+    #expect(
+      told { parent.addSubview(child) }
+        == ["c.willMoveToSuperview", "c.didMoveToSuperview", "p.didAddSubview"])
+    // Facts A15 and A18: when the root enters a window, parents hear of it before children.
+    #expect(
+      told { screen.window.addSubview(parent) } == [
+        "p.willMoveToSuperview", "p.willMoveToWindow", "c.willMoveToWindow",
+        "p.didMoveToWindow", "c.didMoveToWindow", "p.didMoveToSuperview",
+      ])
+  }
+
+  @Test("leaves a window in the order of fact A16, and fact A14")
+  func removing() {
+    let (parent, child, screen) = (view("p"), view("c"), Screen())
+    screen.window.addSubview(parent)
+    parent.addSubview(child)
+    #expect(
+      told { child.removeFromSuperview() } == [
+        "p.willRemoveSubview", "c.willMoveToSuperview nil", "c.willMoveToWindow nil",
+        "c.didMoveToWindow nil", "c.didMoveToSuperview nil",
+      ])
+    #expect(told { child.removeFromSuperview() } == [])
+  }
+
+  @Test("enters a window in the order of fact A17")
+  func adding() {
+    let (parent, child, screen) = (view("p"), view("c"), Screen())
+    screen.window.addSubview(parent)
+    #expect(
+      told { parent.addSubview(child) } == [
+        "c.willMoveToSuperview", "c.willMoveToWindow", "c.didMoveToWindow",
+        "c.didMoveToSuperview", "p.didAddSubview",
+      ])
+  }
+
+  @Test("tells nothing of windows within one, and one pair of superviews, facts A18 and A19")
+  func reparenting() {
+    let (one, other, child, inner, screen) = (view("a"), view("b"), view("c"), view("i"), Screen())
+    screen.window.addSubview(one)
+    screen.window.addSubview(other)
+    one.addSubview(child)
+    child.addSubview(inner)
+    #expect(
+      told { other.addSubview(child) } == [
+        "a.willRemoveSubview", "c.willMoveToSuperview", "c.didMoveToSuperview", "b.didAddSubview",
+      ])
+    #expect(told { other.addSubview(child) } == [])
+  }
+
+  @Test("goes from window to window without a stop between")
+  func windowToWindow() {
+    let (child, inner, first, second) = (view("c"), view("i"), Screen(), Screen())
+    child.addSubview(inner)
+    first.window.addSubview(child)
+    #expect(
+      told { second.window.addSubview(child) } == [
+        "c.willMoveToSuperview", "c.willMoveToWindow", "i.willMoveToWindow",
+        "c.didMoveToWindow", "i.didMoveToWindow", "c.didMoveToSuperview",
+      ])
+    #expect(inner.window === second.window)
+  }
+
+  @Test("is linked with its layer by the time it is told so, fact A13")
+  func linked() {
+    let (parent, child, screen) = (view("p"), view("c"), Screen())
+    screen.window.addSubview(parent)
+    var before: [Bool] = []
+    child.answers[.willMoveToSuperview] = { before.append(child.superview == nil) }
+    child.answers[.willMoveToWindow] = { before.append(child.window == nil) }
+    var after: [Bool] = []
+    child.answers[.didMoveToWindow] = { after.append(child.superview === parent) }
+    child.answers[.didMoveToSuperview] = {
+      after.append(child.layer.superlayer === parent.layer)
+      after.append(child.window === screen.window)
+    }
+    parent.addSubview(child)
+    #expect(before == [true, true])
+    #expect(after == [true, true, true])
+  }
+
+  @Test("tells a subview once that is added inside didMoveToWindow")
+  func addingInsideDidMoveToWindow() {
+    let (parent, child, screen) = (view("p"), view("c"), Screen())
+    parent.answers[.didMoveToWindow] = { parent.addSubview(child) }
+    #expect(
+      told { screen.window.addSubview(parent) } == [
+        "p.willMoveToSuperview", "p.willMoveToWindow", "p.didMoveToWindow",
+        "c.willMoveToSuperview", "c.willMoveToWindow", "c.didMoveToWindow",
+        "c.didMoveToSuperview", "p.didAddSubview", "p.didMoveToSuperview",
+      ])
+    // And one added before its superview has entered enters with it.
+    let (outer, late) = (view("o"), view("l"))
+    outer.answers[.willMoveToWindow] = { outer.addSubview(late) }
+    #expect(
+      told { screen.window.addSubview(outer) } == [
+        "o.willMoveToSuperview", "o.willMoveToWindow",
+        "l.willMoveToSuperview", "l.didMoveToSuperview", "o.didAddSubview",
+        "l.willMoveToWindow", "o.didMoveToWindow", "l.didMoveToWindow", "o.didMoveToSuperview",
+      ])
+  }
+
+  @Test("does not tell a view of a window that a sibling's callback took it out of")
+  func removingInsideDidMoveToWindow() {
+    let (parent, one, two, screen) = (view("p"), view("a"), view("b"), Screen())
+    parent.addSubview(one)
+    parent.addSubview(two)
+    one.answers[.didMoveToWindow] = { two.removeFromSuperview() }
+    let lines = told { screen.window.addSubview(parent) }
+    #expect(lines.filter { $0 == "b.didMoveToWindow" } == [])
+    #expect(lines.filter { $0 == "b.didMoveToWindow nil" }.count == 1)
+    #expect(two.window == nil && two.superview == nil)
+    // There and back again inside a callback is still one arrival.
+    two.removeFromSuperview()
+    let other = Screen()
+    parent.addSubview(two)
+    one.answers[.didMoveToWindow] = {
+      two.removeFromSuperview()
+      parent.addSubview(two)
+    }
+    let again = told { other.window.addSubview(parent) }
+    #expect(again.filter { $0 == "b.didMoveToWindow" }.count == 1)
+    #expect(two.window === other.window)
+  }
+
+  @Test("stays where the last word puts it: removed inside a callback of its arrival")
+  func removedOnArrival() {
+    for moment in [LoggingView.Moment.didMoveToWindow, .didMoveToSuperview] {
+      let (parent, child, screen) = (view("p"), view("c"), Screen())
+      screen.window.addSubview(parent)
+      child.answers[moment] = { child.removeFromSuperview() }
+      let lines = told { parent.addSubview(child) }
+      #expect(child.superview == nil && child.window == nil && parent.subviews == [])
+      #expect(!lines.contains("p.didAddSubview"))
+      #expect(lines.last == "c.didMoveToSuperview nil")
+      #expect(screen.issues == [])
+    }
+  }
+
+  @Test("is not stopped by a second removal inside the first")
+  func removedTwice() {
+    let moments: [LoggingView.Moment] = [
+      .willMoveToSuperview, .willMoveToWindow, .didMoveToWindow, .didMoveToSuperview,
+    ]
+    let (parent, child, screen) = (view("p"), view("c"), Screen())
+    screen.window.addSubview(parent)
+    parent.addSubview(child)
+    for moment in moments { child.answers[moment] = { child.removeFromSuperview() } }
+    parent.answers[.willRemoveSubview] = { child.removeFromSuperview() }
+    let lines = told { child.removeFromSuperview() }
+    #expect(lines.count == 5)
+    #expect(child.superview == nil)
+    #expect(screen.issues == [])
+  }
+
+  @Test(
+    "goes on to where it was going when it is added elsewhere on its way",
+    arguments: [LoggingView.Moment.willMoveToSuperview, .willMoveToWindow])
+  func addedElsewhereOnItsWay(moment: LoggingView.Moment) {
+    let (one, other, child, screen) = (view("a"), view("b"), view("c"), Screen())
+    screen.window.addSubview(one)
+    screen.window.addSubview(other)
+    child.answers[moment] = { other.addSubview(child) }
+    one.addSubview(child)
+    #expect(child.superview === one)
+    #expect(screen.issues == [.alreadyMoving(view: "LoggingView", parent: "LoggingView")])
+    child.answers[moment] = { other.addSubview(child) }
+    child.removeFromSuperview()
+    #expect(child.superview == nil && other.subviews == [])
+    #expect(screen.issues.count == 2)
+  }
+
+  @Test("may be added elsewhere once it has left")
+  func addedElsewhereAfterwards() {
+    for moment in [LoggingView.Moment.didMoveToWindow, .didMoveToSuperview] {
+      let (one, other, child, screen) = (view("a"), view("b"), view("c"), Screen())
+      screen.window.addSubview(one)
+      screen.window.addSubview(other)
+      one.addSubview(child)
+      child.answers[moment] = { other.addSubview(child) }
+      let lines = told { child.removeFromSuperview() }
+      #expect(child.superview === other && child.window === screen.window)
+      #expect(one.subviews == [] && other.subviews == [child])
+      #expect(lines.filter { $0 == "b.didAddSubview" }.count == 1)
+      #expect(screen.issues == [])
+    }
+  }
+
+  @Test("never closes a circle that a callback began")
+  func circleInsideCallback() {
+    let (parent, child, screen) = (view("p"), view("c"), Screen())
+    child.answers[.willMoveToSuperview] = { child.addSubview(parent) }
+    let issues = refusals { parent.addSubview(child) }
+    #expect(issues == [.cycle(child: "LoggingView", parent: "LoggingView")])
+    #expect(parent.superview === child && child.superview == nil && parent.subviews == [])
+    screen.window.addSubview(child)
+    #expect(parent.window === screen.window)
+  }
+
+  @Test("ends up in a window or out of it, whatever happens to its superview meanwhile")
+  func superviewMoves() {
+    let (parent, child, screen) = (view("p"), view("c"), Screen())
+    screen.window.addSubview(parent)
+    child.answers[.willMoveToWindow] = { parent.removeFromSuperview() }
+    parent.addSubview(child)
+    #expect(child.superview === parent && child.window == nil)
+    let (late, other) = (view("l"), view("o"))
+    late.answers[.willMoveToSuperview] = { screen.window.addSubview(other) }
+    other.addSubview(late)
+    #expect(late.window === screen.window)
+  }
+
+  @Test("survives every pair of a callback and a move inside it", arguments: UInt64(0)..<60)
+  func anything(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let (screen, other) = (Screen(), Screen())
+    let views = (0..<6).map { view("\($0)") }
+    let parents: [View] = views + [screen.window, other.window]
+    try refusals {
+      for _ in 0..<120 {
+        let view = try #require(views.randomElement(using: &generator))
+        let inner = try #require(views.randomElement(using: &generator))
+        let parent = try #require(parents.randomElement(using: &generator))
+        let elsewhere = try #require(parents.randomElement(using: &generator))
+        let moment = try #require(LoggingView.Moment.allCases.randomElement(using: &generator))
+        let removes = Bool.random(using: &generator)
+        view.answers[moment] = {
+          if removes { inner.removeFromSuperview() } else { elsewhere.addSubview(inner) }
+        }
+        if Int.random(in: 0..<4, using: &generator) == 0 {
+          view.removeFromSuperview()
+        } else {
+          parent.addSubview(view)
+        }
+        screen.window.layoutIfNeeded()
+        for view in views {
+          let root = Array(sequence(first: view as View, next: \.superview).prefix(20)).last
+          #expect(root?.superview == nil)
+          #expect(view.window === (root as? Window))
+          #expect(view.layer.tree === (root as? Window)?.tree)
+          #expect(view.superview.map { $0.subviews.filter { $0 === view }.count } ?? 1 == 1)
+          #expect(view.superview?.layer === view.layer.superlayer)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("A tree of views")
+struct ViewHierarchyTests {
+  private let parent = View()
+  private let one = View()
+  private let two = View()
+  private let three = View()
+
+  @Test("starts empty, fact A10")
+  func empty() {
+    #expect(parent.subviews == [])
+    #expect(parent.layer.sublayers == nil)
+    #expect(parent.superview == nil)
+    #expect(parent.window == nil)
+    #expect(parent.tag == 0)  // A23
+  }
+
+  @Test("has the last added in front, and each once, facts A1 and A3")
+  func adding() {
+    for view in [one, two, three, one] { parent.addSubview(view) }
+    #expect(parent.subviews == [two, three, one])
+    #expect(parent.layer.sublayers == [two.layer, three.layer, one.layer])
+  }
+
+  @Test("takes a view out of the superview it had, fact A2")
+  func reparenting() {
+    let other = View()
+    parent.addSubview(one)
+    other.addSubview(one)
+    #expect(parent.subviews == [])
+    #expect(one.superview === other)
+    #expect(one.layer.superlayer === other.layer)
+  }
+
+  @Test("takes an index beyond the end for the front, fact A4")
+  func insertingAtIndex() {
+    parent.insertSubview(one, at: 999)
+    parent.insertSubview(two, at: 0)
+    parent.insertSubview(three, at: 1)
+    #expect(parent.subviews == [two, three, one])
+    parent.insertSubview(two, at: Int.max)
+    #expect(parent.subviews == [three, one, two])
+    parent.insertSubview(two, at: 1)
+    #expect(parent.subviews == [three, two, one])
+  }
+
+  @Test("puts a view right beside a sibling, or in front when there is none, fact A5")
+  func insertingBeside() {
+    parent.addSubview(one)
+    parent.addSubview(two)
+    parent.insertSubview(three, aboveSubview: one)
+    #expect(parent.subviews == [one, three, two])
+    parent.insertSubview(two, belowSubview: one)
+    #expect(parent.subviews == [two, one, three])
+    parent.insertSubview(two, aboveSubview: View())
+    #expect(parent.subviews == [one, three, two])
+    parent.insertSubview(one, belowSubview: View())
+    #expect(parent.subviews == [three, two, one])
+    parent.insertSubview(two, aboveSubview: two)
+    #expect(parent.subviews == [three, one, two])
+  }
+
+  @Test("places a layer beside the sibling's layer, foreign layers staying, fact A6")
+  func foreignLayers() {
+    let foreign = Layer()
+    parent.addSubview(one)
+    parent.layer.addSublayer(foreign)
+    parent.addSubview(two)
+    parent.insertSubview(three, belowSubview: two)
+    #expect(parent.layer.sublayers == [one.layer, foreign, three.layer, two.layer])
+    parent.insertSubview(three, aboveSubview: one)
+    #expect(parent.layer.sublayers == [one.layer, three.layer, foreign, two.layer])
+    #expect(parent.subviews == [one, three, two])
+    parent.insertSubview(two, at: 0)
+    #expect(parent.layer.sublayers == [two.layer, one.layer, three.layer, foreign])
+  }
+
+  @Test("exchanges two places and no superviews, fact A7")
+  func exchanging() {
+    for view in [one, two, three] { parent.addSubview(view) }
+    parent.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(parent.subviews == [three, two, one])
+    #expect(parent.layer.sublayers == [three.layer, two.layer, one.layer])
+    #expect(one.superview === parent)
+    parent.exchangeSubview(at: 1, withSubviewAt: 1)
+    #expect(parent.subviews == [three, two, one])
+  }
+
+  @Test("brings to the front and sends to the back, its own subviews only, fact A8")
+  func reordering() {
+    let log = CallLog()
+    let logging = LoggingView("v", log: log)
+    for view in [one, logging, two] { parent.addSubview(view) }
+    log.lines = []
+    parent.layoutIfNeeded()
+    #expect(log.lines == ["v.layoutSubviews"])
+    parent.bringSubviewToFront(logging)
+    #expect(parent.subviews == [one, two, logging])
+    #expect(parent.layer.needsLayout)
+    parent.sendSubviewToBack(logging)
+    #expect(parent.subviews == [logging, one, two])
+    #expect(parent.layer.sublayers == [logging.layer, one.layer, two.layer])
+    #expect(log.lines == ["v.layoutSubviews"])
+    parent.bringSubviewToFront(three)
+    parent.sendSubviewToBack(three)
+    #expect(parent.subviews == [logging, one, two])
+    #expect(three.superview == nil)
+  }
+
+  @Test("lets go of a removed view, once, fact A11")
+  func removing() {
+    let screen = Screen()
+    screen.window.addSubview(one)
+    one.removeFromSuperview()
+    one.removeFromSuperview()
+    #expect(one.superview == nil && one.window == nil)
+    #expect(screen.window.subviews == [] && screen.window.layer.sublayers == nil)
+    #expect(screen.issues == [])
+  }
+
+  @Test("can be emptied while it is walked, fact A12")
+  func removingInALoop() {
+    for view in [one, two, three] { parent.addSubview(view) }
+    for view in parent.subviews { view.removeFromSuperview() }
+    #expect(parent.subviews == [])
+  }
+
+  @Test("knows its window through its ancestors, and a window itself, fact A20")
+  func window() {
+    let screen = Screen()
+    one.addSubview(two)
+    screen.window.addSubview(one)
+    #expect(two.window === screen.window)
+    #expect(screen.window.window === screen.window)
+    let other = Screen()
+    other.window.addSubview(two)
+    #expect(two.window === other.window)
+    #expect(one.window === screen.window)
+  }
+
+  @Test("counts a view among its own descendants, fact A21")
+  func descendants() {
+    parent.addSubview(one)
+    one.addSubview(two)
+    #expect(parent.isDescendant(of: parent))
+    #expect(two.isDescendant(of: parent))
+    #expect(!parent.isDescendant(of: two))
+    #expect(!three.isDescendant(of: parent))
+  }
+
+  @Test("finds a tag in itself first, then depth first, fact A23")
+  func tags() {
+    for view in [one, two] { parent.addSubview(view) }
+    one.addSubview(three)
+    three.tag = 7
+    two.tag = 7
+    #expect(parent.viewWithTag(7) === three)
+    parent.tag = 7
+    #expect(parent.viewWithTag(7) === parent)
+    #expect(parent.viewWithTag(8) == nil)
+    #expect(parent.viewWithTag(0) === one)
+  }
+
+  @Test("hides and fades what is below without touching its own values, facts A24 and A25")
+  func inheritance() {
+    parent.addSubview(one)
+    parent.isHidden = true
+    parent.alpha = 0.5
+    #expect(!one.isHidden && one.alpha == 1)
+    #expect(parent.subviews == [one])
+  }
+
+  @Test("keeps alpha in double precision")
+  func alpha() {
+    parent.alpha = 0.1
+    #expect(parent.alpha == 0.1)
+    #expect(parent.layer.opacity == 0.1)
+  }
+
+  @Test("stays whole when a layer was moved by hand", arguments: 0..<7)
+  func divergedLayers(action: Int) {
+    for view in [one, two] { parent.addSubview(view) }
+    one.layer.removeFromSuperlayer()
+    switch action {
+    case 0: parent.exchangeSubview(at: 0, withSubviewAt: 1)
+    case 1: parent.insertSubview(three, aboveSubview: one)
+    case 2: parent.insertSubview(three, belowSubview: one)
+    case 3: parent.insertSubview(three, at: 0)
+    case 4: parent.bringSubviewToFront(one)
+    case 5: one.removeFromSuperview()
+    default:
+      // The layers would allow this circle; the views must not.
+      let issues = refusals { one.addSubview(parent) }
+      #expect(issues == [.cycle(child: "View", parent: "View")])
+    }
+    #expect(Set(parent.subviews).count == parent.subviews.count)
+    #expect(parent.subviews.allSatisfy { $0.superview === parent })
+    #expect(parent.hitTest(.zero) == nil)
+  }
+
+  @Test("has the same order of views as of layers after any moves", arguments: UInt64(0)..<20)
+  func randomMoves(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let views = (0..<8).map { index in
+      let view = View()
+      view.tag = index
+      return view
+    }
+    try refusals {
+      for _ in 0..<200 {
+        let view = try #require(views.randomElement(using: &generator))
+        let other = try #require(views.randomElement(using: &generator))
+        let sibling = try #require(views.randomElement(using: &generator))
+        switch Int.random(in: 0..<7, using: &generator) {
+        case 0: other.addSubview(view)
+        case 1: other.insertSubview(view, at: Int.random(in: -1..<4, using: &generator))
+        case 2: other.insertSubview(view, aboveSubview: sibling)
+        case 3: other.insertSubview(view, belowSubview: sibling)
+        case 4: other.bringSubviewToFront(view)
+        case 5: other.exchangeSubview(at: 0, withSubviewAt: 1)
+        default: view.removeFromSuperview()
+        }
+        for view in views {
+          #expect(view.subviews.map(\.layer) == view.layer.sublayers ?? [])
+          #expect(view.subviews.allSatisfy { $0.superview === view })
+          #expect(view.superview.map { $0.subviews.contains(view) } ?? true)
+          #expect(view.superview?.layer === view.layer.superlayer)
+          // Climbing comes to an end, so there is no circle.
+          #expect(Array(sequence(first: view, next: \.superview).prefix(9)).count <= 8)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("A window")
+struct WindowTests {
+  @Test("starts hidden, is its own window, and has no superview")
+  func new() {
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    #expect(window.isHidden)
+    #expect(window.window === window && window.superview == nil)
+    #expect(window.layer.tree === window.tree)
+    #expect(window.windowLevel == 0)
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
+    #expect(window.hitTest(CGPoint(x: 1, y: 1)) == nil)
+    window.isHidden = false
+    #expect(window.hitTest(CGPoint(x: 1, y: 1)) === window)
+  }
+
+  @Test("tells its content when it is shown or hidden, and only then")
+  func visibility() {
+    @MainActor
+    final class Content: WindowContent {
+      var told: [Bool] = []
+      func windowDidChangeVisibility(_ window: Window) { told.append(window.isHidden) }
+    }
+    let (window, content, view) = (Window(frame: .zero), Content(), View())
+    window.content = content
+    window.addSubview(view)
+    view.isHidden = true
+    window.isHidden = true
+    #expect(content.told == [])
+    window.isHidden = false
+    window.isHidden = false
+    window.isHidden = true
+    window.layer.set(.isHidden, to: .flag(false))
+    #expect(content.told == [false, true, false])
+  }
+
+  @Test("is one tree to all its layers")
+  func tree() {
+    let (screen, view, layer) = (Screen(), View(), Layer())
+    view.layer.addSublayer(layer)
+    screen.window.addSubview(view)
+    #expect(layer.tree === screen.window.tree)
+    layer.removeFromSuperlayer()
+    #expect(layer.tree == nil)
+  }
+}

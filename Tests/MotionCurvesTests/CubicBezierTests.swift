@@ -1,0 +1,149 @@
+import Foundation
+import MotionCurves
+import Testing
+
+@Suite("A cubic Bézier")
+struct CubicBezierTests {
+  /// Where the ends, the vertical middle and their neighbourhoods are.
+  static let abscissae: [Double] = [
+    0, 1e-300, 1e-12, 1e-6, 0.001, 0.04, 0.06, 0.3, 0.5, 0.7, 0.94, 0.96, 0.999, 1 - 1e-6,
+    1 - 1e-12, 1 - 1e-16, 1,
+  ]
+
+  @Test(
+    "is the curve that bisection finds, within 1e-9, for all control points", arguments: abscissae)
+  func bisection(x1: Double) {
+    var generator = SeededGenerator(seed: x1.bitPattern)
+    for x2 in Self.abscissae {
+      let curve = CubicBezier(x1, -0.4, x2, 1.7)
+      for index in 0..<12 {
+        let x: Double =
+          switch index {
+          case 0: 1e-9
+          case 1: 0.5
+          case 2: 1 - 1e-9
+          default: .random(in: 0...1, using: &generator)
+          }
+        // Next to its vertical middle a curve can be told apart from a neighbour only by hand.
+        guard (1 - x1) + x2 > 1e-5 || abs(x - 0.5) > 1e-3 else { continue }
+        let expected = Self.bisected(curve, at: x)
+        #expect(
+          abs(curve.value(at: x) - expected) < 1e-9, "\(curve) at \(x): \(curve.value(at: x))")
+      }
+    }
+  }
+
+  @Test("is exact where it is vertical in the middle")
+  func verticalMiddle() {
+    // x − ½ = 4t³ and y − ½ = 1.5t − 2t³ for the parameter ½ + t.
+    let curve = CubicBezier(1, 0, 0, 1)
+    for t in [0, 1e-9, -1e-9, 1e-7, 1e-5, -1e-5, 0.001, -0.01, 0.1, 0.3, -0.45] {
+      let x = 0.5 + 4 * t * t * t
+      // The nearest double to x is a different instant; its t is the one to compare with.
+      let exact = cbrt((x - 0.5) / 4)
+      #expect(abs(curve.value(at: x) - (0.5 + 1.5 * exact - 2 * exact * exact * exact)) < 1e-12)
+    }
+    #expect(curve.velocity(at: 0.5).isFinite)
+    #expect(curve.velocity(at: 0.5) > 1e6)
+  }
+
+  @Test("is within 1e-9 of sixty digits next to where it is vertical")
+  func nearlyVertical() throws {
+    let records = SteepBezierReference.samples.split(separator: ";")
+    #expect(records.count == 130)
+    for record in records {
+      let numbers = try record.split(whereSeparator: \.isWhitespace).map {
+        try #require(Double($0))
+      }
+      let curve = CubicBezier(
+        numbers[0], SteepBezierReference.ordinates.y1, numbers[1],
+        SteepBezierReference.ordinates.y2)
+      let value = curve.value(at: numbers[2])
+      #expect(abs(value - numbers[3]) < 1e-12, "\(curve) at \(numbers[2]): \(value)")
+    }
+  }
+
+  @Test("is exact where it leaves an end vertically")
+  func verticalEnds() {
+    // x = s³ and y = s·(3 − 3s + s²).
+    let start = CubicBezier(0, 1, 0, 1)
+    let end = CubicBezier(1, 0, 1, 0)
+    for x in [1e-300, 1e-30, 1e-12, 1e-6, 0.001, 0.2, 0.7] {
+      let s = cbrt(x)
+      #expect(abs(start.value(at: x) - s * (3 - 3 * s + s * s)) < 1e-14)
+    }
+    for x in [0.25, 0.5, 0.75, 0.9375] {
+      #expect(abs(end.value(at: 1 - x) - (1 - start.value(at: x))) < 1e-14)
+    }
+    #expect(start.velocity(at: 0).isFinite && start.velocity(at: 0) > 1e6)
+    #expect(end.velocity(at: 1).isFinite && end.velocity(at: 1) > 1e6)
+  }
+
+  @Test("rises wherever its ordinates do")
+  func monotone() {
+    for (x1, x2) in [(1.0, 0.0), (0.999, 0.0005), (0, 0), (1, 1), (0.04, 0.98), (0.97, 0.02)] {
+      let curve = CubicBezier(x1, 0.2, x2, 0.8)
+      var last = 0.0
+      for index in 0...4000 {
+        let value = curve.value(at: Double(index) / 4000)
+        #expect(value >= last - 1e-15, "\(curve) at \(index)")
+        last = value
+      }
+    }
+  }
+
+  @Test("keeps to huge ordinates in proportion")
+  func hugeOrdinates() {
+    let curve = CubicBezier(0.3, 1e12, 0.6, -1e12)
+    for x in [0.01, 0.2, 0.5, 0.8] {
+      #expect(abs(curve.value(at: x) - Self.bisected(curve, at: x)) < 1e-9 * 1e12)
+    }
+  }
+
+  @Test("has the slope of its tangent at either end")
+  func endSlopes() {
+    let curve = CubicBezier(0.25, 0.1, 0.5, 0.8)
+    #expect(abs(curve.velocity(at: 0) - 0.4) < 1e-12)
+    #expect(abs(curve.velocity(at: 1) - 0.4) < 1e-12)
+    // With a control point on the end, the tangent leads to the other one.
+    #expect(abs(CubicBezier(0, 0, 0.5, 1).velocity(at: 0) - 2) < 1e-12)
+    #expect(abs(CubicBezier(0.5, 0, 1, 1).velocity(at: 1) - 2) < 1e-12)
+    #expect(CubicBezier(0, 0, 0, 0).velocity(at: 0) == 1)
+  }
+
+  @Test("goes on along its end tangents when extended, as CSS does")
+  func continuation() {
+    let curve = CubicBezier(0.25, 0.1, 0.5, 0.8)
+    #expect(abs(curve.extendedValue(at: -0.5) + 0.2) < 1e-12)
+    #expect(abs(curve.extendedValue(at: 1.5) - 1.2) < 1e-12)
+    #expect(CubicBezier(0, 0.5, 1, 0.5).extendedValue(at: -1) == 0)
+    #expect(CubicBezier(0, 0.5, 1, 0.5).extendedValue(at: 2) == 1)
+    #expect(CubicBezier(0, 0, 0, 0).extendedValue(at: 2) == 2)
+    #expect(curve.value(at: 1.5) == 1)
+  }
+
+  @Test("refuses control points that cannot be")
+  func preconditions() async {
+    await #expect(processExitsWith: .failure) { _ = CubicBezier(-0.1, 0, 0.5, 1) }
+    await #expect(processExitsWith: .failure) { _ = CubicBezier(0.5, 0, 1.1, 1) }
+    await #expect(processExitsWith: .failure) { _ = CubicBezier(.nan, 0, 0.5, 1) }
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = CubicBezier(0.5, .infinity, 0.5, 1) }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("CubicBezier y1 must be finite, not inf"))
+  }
+
+  /// Progress at `x` by a hundred halvings of the parameter.
+  static func bisected(_ curve: CubicBezier, at x: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<100 {
+      let s = (low + high) / 2
+      let u = 1 - s
+      if (3 * curve.x1 * u * u + (3 * curve.x2 * u + s) * s) * s < x { low = s } else { high = s }
+    }
+    let u = 1 - low
+    return (3 * curve.y1 * u * u + (3 * curve.y2 * u + low) * low) * low
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import MotionCurves
+import Testing
+
+@Suite("A decay")
+struct DecayTests {
+  @Test("keeps its rate of the speed each millisecond")
+  func rate() {
+    let decay = Decay(initialVelocity: 1000)
+    #expect(abs(decay.velocity(at: 0.001) - 998) < 1e-9)
+    #expect(abs(decay.velocity(at: 0.1) - 1000 * pow(0.998, 100)) < 1e-9)
+  }
+
+  @Test("covers in one step what it covers in two")
+  func halfSteps() {
+    let decay = Decay(initialVelocity: -730, decelerationRate: Decay.fastRate)
+    let middle = Decay(
+      initialVelocity: decay.velocity(at: 0.2), decelerationRate: decay.decelerationRate)
+    #expect(abs(decay.value(at: 0.2) + middle.value(at: 0.3) - decay.value(at: 0.5)) < 1e-10)
+  }
+
+  @Test("has a velocity that is the derivative of its value")
+  func derivative() {
+    let decay = Decay(initialVelocity: 1200)
+    for time in [0.01, 0.3, 1, 3] {
+      let difference = (decay.value(at: time + 1e-5) - decay.value(at: time - 1e-5)) / 2e-5
+      #expect(abs(decay.velocity(at: time) - difference) < 1e-5)
+    }
+  }
+
+  @Test("comes to rest where it says, and is as near as asked when it says")
+  func rest() {
+    let decay = Decay(initialVelocity: 1200)
+    #expect(decay.value(at: .infinity) == decay.restingValue)
+    #expect(abs(decay.restingValue - 1200 / 2.002_002_67) < 1e-4)
+    let left = decay.restingValue - decay.value(at: decay.settlingDuration(threshold: 0.5))
+    #expect(abs(left - 0.5) < 1e-9)
+    #expect(Decay(initialVelocity: 0).settlingDuration() == 0)
+  }
+
+  @Test("knows when it reaches a place, if ever")
+  func arrival() throws {
+    let decay = Decay(initialVelocity: 1200)
+    let time = try #require(decay.time(reaching: 300))
+    #expect(abs(decay.value(at: time) - 300) < 1e-9)
+    #expect(decay.time(reaching: 0) == 0)
+    #expect(decay.time(reaching: -1) == nil)
+    #expect(decay.time(reaching: 600) == nil)
+  }
+
+  @Test("never yields what is not a number")
+  func robustness() {
+    let decay = Decay(initialVelocity: 1200)
+    #expect(decay.value(at: .nan) == 0)
+    #expect(decay.velocity(at: .nan) == 1200)
+    #expect(decay.value(at: -.infinity) == 0)
+    #expect(decay.velocity(at: .infinity) == 0)
+  }
+
+  @Test("refuses rates that cannot be")
+  func preconditions() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Decay(initialVelocity: 1, decelerationRate: 1)
+    }
+    await #expect(processExitsWith: .failure) { _ = Decay(initialVelocity: .infinity) }
+  }
+}

@@ -1,0 +1,103 @@
+import MotionCurves
+import Testing
+
+@Suite("An effect timing")
+struct EffectTimingTests {
+  @Test("is in the part of its timing that play leads into")
+  func phases() {
+    let timing = EffectTiming(delay: 1, endDelay: 1, duration: 2)
+    let phases = [0, 0.999, 1, 2.9, 3, 4].map { timing.phase(at: $0) }
+    #expect(phases == [.before, .before, .active, .active, .after, .after])
+    let backwards = EffectTiming(delay: 1, endDelay: 1, duration: 2, playbackRate: -1)
+    #expect(
+      [0, 0.999, 1, 2.9, 3].map { backwards.phase(at: $0) }
+        == [.after, .after, .active, .active, .before])
+  }
+
+  @Test("runs its iterations in its direction", arguments: PlaybackDirection.allCases)
+  func direction(direction: PlaybackDirection) {
+    let timing = EffectTiming(iterations: 3, duration: 1, direction: direction)
+    let expected: [PlaybackDirection: [Bool?]] = [
+      .normal: [false, false, false], .reverse: [true, true, true],
+      .alternate: [false, true, false], .alternateReverse: [true, false, true],
+    ]
+    let reversals = (0..<3).map { timing.sample(at: Double($0) + 0.25)?.isReversed }
+    #expect(reversals == expected[direction])
+    for iteration in 0..<3 {
+      let sample = timing.sample(at: Double(iteration) + 0.25)
+      #expect(sample?.iteration == iteration)
+      #expect(sample?.fraction == (sample?.isReversed == true ? 0.75 : 0.25))
+    }
+  }
+
+  @Test("eases each iteration, and back along the same curve")
+  func easing() {
+    let timing = EffectTiming(iterations: 2, duration: 1, direction: .alternate, easing: .easeIn)
+    for part in [0.1, 0.4, 0.8] {
+      let value = MediaTimingFunction.easeIn.value(at: part)
+      #expect(timing.sample(at: part)?.progress == value)
+      #expect(abs((timing.sample(at: 2 - part)?.progress ?? 0) - value) < 1e-12)
+    }
+  }
+
+  @Test("played backwards is the same motion mirrored in time")
+  func backwards() {
+    let forth = EffectTiming(
+      delay: 0.25, endDelay: 0.5, iterationStart: 0.5, iterations: 2.25, duration: 1,
+      direction: .alternate, fillMode: .both, easing: .easeInEaseOut)
+    var back = forth
+    back.playbackRate = -2
+    for index in 1..<100 {
+      let time = Double(index) * forth.endTime / 100
+      let mirrored = back.sample(at: (forth.endTime - time) / 2)?.progress ?? .nan
+      #expect(abs((forth.sample(at: time)?.progress ?? .nan) - mirrored) < 1e-9)
+    }
+  }
+
+  @Test("agrees with a media timing where both can say it")
+  func mediaTiming() {
+    for (count, autoreverses) in [(1.0, false), (2.5, false), (1.5, true)] {
+      let media = MediaTiming(
+        beginTime: 0.5, duration: 0.75, repeatCount: count, autoreverses: autoreverses,
+        fillMode: .both)
+      let effect = EffectTiming(
+        delay: 0.5, iterations: autoreverses ? count * 2 : count, duration: 0.75,
+        direction: autoreverses ? .alternate : .normal, fillMode: .both)
+      for index in 0...64 {
+        let time = Double(index) / 16
+        let (one, other) = (media.sample(at: time), effect.sample(at: time))
+        #expect(abs((one?.fraction ?? -1) - (other?.fraction ?? -2)) < 1e-12, "at \(time)")
+      }
+    }
+  }
+
+  @Test("goes on for ever with infinitely many iterations")
+  func forever() {
+    let timing = EffectTiming(iterations: .infinity, duration: 0.5)
+    #expect(timing.endTime == .infinity)
+    #expect(timing.sample(at: 1000.125)?.iteration == 2000)
+    #expect(timing.sample(at: 1000.125)?.fraction == 0.25)
+  }
+
+  @Test("yields numbers for any time")
+  func robustness() {
+    let timing = EffectTiming(iterations: 2, duration: 0.5, fillMode: .both, easing: .easeOutBack)
+    #expect(timing.sample(at: .nan) == timing.sample(at: 0))
+    #expect(timing.sample(at: .infinity)?.progress == 1)
+    #expect(timing.sample(at: -.infinity)?.progress == 0)
+    let still = EffectTiming(duration: 0.5, playbackRate: 0)
+    #expect(still.sample(at: .infinity)?.progress == 0)
+    let endless = EffectTiming(iterations: .infinity, duration: 0.5, fillMode: .both)
+    #expect(endless.sample(at: .infinity)?.progress.isFinite == true)
+  }
+
+  @Test("refuses numbers that cannot be, and to play what has no end from its end")
+  func preconditions() async {
+    await #expect(processExitsWith: .failure) { _ = EffectTiming(duration: -1) }
+    await #expect(processExitsWith: .failure) { _ = EffectTiming(iterations: -1, duration: 1) }
+    await #expect(processExitsWith: .failure) { _ = EffectTiming(delay: .nan, duration: 1) }
+    await #expect(processExitsWith: .failure) {
+      _ = EffectTiming(iterations: .infinity, duration: 1, playbackRate: -1).sample(at: 0)
+    }
+  }
+}

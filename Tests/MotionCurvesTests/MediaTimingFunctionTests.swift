@@ -1,0 +1,54 @@
+import MotionCurves
+import Testing
+
+@Suite("A media timing function")
+struct MediaTimingFunctionTests {
+  @Test("has the control points that Core Animation documents for its name")
+  func names() {
+    let points: [(MediaTimingFunctionName, CubicBezier)] = [
+      (.linear, CubicBezier(0, 0, 1, 1)), (.easeIn, CubicBezier(0.42, 0, 1, 1)),
+      (.easeOut, CubicBezier(0, 0, 0.58, 1)), (.easeInEaseOut, CubicBezier(0.42, 0, 0.58, 1)),
+      (.default, CubicBezier(0.25, 0.1, 0.25, 1)),
+    ]
+    #expect(points.count == MediaTimingFunctionName.allCases.count)
+    for (name, bezier) in points {
+      #expect(MediaTimingFunction(name: name).cubicBezier == bezier)
+      #expect(MediaTimingFunction(name: name) == MediaTimingFunction(bezier))
+    }
+  }
+
+  @Test("knows a line when it sees one")
+  func lines() {
+    #expect(MediaTimingFunction(controlPoints: 0.3, 0.3, 0.8, 0.8) == .linear)
+    #expect(MediaTimingFunction(controlPoints: 0.3, 0.3, 0.8, 0.7) != .linear)
+    #expect(MediaTimingFunction.linear.reversed() == .linear)
+  }
+
+  @Test("passes values through from the curve inside")
+  func passing() {
+    let steps = Steps(3, .jumpBoth)
+    let lines = PiecewiseLinear(outputs: [0, 0.3, 1])
+    for index in -10...30 {
+      let x = Double(index) / 20
+      #expect(MediaTimingFunction(steps).value(at: x) == steps.value(at: x))
+      #expect(MediaTimingFunction(lines).value(at: x) == lines.value(at: x))
+      #expect(MediaTimingFunction(steps).extendedValue(at: x) == steps.extendedValue(at: x))
+      #expect(MediaTimingFunction(lines).extendedValue(at: x) == lines.extendedValue(at: x))
+      #expect(MediaTimingFunction(lines).velocity(at: x) == lines.velocity(at: x))
+    }
+    #expect(MediaTimingFunction(steps).cubicBezier == nil)
+  }
+
+  @Test("draws its mirror image with mirrored control points")
+  func mirroredPoints() throws {
+    let reversed = MediaTimingFunction.easeIn.reversed()
+    let bezier = try #require(reversed.cubicBezier)
+    for index in 0...50 {
+      let x = Double(index) / 50
+      #expect(abs(bezier.value(at: x) - reversed.value(at: x)) < 1e-14)
+    }
+  }
+
+  @Test("fits into 64 bytes")
+  func size() { #expect(MemoryLayout<MediaTimingFunction>.stride <= 64) }
+}

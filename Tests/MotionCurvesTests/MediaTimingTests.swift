@@ -1,0 +1,186 @@
+import MotionCurves
+import Testing
+
+@Suite("A media timing")
+struct MediaTimingTests {
+  @Test("has Core Animation's defaults")
+  func defaults() {
+    let timing = MediaTiming(duration: 2)
+    #expect(timing.beginTime == 0 && timing.speed == 1 && timing.timeOffset == 0)
+    #expect(timing.repeatCount == 0 && timing.repeatDuration == 0)
+    #expect(!timing.autoreverses && timing.fillMode == .removed)
+    #expect(timing.activeDuration == 2 && timing.endTime == 2)
+  }
+
+  // D: CAMediaTiming.h. active = repeatDuration, else repeatCount cycles, else one cycle.
+  @Test("is active for its cycles, or for its repeat duration")
+  func activeDuration() {
+    #expect(MediaTiming(duration: 2, autoreverses: true).activeDuration == 4)
+    #expect(MediaTiming(duration: 2, repeatCount: 2.5).activeDuration == 5)
+    #expect(MediaTiming(duration: 2, repeatCount: 2.5, autoreverses: true).activeDuration == 10)
+    #expect(MediaTiming(duration: 2, repeatCount: 9, repeatDuration: 3).activeDuration == 3)
+    #expect(MediaTiming(duration: 2, speed: 4).activeSpan == 0.5)
+    #expect(MediaTiming(beginTime: 7, duration: 2, speed: 0.5).endTime == 11)
+    for forever in [
+      Double.infinity, .greatestFiniteMagnitude, Double(Float.greatestFiniteMagnitude),
+    ] {
+      #expect(MediaTiming(duration: 2, repeatCount: forever).activeDuration == .infinity)
+      #expect(MediaTiming(duration: 2, repeatDuration: forever).endTime == .infinity)
+    }
+    #expect(MediaTiming(duration: 0, repeatCount: .infinity).activeDuration == 0)
+  }
+
+  @Test("has no effect outside its span unless it fills", arguments: FillMode.allCases)
+  func fill(mode: FillMode) {
+    let timing = MediaTiming(beginTime: 10, duration: 2, fillMode: mode)
+    let isBefore = mode == .backwards || mode == .both
+    let isAfter = mode == .forwards || mode == .both
+    for time in [-1e9, 0, 9.999] {
+      #expect(timing.sample(at: time)?.fraction == (isBefore ? 0 : nil))
+    }
+    for time in [12, 12.001, 1e9, .infinity] {
+      #expect(timing.sample(at: time)?.fraction == (isAfter ? 1 : nil))
+    }
+    #expect(timing.sample(at: 10)?.fraction == 0)
+    #expect(timing.sample(at: 11)?.fraction == 0.5)
+    #expect(timing.sample(at: .nan) == timing.sample(at: 0))
+    #expect(timing.sample(at: -.infinity) == timing.sample(at: 9))
+  }
+
+  @Test("counts its iterations and starts each afresh")
+  func repetition() {
+    let timing = MediaTiming(duration: 2, repeatCount: 2.5, fillMode: .both)
+    let filmstrip = stride(from: 0.0, through: 6, by: 0.5).map { Self.drawn(timing.sample(at: $0)) }
+    #expect(
+      filmstrip == [
+        "0: 0", "0: 0.25", "0: 0.5", "0: 0.75", "1: 0", "1: 0.25", "1: 0.5", "1: 0.75", "2: 0",
+        "2: 0.25", "2: 0.5", "2: 0.5", "2: 0.5",
+      ])
+  }
+
+  @Test("comes back when it autoreverses, and ends where it began")
+  func autoreversal() {
+    let timing = MediaTiming(duration: 2, repeatCount: 1.5, autoreverses: true, fillMode: .both)
+    let filmstrip = stride(from: 0.0, through: 7, by: 0.5).map { Self.drawn(timing.sample(at: $0)) }
+    #expect(
+      filmstrip == [
+        "0: 0", "0: 0.25", "0: 0.5", "0: 0.75", "0: 1 back", "0: 0.75 back", "0: 0.5 back",
+        "0: 0.25 back", "1: 0", "1: 0.25", "1: 0.5", "1: 0.75", "1: 1", "1: 1", "1: 1",
+      ])
+    let whole = MediaTiming(duration: 2, autoreverses: true, fillMode: .forwards)
+    #expect(Self.drawn(whole.sample(at: 100)) == "0: 0 back")
+  }
+
+  @Test("shows its end at the end, not its next start")
+  func end() {
+    for count in [1.0, 2, 3, 7] {
+      let timing = MediaTiming(duration: 0.1, repeatCount: count, fillMode: .forwards)
+      let sample = timing.sample(at: timing.endTime)
+      #expect(sample?.fraction == 1)
+      #expect(sample?.iteration == Int(count) - 1)
+    }
+  }
+
+  @Test("is over at its end time to the bit, however it is computed")
+  func endInstant() {
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<2000 {
+      let timing = MediaTiming(
+        beginTime: .random(in: 0...1000, using: &generator),
+        duration: .random(in: 0.01...3, using: &generator),
+        speed: .random(in: 0.1...4, using: &generator),
+        repeatCount: .random(in: 0.1...5, using: &generator))
+      #expect(timing.sample(at: timing.endTime) == nil)
+      #expect(timing.sample(at: timing.endTime.nextDown) != nil)
+      #expect(timing.sample(at: timing.beginTime) != nil)
+      #expect(timing.sample(at: timing.beginTime.nextDown) == nil)
+    }
+  }
+
+  // W: ronnqvi.st, "Controlling animation timing".
+  @Test("starts part-way with a time offset, and wraps to what it skipped")
+  func timeOffset() {
+    let timing = MediaTiming(beginTime: 1, duration: 4, timeOffset: 3, fillMode: .both)
+    let fractions = [0.0, 1, 1.5, 2, 3, 4, 5, 9].map { timing.sample(at: $0)?.fraction }
+    #expect(fractions == [0.75, 0.75, 0.875, 0, 0.25, 0.5, 0.75, 0.75])
+  }
+
+  @Test("plays its active time from end to beginning at negative speed")
+  func negativeSpeed() {
+    let timing = MediaTiming(duration: 2, speed: -2, repeatCount: 1.5, fillMode: .both)
+    #expect(timing.endTime == 1.5)
+    let filmstrip = stride(from: -0.25, through: 1.75, by: 0.25).map {
+      Self.drawn(timing.sample(at: $0))
+    }
+    #expect(
+      filmstrip == [
+        "1: 0.5", "1: 0.5", "1: 0.25", "0: 1", "0: 0.75", "0: 0.5", "0: 0.25", "0: 0", "0: 0",
+      ])
+  }
+
+  @Test("stands at its time offset at speed zero, for ever")
+  func frozen() {
+    let timing = MediaTiming(beginTime: 5, duration: 2, speed: 0, timeOffset: 0.5)
+    for time in [-100.0, 0, 5, 1e12] { #expect(timing.sample(at: time)?.fraction == 0.25) }
+    #expect(timing.endTime == .infinity)
+    // Scrubbed to the very end, it shows the end.
+    #expect(MediaTiming(duration: 2, speed: 0, timeOffset: 2).sample(at: 0)?.fraction == 1)
+  }
+
+  @Test("runs slower or faster with its speed, mirrored for the way back", arguments: [0.25, 1, 3])
+  func speed(speed: Double) {
+    let slow = MediaTiming(duration: 1.3, speed: speed, repeatCount: 3, autoreverses: true)
+    let reference = MediaTiming(duration: 1.3, repeatCount: 3, autoreverses: true)
+    for index in 0..<500 {
+      let time = Double(index) * 0.0153
+      let (one, other) = (slow.sample(at: time / speed), reference.sample(at: time))
+      #expect(abs((one?.fraction ?? -1) - (other?.fraction ?? -1)) < 1e-9)
+    }
+  }
+
+  @Test("keeps its count over a very long time")
+  func longRuns() {
+    let timing = MediaTiming(duration: 0.1, repeatCount: .infinity)
+    let sample = timing.sample(at: 1e6 + 0.05)
+    #expect(sample?.iteration == 10_000_000)
+    #expect(abs((sample?.fraction ?? 0) - 0.5) < 1e-8)
+    #expect(timing.sample(at: 1e300)?.fraction.isFinite == true)
+    for speed in [-2.0, 0, 2] {
+      for time in [-Double.infinity, -1e300, 1e300, .infinity] {
+        let timing = MediaTiming(
+          duration: 0.1, speed: speed, repeatCount: .infinity, autoreverses: true, fillMode: .both)
+        #expect((0...1).contains(timing.sample(at: time)?.fraction ?? .nan))
+      }
+    }
+  }
+
+  @Test("of no duration is its end as soon as it begins")
+  func instant() {
+    let timing = MediaTiming(beginTime: 3, duration: 0, fillMode: .both)
+    #expect(timing.sample(at: 2.9)?.fraction == 0)
+    #expect(timing.sample(at: 3)?.fraction == 1)
+    #expect(MediaTiming(duration: 0).sample(at: 0) == nil)
+  }
+
+  @Test("refuses numbers that cannot be")
+  func preconditions() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = MediaTiming(duration: -1) }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("MediaTiming duration must be finite and not negative, not -1.0"))
+    await #expect(processExitsWith: .failure) { _ = MediaTiming(duration: 1, repeatCount: -1) }
+    await #expect(processExitsWith: .failure) { _ = MediaTiming(beginTime: .nan, duration: 1) }
+    await #expect(processExitsWith: .failure) {
+      var timing = MediaTiming(duration: 1)
+      timing.speed = .infinity
+    }
+  }
+
+  /// "iteration: fraction", and which way it goes.
+  private static func drawn(_ sample: MediaTiming.Sample?) -> String {
+    guard let sample else { return "none" }
+    let fraction = "\(sample.fraction)".replacing(".0", with: "")
+    return "\(sample.iteration): \(fraction)\(sample.isReversed ? " back" : "")"
+  }
+}

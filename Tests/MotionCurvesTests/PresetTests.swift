@@ -1,0 +1,74 @@
+import MotionCurves
+import Testing
+
+@Suite("The presets")
+struct PresetTests {
+  // C: computed from the definitions in Material's tokens.
+  static let figures: [(String, MediaTimingFunction, [Double])] = [
+    ("standard", .standard, [0.15625, 0.60722, 0.87783, 0.97548, 0.99646]),
+    ("standardDecelerate", .standardDecelerate, [0.44633, 0.69055, 0.88988, 0.97645, 0.99651]),
+    ("standardAccelerate", .standardAccelerate, [0.02756, 0.12850, 0.37203, 0.66757, 0.86256]),
+    ("emphasized", .emphasized, [0.09348, 0.77283, 0.95061, 0.99140, 0.99883]),
+    ("emphasizedDecelerate", .emphasizedDecelerate, [0.62138, 0.83153, 0.95025, 0.99051, 0.99867]),
+    ("emphasizedAccelerate", .emphasizedAccelerate, [0.00554, 0.03534, 0.15400, 0.40559, 0.68330]),
+    ("legacy", .legacy, [0.02586, 0.23659, 0.77556, 0.95937, 0.99435]),
+    ("legacyDecelerate", .legacyDecelerate, [0.30385, 0.57757, 0.83925, 0.96422, 0.99460]),
+    ("legacyAccelerate", .legacyAccelerate, [0.01837, 0.09863, 0.32481, 0.63009, 0.84375]),
+    ("predictiveBack", .predictiveBack, [0.37170, 0.68382, 0.89489, 0.97830, 0.99683]),
+    ("default", .default, [0.09480, 0.40851, 0.80240, 0.96046, 0.99432]),
+  ]
+
+  @Test("pass through the figures computed from their sources", arguments: figures)
+  func easings(name: String, curve: MediaTimingFunction, values: [Double]) {
+    for (fraction, value) in zip([0.1, 0.25, 0.5, 0.75, 0.9], values) {
+      #expect(abs(curve.value(at: fraction) - value) < 5.1e-6, "at \(fraction)")
+    }
+  }
+
+  @Test("have Material's durations")
+  func durations() {
+    let milliseconds = MaterialDuration.allCases.map { ($0.seconds * 1000).rounded() }
+    #expect(
+      milliseconds == [
+        50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600, 700, 800, 900, 1000,
+      ])
+    #expect(PlatformDuration.modal.seconds == 0.5)
+    #expect(PlatformDuration.implicitAnimation.seconds == 0.25)
+  }
+
+  @Test("have Material's springs", arguments: MaterialSpring.Scheme.allCases)
+  func springs(scheme: MaterialSpring.Scheme) {
+    let expected: [MaterialSpring: (Double, Double)] =
+      scheme == .standard
+      ? [
+        .fastSpatial: (0.9, 1400), .fastEffects: (1, 3800), .defaultSpatial: (0.9, 700),
+        .defaultEffects: (1, 1600), .slowSpatial: (0.9, 300), .slowEffects: (1, 800),
+      ]
+      : [
+        .fastSpatial: (0.6, 800), .fastEffects: (1, 3800), .defaultSpatial: (0.8, 380),
+        .defaultEffects: (1, 1600), .slowSpatial: (0.8, 200), .slowEffects: (1, 800),
+      ]
+    for token in MaterialSpring.allCases {
+      let spring = token.spring(in: scheme)
+      #expect(spring.mass == 1)
+      #expect(spring.stiffness == expected[token]?.1)
+      #expect(abs(spring.dampingRatio - (expected[token]?.0 ?? 0)) < 1e-12)
+    }
+  }
+
+  @Test("never overshoot where they are for colour and opacity")
+  func effects() {
+    for token in [MaterialSpring.fastEffects, .defaultEffects, .slowEffects] {
+      let spring = token.spring()
+      for index in 0...300 { #expect(spring.value(at: Double(index) / 200) <= 1) }
+    }
+  }
+
+  @Test("have the platforms' springs")
+  func platformSprings() {
+    #expect(Spring.systemModal == Spring(mass: 3, stiffness: 1000, damping: 500))
+    #expect(abs(Spring.interactive.response - 0.2) < 1e-15)
+    #expect(abs(Spring.interactive.dampingRatio - 0.8) < 1e-15)
+    #expect(abs(Spring.animated.response - 0.82) < 1e-15)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import MotionCurves
+import Testing
+
+@Suite("A spring's parameters")
+struct SpringParametersTests {
+  @Test("give back the response and damping ratio that made it")
+  func response() {
+    for response in [0.1, 0.55, 3] {
+      for ratio in [0, 0.3, 1, 2.5] {
+        let spring = Spring(response: response, dampingRatio: ratio)
+        #expect(abs(spring.response - response) < 1e-12)
+        #expect(abs(spring.dampingRatio - ratio) < 1e-12)
+        #expect(spring.mass == 1)
+      }
+    }
+  }
+
+  @Test("follow bounce: critical at 0, ringing above, flattened below")
+  func bounce() {
+    #expect(abs(Spring(duration: 0.5, bounce: 0).dampingRatio - 1) < 1e-15)
+    #expect(abs(Spring(duration: 0.5, bounce: 0.3).dampingRatio - 0.7) < 1e-15)
+    #expect(abs(Spring(duration: 0.5, bounce: -0.5).dampingRatio - 2) < 1e-15)
+    #expect(Spring(duration: 0.5, bounce: 1).damping == 0)
+    #expect(abs(Spring(duration: 0.5, bounce: 0.3).response - 0.5) < 1e-15)
+    // A negative bounce does slow it down.
+    let (flat, critical) = (Spring(duration: 0.5, bounce: -0.5), Spring(duration: 0.5, bounce: 0))
+    #expect(flat.value(at: 0.3) < critical.value(at: 0.3) - 0.1)
+  }
+
+  @Test(
+    "bring the envelope to a thousandth in the time that is asked for",
+    arguments: [0.05, 0.2, 0.5, 0.8, 0.99, 0.9999, 1], [0, 2, -5])
+  func settling(ratio: Double, velocity: Double) {
+    for duration in [0.2, 0.5, 2] {
+      let spring = Spring(
+        settlingIn: duration, dampingRatio: ratio, initialVelocity: velocity / duration)
+      #expect(abs(spring.dampingRatio - ratio) < 1e-12)
+      let decay = ratio * 2 * .pi / spring.response
+      let push = abs(decay - spring.initialVelocity)
+      let frequency = decay * (1 / (ratio * ratio) - 1).squareRoot()
+      let amplitude = min(hypot(1, push / frequency), 1 + push * duration)
+      #expect(abs(amplitude * exp(-decay * duration) - 0.001) < 1e-12)
+      for index in 0...100 {
+        let time = duration * (1 + Double(index) / 50)
+        #expect(abs(1 - spring.value(at: time)) < 0.001 + 1e-12)
+      }
+    }
+  }
+
+  @Test("are clamped where UIKit's spring animations allow anything")
+  func clamping() {
+    #expect(
+      Spring(settlingIn: 1, dampingRatio: 7).stiffness
+        == Spring(settlingIn: 1, dampingRatio: 1).stiffness)
+    #expect(abs(Spring(settlingIn: 1, dampingRatio: 0).dampingRatio - 0.01) < 1e-15)
+  }
+
+  @Test("are refused where they cannot be")
+  func preconditions() async {
+    await #expect(processExitsWith: .failure) { _ = Spring(response: 0, dampingRatio: 1) }
+    await #expect(processExitsWith: .failure) { _ = Spring(duration: 1, bounce: -1) }
+    await #expect(processExitsWith: .failure) { _ = Spring(duration: 1, bounce: 1.1) }
+    await #expect(processExitsWith: .failure) { _ = Spring(settlingIn: -1, dampingRatio: 1) }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import MotionCurves
+import Testing
+
+@Suite("A spring settles")
+struct SpringSettlingTests {
+  /// The square of what the rule measures: distance and speed over frequency.
+  static func norm(_ spring: Spring, at time: TimeInterval) -> Double {
+    hypot(1 - spring.value(at: time), spring.velocity(at: time) * spring.response / (2 * .pi))
+  }
+
+  @Test("when Core Animation's documentation says it does")
+  func documentedFigures() {
+    #expect(abs(Spring(stiffness: 100, damping: 5).settlingDuration - 2.858) < 1e-3)
+    #expect(abs(Spring(stiffness: 100, damping: 15).settlingDuration - 1.035) < 1e-3)
+    #expect(abs(Spring.default.settlingDuration - 1.4377) < 1e-4)
+  }
+
+  @Test(
+    "at the instant from which on its norm stays below the threshold",
+    arguments: SpringTests.springs.filter { $0.damping > 0 }, [0.1, 0.001, 1e-6])
+  func rule(spring: Spring, threshold: Double) {
+    let duration = spring.settlingDuration(threshold: threshold)
+    let limit = threshold / 2.0.squareRoot()
+    #expect(abs(Self.norm(spring, at: duration) / limit - 1) < 1e-8)
+    for index in 1...200 {
+      let share = Double(index) / 100
+      let norm = Self.norm(spring, at: duration * share)
+      #expect(share < 1 ? norm > limit * (1 - 1e-8) : norm < limit * (1 + 1e-8))
+    }
+  }
+
+  @Test("later, the closer it is to be")
+  func monotone() {
+    let spring = Spring(response: 0.5, dampingRatio: 0.4)
+    let durations = (1...12).map { spring.settlingDuration(threshold: pow(10, -Double($0))) }
+    #expect(zip(durations, durations.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
+  @Test("never without friction, and at once where anything will do")
+  func extremes() {
+    #expect(Spring(stiffness: 100, damping: 0).settlingDuration == .infinity)
+    #expect(Spring(stiffness: 100, damping: 10).settlingDuration(threshold: 2) == 0)
+  }
+
+  @Test("in half a second when it is the iOS modal spring, clamped, and in 3.4 s when literal")
+  func systemModal() {
+    let exact = Spring(mass: 3, stiffness: 1000, damping: 500, overdamping: .exact)
+    #expect(abs(1 - Spring.systemModal.value(at: 0.5)) < 0.0011)
+    #expect(abs(1 - exact.value(at: 3.42)) < 0.001)
+    #expect(abs(1 - exact.value(at: 3.40)) > 0.001)
+  }
+
+  @Test("to no threshold but a positive one")
+  func preconditions() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Spring(stiffness: 100, damping: 10).settlingDuration(threshold: 0)
+    }
+  }
+}

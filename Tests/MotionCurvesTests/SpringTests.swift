@@ -1,0 +1,191 @@
+import Foundation
+import MotionCurves
+import Testing
+
+@Suite("A spring")
+struct SpringTests {
+  /// All three regimes, both laws, next to critical on either side, thrown forth and back.
+  static let springs: [Spring] = [0, 3.5, -8].flatMap { velocity in
+    [
+      Spring(stiffness: 100, damping: 10, initialVelocity: velocity),
+      Spring(stiffness: 100, damping: 20, initialVelocity: velocity),
+      Spring(stiffness: 100, damping: 60, initialVelocity: velocity),
+      Spring(stiffness: 100, damping: 60, initialVelocity: velocity, overdamping: .exact),
+      Spring(stiffness: 100, damping: 20 - 1e-9, initialVelocity: velocity),
+      Spring(stiffness: 100, damping: 20 + 1e-9, initialVelocity: velocity, overdamping: .exact),
+      Spring(stiffness: 100, damping: 20.001, initialVelocity: velocity, overdamping: .exact),
+      Spring(stiffness: 100, damping: 0, initialVelocity: velocity),
+      Spring(
+        mass: 3, stiffness: 1000, damping: 500, initialVelocity: velocity, overdamping: .exact),
+      Spring(mass: 0.2, stiffness: 40, damping: 1.5, initialVelocity: velocity),
+    ]
+  }
+
+  /// The friction that the law of the spring makes of the one it was given.
+  static func effectiveDamping(_ spring: Spring) -> Double {
+    let critical = 2 * (spring.stiffness * spring.mass).squareRoot()
+    return spring.overdamping == .clampedToCritical ? min(spring.damping, critical) : spring.damping
+  }
+
+  /// The rate of the fastest motion of a spring, per second.
+  static func fastest(_ spring: Spring) -> Double {
+    max(2 * .pi / spring.response, effectiveDamping(spring) / spring.mass)
+  }
+
+  @Test("starts at 0 with the velocity it is given, and ends at 1 at rest", arguments: springs)
+  func ends(spring: Spring) {
+    #expect(spring.value(at: 0) == 0)
+    #expect(spring.velocity(at: 0) == spring.initialVelocity)
+    #expect(spring.value(at: .infinity) == 1)
+    #expect(spring.velocity(at: .infinity) == 0)
+  }
+
+  @Test("solves its equation with a residual below 1e-9", arguments: springs)
+  func residual(spring: Spring) {
+    let damping = Self.effectiveDamping(spring)
+    let step = 0.006 / Self.fastest(spring)
+    for index in 1...60 {
+      let time = Double(index) * spring.response / 30
+      // The fourth-order difference of the velocity is the acceleration, but for its error.
+      let acceleration =
+        (8 * (spring.velocity(at: time + step) - spring.velocity(at: time - step))
+          - (spring.velocity(at: time + 2 * step) - spring.velocity(at: time - 2 * step)))
+        / (12 * step)
+      let inertia = spring.mass * acceleration
+      let friction = damping * spring.velocity(at: time)
+      let pull = spring.stiffness * (spring.value(at: time) - 1)
+      let scale = spring.stiffness + damping * abs(spring.initialVelocity)
+      #expect(abs(inertia + friction + pull) < 1e-9 * scale, "at \(time)")
+    }
+  }
+
+  @Test("has a velocity that is the derivative of its value", arguments: springs)
+  func derivative(spring: Spring) {
+    let step = 0.006 / Self.fastest(spring)
+    for index in 1...60 {
+      let time = Double(index) * spring.response / 30
+      let difference =
+        (8 * (spring.value(at: time + step) - spring.value(at: time - step))
+          - (spring.value(at: time + 2 * step) - spring.value(at: time - 2 * step))) / (12 * step)
+      #expect(abs(spring.velocity(at: time) - difference) < 1e-8)
+    }
+  }
+
+  @Test("goes where a numerical integration of its equation goes, within 1e-9", arguments: springs)
+  func integration(spring: Spring) {
+    let damping = Self.effectiveDamping(spring)
+    func acceleration(_ value: Double, _ velocity: Double) -> Double {
+      (spring.stiffness * (1 - value) - damping * velocity) / spring.mass
+    }
+    // Classical Runge–Kutta, with steps short against the fastest of the motions.
+    let fastest = Self.fastest(spring)
+    let step = 0.002 / fastest
+    var value = 0.0
+    var velocity = spring.initialVelocity
+    for index in 1...4000 {
+      let (v1, a1) = (velocity, acceleration(value, velocity))
+      let (v2, a2) = (
+        velocity + a1 * step / 2, acceleration(value + v1 * step / 2, velocity + a1 * step / 2)
+      )
+      let (v3, a3) = (
+        velocity + a2 * step / 2, acceleration(value + v2 * step / 2, velocity + a2 * step / 2)
+      )
+      let (v4, a4) = (velocity + a3 * step, acceleration(value + v3 * step, velocity + a3 * step))
+      value += (v1 + 2 * v2 + 2 * v3 + v4) * step / 6
+      velocity += (a1 + 2 * a2 + 2 * a3 + a4) * step / 6
+      guard index.isMultiple(of: 250) else { continue }
+      let time = Double(index) * step
+      #expect(abs(spring.value(at: time) - value) < 1e-9, "at \(time)")
+      #expect(abs(spring.velocity(at: time) - velocity) < 1e-9 * fastest, "at \(time)")
+    }
+  }
+
+  @Test(
+    "stopped half-way and released at its speed, goes on as if nothing had been", arguments: springs
+  )
+  func handover(spring: Spring) {
+    let pause = 0.37 * spring.response
+    let left = 1 - spring.value(at: pause)
+    guard abs(left) > 1e-3 else { return }
+    let rest = Spring(
+      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+      initialVelocity: spring.velocity(at: pause) / left, overdamping: spring.overdamping)
+    for index in 0...20 {
+      let time = Double(index) * spring.response / 10
+      let expected = spring.value(at: pause + time)
+      #expect(abs(1 - left + left * rest.value(at: time) - expected) < 1e-10)
+    }
+  }
+
+  @Test("does not notice when it passes critical damping", arguments: [0, 3.5, -8])
+  func continuity(velocity: Double) {
+    let critical = Spring(stiffness: 100, damping: 20, initialVelocity: velocity)
+    for exponent in 1...15 {
+      let gap = pow(10, -Double(exponent))
+      for damping in [20 * (1 - gap), 20 * (1 + gap)] {
+        let spring = Spring(
+          stiffness: 100, damping: damping, initialVelocity: velocity, overdamping: .exact)
+        for time in [0.01, 0.1, 0.3, 1, 3] {
+          // To first order the motion is off by the gap times at most (1 + |v|)·ω₀t.
+          let bound = gap * (1 + abs(velocity)) * 4 + 1e-13
+          #expect(abs(spring.value(at: time) - critical.value(at: time)) < bound)
+          #expect(abs(spring.velocity(at: time) - critical.velocity(at: time)) < 40 * bound)
+        }
+      }
+    }
+  }
+
+  @Test("never overshoots when it is critical or stiffer, released at rest")
+  func overshoot() {
+    for ratio in [1, 1.0001, 2, 10] {
+      let spring = Spring(response: 0.4, dampingRatio: ratio, overdamping: .exact)
+      for index in 0...500 { #expect(spring.value(at: Double(index) / 50) <= 1) }
+    }
+    let ringing = Spring(response: 0.4, dampingRatio: 0.5)
+    // The first peak is e^(−πζ/√(1 − ζ²)) above the target.
+    let peak = exp(-Double.pi * 0.5 / 0.75.squareRoot())
+    #expect(abs(ringing.value(at: 0.2 / 0.75.squareRoot()) - 1 - peak) < 1e-14)
+  }
+
+  @Test("never yields what is not a number", arguments: springs)
+  func robustness(spring: Spring) {
+    #expect(spring.value(at: .nan) == 0)
+    #expect(spring.velocity(at: .nan) == spring.initialVelocity)
+    #expect(spring.value(at: -.infinity) == 0)
+    #expect(spring.velocity(at: -1) == 0)
+    for time in [1e-300, 1e3, 1e100, .greatestFiniteMagnitude] {
+      #expect(spring.value(at: time).isFinite)
+      #expect(spring.velocity(at: time).isFinite)
+    }
+  }
+
+  @Test("follows the iOS modal spring by either law")
+  func systemModal() {
+    let clamped = Spring.systemModal
+    let exact = Spring(mass: 3, stiffness: 1000, damping: 500, overdamping: .exact)
+    let table: [(Double, Double, Double)] = [
+      (0.05, 0.232230, 0.085026), (0.1, 0.544778, 0.173112), (0.125, 0.665015, 0.213923),
+      (0.2, 0.879282, 0.324664), (0.25, 0.942038, 0.389682), (0.3, 0.972919, 0.448440),
+      (0.35, 0.987599, 0.501541), (0.5, 0.998901, 0.632093),
+    ]
+    for (time, critical, literal) in table {
+      #expect(abs(clamped.value(at: time) - critical) < 6e-7)
+      #expect(abs(exact.value(at: time) - literal) < 6e-7)
+    }
+    #expect(abs(clamped.dampingRatio - 4.564) < 5e-4)
+  }
+
+  @Test("refuses constants that cannot be")
+  func preconditions() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = Spring(stiffness: -1, damping: 1) }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Spring stiffness must be positive, not -1.0"))
+    await #expect(processExitsWith: .failure) { _ = Spring(mass: 0, stiffness: 1, damping: 1) }
+    await #expect(processExitsWith: .failure) { _ = Spring(stiffness: 1, damping: -1) }
+    await #expect(processExitsWith: .failure) {
+      _ = Spring(stiffness: 1, damping: 1, initialVelocity: .nan)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import MotionCurves
+import Testing
+
+@Suite("Every timing curve")
+struct TimingCurveTests {
+  static let smooth: [MediaTimingFunction] =
+    [
+      .linear, .easeIn, .easeOut, .easeInEaseOut, .default, .standard, .standardDecelerate,
+      .standardAccelerate, .emphasized, .emphasizedDecelerate, .emphasizedAccelerate, .legacy,
+      .legacyDecelerate, .legacyAccelerate, .sharp, .predictiveBack, .androidReveal, .easeOutBack,
+      MediaTimingFunction(controlPoints: 0.68, -0.55, 0.265, 1.55),
+      MediaTimingFunction(controlPoints: 0.9, 0, 0.1, 1),
+    ].flatMap { [$0, $0.reversed()] }
+
+  static let all: [MediaTimingFunction] =
+    smooth
+    + [
+      MediaTimingFunction(controlPoints: 1, 0, 0, 1),
+      MediaTimingFunction(controlPoints: 0, 1, 1, 0),
+      MediaTimingFunction(PiecewiseLinear(outputs: [0, 1.4, -0.3, 1])),
+      MediaTimingFunction(PiecewiseLinear([.init(0), .init(0.5, at: 0.5), .init(0.8), .init(1)])),
+      MediaTimingFunction(Steps(1, .jumpEnd)), MediaTimingFunction(Steps(3, .jumpNone)),
+    ].flatMap { [$0, $0.reversed()] }
+
+  @Test("starts at 0 and ends at 1, to the bit", arguments: smooth)
+  func endpoints(curve: MediaTimingFunction) {
+    #expect(curve.value(at: 0) == 0)
+    #expect(curve.value(at: 1) == 1)
+  }
+
+  @Test("has a velocity that is the derivative of its value", arguments: smooth)
+  func derivative(curve: MediaTimingFunction) {
+    let step = 1e-6
+    for index in 1..<200 {
+      // Beside the corner of a path, not across it.
+      let x = Double(index) / 200 + 0.000_3
+      let difference = (curve.value(at: x + step) - curve.value(at: x - step)) / (2 * step)
+      let velocity = curve.velocity(at: x)
+      #expect(
+        abs(velocity - difference) < 2e-5 * max(1, abs(difference)),
+        "at \(x): \(velocity) for \(difference)")
+    }
+  }
+
+  @Test("covers in one step what it covers in two", arguments: all)
+  func halfSteps(curve: MediaTimingFunction) {
+    // Motion is a function of time alone: asking in between, or in any order, changes nothing.
+    let coarse = (0...24).map { curve.value(at: Double($0) / 24) }
+    let fine = (0...120).reversed().map { curve.value(at: Double($0) / 120) }
+    for index in 0...24 { #expect(coarse[index] == fine[120 - index * 5]) }
+  }
+
+  @Test("never yields what is not a number", arguments: all)
+  func robustness(curve: MediaTimingFunction) {
+    #expect(curve.value(at: .nan) == curve.value(at: 0))
+    #expect(curve.velocity(at: .nan) == curve.velocity(at: 0))
+    #expect(curve.extendedValue(at: .nan) == curve.extendedValue(at: 0))
+    #expect(curve.value(at: .infinity) == curve.value(at: 1))
+    #expect(curve.value(at: -.infinity) == curve.value(at: 0))
+    #expect(curve.velocity(at: .infinity) == 0)
+    #expect(curve.velocity(at: -.infinity) == 0)
+    for fraction in [-1e300, -1, -0.0, 0, .leastNonzeroMagnitude, 0.5, 1, 1.0.nextUp, 1e300] {
+      #expect(curve.value(at: fraction).isFinite)
+      #expect(curve.velocity(at: fraction).isFinite)
+      #expect(curve.extendedValue(at: fraction).isFinite)
+    }
+    for fraction in [-Double.infinity, .infinity] {
+      #expect(curve.extendedValue(at: fraction).isFinite)
+    }
+  }
+
+  @Test("is itself when reversed twice, and the mirror image when reversed once", arguments: all)
+  func reversal(curve: MediaTimingFunction) {
+    let reversed = curve.reversed()
+    #expect(reversed.reversed() == curve)
+    #expect(reversed.reversed().hashValue == curve.hashValue)
+    for index in 0..<97 {
+      // Between the jumps of a staircase, which belong to their beginnings either way.
+      let x = (Double(index) + 0.5) / 97
+      #expect(abs(reversed.value(at: x) - (1 - curve.value(at: 1 - x))) < 1e-12)
+      #expect(abs(reversed.velocity(at: x) - curve.velocity(at: 1 - x)) < 1e-6)
+    }
+  }
+}
