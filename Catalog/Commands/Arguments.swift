@@ -25,7 +25,8 @@ struct Arguments {
         flags.insert(option)
       } else if let choices = options[option] {
         guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
-          throw UsageError("The option '\(option)' needs one of \(choices.joined(separator: ", ")).")
+          let known = choices.joined(separator: " or ")
+          throw UsageError("The option '\(option)' needs a value: \(known).")
         }
         guard choices.contains(value) else {
           throw UsageError(unknown: "choice for \(option)", value, among: choices)

@@ -5,7 +5,7 @@ import Transitions
 struct CompositeSample: Sample {
   static let name = "composite"
   static let group = SampleGroup.composition
-  static let summary = "A photo album; one photo fades in and springs to its size, two transitions in one."
+  static let summary = "A photo album; a photo fades in and springs to size, two in one."
 
   private let album = PhotoGridViewController()
 

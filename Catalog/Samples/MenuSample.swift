@@ -5,7 +5,7 @@ import Transitions
 struct MenuSample: Sample {
   static let name = "menu"
   static let group = SampleGroup.presentation
-  static let summary = "A wall of posts; a menu of half the width slides in from the left over it."
+  static let summary = "A wall of posts; a menu of half the width slides in over it."
 
   private let wall = WallViewController()
 

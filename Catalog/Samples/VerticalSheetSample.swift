@@ -5,7 +5,7 @@ import Transitions
 struct VerticalSheetSample: Sample {
   static let name = "vertical-sheet"
   static let group = SampleGroup.presentation
-  static let summary = "A photo album; a sheet rises over its lower part, and a scrim stays behind it."
+  static let summary = "A photo album; a sheet rises over part of it, with a scrim behind."
 
   private let album = PhotoGridViewController()
 

@@ -3,7 +3,8 @@ import Transitioning
 /// A list of what can be done with a photo, as a sheet.
 final class SheetViewController: ViewController {
   private let grabber = View()
-  private let rows = ["Share with Ada", "Add to favourites", "Edit", "Move to album", "Delete"].map {
+  private let rows = ["Share with Ada", "Add to favourites", "Edit", "Move to album", "Delete"].map
+  {
     Label(text: $0, fontSize: 18, color: $0 == "Delete" ? .red : Palette.ink)
   }
   private let lines = (0..<4).map { _ in View() }

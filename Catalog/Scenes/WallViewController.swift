@@ -7,7 +7,8 @@ final class WallViewController: ViewController {
 
   private static let posts = [
     PostCard.Post(author: "Ada", text: "The tide was out this morning,\nso we walked.", photo: 0),
-    PostCard.Post(author: "Grace", text: "Does anybody have a ladder\nthat I could borrow?", photo: nil),
+    PostCard.Post(
+      author: "Grace", text: "Has anybody got a ladder\nthat I could borrow?", photo: nil),
     PostCard.Post(author: "Alan", text: "Ran the whole loop today,\nin the rain.", photo: 1),
     PostCard.Post(author: "Edsger", text: "Found: one red glove,\nby the station.", photo: nil),
   ]

@@ -63,8 +63,9 @@ final class TransitionRun: TransitionAnimator {
 // MARK: - Choosing
 
 extension TransitionRun {
-  /// What runs when `transition` is asked for: itself or what it falls back to; nil when one of them
-  /// cannot run. Every decision is noted.
+  /// What runs when `transition` is asked for: itself or what it falls back to.
+  ///
+  /// Nil when one of them cannot run. Every decision is noted.
   func resolve(_ transition: any Transition, for probe: TransitionContext) -> (any Transition)? {
     var chain = [transition]
     while let candidate = chain.last {

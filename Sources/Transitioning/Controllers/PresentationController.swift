@@ -35,7 +35,9 @@ open class PresentationController {
   /// The view that comes in: the presented controller's, or one that a subclass put around it.
   open var presentedView: View? { presentedViewController.viewIfLoaded }
 
-  /// Where that view goes, in the container; all of it unless overridden. Asked many times.
+  /// Where that view goes, in the container; all of it unless overridden.
+  ///
+  /// Asked many times, so it must depend on nothing but what it can see.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// True when the presenter's view is taken out while the presentation lasts.
