@@ -10,80 +10,128 @@ public import HeadlessViews
 /// ```
 public struct DisplayList: Hashable, Sendable {
   /// When, in seconds of the stage's clock.
-  public let time: TimeInterval
+  public var time: TimeInterval
 
   /// The size of the screen, in points.
-  public let size: CGSize
+  public var size: CGSize
 
   /// The visible layers, backmost first.
-  public let items: [DisplayItem]
+  public var items: [DisplayItem]
+
+  /// What is visible at an instant, on a screen of a finite and positive size.
+  public init(time: TimeInterval, size: CGSize, items: [DisplayItem]) {
+    precondition(
+      size.isFinite && size.width > 0 && size.height > 0, "a screen cannot have the size \(size)")
+    self.time = time
+    self.size = size
+    self.items = items
+  }
 }
 
 /// One visible layer: where it is, what it paints, and what cuts it off.
 public struct DisplayItem: Hashable, Sendable, Identifiable {
   /// The same number for the same layer in every list.
-  public let id: Int
+  public var id: Int
 
   /// What the layer is called, for people.
-  public let name: String
+  public var name: String
 
   /// From the layer's own space, with its top-left corner at the origin, to the screen.
-  public let transform: Transform3D
+  public var transform: Transform3D
 
   /// The layer's extent in its own space, in points.
-  public let size: CGSize
+  public var size: CGSize
 
   /// The opacity of the layer times that of everything it is in, in `0...1`.
-  public let opacity: Double
+  public var opacity: Double
 
   /// What cuts the layer off, outermost first.
-  public let clips: [DisplayClip]
+  public var clips: [DisplayClip]
 
   /// The fill; nil paints nothing.
-  public let fill: Color?
+  public var fill: Color?
 
   /// The radius of rounded corners, in points of the layer's own space.
-  public let cornerRadius: CGFloat
+  public var cornerRadius: CGFloat
 
   /// The border inside the edge; nil when there is none.
-  public let border: DisplayBorder?
+  public var border: DisplayBorder?
 
   /// The shadow beneath; nil when there is none.
-  public let shadow: DisplayShadow?
+  public var shadow: DisplayShadow?
 
   /// What is drawn over the fill.
-  public let contents: LayerContents?
+  public var contents: LayerContents?
+
+  /// A layer that paints what it is given and nothing else, where `transform` puts it.
+  public init(
+    id: Int, name: String, transform: Transform3D = .identity, size: CGSize, opacity: Double = 1,
+    clips: [DisplayClip] = [], fill: Color? = nil, cornerRadius: CGFloat = 0,
+    border: DisplayBorder? = nil, shadow: DisplayShadow? = nil, contents: LayerContents? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.transform = transform
+    self.size = size
+    self.opacity = opacity
+    self.clips = clips
+    self.fill = fill
+    self.cornerRadius = cornerRadius
+    self.border = border
+    self.shadow = shadow
+    self.contents = contents
+  }
 }
 
 /// A rounded rectangle outside of which nothing shows.
 public struct DisplayClip: Hashable, Sendable {
   /// From the rectangle's own space, with its top-left corner at the origin, to the screen.
-  public let transform: Transform3D
+  public var transform: Transform3D
 
   /// The rectangle's extent, in points of its own space.
-  public let size: CGSize
+  public var size: CGSize
 
   /// The radius of its corners, in points of its own space.
-  public let cornerRadius: CGFloat
+  public var cornerRadius: CGFloat
+
+  /// A rounded rectangle where `transform` puts it.
+  public init(transform: Transform3D = .identity, size: CGSize, cornerRadius: CGFloat = 0) {
+    self.transform = transform
+    self.size = size
+    self.cornerRadius = cornerRadius
+  }
 }
 
 /// A line along the inside of an edge.
 public struct DisplayBorder: Hashable, Sendable {
   /// The width, in points.
-  public let width: CGFloat
+  public var width: CGFloat
 
   /// The colour.
-  public let color: Color
+  public var color: Color
+
+  /// A line of a width and a colour.
+  public init(width: CGFloat, color: Color) {
+    self.width = width
+    self.color = color
+  }
 }
 
 /// A blurred copy of a layer's shape beneath it.
 public struct DisplayShadow: Hashable, Sendable {
   /// The colour, with the shadow's opacity in its alpha.
-  public let color: Color
+  public var color: Color
 
   /// How far it is moved, in points.
-  public let offset: CGSize
+  public var offset: CGSize
 
   /// How far it is blurred, in points.
-  public let radius: CGFloat
+  public var radius: CGFloat
+
+  /// A shadow moved by `offset` and blurred by `radius`.
+  public init(color: Color, offset: CGSize = .zero, radius: CGFloat) {
+    self.color = color
+    self.offset = offset
+    self.radius = radius
+  }
 }
