@@ -181,6 +181,9 @@ extension Stage {
       && timeline.unfulfilled.isEmpty
   }
 
+  /// When something is next due by itself, in seconds of the stage's clock; nil when nothing is.
+  package var nextInstant: TimeInterval? { timeline.agenda.nextTime }
+
   private var isTurnDue: Bool {
     timeline.hasDeferred || Transaction.isFlushDue || timeline.isLayoutDue
       || timeline.agenda.nextTime.map { $0 <= now } ?? false
