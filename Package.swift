@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "HeadlessStage", targets: ["HeadlessStage"]),
     .library(name: "Transitioning", targets: ["Transitioning"]),
     .library(name: "Transitions", targets: ["Transitions"]),
+    .library(name: "TransitionRecording", targets: ["TransitionRecording"]),
   ],
   targets: [
     .target(name: "MotionCurves"),
@@ -19,8 +20,11 @@ let package = Package(
     .target(
       name: "Transitioning", dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage"]),
     .target(name: "Transitions", dependencies: ["Transitioning"], packageAccess: false),
+    .target(name: "TransitionRecording", dependencies: ["Transitioning"]),
     .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
     .testTarget(name: "TransitionsTests", dependencies: ["Transitions"]),
+    .testTarget(
+      name: "TransitionRecordingTests", dependencies: ["TransitionRecording", "Transitions"]),
   ],
   swiftLanguageModes: [.v6]
 )

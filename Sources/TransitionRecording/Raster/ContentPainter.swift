@@ -1,0 +1,66 @@
+import Foundation
+import HeadlessViews
+
+/// What a layer draws over its fill, made ready to be asked for its colour at many points.
+enum ContentPainter {
+  /// A blend from one corner to the opposite one.
+  case blend(from: SIMD4<Double>, to: SIMD4<Double>, size: SIMD2<Double>)
+
+  /// Bars in place of words.
+  case bars(color: SIMD4<Double>, lines: [Line], top: Double, height: Double, thickness: Double)
+
+  /// One line of bars: the middles of their round ends.
+  struct Line {
+    let words: [ClosedRange<Double>]
+  }
+
+  init(_ contents: LayerContents, in size: CGSize) {
+    switch contents {
+    case .image(let image):
+      self = .blend(
+        from: image.topLeft.premultiplied, to: image.bottomRight.premultiplied,
+        size: SIMD2(Double(size.width), Double(size.height)))
+    case .text(let text):
+      let layout = TextLayout(text, in: size)
+      // Lower-case letters reach half an em up and cover half of that or more.
+      let thickness = 0.5 * Double(text.fontSize)
+      self = .bars(
+        color: text.color.premultiplied * (text.isBold ? 0.85 : 0.6),
+        lines: layout.lines.map { line in
+          Line(words: line.words.map { Self.bar($0, thickness: thickness) })
+        },
+        top: Double(layout.lines.first?.frame.minY ?? 0),
+        height: Double(layout.lines.first?.frame.height ?? 0), thickness: thickness)
+    }
+  }
+
+  private static func bar(
+    _ word: ClosedRange<CGFloat>, thickness: Double
+  ) -> ClosedRange<Double> {
+    let (left, right) = (
+      Double(word.lowerBound) + thickness / 2, Double(word.upperBound) - thickness / 2
+    )
+    return left <= right ? left...right : (left + right) / 2...(left + right) / 2
+  }
+
+  /// The premultiplied colour at a point of the layer.
+  func color(at point: SIMD2<Double>) -> SIMD4<Double> {
+    switch self {
+    case .blend(let from, let to, let size):
+      let progress = (point / size).sum() / 2
+      return from + (to - from) * progress
+    case .bars(let color, let lines, let top, let height, let thickness):
+      let line = ((point.y - top) / height).rounded(.down)
+      guard line >= 0, line < Double(lines.count) else { return .zero }
+      // Between the x-height and the baseline, which is 0.95 em below the top of a line.
+      let y = point.y - top - (line + 0.58) * height
+      guard abs(y) <= thickness / 2 else { return .zero }
+      let radius = thickness / 2
+      for word in lines[Int(line)].words {
+        let x = point.x - min(max(point.x, word.lowerBound), word.upperBound)
+        if x * x + y * y <= radius * radius { return color }
+      }
+      return .zero
+    }
+  }
+}

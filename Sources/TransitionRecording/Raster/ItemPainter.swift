@@ -1,0 +1,107 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+/// One item, made ready to be asked for its colour at many points of the screen.
+struct ItemPainter {
+  /// A box on the screen outside of which the item paints nothing.
+  let extent: ScreenExtent
+
+  private let placement: ScreenPlacement
+  private let shape: RoundedRectangle
+  private let clips: [(placement: ScreenPlacement, shape: RoundedRectangle)]
+  private let opacity: Double
+  private let shadow: ShadowPainter?
+  private let fill: SIMD4<Double>?
+  private let contents: ContentPainter?
+  private let border: (color: SIMD4<Double>, hole: RoundedRectangle?)?
+
+  /// A painter, or nil for an item of which nothing can be seen.
+  init?(_ item: DisplayItem) {
+    guard item.opacity > 0, item.size.isPaintable,
+      let placement = ScreenPlacement(item.transform)
+    else { return nil }
+    var reach = CGRect(origin: .zero, size: item.size)
+    let shape = RoundedRectangle(size: item.size, cornerRadius: item.cornerRadius)
+    let shadow = item.shadow.map { ShadowPainter($0, of: shape) }
+    if let shadow, let item = item.shadow {
+      reach = reach.union(
+        reach.offsetBy(dx: item.offset.width, dy: item.offset.height)
+          .insetBy(dx: -shadow.reach, dy: -shadow.reach))
+    }
+    guard var extent = placement.extent(of: reach) else { return nil }
+    var clips: [(ScreenPlacement, RoundedRectangle)] = []
+    for clip in item.clips {
+      guard clip.size.isPaintable, let place = ScreenPlacement(clip.transform),
+        let box = place.extent(of: CGRect(origin: .zero, size: clip.size))
+      else { return nil }
+      extent = extent.intersection(box)
+      clips.append((place, RoundedRectangle(size: clip.size, cornerRadius: clip.cornerRadius)))
+    }
+    self.extent = extent
+    self.placement = placement
+    self.shape = shape
+    self.shadow = shadow
+    self.clips = clips
+    opacity = min(item.opacity, 1)
+    fill = item.fill?.premultiplied
+    contents = item.contents.map { ContentPainter($0, in: item.size) }
+    border = item.border.map {
+      ($0.color.premultiplied, shape.inset(by: Double($0.width)))
+    }
+  }
+
+  /// The item's premultiplied colour at a point of the screen; nil where it paints nothing.
+  func color(at screen: SIMD2<Double>) -> SIMD4<Double>? {
+    guard let point = placement.point(at: screen) else { return nil }
+    let isInside = shape.contains(point)
+    guard isInside || shadow != nil else { return nil }
+    for clip in clips {
+      guard let place = clip.placement.point(at: screen), clip.shape.contains(place) else {
+        return nil
+      }
+    }
+    // The parts of one layer are put together first and fade as one.
+    var color = shadow?.color(at: point) ?? .zero
+    if isInside {
+      if let fill { color = fill.over(color) }
+      if let contents { color = contents.color(at: point).over(color) }
+      if let border, !(border.hole?.contains(point) ?? false) {
+        color = border.color.over(color)
+      }
+    }
+    return color * opacity
+  }
+}
+
+/// A shadow: the layer's shape with a soft edge.
+struct ShadowPainter {
+  /// How far the shadow reaches beyond the shape that casts it, in points.
+  let reach: Double
+
+  private let color: SIMD4<Double>
+  private let offset: SIMD2<Double>
+  private let shape: RoundedRectangle
+
+  init(_ shadow: DisplayShadow, of shape: RoundedRectangle) {
+    let radius = max(Double(shadow.radius), 0)
+    // A cubic step over four radii has nearly the slope of a Gaussian's edge with that deviation.
+    reach = 2 * radius
+    color = shadow.color.premultiplied
+    offset = SIMD2(Double(shadow.offset.width), Double(shadow.offset.height))
+    // A blur rounds the corners that it is wider than.
+    self.shape = shape.rounder(than: 1.5 * radius)
+  }
+
+  /// The premultiplied colour at a point of the layer.
+  func color(at point: SIMD2<Double>) -> SIMD4<Double> {
+    guard reach > 0 else { return shape.contains(point - offset) ? color : .zero }
+    let depth = min(max(0.5 - shape.distance(point - offset) / (2 * reach), 0), 1)
+    return color * (depth * depth * (3 - 2 * depth))
+  }
+}
+
+extension CGSize {
+  /// True when there is something inside.
+  fileprivate var isPaintable: Bool { isFinite && width > 0 && height > 0 }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import HeadlessViews
+
+/// The samples of one row of pixels after the other, and where on the screen they are.
+struct SampleCanvas {
+  private let width: Int
+  private let height: Int
+  private let samples: Int
+  private let background: SIMD4<Double>
+
+  /// From a sample to the next one on its right, and to the next one below, in points.
+  private let step: SIMD2<Double>
+
+  /// The samples of one row of pixels, premultiplied, each of its rows from the left.
+  private var row: [SIMD4<Double>]
+
+  init(size: CGSize, width: Int, height: Int, samples: Int, background: Color) {
+    self.width = width
+    self.height = height
+    self.samples = samples
+    self.background = background.premultiplied
+    step =
+      SIMD2(Double(size.width), Double(size.height)) / SIMD2(Double(width), Double(height))
+      / Double(samples)
+    row = Array(repeating: .zero, count: width * samples * samples)
+  }
+
+  /// Paints items back to front and returns the pixels.
+  mutating func paint(_ painters: [ItemPainter]) -> [Color] {
+    let extents = painters.map { (columns: span($0.extent, \.x), rows: span($0.extent, \.y)) }
+    var pixels: [Color] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      for index in row.indices { row[index] = background }
+      for line in 0..<samples {
+        let sampleRow = y * samples + line
+        for (painter, extent) in zip(painters, extents) where extent.rows.contains(sampleRow) {
+          paint(painter, sampleRow, extent.columns, at: line * width * samples)
+        }
+      }
+      appendMeans(to: &pixels)
+    }
+    return pixels
+  }
+
+  private mutating func paint(
+    _ painter: ItemPainter, _ sampleRow: Int, _ columns: Range<Int>, at start: Int
+  ) {
+    let y = (Double(sampleRow) + 0.5) * step.y
+    for column in columns {
+      let point = SIMD2((Double(column) + 0.5) * step.x, y)
+      guard let color = painter.color(at: point) else { continue }
+      row[start + column] = color.over(row[start + column])
+    }
+  }
+
+  /// The samples, by number, whose middles may be in an extent along one axis.
+  private func span(_ extent: ScreenExtent, _ axis: KeyPath<SIMD2<Double>, Double>) -> Range<Int> {
+    let count = axis == \.x ? width * samples : height * samples
+    let scale = step[keyPath: axis]
+    let low = (extent.low[keyPath: axis] / scale - 0.5).rounded(.down)
+    let high = (extent.high[keyPath: axis] / scale + 0.5).rounded(.up)
+    // Cut before the conversion, for an extent may be far larger than any integer.
+    let first = Int(min(max(low, 0), Double(count)))
+    return first..<max(first, Int(min(max(high, 0), Double(count))))
+  }
+
+  private func appendMeans(to pixels: inout [Color]) {
+    let count = Double(samples * samples)
+    for x in 0..<width {
+      var sum = SIMD4<Double>.zero
+      for line in 0..<samples {
+        let start = line * width * samples + x * samples
+        for index in start..<start + samples { sum += row[index] }
+      }
+      pixels.append(Color(premultiplied: sum / count))
+    }
+  }
+}
+
+extension SIMD4<Double> {
+  /// This premultiplied colour in front of another.
+  func over(_ other: SIMD4<Double>) -> SIMD4<Double> { self + other * (1 - w) }
+}
+
+extension Color {
+  /// Red, green and blue times alpha, and alpha, each cut to `0...1` before.
+  var premultiplied: SIMD4<Double> {
+    func cut(_ component: Double) -> Double {
+      component.isNaN ? 0 : min(max(component, 0), 1)
+    }
+    let coverage = cut(alpha)
+    return SIMD4(cut(red) * coverage, cut(green) * coverage, cut(blue) * coverage, coverage)
+  }
+
+  /// A colour from red, green and blue times alpha, and alpha.
+  init(premultiplied color: SIMD4<Double>) {
+    guard color.w > 0 else {
+      self = .clear
+      return
+    }
+    self.init(
+      red: color.x / color.w, green: color.y / color.w, blue: color.z / color.w, alpha: color.w)
+  }
+}

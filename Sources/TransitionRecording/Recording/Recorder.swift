@@ -1,0 +1,108 @@
+public import Foundation
+public import HeadlessStage
+
+/// Lets time pass on a stage and writes down what can be seen and what happens.
+///
+/// ```swift
+/// let recorder = Recorder(stage)
+/// let forward = recorder.record { wall.present(composer, animated: true) }
+/// let backward = recorder.record { composer.dismiss(animated: true) }
+/// ```
+///
+/// The stage's observer still hears everything, and is alone again afterwards.
+@MainActor
+public struct Recorder {
+  private let stage: Stage
+
+  /// A recorder of what happens on a stage.
+  public init(_ stage: Stage) {
+    self.stage = stage
+  }
+
+  /// Does something, and records until nothing is left to do.
+  ///
+  /// If `action` itself lets time pass, what it sees is not recorded, but what it is told is.
+  ///
+  /// - Parameters:
+  ///   - limit: How much time may pass, in seconds; finite and not negative. It matters for what
+  ///     never comes to rest.
+  ///   - action: What sets the run off.
+  public func record(within limit: TimeInterval = 10, _ action: () -> Void) -> Recording {
+    precondition(limit.isFinite && limit >= 0, "a recording cannot last \(limit) s")
+    var events: [StageEvent] = []
+    let observer = stage.observer
+    stage.observer = { event in
+      events.append(event)
+      observer?(event)
+    }
+    defer { stage.observer = observer }
+    action()
+    var film = Film()
+    let settled = run(within: limit, onto: &film)
+    return Recording(
+      size: stage.size, frameRate: stage.frameRate,
+      startTime: film.frames.first?.time ?? stage.now,
+      endTime: film.frames.last?.time ?? stage.now,
+      frames: film.frames, events: events, settled: settled)
+  }
+
+  /// Advances frame by frame until the stage rests, can do no more, or the limit is reached.
+  private func run(
+    within limit: TimeInterval, onto film: inout Film
+  ) -> Result<TimeInterval, SettleError> {
+    stage.advance(by: 0)
+    let start = stage.now
+    let end = start + limit
+    film.add(stage.displayList(), at: start)
+    var index = ((start + Recording.tolerance) * stage.frameRate).rounded(.down)
+    while canGoOn, stage.now + Recording.tolerance < end {
+      index += 1
+      // A quotient each time: a sum would drift.
+      let frame = min(index / stage.frameRate, end)
+      while canGoOn, let next = stage.nextInstant, next > stage.now, next < frame {
+        stage.advance(to: next)
+      }
+      guard canGoOn else { break }
+      stage.advance(to: frame)
+      guard stage.now >= frame else { return .failure(.stillRunning(after: 0, [])) }
+      film.add(stage.displayList(), at: frame)
+    }
+    film.add(stage.displayList(), at: stage.now)
+    return verdict(since: start)
+  }
+
+  /// False when the stage rests, or waits for what will not come.
+  private var canGoOn: Bool {
+    !stage.isSettled && (stage.nextInstant != nil || !stage.timeline.endlessNames.isEmpty)
+  }
+
+  private func verdict(since start: TimeInterval) -> Result<TimeInterval, SettleError> {
+    do throws(SettleError) {
+      try stage.settle(within: 0)
+      return .success(stage.now - start)
+    } catch .stillRunning(_, let names) {
+      return .failure(.stillRunning(after: stage.now - start, names))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// Frames as they come in, with layers numbered by first appearance.
+private struct Film {
+  private(set) var frames: [DisplayList] = []
+  private var numbers: [Int: Int] = [:]
+
+  /// Adds a frame, unless there is one of that instant.
+  mutating func add(_ list: DisplayList, at time: TimeInterval) {
+    if let last = frames.last, time - last.time <= Recording.tolerance { return }
+    var frame = list
+    frame.time = time
+    for index in frame.items.indices {
+      let number = numbers[frame.items[index].id, default: numbers.count + 1]
+      numbers[frame.items[index].id] = number
+      frame.items[index].id = number
+    }
+    frames.append(frame)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+/// A display list as rows of characters.
+struct TerminalPicture {
+  /// The rows, top to bottom, all equally wide; in colour each ends with a reset.
+  let rows: [String]
+
+  /// A picture `width` characters wide and `height` rows high.
+  init(_ list: DisplayList, width: Int, height: Int, look: TerminalLook) {
+    // Characters are about twice as high as wide: two pixels in each are about square.
+    let raster = Raster(list, width: width, height: 2 * height)
+    rows = (0..<height).map { row in
+      let pairs = (0..<width).map { (raster[$0, 2 * row], raster[$0, 2 * row + 1]) }
+      switch look {
+      case .color: return Self.colored(pairs)
+      case .plain: return Self.plain(pairs)
+      }
+    }
+  }
+
+  private static func colored(_ pairs: [(upper: Color, lower: Color)]) -> String {
+    var text = ""
+    var (ink, paper): (SIMD3<UInt8>?, SIMD3<UInt8>?)
+    for pair in pairs {
+      let (upper, lower) = (pair.upper.bytes, pair.lower.bytes)
+      if paper != lower { text += TerminalCode.paper(lower) }
+      paper = lower
+      // A blank rather than a block where both are equal: some fonts leave a seam.
+      guard upper != lower else {
+        text += " "
+        continue
+      }
+      if ink != upper { text += TerminalCode.ink(upper) }
+      ink = upper
+      text += "▀"
+    }
+    return text + TerminalCode.reset
+  }
+
+  private static func plain(_ pairs: [(upper: Color, lower: Color)]) -> String {
+    String(pairs.map { LuminanceRamp.character(($0.upper.luma + $0.lower.luma) / 2) })
+  }
+}
+
+/// Characters from light to dark, for pages that are mostly white.
+enum LuminanceRamp {
+  private static let characters = Array(" .:-=+*#%@")
+
+  /// The character for a luma in `0...1`: a blank for white alone.
+  static func character(_ luma: Double) -> Character {
+    let darkness = min(max(1 - luma, 0), 1)
+    guard darkness > 0.015 else { return characters[0] }
+    let level = Int((pow(darkness, 0.7) * Double(characters.count - 1)).rounded())
+    return characters[max(level, 1)]
+  }
+}
+
+/// The escape sequences that are used (ECMA-48, ISO 8613-6).
+enum TerminalCode {
+  /// Back to what the terminal does by itself.
+  static let reset = "\u{1B}[0m"
+
+  /// Sets the colour of what is written.
+  static func ink(_ color: SIMD3<UInt8>) -> String {
+    "\u{1B}[38;2;\(color.x);\(color.y);\(color.z)m"
+  }
+
+  /// Sets the colour behind what is written.
+  static func paper(_ color: SIMD3<UInt8>) -> String {
+    "\u{1B}[48;2;\(color.x);\(color.y);\(color.z)m"
+  }
+}
+
+extension Color {
+  /// Red, green and blue in `0...255`.
+  fileprivate var bytes: SIMD3<UInt8> {
+    func byte(_ component: Double) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }
+    return SIMD3(byte(red), byte(green), byte(blue))
+  }
+
+  /// How light the colour is, as video counts it (ITU-R BT.709).
+  fileprivate var luma: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+}
