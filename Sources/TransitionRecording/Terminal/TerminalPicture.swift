@@ -44,7 +44,8 @@ struct TerminalPicture {
   }
 }
 
-/// Characters from light to dark, for pages that are mostly white.
+/// Characters from light to dark, for pages that are mostly white: the ten levels of Paul Bourke's
+/// "Character representation of grey scale images" (1997).
 enum LuminanceRamp {
   private static let characters = Array(" .:-=+*#%@")
 
@@ -52,6 +53,7 @@ enum LuminanceRamp {
   static func character(_ luma: Double) -> Character {
     let darkness = min(max(1 - luma, 0), 1)
     guard darkness > 0.015 else { return characters[0] }
+    // Pages are made of light greys, so more of the levels are for those.
     let level = Int((pow(darkness, 0.7) * Double(characters.count - 1)).rounded())
     return characters[max(level, 1)]
   }
