@@ -52,8 +52,8 @@ enum ContentPainter {
     case .bars(let color, let lines, let top, let height, let thickness):
       let line = ((point.y - top) / height).rounded(.down)
       guard line >= 0, line < Double(lines.count) else { return .zero }
-      // Between the x-height and the baseline, which is 0.95 em below the top of a line.
-      let y = point.y - top - (line + 0.58) * height
+      // Between the middles of small letters and of capitals, where a line looks centred.
+      let y = point.y - top - (line + 0.54) * height
       guard abs(y) <= thickness / 2 else { return .zero }
       let radius = thickness / 2
       for word in lines[Int(line)].words {

@@ -23,7 +23,7 @@ struct ItemPainter {
     else { return nil }
     var reach = CGRect(origin: .zero, size: item.size)
     let shape = RoundedRectangle(size: item.size, cornerRadius: item.cornerRadius)
-    let shadow = item.shadow.map { ShadowPainter($0, of: shape) }
+    let shadow = item.shadow.flatMap { ShadowPainter($0, of: shape) }
     if let shadow, let item = item.shadow {
       reach = reach.union(
         reach.offsetBy(dx: item.offset.width, dy: item.offset.height)
@@ -46,8 +46,8 @@ struct ItemPainter {
     opacity = min(item.opacity, 1)
     fill = item.fill?.premultiplied
     contents = item.contents.map { ContentPainter($0, in: item.size) }
-    border = item.border.map {
-      ($0.color.premultiplied, shape.inset(by: Double($0.width)))
+    border = item.border.flatMap {
+      $0.width > 0 ? ($0.color.premultiplied, shape.inset(by: Double($0.width))) : nil
     }
   }
 
@@ -83,7 +83,9 @@ struct ShadowPainter {
   private let offset: SIMD2<Double>
   private let shape: RoundedRectangle
 
-  init(_ shadow: DisplayShadow, of shape: RoundedRectangle) {
+  /// A painter, or nil for a shadow that cannot be.
+  init?(_ shadow: DisplayShadow, of shape: RoundedRectangle) {
+    guard shadow.offset.isFinite, shadow.radius.isFinite else { return nil }
     let radius = max(Double(shadow.radius), 0)
     // A cubic step over four radii has nearly the slope of a Gaussian's edge with that deviation.
     reach = 2 * radius

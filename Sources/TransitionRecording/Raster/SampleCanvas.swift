@@ -27,15 +27,23 @@ struct SampleCanvas {
 
   /// Paints items back to front and returns the pixels.
   mutating func paint(_ painters: [ItemPainter]) -> [Color] {
-    let extents = painters.map { (columns: span($0.extent, \.x), rows: span($0.extent, \.y)) }
+    let brushes = painters.map {
+      (painter: $0, columns: span($0.extent, \.x), rows: span($0.extent, \.y))
+    }
+    let bare = Array(repeating: Color(premultiplied: background), count: width)
     var pixels: [Color] = []
     pixels.reserveCapacity(width * height)
     for y in 0..<height {
+      let lines = y * samples..<(y + 1) * samples
+      let active = brushes.filter { $0.rows.overlaps(lines) && !$0.columns.isEmpty }
+      guard !active.isEmpty else {
+        pixels += bare
+        continue
+      }
       for index in row.indices { row[index] = background }
-      for line in 0..<samples {
-        let sampleRow = y * samples + line
-        for (painter, extent) in zip(painters, extents) where extent.rows.contains(sampleRow) {
-          paint(painter, sampleRow, extent.columns, at: line * width * samples)
+      for (painter, columns, rows) in active {
+        for line in rows.clamped(to: lines) {
+          paint(painter, line, columns, at: (line - lines.lowerBound) * width * samples)
         }
       }
       appendMeans(to: &pixels)

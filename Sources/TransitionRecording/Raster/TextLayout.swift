@@ -20,8 +20,12 @@ package struct TextLayout: Hashable, Sendable {
   /// The lines, top to bottom.
   package let lines: [Line]
 
-  /// The lines of `content` in a layer of a size.
+  /// The lines of `content` in a layer of a size; none for a font whose size is impossible.
   package init(_ content: TextContent, in size: CGSize) {
+    guard content.fontSize > 0, content.size.isFinite else {
+      lines = []
+      return
+    }
     let texts = content.string.split(separator: "\n", omittingEmptySubsequences: false)
     let (advance, height) = (0.55 * content.fontSize, 1.2 * content.fontSize)
     let top = (size.height - CGFloat(texts.count) * height) / 2

@@ -15,7 +15,7 @@ public struct TerminalFilmstrip: Hashable, Sendable {
   /// How many characters a line may have; at least `minimumColumns`.
   public let columns: Int
 
-  /// How many pictures a recording gives, if there is room.
+  /// How many pictures a recording gives: in one row if there is room, or else in several.
   public let frames: Int
 
   /// How the pictures are drawn.
@@ -32,22 +32,21 @@ public struct TerminalFilmstrip: Hashable, Sendable {
   public func text(_ recording: Recording, title: String) -> String {
     var heading = "\(title), \(Seconds.short(recording.duration))"
     if case .failure = recording.settled { heading += ", never came to rest" }
-    return text(recording.panels(frames(in: columns)), title: heading)
+    return text(recording.panels(frames), title: heading)
   }
 
   /// Any pictures, under a line with a title; as many rows of pictures as they need.
   public func text(_ panels: [FilmstripPanel], title: String) -> String {
-    let perRow = frames(in: columns)
-    let inner = (columns - (perRow - 1) * Self.gap) / perRow - 2
-    let width = max(perRow * (inner + 2) + (perRow - 1) * Self.gap, Self.minimumColumns)
+    let perRow = panels.first.map { picturesPerRow($0.picture.size) } ?? 1
+    let inner = room(perRow)
+    let width = panels.isEmpty ? columns : perRow * (inner + 2) + (perRow - 1) * Self.gap
     var lines = [TerminalText.line(title, width: width, look: look)]
     for start in stride(from: 0, to: panels.count, by: perRow) {
       let row = panels[start..<min(start + perRow, panels.count)].map { card($0, width: inner) }
       for line in 0..<(row.map(\.count).max() ?? 0) {
         let parts = row.map { line < $0.count ? $0[line] : blank(inner + 2) }
-        let text = parts.joined(separator: blank(Self.gap))
         let used = row.count * (inner + 2) + (row.count - 1) * Self.gap
-        lines.append(text + blank(width - used))
+        lines.append(parts.joined(separator: blank(Self.gap)) + blank(width - used))
       }
     }
     return lines.map { $0 + "\n" }.joined()
@@ -56,11 +55,22 @@ public struct TerminalFilmstrip: Hashable, Sendable {
   /// Columns between two pictures.
   private static let gap = 1
 
+  /// A picture has no fewer rows than this, as far as the columns allow.
+  private static let minimumRows = 6
+
   /// No picture is higher than this many rows: it has to fit on a screen.
   private static let maximumRows = 40
 
-  private func frames(in columns: Int) -> Int {
-    min(frames, (columns + Self.gap) / (Self.minimumColumns - 1 + Self.gap))
+  /// The columns inside the border of each of some pictures side by side.
+  private func room(_ count: Int) -> Int { (columns - (count - 1) * Self.gap) / count - 2 }
+
+  /// How many pictures of a screen stand side by side: as many as can be recognised, and about as
+  /// many in each row.
+  private func picturesPerRow(_ size: CGSize) -> Int {
+    var count = min(frames, (columns + Self.gap) / (Self.minimumColumns - 1 + Self.gap))
+    while count > 1, shape(of: size, width: room(count)).rows < Self.minimumRows { count -= 1 }
+    let rows = (frames + count - 1) / count
+    return (frames + rows - 1) / rows
   }
 
   /// A picture with its border and caption, line by line.
@@ -69,7 +79,8 @@ public struct TerminalFilmstrip: Hashable, Sendable {
     let picture = TerminalPicture(
       panel.picture, width: shape.columns, height: shape.rows, look: look)
     let frame = TerminalFrame(look)
-    let rows = [frame.top(shape.columns)] + picture.rows.map { frame.side + $0 + frame.side }
+    let rows =
+      [frame.top(shape.columns)] + picture.rows.map { frame.side + $0 + frame.side }
       + [frame.bottom(shape.columns)]
     let margin = width - shape.columns
     let lines = rows.map { blank(margin / 2) + $0 + blank(margin - margin / 2) }

@@ -44,7 +44,8 @@ struct TerminalPicture {
   }
 }
 
-/// Characters from light to dark, for pages that are mostly white.
+/// Characters from light to dark, for pages that are mostly white: the ten levels of Paul Bourke's
+/// "Character representation of grey scale images" (1997).
 enum LuminanceRamp {
   private static let characters = Array(" .:-=+*#%@")
 
@@ -52,6 +53,7 @@ enum LuminanceRamp {
   static func character(_ luma: Double) -> Character {
     let darkness = min(max(1 - luma, 0), 1)
     guard darkness > 0.015 else { return characters[0] }
+    // Pages are made of light greys, so more of the levels are for those.
     let level = Int((pow(darkness, 0.7) * Double(characters.count - 1)).rounded())
     return characters[max(level, 1)]
   }
@@ -80,6 +82,6 @@ extension Color {
     return SIMD3(byte(red), byte(green), byte(blue))
   }
 
-  /// How light the colour is, as video counts it: Rec. 709.
+  /// How light the colour is, as video counts it (ITU-R BT.709).
   fileprivate var luma: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }

@@ -17,12 +17,14 @@ enum TerminalText {
   private static func cut(
     _ text: String, to width: Int, _ look: TerminalLook
   ) -> (text: String, width: Int) {
+    let characters = text.map { harmless($0, look) }
     var (shown, used) = ("", 0)
-    for character in text {
-      let safe = harmless(character, look)
-      let columns = self.columns(of: safe)
-      guard used + columns <= width else { break }
-      shown.append(safe)
+    for (index, character) in characters.enumerated() {
+      let columns = self.columns(of: character)
+      // The last column is for the mark of the cut, unless there is nothing to cut.
+      guard used + columns < width || (used + columns == width && index == characters.count - 1)
+      else { return (shown + (look == .color ? "…" : "~"), used + 1) }
+      shown.append(character)
       used += columns
     }
     return (shown, used)

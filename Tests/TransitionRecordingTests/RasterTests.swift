@@ -1,0 +1,208 @@
+import HeadlessStage
+import Testing
+import TransitionRecording
+import Transitioning
+
+@Suite("A raster")
+struct RasterTests {
+  private let side: CGFloat = 100
+
+  private func list(_ items: [DisplayItem]) -> DisplayList {
+    DisplayList(time: 0, size: CGSize(width: side, height: side), items: items)
+  }
+
+  private func raster(_ items: DisplayItem..., pixels: Int = 100) -> Raster {
+    Raster(list(items), width: pixels, height: pixels)
+  }
+
+  private func square(
+    _ side: CGFloat, transform: Transform3D = .identity, opacity: Double = 1,
+    clips: [DisplayClip] = [], fill: Color? = .black, cornerRadius: CGFloat = 0,
+    border: DisplayBorder? = nil, shadow: DisplayShadow? = nil, contents: LayerContents? = nil
+  ) -> DisplayItem {
+    DisplayItem(
+      id: 1, name: "square", transform: transform, size: CGSize(width: side, height: side),
+      opacity: opacity, clips: clips, fill: fill, cornerRadius: cornerRadius, border: border,
+      shadow: shadow, contents: contents)
+  }
+
+  /// How much black there is, in square points, on a screen of 100 × 100.
+  private func blackness(_ raster: Raster) -> Double {
+    raster.pixels.reduce(0) { $0 + 1 - $1.red } * 10_000 / Double(raster.pixels.count)
+  }
+
+  private func turned(_ angle: CGFloat, side: CGFloat) -> Transform3D {
+    Transform3D(translationX: -side / 2, y: -side / 2)
+      .concatenating(Transform3D(rotationAngle: angle, x: 0, y: 0, z: 1))
+      .concatenating(Transform3D(translationX: 50, y: 50))
+  }
+
+  @Test("of nothing is the background")
+  func nothing() {
+    #expect(Set(raster().pixels) == [.white])
+    let clear = Raster(list([]), width: 3, height: 5, background: .clear)
+    #expect(clear.pixels == Array(repeating: .clear, count: 15))
+  }
+
+  @Test("shows half-opaque black over white as mid grey")
+  func halfOpaque() {
+    #expect(Set(raster(square(100, opacity: 0.5)).pixels) == [.gray])
+    #expect(Set(raster(square(100, fill: Color(white: 0, alpha: 0.5))).pixels) == [.gray])
+  }
+
+  @Test("keeps what is behind half-opaque over a clear background")
+  func clearBackground() {
+    let raster = Raster(
+      list([square(100, opacity: 0.5, fill: .red)]), width: 4, height: 4, background: .clear)
+    #expect(raster[0, 0] == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+  }
+
+  @Test("paints the last item on top")
+  func order() {
+    #expect(raster(square(100, fill: .red), square(50, fill: .blue))[10, 10] == .blue)
+    #expect(raster(square(50, fill: .blue), square(100, fill: .red))[10, 10] == .red)
+  }
+
+  @Test("covers the area of a turned square", arguments: [0, 0.1, 0.5, 0.785398, 1.2, 3])
+  func area(angle: Double) {
+    let black = blackness(raster(square(60, transform: turned(angle, side: 60))))
+    #expect(abs(black - 3600) < 36)
+  }
+
+  @Test("covers the same area at any number of pixels", arguments: [10, 37, 64, 128])
+  func areaAtScale(pixels: Int) {
+    let item = square(60, transform: turned(0.5, side: 60))
+    #expect(abs(blackness(raster(item, pixels: pixels)) - 3600) < 36)
+  }
+
+  @Test("rounds corners off", arguments: [5, 20, 40, 1000])
+  func corners(radius: Double) {
+    let reach = min(radius, 40)
+    let black = blackness(raster(square(80, cornerRadius: radius)))
+    #expect(abs(black - (6400 - (4 - .pi) * reach * reach)) < 25)
+  }
+
+  @Test("draws a border inside the edge")
+  func border() {
+    let border = DisplayBorder(width: 10, color: .black)
+    #expect(abs(blackness(raster(square(80, fill: nil, border: border))) - 2800) < 1)
+    let round = raster(square(80, fill: nil, cornerRadius: 40, border: border))
+    #expect(abs(blackness(round) - .pi * (1600 - 900)) < 25)
+    let wide = DisplayBorder(width: 99, color: .black)
+    #expect(abs(blackness(raster(square(80, fill: nil, border: wide))) - 6400) < 1)
+  }
+
+  @Test("cuts at clips, however they are turned")
+  func clips() {
+    let half = DisplayClip(size: CGSize(width: 50, height: 100))
+    let round = DisplayClip(size: CGSize(width: 100, height: 100), cornerRadius: 50)
+    let diamond = DisplayClip(
+      transform: turned(.pi / 4, side: 40), size: CGSize(width: 40, height: 40))
+    #expect(blackness(raster(square(100, clips: [half]))) == 5000)
+    #expect(abs(blackness(raster(square(100, clips: [round]))) - .pi * 2500) < 25)
+    #expect(abs(blackness(raster(square(100, clips: [half, round]))) - .pi * 1250) < 25)
+    #expect(abs(blackness(raster(square(100, clips: [diamond]))) - 1600) < 16)
+    #expect(abs(blackness(raster(square(100, clips: [diamond, half]))) - 800) < 16)
+  }
+
+  @Test("softens shadows round the shape")
+  func shadow() {
+    let middle = Transform3D(translationX: 30, y: 30)
+    let item = square(
+      40, transform: middle, fill: .white, cornerRadius: 4,
+      shadow: DisplayShadow(color: .black, offset: CGSize(width: 0, height: 5), radius: 5))
+    let raster = raster(item)
+    #expect(raster[50, 50] == .white)
+    #expect(raster[50, 72].red < raster[50, 76].red)
+    #expect(raster[50, 76].red < raster[50, 80].red)
+    #expect(raster[50, 90] == .white)
+    #expect(raster[50, 27].red > raster[50, 72].red)
+    #expect(abs(raster[50, 74].red - 0.5) < 0.05)
+  }
+
+  @Test("blends the two colours of a picture along the diagonal")
+  func image() {
+    let image = Image(
+      named: "grey", size: CGSize(width: 10, height: 10), topLeft: .white, bottomRight: .black)
+    let raster = raster(square(100, fill: nil, contents: .image(image)))
+    #expect(raster[0, 0].red > 0.98)
+    #expect(raster[99, 99].red < 0.02)
+    #expect(abs(raster[99, 0].red - 0.5) < 0.01)
+  }
+
+  @Test("draws bars for words, where the text stands", arguments: TextContent.Alignment.allCases)
+  func text(alignment: TextContent.Alignment) {
+    let text = TextContent("one\ntwo", fontSize: 20, alignment: alignment)
+    let raster = raster(square(100, fill: nil, contents: .text(text)))
+    let columns = (0..<100).filter { x in (0..<100).contains { raster[x, $0] != .white } }
+    let expected: ClosedRange<Int> =
+      switch alignment {
+      case .left: 0...32
+      case .center: 33...66
+      case .right: 67...99
+      }
+    #expect(columns == Array(expected))
+    let rows = (0..<100).filter { y in (0..<100).contains { raster[$0, y] != .white } }
+    #expect(rows.count == 20)
+    #expect(rows.allSatisfy { (26..<74).contains($0) })
+  }
+
+  @Test("sees a plane in perspective, and nothing behind the eye")
+  func perspective() {
+    var seen = Transform3D.identity
+    seen.m34 = -1 / 100
+    let upright = Transform3D(translationX: -50, y: -50)
+      .concatenating(seen.rotated(by: 1, x: 0, y: 1, z: 0))
+      .concatenating(Transform3D(translationX: 50, y: 50))
+    let tilted = raster(square(100, transform: upright))
+    let heights = [20, 60].map { x in (0..<100).filter { tilted[x, $0] == .black }.count }
+    #expect(heights[0] != heights[1])
+    let behind = Transform3D(translationX: 0, y: 0, z: 200).concatenating(seen)
+    #expect(blackness(raster(square(100, transform: behind))) == 0)
+  }
+
+  @Test(
+    "leaves out what cannot be placed",
+    arguments: [
+      Transform3D(scaleX: 0, y: 1), Transform3D(scaleX: 1, y: .nan),
+      Transform3D(translationX: .infinity, y: 0), Transform3D(translationX: 1e300, y: -1e300),
+      Transform3D(rotationAngle: .pi / 2, x: 0, y: 1, z: 0), Transform3D(scaleX: 1e-308, y: 1),
+    ])
+  func nonsense(transform: Transform3D) {
+    let items = [
+      square(100, transform: transform), square(50, fill: .red),
+      square(100, clips: [DisplayClip(transform: transform, size: CGSize(width: 9, height: 9))]),
+    ]
+    let raster = Raster(list(items), width: 20, height: 20)
+    #expect(raster.pixels.allSatisfy { $0 == .white || $0 == .red })
+  }
+
+  @Test("leaves out items without size, and survives impossible numbers")
+  func impossible() {
+    let nowhere = CGSize(width: CGFloat.nan, height: 0)
+    let shadow = DisplayShadow(color: .red, offset: nowhere, radius: .nan)
+    let items = [
+      square(0), square(-5), square(.nan), square(.infinity), square(40, opacity: .nan),
+      square(40, fill: Color(white: .nan, alpha: 0)), square(40, fill: nil, shadow: shadow),
+      square(40, fill: nil, contents: .text(TextContent("", fontSize: 0))),
+      square(40, fill: nil, contents: .text(TextContent("x", fontSize: .nan))),
+      square(40, fill: nil, border: DisplayBorder(width: .nan, color: .clear)),
+    ]
+    let raster = Raster(list(items), width: 20, height: 20)
+    #expect(raster.pixels.allSatisfy { $0.red.isFinite && $0.green.isFinite && $0.alpha == 1 })
+  }
+
+  @Test("of a fade's middle is between those of its ends")
+  @MainActor
+  func fade() throws {
+    let recording = Scene().forward()
+    let pictures = try [0, 0.175, 0.35].map {
+      Raster(try #require(recording.frame(at: $0)), width: 20, height: 40)
+    }
+    #expect(pictures[0] != pictures[2])
+    for index in pictures[0].pixels.indices {
+      let reds = pictures.map { $0.pixels[index].red }
+      #expect(reds[1] >= min(reds[0], reds[2]) - 1e-9 && reds[1] <= max(reds[0], reds[2]) + 1e-9)
+    }
+  }
+}

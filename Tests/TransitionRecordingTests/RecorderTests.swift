@@ -1,0 +1,192 @@
+import Testing
+import TransitionRecording
+import Transitioning
+
+@MainActor
+@Suite("A recorder")
+struct RecorderTests {
+  @Test("gives equal recordings of the same program")
+  func repeats() {
+    let first = Scene()
+    let (forward, backward) = (first.forward(), first.backward())
+    let second = Scene()
+    #expect(second.forward() == forward)
+    #expect(second.backward() == backward)
+    #expect(forward != backward)
+  }
+
+  @Test("keeps frames at whole multiples and at both ends")
+  func frameTimes() {
+    let stage = Stage()
+    let window = Window(stage: stage)
+    stage.advance(to: 0.01)
+    let recording = Recorder(stage).record {
+      View.animate(withDuration: 0.1) { window.alpha = 0.5 }
+    }
+    #expect(recording.frames.map(\.time) == [0.01] + (1...6).map { Double($0) / 60 } + [0.11])
+    #expect(recording.startTime == 0.01)
+    #expect(recording.endTime == 0.11)
+  }
+
+  @Test("never drifts", arguments: [24, 60, 90, 120] as [Double])
+  func exactTimes(frameRate: Double) {
+    let stage = Stage(frameRate: frameRate)
+    let recording = Recorder(stage).record { stage.perform(afterDelay: 5) {} }
+    #expect(recording.frames.map(\.time) == (0...Int(5 * frameRate)).map { Double($0) / frameRate })
+  }
+
+  @Test("sees the same at the same instant, whatever the frame rate")
+  func sameCurve() throws {
+    let (slow, fast) = (Scene(frameRate: 24).forward(), Scene(frameRate: 120).forward())
+    for frame in slow.frames {
+      #expect(try #require(fast.frame(at: frame.time)).items == frame.items)
+    }
+  }
+
+  @Test("sees what the stage shows")
+  func sameAsStage() throws {
+    let recording = Scene().forward()
+    let scene = Scene()
+    scene.wall.present(scene.composer, animated: true)
+    scene.stage.advance(to: 10.0 / 60)
+    let shown = scene.stage.displayList()
+    let frame = try #require(recording.frame(at: shown.time))
+    #expect(frame.items.map(\.opacity) == shown.items.map(\.opacity))
+    #expect(frame.items.map(\.transform) == shown.items.map(\.transform))
+  }
+
+  @Test("keeps what the stage tells, in order, and lets its observer hear it")
+  func events() {
+    let scene = Scene()
+    var heard: [StageEvent] = []
+    scene.stage.observer = { heard.append($0) }
+    let recording = scene.forward()
+    #expect(recording.events == heard)
+    #expect(recording.events.map(\.time) == recording.events.map(\.time).sorted())
+    #expect(recording.events.map(\.message).last == "viewDidAppear(true)")
+    _ = scene.backward()
+    #expect(heard.last?.message == "viewDidDisappear(true)")
+  }
+
+  @Test("leaves the stage without an observer when it had none")
+  func observerIsPutBack() {
+    let scene = Scene()
+    _ = scene.forward()
+    #expect(scene.stage.observer == nil)
+  }
+
+  @Test("numbers layers by first appearance")
+  func numbers() {
+    let scene = Scene()
+    let seen = scene.forward().frames.flatMap { $0.items.map(\.id) }
+    var inOrder: [Int] = []
+    for id in seen where !inOrder.contains(id) { inOrder.append(id) }
+    #expect(inOrder == Array(1...inOrder.count))
+  }
+
+  @Test("names layers without addresses")
+  func names() {
+    final class Hidden: View {}
+    let stage = Stage()
+    let window = Window(stage: stage)
+    window.makeKeyAndVisible()
+    let recording = Recorder(stage).record {
+      let view = Hidden(frame: window.bounds)
+      view.backgroundColor = .red
+      window.addSubview(view)
+    }
+    #expect(recording.frames.first?.items.map(\.name) == ["Hidden"])
+  }
+
+  @Test("takes one picture when nothing is to be done")
+  func nothing() {
+    let recording = Recorder(Stage()).record {}
+    #expect(recording.frames.count == 1)
+    #expect(recording.duration == 0)
+    #expect(recording.settled == .success(0))
+  }
+
+  @Test("begins where an action that lets time pass leaves the clock")
+  func advancingAction() {
+    let scene = Scene()
+    let recording = Recorder(scene.stage).record {
+      scene.wall.present(scene.composer, animated: true)
+      scene.stage.advance(to: 0.1)
+    }
+    #expect(recording.startTime == 0.1)
+    #expect(recording.events.first?.time == 0)
+  }
+
+  @Test("can be used inside another")
+  func nested() {
+    let scene = Scene()
+    var inner: Recording?
+    let outer = Recorder(scene.stage).record { inner = scene.forward() }
+    #expect(inner?.events == outer.events)
+    #expect(inner?.settled == .success(0.35))
+  }
+}
+
+@MainActor
+@Suite("A run that does not come to rest")
+struct UnsettledRecordingTests {
+  @Test("is over as soon as nothing more can happen")
+  func neverEnded() {
+    let recording = Scene(StuckTransition()).forward()
+    #expect(recording.frames.count == 1)
+    guard case .failure(.neverEnds(let names)) = recording.settled else {
+      Issue.record("settled: \(recording.settled)")
+      return
+    }
+    #expect(names.contains { $0.contains("StuckTransition") })
+  }
+
+  @Test("is recorded to the limit while something repeats for ever")
+  func repeatsForEver() {
+    let stage = Stage()
+    let window = Window(stage: stage)
+    let recording = Recorder(stage).record(within: 2) {
+      View.animate(withDuration: 0.5, delay: 0, options: [.repeat]) { window.alpha = 0 }
+    }
+    #expect(recording.frames.count == 121)
+    #expect(recording.endTime == 2)
+    guard case .failure(.repeatsForEver) = recording.settled else {
+      Issue.record("settled: \(recording.settled)")
+      return
+    }
+  }
+
+  @Test("is cut at the limit, to the instant")
+  func cut() {
+    let stage = Stage()
+    let window = Window(stage: stage)
+    let recording = Recorder(stage).record(within: 0.11) {
+      View.animate(withDuration: 3) { window.alpha = 0 }
+    }
+    #expect(recording.frames.map(\.time) == (0...6).map { Double($0) / 60 } + [0.11])
+    guard case .failure(.stillRunning(after: 0.11, _)) = recording.settled else {
+      Issue.record("settled: \(recording.settled)")
+      return
+    }
+  }
+
+  @Test("may have a limit of no time at all")
+  func noTime() {
+    let stage = Stage()
+    let recording = Recorder(stage).record(within: 0) { stage.perform(afterDelay: 1) {} }
+    #expect(recording.frames.map(\.time) == [0])
+  }
+
+  @Test("does not hold up a stage that is running already")
+  func fromWithin() {
+    let stage = Stage()
+    stage.diagnostics.handler = { _ in }
+    var recording: Recording?
+    stage.perform(afterDelay: 1) {
+      recording = Recorder(stage).record { stage.perform(afterDelay: 1) {} }
+    }
+    stage.advance(to: 1)
+    #expect(recording?.frames.map(\.time) == [1])
+    #expect(stage.diagnostics.issues.isEmpty == false)
+  }
+}

@@ -1,0 +1,70 @@
+import TransitionRecording
+import Transitioning
+import Transitions
+
+/// A wall of posts, and a composer that comes over it.
+@MainActor
+struct Scene {
+  let stage: Stage
+  let wall = Wall()
+  let composer = Composer()
+  private let window: Window
+
+  init(
+    _ transition: any Transition = FadeTransition(), size: CGSize = Stage.phone,
+    frameRate: Double = 60
+  ) {
+    stage = Stage(size: size, frameRate: frameRate)
+    window = Window(stage: stage)
+    window.rootViewController = wall
+    window.makeKeyAndVisible()
+    composer.transitionController.transition = transition
+  }
+
+  /// The way there.
+  func forward() -> Recording {
+    Recorder(stage).record { wall.present(composer, animated: true) }
+  }
+
+  /// The way back.
+  func backward() -> Recording {
+    Recorder(stage).record { composer.dismiss(animated: true) }
+  }
+}
+
+/// Cards with a name and a picture, on white.
+final class Wall: ViewController {
+  override func viewDidLoad() {
+    view.backgroundColor = .white
+    for index in 0..<4 {
+      let card = View(frame: CGRect(x: 16, y: 16 + CGFloat(index) * 200, width: 358, height: 180))
+      card.backgroundColor = Color(hex: 0xF3EDF7)
+      card.layer.cornerRadius = 16
+      card.layer.shadowOpacity = 0.3
+      let name = Label(text: "Ada Lovelace", isBold: true)
+      let photo = ImageView(
+        image: Image(
+          named: "engine", size: CGSize(width: 300, height: 100), topLeft: .purple,
+          bottomRight: .orange))
+      photo.frame.origin = CGPoint(x: 20, y: 60)
+      card.addSubview(name)
+      card.addSubview(photo)
+      view.addSubview(card)
+    }
+  }
+}
+
+/// A dark page with a line of text.
+final class Composer: ViewController {
+  override func viewDidLoad() {
+    view.backgroundColor = Color(hex: 0x21005D)
+    let title = Label(text: "New post", fontSize: 24, color: .white)
+    title.frame.origin = CGPoint(x: 24, y: 60)
+    view.addSubview(title)
+  }
+}
+
+/// A transition that begins and never ends.
+final class StuckTransition: Transition {
+  func start(with context: TransitionContext) {}
+}
