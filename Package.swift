@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Transitioning", targets: ["Transitioning"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     .library(name: "TransitionRecording", targets: ["TransitionRecording"]),
+    .executable(name: "catalog", targets: ["Catalog"]),
   ],
   targets: [
     .target(name: "MotionCurves"),
@@ -21,10 +22,20 @@ let package = Package(
       name: "Transitioning", dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage"]),
     .target(name: "Transitions", dependencies: ["Transitioning"], packageAccess: false),
     .target(name: "TransitionRecording", dependencies: ["Transitioning"]),
+    .executableTarget(
+      name: "Catalog",
+      dependencies: ["Transitioning", "Transitions", "TransitionRecording"],
+      path: "Catalog",
+      packageAccess: false
+    ),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["Transitioning"], path: "Tests/Benchmarks"),
+    .testTarget(name: "MotionCurvesTests", dependencies: ["MotionCurves"]),
     .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
     .testTarget(name: "TransitionsTests", dependencies: ["Transitions"]),
-    .testTarget(
-      name: "TransitionRecordingTests", dependencies: ["TransitionRecording", "Transitions"]),
+    .testTarget(name: "TransitionRecordingTests", dependencies: ["TransitionRecording"]),
+    .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TransitionRecording"]),
+    .testTarget(name: "ReadmeTests", dependencies: ["Transitioning", "Transitions"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,27 +1,31 @@
 import Foundation
 
-/// Prints what the engine costs, in CPU time; `--json` prints the same as JSON.
+/// Prints what the engine costs, in CPU time.
+///
+/// Names of works as arguments choose among them; `--json` prints JSON.
 @main
 @MainActor
 enum Benchmarks {
   static func main() throws {
     var figures: [Figure] = []
     let isJSON = CommandLine.arguments.contains("--json")
-    func add(_ work: String, _ n: Int, _ value: Double, _ unit: String) {
-      let figure = Figure(work: work, n: n, value: value, unit: unit)
-      figures.append(figure)
-      if !isJSON { print(line(figure)) }
+    let chosen = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("-") }
+    func add(_ work: String, _ sizes: [Int], _ unit: String, _ measure: (Int) -> Double) {
+      guard chosen.isEmpty || chosen.contains(work) else { return }
+      for n in sizes {
+        let figure = Figure(work: work, n: n, value: measure(n), unit: unit)
+        figures.append(figure)
+        if !isJSON { print(line(figure)) }
+      }
     }
-    add("W2", 1, Works.cycle(), "us")
-    let legs = TransitionWorks.legs()
-    add("W2c present", 1, legs.present, "us")
-    add("W2c dismiss", 1, legs.dismiss, "us")
-    for n in [100, 1_000, 10_000, 100_000] {
-      add("W1 shared", n, Works.tick(n, shared: true), "ns")
-    }
-    for n in [100, 1_000, 10_000] { add("W1 own", n, Works.tick(n, shared: false), "ns") }
-    for n in [100, 1_000, 10_000] { add("setup", n, Works.setup(n), "ns") }
-    add("idle", 100_000, Works.idle(100_000), "ns")
+    let sizes = [100, 1_000, 10_000, 100_000]
+    add("W2", [1], "us") { _ in Works.cycle() }
+    add("W2c present", [1], "us") { _ in TransitionWorks.legs().present }
+    add("W2c dismiss", [1], "us") { _ in TransitionWorks.legs().dismiss }
+    add("W1 shared", sizes, "ns") { Works.tick($0, shared: true) }
+    add("W1 own", sizes, "ns") { Works.tick($0, shared: false) }
+    add("setup", sizes, "ns") { Works.setup($0) }
+    add("idle", [100_000], "ns") { Works.idle($0) }
     if isJSON {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

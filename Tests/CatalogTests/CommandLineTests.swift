@@ -68,6 +68,18 @@ struct CommandLineTests {
     #expect(result.output.allSatisfy { $0.isASCII })
   }
 
+  @Test("shows what the README says it shows")
+  func readme() throws {
+    let output = Result("run", "fade").output
+    let start = try #require(output.range(of: "forward, "))
+    let end = try #require(output.range(of: "\n\nbackward, "))
+    let strip = output[start.lowerBound..<end.lowerBound].split(separator: "\n")
+      .map { $0.replacing(/ +$/, with: "") }.joined(separator: "\n")
+    let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "README.md")
+    #expect(try String(contentsOf: page, encoding: .utf8).contains(strip))
+  }
+
   @Test("runs every sample, a line each, and all are right")
   func all() {
     let result = Result("run", "--all")
