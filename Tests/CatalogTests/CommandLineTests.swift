@@ -74,7 +74,7 @@ struct CommandLineTests {
     let start = try #require(output.range(of: "forward, "))
     let end = try #require(output.range(of: "\n\nbackward, "))
     let strip = output[start.lowerBound..<end.lowerBound].split(separator: "\n")
-      .map { $0.replacing(/ +$/, with: "") }.joined(separator: "\n")
+      .map { $0.replacing(#/[ ]+$/#, with: "") }.joined(separator: "\n")
     let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "README.md")
     #expect(try String(contentsOf: page, encoding: .utf8).contains(strip))
