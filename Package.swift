@@ -32,6 +32,7 @@ let package = Package(
       name: "benchmarks", dependencies: ["Transitioning"], path: "Tests/Benchmarks"),
     .testTarget(name: "MotionCurvesTests", dependencies: ["MotionCurves"]),
     .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
+    .testTarget(name: "HeadlessStageTests", dependencies: ["HeadlessStage"]),
     .testTarget(name: "TransitionsTests", dependencies: ["Transitions"]),
     .testTarget(name: "TransitionRecordingTests", dependencies: ["TransitionRecording"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TransitionRecording"]),

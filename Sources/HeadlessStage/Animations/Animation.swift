@@ -66,12 +66,18 @@ open class Animation {
 
   /// How the animation gets from start to end within one cycle.
   var pace: Pace { .eased(timingFunction ?? .linear) }
+
+  /// True when every number can be reckoned with.
+  var isPossible: Bool {
+    beginTime.isFinite && delay.isFinite && duration.isFinite && timeOffset.isFinite
+      && speed.isFinite && speed > 0 && repeatCount >= 0 && repeatDuration >= 0
+  }
 }
 
 /// Whoever wants to know when an animation begins and ends.
 ///
 /// Neither method is called from within `add` or `removeAnimation`, only later in the same instant
-/// or after (fact D16).
+/// or after (fact D16). An animation that is removed before it begins to show never starts.
 @MainActor
 public protocol AnimationDelegate: AnyObject {
   /// Called when the animation begins to show.

@@ -27,10 +27,11 @@ open class BasicAnimation: Animation {
   /// How far it goes.
   public var byValue: Any?
 
-  /// True when the value is added to what the layer would show otherwise (fact D8).
+  /// True when the value is added to what the layer would show otherwise (fact D8); what is missing
+  /// of the values then adds nothing.
   public var isAdditive = false
 
-  /// True when every cycle begins where the one before ended (fact D10).
+  /// True when every cycle adds the end value of those before it (fact D10).
   public var isCumulative = false
 
   /// An animation of a property, with the values that are given.
@@ -102,4 +103,9 @@ open class SpringAnimation: BasicAnimation {
   }
 
   override var pace: Pace { .sprung(spring, landing: settlingDuration) }
+
+  override var isPossible: Bool {
+    super.isPossible && mass.isFinite && mass > 0 && stiffness.isFinite && stiffness > 0
+      && damping.isFinite && damping >= 0 && initialVelocity.isFinite
+  }
 }

@@ -3,10 +3,12 @@ import HeadlessViews
 import MotionCurves
 
 /// The animations of one layer, in the order in which they apply.
+///
+/// The layer owns them; who waits for one that goes with its layer hears that it did not finish.
 @MainActor
 final class LayerAnimations: LayerMotion {
   /// The layer that is animated.
-  let layer: Layer
+  unowned let layer: Layer
 
   private(set) var running: [RunningAnimation] = []
   private var nextID = 0
@@ -23,6 +25,11 @@ final class LayerAnimations: LayerMotion {
     self.layer = layer
   }
 
+  isolated deinit {
+    // By now the layer may be gone and must not be asked for anything.
+    for animation in running { Self.end(animation, on: .current) }
+  }
+
   func apply(to properties: inout LayerProperties) {
     for animation in running { animation.apply(to: &properties) }
   }
@@ -37,7 +44,7 @@ final class LayerAnimations: LayerMotion {
     var animation = RunningAnimation(
       id: nextID, key: key, target: target, from: from, to: to, isAdditive: isAdditive,
       isCumulative: source?.isCumulative ?? false, batch: batch, source: source)
-    animation.place = batch.add(nextID, of: self)
+    animation.place = batch.add(nextID, of: self, tellsStart: source?.delegate != nil)
     running.append(animation)
     layer.motion = self
   }
@@ -67,34 +74,33 @@ final class LayerAnimations: LayerMotion {
     let removed = running.filter(shouldRemove)
     guard !removed.isEmpty else { return }
     running.removeAll(where: shouldRemove)
-    for animation in removed where !animation.isOver {
-      animation.batch.drop(animation.place)
-      let report = {
-        if let source = animation.source {
-          source.delegate?.animationDidStop(source, finished: false)
-        }
-        for group in animation.batch.groups { group.leave(finished: false) }
-      }
-      if let timeline = animation.batch.timeline ?? layer.timeline ?? .current {
-        timeline.perform(report)
-      } else {
-        report()
-      }
-    }
+    let timeline = layer.timeline ?? .current
+    for animation in removed { Self.end(animation, on: timeline) }
     dropIfIdle()
   }
 
-  /// Notes that an animation's clock has started, and tells its delegate when it begins to show.
-  func didBegin(_ id: Int) {
-    guard let animation = running.first(where: { $0.id == id }), let source = animation.source,
-      source.delegate != nil, let timeline = animation.batch.timeline
-    else { return }
-    let start = { source.delegate?.animationDidStart(source) }
-    if animation.batch.timing.beginTime <= timeline.now {
-      timeline.perform { start() }
-    } else {
-      timeline.agenda.add(at: animation.batch.timing.beginTime) { start() }
+  /// Ends an animation that was removed, and lets `timeline` tell who waits for it, unless it began
+  /// on another; nobody is told of what ran on a stage that is gone.
+  private static func end(_ animation: RunningAnimation, on timeline: Timeline?) {
+    let batch = animation.batch
+    guard !animation.isOver else { return }
+    batch.drop(animation.place)
+    let source = animation.source
+    let report = {
+      if let source { source.delegate?.animationDidStop(source, finished: false) }
+      for group in batch.groups { group.leave(finished: false) }
     }
+    if let timeline = batch.hasBegun ? batch.timeline : timeline {
+      timeline.perform(report)
+    } else if !batch.hasBegun {
+      report()
+    }
+  }
+
+  /// Notes that an animation begins to show.
+  func didStart(_ id: Int) {
+    guard let source = running.first(where: { $0.id == id })?.source else { return }
+    source.delegate?.animationDidStart(source)
   }
 
   /// Notes that an animation has reached its end.
@@ -119,8 +125,9 @@ final class LayerAnimations: LayerMotion {
   /// A layer that has left its tree loses its animations, once this turn's moves are over (D14).
   func layerDidChangeTree(_ layer: Layer) {
     guard let timeline = running.lazy.compactMap(\.batch.timeline).first else { return }
-    timeline.perform { [self] in
-      remove { $0.batch.timeline.map { $0 !== layer.timeline } ?? false }
+    timeline.perform { [weak self, weak layer] in
+      guard let self, let layer else { return }
+      remove { $0.batch.hasBegun && $0.batch.timeline !== layer.timeline }
     }
   }
 

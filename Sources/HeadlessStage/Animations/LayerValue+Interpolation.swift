@@ -2,13 +2,16 @@ import Foundation
 import HeadlessViews
 
 extension LayerValue {
-  /// The value at `progress` of the way to `end`; values of different kinds switch half-way.
+  /// The value at `progress` of the way to `end`, which at 1 is `end` to the last bit; values of
+  /// different kinds switch half-way.
   ///
   /// Colours blend by straight components, and nil blends as the other colour with alpha 0, so that
   /// nothing turns grey on the way (fact D41). Transforms blend by decomposition (fact D37).
   func interpolated(to end: LayerValue, progress: Double) -> LayerValue {
-    func mixed(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
-    func mixed(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(progress) }
+    func mixed(_ a: Double, _ b: Double) -> Double {
+      progress == 1 ? b : a + (b - a) * progress
+    }
+    func mixed(_ a: CGFloat, _ b: CGFloat) -> CGFloat { CGFloat(mixed(Double(a), Double(b))) }
     switch (self, end) {
     case (.number(let a), .number(let b)):
       return .number(mixed(a, b))
@@ -32,16 +35,23 @@ extension LayerValue {
     }
   }
 
-  /// The value with `other` added to it: transforms apply the receiver after `other` (fact D9);
-  /// what cannot be added is replaced.
-  func adding(_ other: LayerValue) -> LayerValue {
+  /// The value with `other` added to it `count` times, or taken away if that is negative:
+  /// transforms apply the receiver after `other` (fact D9); what cannot be added is replaced.
+  func adding(_ other: LayerValue, times count: Int = 1) -> LayerValue {
+    guard count != 0 else { return self }
+    let factor = CGFloat(count)
     switch (self, other) {
-    case (.number(let a), .number(let b)): .number(a + b)
-    case (.point(let a), .point(let b)): .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
+    case (.number(let a), .number(let b)):
+      return .number(a + b * Double(count))
+    case (.point(let a), .point(let b)):
+      return .point(CGPoint(x: a.x + b.x * factor, y: a.y + b.y * factor))
     case (.size(let a), .size(let b)):
-      .size(CGSize(width: a.width + b.width, height: a.height + b.height))
-    case (.transform(let a), .transform(let b)): .transform(b.concatenating(a))
-    default: other
+      return .size(CGSize(width: a.width + b.width * factor, height: a.height + b.height * factor))
+    case (.transform(let a), .transform(let b)):
+      let sum = b.raised(to: count)?.concatenating(a) ?? a
+      return .transform(sum.isFinite ? sum : a)
+    default:
+      return count > 0 ? other : self
     }
   }
 
@@ -66,6 +76,22 @@ extension LayerValue {
     case .size: .size(.zero)
     case .transform: .transform(.identity)
     case .color, .flag: self
+    }
+  }
+}
+
+extension Transform3D {
+  /// The transform applied `count` times in a row, backwards if that is negative; nil when it cannot
+  /// be undone. Squares, so that it takes as many steps as `count` has binary digits.
+  fileprivate func raised(to count: Int) -> Transform3D? {
+    guard var square = count > 0 ? self : inverted() else { return nil }
+    var rest = count.magnitude
+    var power = Transform3D.identity
+    while true {
+      if rest & 1 == 1 { power = power.concatenating(square) }
+      rest >>= 1
+      guard rest > 0 else { return power }
+      square = square.concatenating(square)
     }
   }
 }

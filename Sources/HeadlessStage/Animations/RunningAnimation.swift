@@ -15,6 +15,16 @@ struct RunningAnimation {
     /// What lies below, and this much on top.
     case belowPlus(LayerValue)
 
+    /// This end with `value` on top.
+    func adding(_ value: LayerValue) -> End {
+      switch self {
+      case .value(let own): .value(own.adding(value))
+      case .below: .belowPlus(value)
+      case .belowPlus(let own): .belowPlus(own.adding(value))
+      }
+    }
+
+    /// The value that it stands for, where `below` is what the layer shows without the animation.
     func resolved(over below: LayerValue) -> LayerValue {
       switch self {
       case .value(let value): value
@@ -42,7 +52,7 @@ struct RunningAnimation {
   /// True when the value is added to what lies below.
   var isAdditive = false
 
-  /// True when every cycle begins where the one before ended.
+  /// True when every cycle adds the end value of those before it.
   var isCumulative = false
 
   /// The timing, shared with others.
@@ -63,9 +73,7 @@ struct RunningAnimation {
     let below = target.value(in: properties)
     let end = to.resolved(over: below)
     var value = from.resolved(over: below).interpolated(to: end, progress: progress.value)
-    if isCumulative {
-      for _ in 0..<progress.iteration { value = value.adding(end) }
-    }
+    if isCumulative { value = value.adding(end, times: progress.iteration) }
     target.set(isAdditive ? below.adding(value) : value, in: &properties)
   }
 }

@@ -20,41 +20,65 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   /// How they are paced.
   let pace: Pace
 
+  /// The clock of the first layer that was changed.
+  private(set) var timeline: Timeline?
+
   private let batch: Batch
   private var touched: [Layer] = []
-  private var isEmpty = true
 
   /// A block inside whichever runs, taking over what its options do not keep (fact G23).
-  init(
-    duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions, pace: Pace,
+  ///
+  /// - Parameter duration: In seconds; nil animates nothing, whatever runs around it.
+  convenience init(
+    duration: TimeInterval?, delay: TimeInterval, options: View.AnimationOptions, pace: Pace,
     group: CompletionGroup?
   ) {
     let outer = AnimationBlock.current
-    let inherits = !options.contains(.overrideInheritedOptions)
-    self.duration =
-      outer.flatMap { options.contains(.overrideInheritedDuration) ? nil : $0.duration } ?? duration
-    self.pace =
-      outer.flatMap { options.contains(.overrideInheritedCurve) ? nil : $0.pace } ?? pace
-    self.delay = delay + (outer?.delay ?? 0)
-    self.options = outer.flatMap { inherits ? $0.options.union(options) : nil } ?? options
+    let ownOptions = outer == nil || options.contains(.overrideInheritedOptions)
+    let allOptions = options.union(ownOptions ? [] : outer?.options ?? [])
+    let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.duration
+    self.init(
+      duration: duration.map { inherited ?? $0 } ?? 0,
+      delay: min(delay + (outer?.delay ?? 0), .greatestFiniteMagnitude),
+      options: allOptions,
+      pace: options.contains(.overrideInheritedCurve) ? pace : outer?.pace ?? pace,
+      repeatCount: allOptions.contains(.repeat) ? .infinity : 0,
+      autoreverses: allOptions.contains(.autoreverse),
+      groups: (group.map { [$0] } ?? []) + Transaction.openGroups)
+  }
+
+  private init(
+    duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions, pace: Pace,
+    repeatCount: Double, autoreverses: Bool, groups: [CompletionGroup]
+  ) {
+    self.duration = duration
+    self.delay = delay
+    self.options = options
+    self.pace = pace
     batch = Batch(
       timing: MediaTiming(
-        beginTime: self.delay, duration: self.duration,
-        repeatCount: self.options.contains(.repeat) ? .infinity : 0,
-        autoreverses: self.options.contains(.autoreverse), fillMode: .both),
-      pace: self.pace, groups: (group.map { [$0] } ?? []) + Transaction.openGroups)
+        beginTime: delay, duration: duration, repeatCount: repeatCount, autoreverses: autoreverses,
+        fillMode: .both),
+      pace: pace, groups: groups)
+  }
+
+  /// A block like this one whose animations repeat, and end for the same completion (fact G22).
+  func repeating(_ count: Double, autoreverses: Bool) -> AnimationBlock {
+    AnimationBlock(
+      duration: duration, delay: delay, options: options, pace: pace, repeatCount: count,
+      autoreverses: autoreverses, groups: batch.groups)
   }
 
   /// Runs `changes`, animating what they change; true when there was anything to animate.
+  @discardableResult
   func run(_ changes: () -> Void) -> Bool {
     AnimationBlock.with(self) {
       changes()
-      if options.contains(.layoutSubviews) {
-        for layer in Set(touched.map(\.root)) { layer.layoutTree() }
-      }
+      // Each brings along what is due above it, so most have nothing left to do.
+      for layer in touched { layer.layoutIfNeeded() }
     }
-    if !isEmpty { Transaction.add(batch, beginsAtCommit: true) }
-    return !isEmpty
+    if !batch.isEmpty { Transaction.add(batch) }
+    return !batch.isEmpty
   }
 
   /// Runs `changes` with `block` in charge of what views change; nil animates nothing.
@@ -72,6 +96,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
 
 extension AnimationBlock {
   func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
+    if timeline == nil { timeline = layer.timeline }
     guard duration > 0, property.isAnimatedByViews, !Transaction.disableActions() else {
       return nil
     }
@@ -85,7 +110,6 @@ extension AnimationBlock {
     let animations = LayerAnimations.of(layer)
     let target = AnimationTarget(property: property, component: nil)
     guard old != new || animations.isAnimating(property) else { return animations.dropIfIdle() }
-    isEmpty = false
     if isAdditive(property, from: old, to: new, among: animations),
       let difference = old.difference(from: new)
     {
@@ -101,7 +125,7 @@ extension AnimationBlock {
       animations.apply(to: &shown)
       start = shown[property]
     }
-    animations.remove { $0.target.property == property }
+    animations.remove { $0.target.property == property && $0.source == nil }
     animations.add(
       key: property.rawValue, target: target, from: .value(start), to: .value(new),
       isAdditive: false, batch: batch)
@@ -112,7 +136,7 @@ extension AnimationBlock {
     _ property: LayerProperty, from old: LayerValue, to new: LayerValue,
     among animations: LayerAnimations
   ) -> Bool {
-    guard !options.contains(.repeat) else { return false }
+    guard batch.timing.repeatCount == 0 else { return false }
     if case (.transform(let old), .transform(let new)) = (old, new) {
       guard old.isAffine, new.isAffine else { return false }
     }

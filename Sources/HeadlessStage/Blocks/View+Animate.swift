@@ -33,7 +33,7 @@ extension View {
     animate(
       duration, delay, options,
       .eased(Transaction.animationTimingFunction() ?? options.timingFunction), animations,
-      completion)
+      completion, problem(duration, delay))
   }
 
   /// Animates the changes that `animations` makes to views with a spring that comes to rest after
@@ -48,10 +48,11 @@ extension View {
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    guard duration > 0, duration.isFinite, velocity.isFinite, !dampingRatio.isNaN else {
-      return animate(
-        velocity.isFinite && !dampingRatio.isNaN ? duration : .nan, delay, options,
-        .eased(.linear), animations, completion)
+    let problem =
+      problem(duration, delay, velocity)
+      ?? (dampingRatio.isNaN ? "damping ratio of \(dampingRatio)" : nil)
+    guard problem == nil, duration > 0 else {
+      return animate(duration, delay, options, .eased(.linear), animations, completion, problem)
     }
     let spring = Spring(
       settlingIn: duration, dampingRatio: min(max(Double(dampingRatio), 0.01), 1),
@@ -66,17 +67,17 @@ extension View {
   ///
   /// - Parameters:
   ///   - duration: The time that the motion seems to take, in seconds.
-  ///   - bounce: Unitless, in `-1 < b ≤ 1`: 0 does not overshoot, 1 never rests.
+  ///   - bounce: Unitless, clamped to `-0.99 ≤ b ≤ 0.99`: 0 does not overshoot, 1 would never rest.
   ///   - velocity: In whole distances per second, positive toward the end.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    guard duration > 0, duration.isFinite, velocity.isFinite, !bounce.isNaN else {
-      return animate(
-        velocity.isFinite && !bounce.isNaN ? duration : .nan, delay, options, .eased(.linear),
-        animations, completion)
+    let problem =
+      problem(duration, delay, velocity) ?? (bounce.isNaN ? "bounce of \(bounce)" : nil)
+    guard problem == nil, duration > 0 else {
+      return animate(duration, delay, options, .eased(.linear), animations, completion, problem)
     }
     let spring = Spring(
       duration: duration, bounce: min(max(Double(bounce), -0.99), 0.99),
@@ -85,37 +86,69 @@ extension View {
     animate(landing, delay, options, .sprung(spring, landing: landing), animations, completion)
   }
 
+  /// What makes a block impossible, in words; nil when nothing does.
+  private static func problem(
+    _ duration: TimeInterval, _ delay: TimeInterval, _ velocity: CGFloat = 0
+  ) -> String? {
+    if !duration.isFinite { return "duration of \(duration) s" }
+    if !delay.isFinite { return "delay of \(delay) s" }
+    return velocity.isFinite ? nil : "velocity of \(velocity)"
+  }
+
   private static func animate(
     _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions, _ pace: Pace,
-    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?, _ problem: String? = nil
   ) {
-    let isPossible = duration.isFinite && delay.isFinite
-    if !isPossible {
-      (Timeline.current?.diagnostics ?? Diagnostics.fallback).report(
-        StageIssue.impossibleDuration(value: "\(duration.isFinite ? delay : duration) s"))
-    }
+    if let problem { report(.impossibleDuration(value: problem)) }
+    let isAnimated = problem == nil && areAnimationsEnabled
     let group = completion.map(CompletionGroup.init)
     let block = AnimationBlock(
-      duration: isPossible && areAnimationsEnabled ? max(0, duration) : 0,
-      delay: isPossible ? max(0, delay) : 0, options: options, pace: pace, group: group)
-    let isAnimated = block.run(animations)
+      duration: isAnimated ? max(0, duration) : nil, delay: problem == nil ? max(0, delay) : 0,
+      options: options, pace: pace, group: group)
+    let hasBegun = block.run(animations)
     guard let group else { return }
-    guard !isAnimated, let timeline = Timeline.current else { return group.close() }
+    guard !hasBegun, let timeline = block.timeline ?? .current else { return group.close() }
     timeline.perform { group.close() }
+  }
+
+  private static func report(_ issue: StageIssue) {
+    (Timeline.current?.diagnostics ?? Diagnostics.fallback).report(issue)
   }
 }
 
 extension View {
-  /// Makes changes at once, even within an animation block.
+  /// Animates the changes that `animations` makes over and over, as part of the block that runs.
+  ///
+  /// Only within the changes of an animation block (fact G22); anywhere else, and with a count that
+  /// cannot be, it makes the changes at once and reports a `StageIssue`.
+  ///
+  /// - Parameters:
+  ///   - count: How often, fractions included; 0 stands for once, infinity for ever.
+  ///   - autoreverses: True when every cycle runs back again.
+  public static func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let outer = AnimationBlock.current else {
+      report(.modifiesNoAnimation)
+      return performWithoutAnimation(animations)
+    }
+    guard count >= 0 else {
+      report(.impossibleDuration(value: "repeat count of \(count)"))
+      return performWithoutAnimation(animations)
+    }
+    outer.repeating(Double(count), autoreverses: autoreverses).run(animations)
+  }
+
+  /// Makes changes at once, even within an animation block, and whatever blocks are in it.
   public static func performWithoutAnimation(_ changes: () -> Void) {
+    let wereEnabled = areAnimationsEnabled
+    areAnimationsEnabled = false
+    defer { areAnimationsEnabled = wereEnabled }
     AnimationBlock.with(nil, changes)
   }
 
   /// False when animation blocks make their changes at once.
-  public private(set) static var areAnimationsEnabled: Bool {
-    get { AnimationSwitch.isOn }
-    set { AnimationSwitch.isOn = newValue }
-  }
+  public private(set) static var areAnimationsEnabled = true
 
   /// Lets animation blocks animate, or not; what already runs goes on (fact G26).
   public static func setAnimationsEnabled(_ enabled: Bool) {
@@ -126,9 +159,4 @@ extension View {
   public static var inheritedAnimationDuration: TimeInterval {
     AnimationBlock.current?.duration ?? 0
   }
-}
-
-@MainActor
-private enum AnimationSwitch {
-  static var isOn = true
 }

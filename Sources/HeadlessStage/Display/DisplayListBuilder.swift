@@ -22,8 +22,8 @@ struct DisplayListBuilder {
       let opacity = visit.opacity * min(max(shown.opacity, 0), 1)
       guard !shown.isHidden, opacity > 0 else { continue }
       let transform = shown.ownTransform.concatenating(visit.transform)
-      let corner = Transform3D(translationX: shown.bounds.minX, y: shown.bounds.minY)
-        .concatenating(transform)
+      let origin = shown.bounds.origin
+      let corner = Transform3D(translationX: origin.x, y: origin.y).concatenating(transform)
       if let item = item(visit, shown, corner, opacity) { items.append(item) }
       let children = visit.layer.sublayers ?? []
       guard !children.isEmpty else { continue }
@@ -31,7 +31,8 @@ struct DisplayListBuilder {
       if shown.masksToBounds {
         clips.append(
           DisplayClip(
-            transform: corner, size: shown.bounds.size, cornerRadius: shown.cornerRadius))
+            transform: corner, size: Self.extent(of: shown), cornerRadius: max(0, shown.cornerRadius)
+          ))
       }
       // Sublayers are flattened onto this layer's plane before anything else is done to them.
       let plane = PlaneMap(transform).transform
@@ -51,6 +52,11 @@ struct DisplayListBuilder {
       .map(\.element.0)
   }
 
+  /// The size that shows; motion that overshoots nothing does not turn a layer inside out.
+  private static func extent(of shown: LayerProperties) -> CGSize {
+    CGSize(width: max(0, shown.bounds.size.width), height: max(0, shown.bounds.size.height))
+  }
+
   /// What a layer paints; nil when that is nothing.
   private func item(
     _ visit: Visit, _ shown: LayerProperties, _ corner: Transform3D, _ opacity: Double
@@ -63,7 +69,7 @@ struct DisplayListBuilder {
       shown.shadowOpacity > 0
         ? DisplayShadow(
           color: $0.withAlphaComponent(CGFloat($0.alpha * min(shown.shadowOpacity, 1))),
-          offset: shown.shadowOffset, radius: shown.shadowRadius) : nil
+          offset: shown.shadowOffset, radius: max(0, shown.shadowRadius)) : nil
     }
     let fill = shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
     guard fill != nil || border != nil || shadow != nil || visit.layer.contents != nil else {
@@ -71,8 +77,8 @@ struct DisplayListBuilder {
     }
     return DisplayItem(
       id: visit.layer.serialNumber, name: visit.layer.label, transform: corner,
-      size: shown.bounds.size, opacity: opacity, clips: visit.clips, fill: fill,
-      cornerRadius: shown.cornerRadius, border: border, shadow: shadow,
+      size: Self.extent(of: shown), opacity: opacity, clips: visit.clips, fill: fill,
+      cornerRadius: max(0, shown.cornerRadius), border: border, shadow: shadow,
       contents: visit.layer.contents)
   }
 }

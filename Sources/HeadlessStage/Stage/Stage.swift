@@ -14,13 +14,16 @@ public import HeadlessViews
 /// gives the same motion, to the last bit, on every run. Within one instant the stage does, in this
 /// order: deferred work, animations that begin, animations and timers that end, layout; again, until
 /// nothing is left to do at that instant.
+///
+/// When the last reference to a stage goes, so does all that was to happen on it: nobody is told of
+/// animations that were under way.
 @MainActor
 public final class Stage {
   /// The size of a phone's screen held upright, in points.
-  public static let phone = CGSize(width: 390, height: 844)
+  public nonisolated static let phone = CGSize(width: 390, height: 844)
 
   /// The size of a tablet's screen held upright, in points.
-  public static let tablet = CGSize(width: 820, height: 1180)
+  public nonisolated static let tablet = CGSize(width: 820, height: 1180)
 
   /// The stage of windows that were given no other: a phone.
   public static let main = Stage(size: phone)
@@ -77,13 +80,12 @@ public final class Stage {
   /// Where everything on the stage reports what it refuses.
   public var diagnostics: Diagnostics { timeline.diagnostics }
 
-  /// Calls `work` when `delay` seconds have passed; at zero, later in this instant.
+  /// Calls `work` when `delay` seconds have passed; at zero or less, later in this instant.
   public func perform(afterDelay delay: TimeInterval = 0, _ work: @escaping () -> Void) {
-    guard delay > 0 else { return timeline.perform(work) }
     guard delay.isFinite else {
-      return diagnostics.report(
-        StageIssue.impossibleInstant(value: "\(now + delay)", now: "\(now)"))
+      return diagnostics.report(StageIssue.impossibleDelay(value: "\(delay)"))
     }
+    guard delay > 0 else { return timeline.perform(work) }
     timeline.agenda.add(at: now + delay, work)
   }
 
@@ -109,11 +111,17 @@ extension Stage {
     window.content?.windowDidChangeVisibility(window)
   }
 
-  /// Takes a window off the stage.
+  /// Takes a window off the stage, and with it the animations of all its layers (fact D14).
   public func remove(_ window: Window) {
     guard let index = windows.firstIndex(of: window) else { return }
     windows.remove(at: index)
     window.tree.host = nil
+    if keyWindow === window { keyWindow = nil }
+    var pending = [window.layer]
+    while let layer = pending.popLast() {
+      layer.motion?.layerDidChangeTree(layer)
+      pending += layer.sublayers ?? []
+    }
     window.content?.windowDidChangeVisibility(window)
   }
 
@@ -144,43 +152,58 @@ extension Stage {
     }
     isAdvancing = true
     defer { isAdvancing = false }
-    var end = instant
-    runTurn()
-    while let next = timeline.agenda.nextTime, next <= end + 1e-9 {
-      end = max(end, next)
-      timeline.now = max(now, next)
+    // Whatever happens on the way does not belong to the block that the caller may be in (G38).
+    AnimationBlock.with(nil) {
       runTurn()
+      while let next = timeline.agenda.nextTime, next <= instant + 1e-9 {
+        timeline.now = max(now, next)
+        runTurn()
+      }
     }
-    timeline.now = end
+    timeline.now = max(now, instant)
   }
 
   /// Lets time pass until nothing is left to do, and returns how long that took, in seconds.
   ///
   /// - Parameter limit: How much time may pass, in seconds.
   /// - Throws: `SettleError`, naming what never ends: an animation that repeats for ever, or a
-  ///   transition that nobody ended.
+  ///   transition or transaction that nobody ended.
   @discardableResult
   public func settle(within limit: TimeInterval = 60) throws(SettleError) -> TimeInterval {
     let start = now
+    guard limit >= 0 else {
+      diagnostics.report(StageIssue.impossibleInstant(value: "\(start + limit)", now: "\(start)"))
+      throw .stillRunning(after: 0, unended + timeline.endlessNames)
+    }
+    guard !isAdvancing else {
+      diagnostics.report(StageIssue.advancedFromWithin(now: "\(start)"))
+      throw .stillRunning(after: 0, unended + timeline.endlessNames)
+    }
     advance(by: 0)
     while let next = timeline.agenda.nextTime {
       guard next - start <= limit else {
-        advance(to: start + max(0, limit))
-        throw .stillRunning(after: limit, timeline.unfulfilled + timeline.endlessNames)
+        advance(to: start + limit)
+        throw .stillRunning(
+          after: limit, unended + timeline.endlessNames + ["something is due at \(next) s"])
       }
       advance(to: next)
     }
     let endless = timeline.endlessNames
     guard endless.isEmpty else { throw .repeatsForEver(endless) }
-    let unfulfilled = timeline.unfulfilled
-    guard unfulfilled.isEmpty else { throw .neverEnds(unfulfilled) }
+    let unended = unended
+    guard unended.isEmpty else { throw .neverEnds(unended) }
     return now - start
   }
 
   /// True when nothing is left to do: no animation, no timer, no deferred work, no layout.
   public var isSettled: Bool {
-    !isTurnDue && timeline.agenda.nextTime == nil && timeline.endlessNames.isEmpty
-      && timeline.unfulfilled.isEmpty
+    !isTurnDue && timeline.agenda.nextTime == nil && !timeline.hasEndless && unended.isEmpty
+  }
+
+  /// What somebody began and must end, in words.
+  private var unended: [String] {
+    timeline.unfulfilled
+      + (Transaction.isExplicit ? ["a transaction was begun and never committed"] : [])
   }
 
   /// When something is next due by itself, in seconds of the stage's clock; nil when nothing is.
@@ -199,12 +222,13 @@ extension Stage {
     while isTurnDue {
       guard passes < limit else {
         diagnostics.report(StageIssue.endlessInstant(now: "\(now)", passes: limit))
+        timeline.cancelDue()
         break
       }
       passes += 1
       while passes < limit, timeline.performDeferred() { passes += 1 }
       Transaction.flush()
-      _ = timeline.performDue()
+      timeline.performDue()
       guard timeline.isLayoutDue else { continue }
       timeline.layoutDidBegin()
       for window in windows { window.layer.layoutTree() }

@@ -25,6 +25,9 @@ struct Agenda {
   /// When the first entry is due; nil when there is none.
   var nextTime: TimeInterval? { heap.first?.time }
 
+  /// A name that comes after those of all entries so far, and before those of all to come.
+  var mark: Token { Token(order: nextOrder) }
+
   /// Adds work for an instant.
   @discardableResult
   mutating func add(at time: TimeInterval, _ work: @escaping () -> Void) -> Token {
@@ -35,24 +38,18 @@ struct Agenda {
     return Token(order: entry.order)
   }
 
-  /// Forgets an entry that has not come up yet.
+  /// Forgets an entry; one that has come up already is none.
   mutating func cancel(_ token: Token) {
     cancelled.insert(token.order)
     dropCancelled()
   }
 
-  /// Takes out the first entry, if it is due by `time`.
-  mutating func removeFirst(dueBy time: TimeInterval) -> (() -> Void)? {
-    guard let first = heap.first, first.time <= time else { return nil }
+  /// Takes out the first entry, if it is due by `time` and was added before `mark`.
+  mutating func removeFirst(dueBy time: TimeInterval, addedBefore mark: Token) -> (() -> Void)? {
+    guard let first = heap.first, first.time <= time, first.order < mark.order else { return nil }
     removeFirst()
     dropCancelled()
     return first.work
-  }
-
-  /// Forgets everything.
-  mutating func removeAll() {
-    heap.removeAll()
-    cancelled.removeAll()
   }
 
   /// Keeps a cancelled entry from ever being first.
@@ -60,6 +57,7 @@ struct Agenda {
     while !cancelled.isEmpty, let first = heap.first, cancelled.remove(first.order) != nil {
       removeFirst()
     }
+    if heap.isEmpty { cancelled.removeAll() }
   }
 
   private mutating func removeFirst() {

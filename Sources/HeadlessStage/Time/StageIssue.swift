@@ -8,11 +8,21 @@ public enum StageIssue: DiagnosticIssue {
   /// An animation's end has a kind that its property cannot have, or is not finite.
   case wrongValue(target: String, owner: String, value: String)
 
-  /// An animation's timing holds NaN, an infinity where none can be, or a speed that is not positive.
+  /// An animation's timing holds NaN, an infinity where none can be, or a speed that is not
+  /// positive; or its spring has constants that no spring has.
   case impossibleTiming(target: String, owner: String)
 
-  /// An animation block was given a duration, delay or velocity that is not finite.
+  /// An animation block was given a duration, delay, velocity or count that cannot be.
   case impossibleDuration(value: String)
+
+  /// A transaction was given a duration that is not finite.
+  case impossibleTransaction(duration: String)
+
+  /// Repetition was asked for outside of an animation block.
+  case modifiesNoAnimation
+
+  /// A stage was to wait for a time that is not finite.
+  case impossibleDelay(value: String)
 
   /// A stage was to advance to an instant that is past or not finite.
   case impossibleInstant(value: String, now: String)
@@ -36,13 +46,19 @@ public enum StageIssue: DiagnosticIssue {
     case .impossibleTiming(let target, let owner):
       "the timing of an animation of \(target) of \(owner) is impossible; it was left out"
     case .impossibleDuration(let value):
-      "an animation block cannot last or wait \(value); its changes were made at once"
+      "an animation block cannot have a \(value); its changes were made at once"
+    case .impossibleTransaction(let duration):
+      "animations of a transaction cannot last \(duration) s; their duration stays as it was"
+    case .modifiesNoAnimation:
+      "animations were to repeat outside of an animation block; the changes were made at once"
+    case .impossibleDelay(let value):
+      "the stage cannot wait \(value) s; what was to happen then was left out"
     case .impossibleInstant(let value, let now):
       "the stage cannot advance to \(value) s, its clock is at \(now) s; nothing was done"
     case .advancedFromWithin(let now):
       "the stage was asked to advance while it was advancing at \(now) s; nothing was done"
     case .endlessInstant(let now, let passes):
-      "work at \(now) s asked for more work \(passes) times in a row; the stage went on without it"
+      "work at \(now) s asked for more work \(passes) times in a row; the last of it was left out"
     case .commitWithoutBegin:
       "a transaction was committed that was never begun; nothing was done"
     }

@@ -24,11 +24,13 @@ package final class Timeline: LayerTreeHost {
   /// True when layout became due somewhere on the stage.
   package private(set) var isLayoutDue = false
 
-  /// What has begun and must end, oldest first.
-  private var duties: [Duty] = []
+  /// What somebody has begun and must end, by the order of beginning.
+  private var duties: [Int: Duty] = [:]
 
-  /// What runs and will never end by itself, named, oldest first.
-  private var endless: [(id: ObjectIdentifier, name: String)] = []
+  /// What runs and will never end by itself, by the order of beginning.
+  private var endless: [Int: Duty] = [:]
+
+  private var dutiesBegun = 0
 
   /// The timeline of the stage that runs, or of the one made last.
   package static weak var current: Timeline?
@@ -55,20 +57,29 @@ package final class Timeline: LayerTreeHost {
     return true
   }
 
-  /// Performs the work that is due at this instant; false when there was none.
-  func performDue() -> Bool {
-    guard let first = agenda.removeFirst(dueBy: now) else { return false }
-    first()
-    while let next = agenda.removeFirst(dueBy: now) { next() }
-    return true
+  /// Performs the work that is due at this instant, but not what that asks for in its turn.
+  func performDue() {
+    let mark = agenda.mark
+    while let next = agenda.removeFirst(dueBy: now, addedBefore: mark) { next() }
+  }
+
+  /// Forgets the work that is left for this instant.
+  func cancelDue() {
+    let forgotten = deferred
+    deferred = []
+    while agenda.removeFirst(dueBy: now, addedBefore: agenda.mark) != nil {}
+    withExtendedLifetime(forgotten) {}
   }
 
   /// Forgets all that was to happen, and with it whatever its closures hold.
   func cancelAll() {
-    agenda.removeAll()
-    deferred.removeAll()
-    duties.removeAll()
-    endless.removeAll()
+    // Released only at the end: what the closures hold may turn to the timeline as it goes.
+    let forgotten = (agenda, deferred, duties, endless)
+    agenda = Agenda()
+    deferred = []
+    duties = [:]
+    endless = [:]
+    withExtendedLifetime(forgotten) {}
   }
 
   package func layoutDidBecomeDue() {
@@ -90,36 +101,49 @@ extension Timeline {
     /// Says what has not ended; asked only when somebody wants to know.
     let describe: () -> [String]
 
-    fileprivate init(_ describe: @escaping () -> [String]) {
+    fileprivate let order: Int
+
+    fileprivate init(order: Int, _ describe: @escaping () -> [String]) {
+      self.order = order
       self.describe = describe
     }
   }
 
   /// Notes that something has begun; it stands in the way of settling until it is fulfilled.
   package func beginDuty(_ describe: @escaping () -> [String]) -> Duty {
-    let duty = Duty(describe)
-    duties.append(duty)
+    let duty = makeDuty(describe)
+    duties[duty.order] = duty
+    return duty
+  }
+
+  /// Notes that something has begun that will never end by itself, until it is fulfilled.
+  func beginEndless(_ describe: @escaping () -> [String]) -> Duty {
+    let duty = makeDuty(describe)
+    endless[duty.order] = duty
     return duty
   }
 
   /// Notes that something has ended.
   package func fulfil(_ duty: Duty) {
-    duties.removeAll { $0 === duty }
+    duties[duty.order] = nil
+    endless[duty.order] = nil
   }
 
-  /// What has begun and not ended, in words.
-  package var unfulfilled: [String] { duties.flatMap { $0.describe() } }
+  /// What has begun and not ended, in words, oldest first.
+  package var unfulfilled: [String] { describe(duties) }
 
-  /// Notes that something runs that will never end by itself.
-  func addEndless(_ object: AnyObject, name: String) {
-    endless.append((ObjectIdentifier(object), name))
+  /// True when something runs that nothing but removal ends.
+  var hasEndless: Bool { !endless.isEmpty }
+
+  /// What runs for ever, in words, oldest first.
+  package var endlessNames: [String] { describe(endless) }
+
+  private func makeDuty(_ describe: @escaping () -> [String]) -> Duty {
+    dutiesBegun += 1
+    return Duty(order: dutiesBegun, describe)
   }
 
-  /// Notes that something that would have run for ever was stopped.
-  func removeEndless(_ object: AnyObject) {
-    endless.removeAll { $0.id == ObjectIdentifier(object) }
+  private func describe(_ duties: [Int: Duty]) -> [String] {
+    duties.sorted { $0.key < $1.key }.flatMap { $0.value.describe() }
   }
-
-  /// What runs for ever, in words.
-  package var endlessNames: [String] { endless.map(\.name) }
 }

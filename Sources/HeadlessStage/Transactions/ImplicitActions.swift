@@ -8,17 +8,16 @@ final class ImplicitActions: LayerActionProvider, LayerAction {
   static let shared = ImplicitActions()
 
   func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
-    guard property != .masksToBounds, layer.isCommitted, layer.timeline != nil,
-      !Transaction.disableActions()
-    else { return nil }
-    return self
+    let isShown = layer.isCommitted && layer.timeline != nil
+    return isShown && !Transaction.disableActions() ? self : nil
   }
 
   func run(
     forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
   ) {
+    guard old != new else { return }
     let duration = Transaction.animationDuration()
-    guard duration > 0 else { return }
+    guard duration > 0 else { return layer.removeAnimation(forKey: property.rawValue) }
     let target = AnimationTarget(property: property, component: nil)
     // What showed before the change: the old model under whatever animates on top of it.
     var shown = layer.properties
@@ -31,6 +30,6 @@ final class ImplicitActions: LayerActionProvider, LayerAction {
     LayerAnimations.of(layer).add(
       key: property.rawValue, target: target, from: .value(shown[property]), to: .below,
       isAdditive: false, batch: batch)
-    Transaction.add(batch, beginsAtCommit: true)
+    Transaction.add(batch)
   }
 }

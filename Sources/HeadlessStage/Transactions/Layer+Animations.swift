@@ -12,7 +12,7 @@ extension Layer {
     guard let basic = animation.copy() as? BasicAnimation, let target = basic.target else {
       return report(StageIssue.animatesNothing(owner: label))
     }
-    guard basic.hasFiniteTiming else {
+    guard basic.isPossible else {
       return report(StageIssue.impossibleTiming(target: target.key, owner: label))
     }
     var ends: [LayerValue?] = []
@@ -27,21 +27,22 @@ extension Layer {
       }
       ends.append(known)
     }
-    let (from, to) = RunningAnimation.ends(from: ends[0], to: ends[1], by: ends[2])
+    let (from, to) = RunningAnimation.ends(
+      from: ends[0], to: ends[1], by: ends[2],
+      missing: basic.isAdditive ? .value(modelValue(of: target).neutral) : .below)
     if basic.duration <= 0 { basic.duration = Transaction.animationDuration() }
     let timing = MediaTiming(
       beginTime: basic.beginTime == 0 ? basic.delay : basic.beginTime, duration: basic.duration,
-      speed: basic.speed,
-      timeOffset: basic.timeOffset, repeatCount: basic.repeatCount,
+      speed: basic.speed, timeOffset: basic.timeOffset, repeatCount: basic.repeatCount,
       repeatDuration: basic.repeatDuration, autoreverses: basic.autoreverses,
       fillMode: basic.fillMode)
     let batch = Batch(
-      timing: timing, pace: basic.pace, groups: Transaction.openGroups,
-      isRemovedOnCompletion: basic.isRemovedOnCompletion)
+      timing: timing, beginsAtCommit: basic.beginTime == 0, pace: basic.pace,
+      groups: Transaction.openGroups, isRemovedOnCompletion: basic.isRemovedOnCompletion)
     LayerAnimations.of(self).add(
       key: key, target: target, from: from, to: to, isAdditive: basic.isAdditive, batch: batch,
       source: basic)
-    Transaction.add(batch, beginsAtCommit: basic.beginTime == 0)
+    Transaction.add(batch)
   }
 
   /// The animation under a key; nil for one that an animation block made or when there is none.
@@ -92,14 +93,14 @@ extension Layer {
     guard value.isFinite, target.set(value, in: &wanted) else { return }
     Transaction.begin()
     Transaction.setDisableActions(true)
-    View.performWithoutAnimation { set(target.property, to: wanted[target.property]) }
+    set(target.property, to: wanted[target.property])
     Transaction.commit()
   }
 
   /// A copy of the layer with what it shows now; nil while it is not on a stage, or was put there
   /// in this very turn (fact C13).
   public func presentation() -> Self? {
-    guard isCommitted else { return nil }
+    guard isCommitted, timeline != nil else { return nil }
     let copy = type(of: self).init()
     copy.become(presentationOf: self, showing: presentationProperties)
     return copy
@@ -111,24 +112,21 @@ extension Layer {
 
 extension RunningAnimation {
   /// The two ends that Core Animation reads out of three values (fact D5).
+  ///
+  /// - Parameter missing: What stands for an end that none of the values gives.
   fileprivate static func ends(
-    from: LayerValue?, to: LayerValue?, by: LayerValue?
+    from: LayerValue?, to: LayerValue?, by: LayerValue?, missing: End
   ) -> (from: End, to: End) {
     switch (from, to, by) {
     case (let from?, let to?, _): (.value(from), .value(to))
     case (let from?, nil, let by?): (.value(from), .value(from.adding(by)))
-    case (nil, let to?, let by?): (.value(by.opposite.map(to.adding) ?? to), .value(to))
-    case (let from?, nil, nil): (.value(from), .below)
-    case (nil, let to?, nil): (.below, .value(to))
-    case (nil, nil, let by?): (.below, .belowPlus(by))
-    case (nil, nil, nil): (.below, .below)
+    case (nil, let to?, let by?): (.value(to.adding(by, times: -1)), .value(to))
+    case (let from?, nil, nil): (.value(from), missing)
+    case (nil, let to?, nil): (missing, .value(to))
+    case (nil, nil, let by?): (missing, missing.adding(by))
+    case (nil, nil, nil): (missing, missing)
     }
   }
-}
-
-extension LayerValue {
-  /// What takes the receiver back; nil when nothing does.
-  fileprivate var opposite: LayerValue? { neutral.difference(from: self) }
 }
 
 extension AnimationTarget {
@@ -139,11 +137,3 @@ extension AnimationTarget {
   }
 }
 
-extension BasicAnimation {
-  /// True when every number of the timing can be reckoned with.
-  fileprivate var hasFiniteTiming: Bool {
-    beginTime.isFinite && delay.isFinite && duration.isFinite && timeOffset.isFinite
-      && speed.isFinite && speed > 0
-      && !repeatCount.isNaN && repeatCount >= 0 && !repeatDuration.isNaN && repeatDuration >= 0
-  }
-}

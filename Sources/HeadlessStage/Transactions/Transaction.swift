@@ -27,7 +27,7 @@ public enum Transaction {
 
   /// The open transactions, the implicit one first.
   private static var levels = [Level()]
-  private static var pending: [(batch: Batch, beginsAtCommit: Bool)] = []
+  private static var pending: [Batch] = []
 
   /// Opens a transaction inside the one that is open.
   public static func begin() {
@@ -36,16 +36,15 @@ public enum Transaction {
 
   /// Closes the innermost transaction.
   public static func commit() {
-    guard levels.count > 1 else {
-      return (Timeline.current?.diagnostics ?? Diagnostics.fallback)
-        .report(StageIssue.commitWithoutBegin)
+    guard isExplicit else {
+      return report(StageIssue.commitWithoutBegin)
     }
     levels.removeLast().group?.close()
   }
 
   /// Commits the implicit transaction, unless explicit ones are open: everything begins (fact F11).
   public static func flush() {
-    guard levels.count == 1 else { return }
+    guard !isExplicit else { return }
     let group = levels[0].group
     levels[0] = Level()
     beginPending()
@@ -54,8 +53,11 @@ public enum Transaction {
 
   /// True when a flush would do something.
   static var isFlushDue: Bool {
-    levels.count == 1 && (!pending.isEmpty || levels[0].group != nil)
+    !isExplicit && (!pending.isEmpty || levels[0].group != nil)
   }
+
+  /// True when a transaction was begun and not committed yet.
+  static var isExplicit: Bool { levels.count > 1 }
 }
 
 // MARK: - Settings
@@ -66,9 +68,13 @@ extension Transaction {
     innermost(\.duration) ?? 0.25
   }
 
-  /// Sets how long animations without a duration of their own take, in seconds.
+  /// Sets how long animations without a duration of their own take, in seconds; less than zero
+  /// counts as zero.
   public static func setAnimationDuration(_ duration: TimeInterval) {
-    levels[levels.count - 1].duration = duration.isFinite ? max(0, duration) : nil
+    guard duration.isFinite else {
+      return report(StageIssue.impossibleTransaction(duration: "\(duration)"))
+    }
+    levels[levels.count - 1].duration = max(0, duration)
   }
 
   /// The easing of implicit animations; nil when none was set.
@@ -118,6 +124,10 @@ extension Transaction {
     levels[levels.count - 1].values[key] = value
   }
 
+  private static func report(_ issue: StageIssue) {
+    (Timeline.current?.diagnostics ?? Diagnostics.fallback).report(issue)
+  }
+
   private static func innermost<Value>(_ keyPath: KeyPath<Level, Value?>) -> Value? {
     levels.reversed().lazy.compactMap { $0[keyPath: keyPath] }.first
   }
@@ -130,17 +140,15 @@ extension Transaction {
   static var openGroups: [CompletionGroup] { levels.reversed().compactMap(\.group) }
 
   /// Lets a batch begin with the transaction.
-  static func add(_ batch: Batch, beginsAtCommit: Bool) {
-    pending.append((batch, beginsAtCommit))
+  static func add(_ batch: Batch) {
+    pending.append(batch)
   }
 
   private static func beginPending() {
     let batches = pending
     pending.removeAll(keepingCapacity: true)
-    for (batch, beginsAtCommit) in batches {
-      if let timeline = batch.destination {
-        batch.begin(on: timeline, beginsAtCommit: beginsAtCommit)
-      }
+    for batch in batches {
+      if let timeline = batch.destination { batch.begin(on: timeline) }
       batch.dropHomeless()
     }
   }
