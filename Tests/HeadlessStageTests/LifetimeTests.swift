@@ -123,8 +123,9 @@ struct LifetimeTests {
       if afterCommit { scene.stage.advance(to: 0.5) }
       held.removeFromSuperlayer()
     }
-    #expect(layer == nil)
+    // What animates is kept until the turn that sees it outside.
     scene.stage.advance(to: 5)
+    #expect(layer == nil)
     #expect(log.what == (afterCommit ? ["it starts"] : []) + ["it stops false"])
     #expect(scene.stage.isSettled)
   }

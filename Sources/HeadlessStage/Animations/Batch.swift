@@ -4,47 +4,10 @@ import MotionCurves
 
 /// Animations that begin together and share one timing, so that progress is worked out once.
 ///
-/// A layer owns its animations, and they their batch; the batch only knows them. So nothing here
-/// keeps a layer alive, and a batch goes with the last of its animations. All of them run on one
-/// stage, that of the first layer that is on any.
+/// All of them run on one stage, that of the first layer that is on any. A batch knows whose its
+/// animations are; the layers own them, and nothing here keeps a layer alive.
 @MainActor
 final class Batch {
-  /// One animation of the batch. It is dropped before the animations of its layer go.
-  private struct Member {
-    unowned let animations: LayerAnimations
-    let id: Int
-  }
-
-  /// The timing, in the stage's time once the batch has begun.
-  private(set) var timing: MediaTiming
-
-  /// True when `timing.beginTime` is a delay until the batch begins, false when it is an instant.
-  private let beginsAtCommit: Bool
-
-  /// How each cycle is paced.
-  let pace: Pace
-
-  /// Who waits for the end of each animation in the batch.
-  let groups: [CompletionGroup]
-
-  /// False when the animations stay on their layers after the end.
-  let isRemovedOnCompletion: Bool
-
-  /// The timeline that the batch runs on; nil until it has begun, and when that is gone.
-  private(set) weak var timeline: Timeline?
-
-  /// True once the clock has started.
-  private(set) var hasBegun = false
-
-  /// The animations, nil where one was dropped before its end.
-  private var members: [Member?] = []
-  private var remaining = 0
-  private var tellsStart = false
-  private var start: Agenda.Token?
-  private var end: Agenda.Token?
-  private var duty: Timeline.Duty?
-  private var sample: (time: TimeInterval, result: Progress?)?
-
   /// Where the animations of a batch are at an instant.
   struct Progress {
     /// How far along each animation is; 0 is its start, 1 its end, and overshoot lies outside.
@@ -53,6 +16,44 @@ final class Batch {
     /// How many cycles have ended before.
     let iteration: Int
   }
+
+  /// The timing, in the stage's time once the batch has begun.
+  @exclusivity(unchecked) private(set) var timing: MediaTiming
+
+  /// True when `timing.beginTime` is a delay until the batch begins, false when it is an instant.
+  private let beginsAtCommit: Bool
+
+  /// How each cycle is paced.
+  let pace: Pace
+
+  /// Who waits for the end of the batch.
+  let groups: [CompletionGroup]
+
+  /// False when the animations stay on their layers after the end.
+  let isRemovedOnCompletion: Bool
+
+  /// The timeline that the batch runs on; nil until it has begun.
+  @exclusivity(unchecked) private(set) var timeline: Timeline?
+
+  /// The numbers that go straight.
+  @exclusivity(unchecked) private var store = MotionStore()
+
+  /// The instant of the frame that the store shows.
+  @exclusivity(unchecked) private var shownInstant = TimeInterval.nan
+  @exclusivity(unchecked) private var isShown = false
+
+  /// Whose animations these are, in the order in which they were added.
+  @exclusivity(unchecked) private var owners: [LayerAnimations] = []
+
+  /// How many animations have neither ended nor been removed.
+  @exclusivity(unchecked) private var remaining = 0
+  private var areAllFinished = true
+  private var tellsStart = false
+  private var start: Agenda.Token?
+  private var end: Agenda.Token?
+  private var duty: Timeline.Duty?
+  private var place: Int?
+  @exclusivity(unchecked) private var sample: (time: TimeInterval, result: Progress?)?
 
   init(
     timing: MediaTiming, beginsAtCommit: Bool = true, pace: Pace, groups: [CompletionGroup],
@@ -66,28 +67,57 @@ final class Batch {
   }
 
   /// True when no animation was ever added.
-  var isEmpty: Bool { members.isEmpty }
+  var isEmpty: Bool { owners.isEmpty }
 
-  /// Adds an animation, before the batch has begun, and returns its place for `drop`.
-  ///
-  /// - Parameter tellsStart: True when somebody wants to hear that it begins to show.
-  func add(_ id: Int, of animations: LayerAnimations, tellsStart: Bool) -> Int {
-    members.append(Member(animations: animations, id: id))
-    remaining += 1
-    if tellsStart { self.tellsStart = true }
-    for group in groups { group.enter() }
-    return members.count - 1
+  /// True once the clock has started.
+  var hasBegun: Bool { timeline != nil }
+
+  /// The numbers for a way from one value to another; a winding course when it is not straight.
+  func course(from start: LayerValue, to end: LayerValue) -> Course {
+    store.append(from: start, to: end)
+      ?? .winding(WindingCourse(from: .value(start), to: .value(end)))
   }
 
-  /// Forgets the animation at a place, which was removed before its end.
-  func drop(_ place: Int) {
-    guard members.indices.contains(place), members[place] != nil else { return }
-    members[place] = nil
+  /// The numbers for a way between two ends of any sort; a winding course when it is not straight.
+  func course(
+    from start: WindingCourse.End, to end: WindingCourse.End, isCumulative: Bool
+  ) -> Course {
+    if !isCumulative, case .value(let start) = start, case .value(let end) = end {
+      return course(from: start, to: end)
+    }
+    return .winding(WindingCourse(from: start, to: end, isCumulative: isCumulative))
+  }
+
+  /// Adds an animation, before the batch has begun.
+  ///
+  /// - Parameter tellsStart: True when somebody wants to hear that it begins to show.
+  func add(to animations: LayerAnimations, tellsStart: Bool = false) {
+    if isEmpty {
+      for group in groups { group.enter() }
+    }
+    if owners.last !== animations { owners.append(animations) }
+    remaining += 1
+    if tellsStart { self.tellsStart = true }
+  }
+
+  /// Forgets an animation that was removed before its end; true when it was the last.
+  func drop() -> Bool {
+    areAllFinished = false
     remaining -= 1
-    guard remaining == 0, let timeline else { return }
-    if let start { timeline.agenda.cancel(start) }
-    if let end { timeline.agenda.cancel(end) }
-    if let duty { timeline.fulfil(duty) }
+    guard remaining == 0 else { return false }
+    if let timeline {
+      if let start { timeline.agenda.cancel(start) }
+      if let end { timeline.agenda.cancel(end) }
+      if let duty { timeline.fulfil(duty) }
+      stopShowing()
+    }
+    owners = []
+    return true
+  }
+
+  /// Tells who waits that all animations have ended or were removed.
+  func leaveGroups() {
+    for group in groups { group.leave(finished: areAllFinished) }
   }
 }
 
@@ -105,16 +135,35 @@ extension Batch {
 
   /// Where the animations are at any instant of the timeline, past or to come.
   func progress(at time: TimeInterval) -> Progress? {
-    timing.sample(at: time).map {
-      Progress(
-        value: pace.progress(at: $0.fraction, of: timing.duration), iteration: $0.iteration)
+    guard let sample = timing.sample(at: time) else { return nil }
+    return Progress(
+      value: pace.progress(at: sample.fraction, of: timing.duration), iteration: sample.iteration)
+  }
+
+  /// Calls `body` with what the numbers from `place` on show now, unless they have no effect.
+  @inline(__always)
+  func withNumbers(from place: Int, _ body: ((Int) -> Double) -> Void) {
+    if let timeline, timeline.now == shownInstant, !timeline.isOver {
+      guard isShown else { return }
+      body { store[place + $0] }
+    } else if let progress {
+      body { store.value(of: place + $0, at: progress.value) }
     }
+  }
+
+  /// Makes all numbers show where they are now.
+  func show() {
+    guard let timeline, timeline.now != shownInstant else { return }
+    let progress = progress
+    isShown = progress != nil
+    if let progress { store.show(progress.value) }
+    shownInstant = timeline.now
   }
 
   /// The instant that counts; nil when the clock is gone. Before the commit a batch stands where it
   /// will stand then.
   private var instant: TimeInterval? {
-    if hasBegun { return timeline?.now }
+    if let timeline { return timeline.isOver ? nil : timeline.now }
     return beginsAtCommit ? 0 : destination?.now ?? timing.beginTime
   }
 }
@@ -124,8 +173,8 @@ extension Batch {
 extension Batch {
   /// The timeline of the first layer that is on one.
   var destination: Timeline? {
-    for case let member? in members {
-      if let timeline = member.animations.layer.timeline { return timeline }
+    for animations in owners {
+      if let timeline = animations.layer?.timeline { return timeline }
     }
     return nil
   }
@@ -133,61 +182,65 @@ extension Batch {
   /// Starts the clock: from now on the timing is in the timeline's time.
   func begin(on timeline: Timeline) {
     self.timeline = timeline
-    hasBegun = true
     sample = nil
     if beginsAtCommit { timing.beginTime += timeline.now }
     if tellsStart {
-      start = timeline.agenda.add(at: max(timing.beginTime, timeline.now)) { [weak self] in
-        self?.didStart()
-      }
+      start = timeline.agenda.add(at: max(timing.beginTime, timeline.now)) { self.didStart() }
     }
-    if timing.endTime == .infinity {
+    let endTime = timing.endTime
+    if endTime == .infinity {
       duty = timeline.beginEndless { [weak self] in
         self.map { ["an animation of \($0.memberNames) that repeats for ever"] } ?? []
       }
     } else {
-      end = timeline.agenda.add(at: max(timing.endTime, timeline.now)) { [weak self] in
-        self?.finish()
-      }
+      end = timeline.agenda.add(at: max(endTime, timeline.now)) { self.finish() }
     }
+    place = timeline.startShowing(self)
   }
 
   /// Removes the animations of layers that are not on the batch's timeline (fact D15).
   func dropHomeless() {
-    for place in members.indices {
-      guard let member = members[place],
-        timeline == nil || member.animations.layer.timeline !== timeline
-      else { continue }
-      member.animations.remove { $0.id == member.id }
+    for animations in owners where timeline == nil || animations.layer?.timeline !== timeline {
+      animations.remove { $0.batch === self }
     }
   }
 
   private func didStart() {
     start = nil
-    for place in members.indices {
-      // What is told may remove any of the others.
-      guard members.indices.contains(place), let member = members[place] else { continue }
-      member.animations.didStart(member.id)
-    }
+    for animations in owners { animations.didStart(self) }
   }
 
   private func finish() {
-    let ended = members.compactMap { $0 }
     end = nil
-    members = []
-    // What is told may let go of any of the layers.
-    let layers = ended.map(\.animations.layer)
-    for member in ended { member.animations.didFinish(member.id, isRemoved: isRemovedOnCompletion) }
-    for _ in ended {
-      for group in groups { group.leave(finished: true) }
-    }
-    withExtendedLifetime(layers) {}
+    let ended = owners
+    remaining = 0
+    owners = []
+    if isRemovedOnCompletion { stopShowing() }
+    for animations in ended { animations.didFinish(self) }
+    leaveGroups()
+  }
+
+  private func stopShowing() {
+    guard let place else { return }
+    self.place = nil
+    timeline?.stopShowing(at: place)
   }
 
   private var memberNames: String {
-    let living = members.compactMap { $0 }
-    let names = living.prefix(3).map { $0.animations.describe($0.id) }
-    let rest = living.count - names.count
-    return names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    let names = owners.flatMap { animations in
+      animations.running.filter { $0.batch === self }.map { animations.describe($0) }
+    }
+    let rest = names.count - 3
+    return names.prefix(3).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+}
+
+extension Batch: TimelineMotion {
+  func moved(to place: Int) { self.place = place }
+
+  func stageDidGo() {
+    let abandoned = owners
+    owners = []
+    for animations in abandoned { animations.abandon() }
   }
 }

@@ -4,136 +4,157 @@ import MotionCurves
 
 /// The animations of one layer, in the order in which they apply.
 ///
-/// The layer owns them; who waits for one that goes with its layer hears that it did not finish.
+/// A layer that animates is kept until it has come to rest, or has left its window.
 @MainActor
 final class LayerAnimations: LayerMotion {
-  /// The layer that is animated.
-  unowned let layer: Layer
+  /// The layer, while it is animated.
+  private(set) var layer: Layer?
 
-  private(set) var running: [RunningAnimation] = []
-  private var nextID = 0
+  @exclusivity(unchecked) private(set) var running: [RunningAnimation] = []
 
   /// The animations of a layer, made when there is the first of them.
   static func of(_ layer: Layer) -> LayerAnimations {
     if let animations = layer.animations { return animations }
-    let animations = LayerAnimations(layer)
+    let animations = LayerAnimations()
     layer.motion = animations
     return animations
-  }
-
-  private init(_ layer: Layer) {
-    self.layer = layer
-  }
-
-  isolated deinit {
-    // By now the layer may be gone and must not be asked for anything.
-    for animation in running { Self.end(animation, on: .current) }
   }
 
   func apply(to properties: inout LayerProperties) {
     for animation in running { animation.apply(to: &properties) }
   }
 
-  /// Adds an animation; one of the same key is replaced (fact D2).
-  func add(
-    key: String?, target: AnimationTarget, from: RunningAnimation.End, to: RunningAnimation.End,
-    isAdditive: Bool, batch: Batch, source: BasicAnimation? = nil
-  ) {
-    if let key { remove(key: key) }
-    nextID += 1
-    var animation = RunningAnimation(
-      id: nextID, key: key, target: target, from: from, to: to, isAdditive: isAdditive,
-      isCumulative: source?.isCumulative ?? false, batch: batch, source: source)
-    animation.place = batch.add(nextID, of: self, tellsStart: source?.delegate != nil)
+  /// Adds an animation; one of the same name is replaced (fact D2).
+  func add(_ animation: RunningAnimation, to layer: Layer) {
+    if !running.isEmpty, let key = animation.key { remove(key: key) }
+    append(animation, to: layer)
+  }
+
+  /// Adds an animation whose name no other has.
+  func append(_ animation: RunningAnimation, to layer: Layer) {
+    animation.batch.add(to: self, tellsStart: animation.source?.delegate != nil)
     running.append(animation)
-    layer.motion = self
+    self.layer = layer
   }
 
   /// True when some animation changes the property.
   func isAnimating(_ property: LayerProperty) -> Bool {
-    running.contains { $0.target.property == property }
+    // Loops rather than closures here and below, since a closure has its isolation checked anew.
+    for animation in running where animation.target.property == property { return true }
+    return false
   }
 
-  /// A key for another animation of `target` beside those that there are (fact G10).
-  func freeKey(for target: AnimationTarget) -> String {
-    let taken = Set(running.compactMap(\.key))
-    guard taken.contains(target.key) else { return target.key }
-    var number = 2
-    while taken.contains("\(target.key)-\(number)") { number += 1 }
-    return "\(target.key)-\(number)"
+  /// A name for another animation of `target` beside those that there are (fact G10).
+  func freeName(for target: AnimationTarget) -> RunningAnimation.Name {
+    var number: Int32 = 1
+    while isTaken(target, number) { number += 1 }
+    return .target(number)
+  }
+
+  private func isTaken(_ target: AnimationTarget, _ number: Int32) -> Bool {
+    for animation in running {
+      switch animation.name {
+      case .target(let taken):
+        if taken == number, animation.target == target { return true }
+      case .chosen(let key):
+        if key == (number == 1 ? target.key : "\(target.key)-\(number)") { return true }
+      case .transition, .none:
+        break
+      }
+    }
+    return false
   }
 
   /// Removes the animation of a key before its end.
   func remove(key: String) {
+    guard !running.isEmpty else { return }
     remove { $0.key == key }
   }
 
   /// Removes the animations that `shouldRemove` picks before their end; who waits for them hears of
   /// it later in this instant, never from within (facts D13, D16).
   func remove(where shouldRemove: (RunningAnimation) -> Bool) {
+    guard running.contains(where: shouldRemove) else { return }
     let removed = running.filter(shouldRemove)
-    guard !removed.isEmpty else { return }
     running.removeAll(where: shouldRemove)
-    let timeline = layer.timeline ?? .current
+    let timeline = layer?.timeline ?? .current
     for animation in removed { Self.end(animation, on: timeline) }
-    dropIfIdle()
+    letGoIfIdle()
   }
 
   /// Ends an animation that was removed, and lets `timeline` tell who waits for it, unless it began
   /// on another; nobody is told of what ran on a stage that is gone.
   private static func end(_ animation: RunningAnimation, on timeline: Timeline?) {
-    let batch = animation.batch
     guard !animation.isOver else { return }
-    batch.drop(animation.place)
+    let batch = animation.batch
+    let wasLast = batch.drop()
     let source = animation.source
+    guard wasLast || source?.delegate != nil else { return }
     let report = {
       if let source { source.delegate?.animationDidStop(source, finished: false) }
-      for group in batch.groups { group.leave(finished: false) }
+      if wasLast { batch.leaveGroups() }
     }
-    if let timeline = batch.hasBegun ? batch.timeline : timeline {
-      timeline.perform(report)
-    } else if !batch.hasBegun {
-      report()
+    guard let timeline = batch.timeline ?? timeline else { return report() }
+    if !timeline.isOver { timeline.perform(report) }
+  }
+
+  /// Notes that the animations of a batch begin to show.
+  func didStart(_ batch: Batch) {
+    for source in running.filter({ $0.batch === batch }).compactMap(\.source) {
+      source.delegate?.animationDidStart(source)
     }
   }
 
-  /// Notes that an animation begins to show.
-  func didStart(_ id: Int) {
-    guard let source = running.first(where: { $0.id == id })?.source else { return }
-    source.delegate?.animationDidStart(source)
-  }
-
-  /// Notes that an animation has reached its end.
-  func didFinish(_ id: Int, isRemoved: Bool) {
-    guard let index = running.firstIndex(where: { $0.id == id }) else { return }
-    let source = running[index].source
-    if isRemoved {
-      running.remove(at: index)
-      dropIfIdle()
+  /// Notes that the animations of a batch have reached their end.
+  func didFinish(_ batch: Batch) {
+    var told: [Animation] = []
+    var others = 0
+    for animation in running {
+      if animation.batch !== batch {
+        others += 1
+      } else if let source = animation.source, !animation.isOver {
+        told.append(source)
+      }
+    }
+    if batch.isRemovedOnCompletion {
+      if others == 0 {
+        running.removeAll(keepingCapacity: true)
+      } else {
+        running.removeAll { $0.batch === batch }
+      }
+      letGoIfIdle()
     } else {
-      running[index].isOver = true
+      for index in running.indices where running[index].batch === batch {
+        running[index].isOver = true
+      }
     }
-    if let source { source.delegate?.animationDidStop(source, finished: true) }
+    for source in told { source.delegate?.animationDidStop(source, finished: true) }
   }
 
   /// Names an animation for a person.
-  func describe(_ id: Int) -> String {
-    let key = running.first { $0.id == id }?.target.key ?? "nothing"
-    return "\(key) of \(layer.label)"
+  func describe(_ animation: RunningAnimation) -> String {
+    "\(animation.target.key) of \(layer?.label ?? "a layer")"
   }
 
   /// A layer that has left its tree loses its animations, once this turn's moves are over (D14).
   func layerDidChangeTree(_ layer: Layer) {
     guard let timeline = running.lazy.compactMap(\.batch.timeline).first else { return }
-    timeline.perform { [weak self, weak layer] in
-      guard let self, let layer else { return }
-      remove { $0.batch.hasBegun && $0.batch.timeline !== layer.timeline }
+    timeline.perform { [weak layer] in
+      guard let layer else { return }
+      self.remove { $0.batch.hasBegun && $0.batch.timeline !== layer.timeline }
     }
   }
 
-  /// Lets go of the layer when nothing runs any more.
-  func dropIfIdle() {
-    if running.isEmpty { layer.motion = nil }
+  /// Forgets everything without a word, for a stage that is no more.
+  func abandon() {
+    let forgotten = (running, layer)
+    running = []
+    layer = nil
+    withExtendedLifetime(forgotten) {}
+  }
+
+  private func letGoIfIdle() {
+    if running.isEmpty { layer = nil }
   }
 }
 

@@ -6,7 +6,7 @@ import MotionCurves
 @MainActor
 final class AnimationBlock: LayerActionProvider, LayerAction {
   /// The innermost block that runs, if one does.
-  private(set) static var current: AnimationBlock?
+  @exclusivity(unchecked) private(set) static var current: AnimationBlock?
 
   /// How long its animations take, in seconds.
   let duration: TimeInterval
@@ -107,16 +107,19 @@ extension AnimationBlock {
     forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
   ) {
     if options.contains(.layoutSubviews) { touched.append(layer) }
-    let animations = LayerAnimations.of(layer)
     let target = AnimationTarget(property: property, component: nil)
-    guard old != new || animations.isAnimating(property) else { return animations.dropIfIdle() }
+    let existing = layer.animations
+    guard old != new || existing?.isAnimating(property) == true else { return }
+    let animations = existing ?? LayerAnimations.of(layer)
     if isAdditive(property, from: old, to: new, among: animations),
       let difference = old.difference(from: new)
     {
       guard old != new else { return }
-      return animations.add(
-        key: animations.freeKey(for: target), target: target, from: .value(difference),
-        to: .value(difference.neutral), isAdditive: true, batch: batch)
+      return animations.append(
+        RunningAnimation(
+          name: animations.freeName(for: target), target: target,
+          course: batch.course(from: difference, to: difference.neutral), isAdditive: true,
+          batch: batch), to: layer)
     }
     var start = old
     if options.contains(.beginFromCurrentState) {
@@ -127,8 +130,9 @@ extension AnimationBlock {
     }
     animations.remove { $0.target.property == property && $0.source == nil }
     animations.add(
-      key: property.rawValue, target: target, from: .value(start), to: .value(new),
-      isAdditive: false, batch: batch)
+      RunningAnimation(
+        name: .target(1), target: target, course: batch.course(from: start, to: new),
+        isAdditive: false, batch: batch), to: layer)
   }
 
   /// True when the change is added to what already moves, rather than replacing it (facts G6, G14).
@@ -140,8 +144,10 @@ extension AnimationBlock {
     if case (.transform(let old), .transform(let new)) = (old, new) {
       guard old.isAffine, new.isAffine else { return false }
     }
-    return property.isAdditiveInViews
-      && !animations.running.contains { $0.target.property == property && !$0.isAdditive }
+    guard property.isAdditiveInViews else { return false }
+    for animation in animations.running
+    where animation.target.property == property && !animation.isAdditive { return false }
+    return true
   }
 }
 

@@ -31,7 +31,8 @@ struct DisplayListBuilder {
       if shown.masksToBounds {
         clips.append(
           DisplayClip(
-            transform: corner, size: Self.extent(of: shown), cornerRadius: max(0, shown.cornerRadius)
+            transform: corner, size: Self.extent(of: shown),
+            cornerRadius: max(0, shown.cornerRadius)
           ))
       }
       // Sublayers are flattened onto this layer's plane before anything else is done to them.

@@ -35,7 +35,7 @@ public final class Stage {
   public let frameRate: Double
 
   /// The windows on the stage, backmost first.
-  public private(set) var windows: [Window] = []
+  @exclusivity(unchecked) public private(set) var windows: [Window] = []
 
   /// The window that receives what is addressed to none.
   public private(set) weak var keyWindow: Window?
@@ -44,7 +44,7 @@ public final class Stage {
   public var observer: ((StageEvent) -> Void)?
 
   package let timeline: Timeline
-  private var isAdvancing = false
+  @exclusivity(unchecked) private var isAdvancing = false
 
   /// A stage at time zero without windows.
   ///
@@ -69,6 +69,7 @@ public final class Stage {
 
   isolated deinit {
     timeline.cancelAll()
+    if timeline.isCurrent { Timeline.current = nil }
   }
 
   /// The current instant, in seconds since the stage was made.
@@ -150,6 +151,12 @@ extension Stage {
     guard !isAdvancing else {
       return diagnostics.report(StageIssue.advancedFromWithin(now: "\(now)"))
     }
+    defer { timeline.showFrame() }
+    // Most frames bring nothing but themselves.
+    guard isTurnDue || timeline.isDue(by: instant + 1e-9) else {
+      makeCurrent()
+      return timeline.now = instant
+    }
     isAdvancing = true
     defer { isAdvancing = false }
     // Whatever happens on the way does not belong to the block that the caller may be in (G38).
@@ -211,7 +218,7 @@ extension Stage {
 
   private var isTurnDue: Bool {
     timeline.hasDeferred || Transaction.isFlushDue || timeline.isLayoutDue
-      || timeline.agenda.nextTime.map { $0 <= now } ?? false
+      || timeline.isDue(by: timeline.now)
   }
 
   /// Does all that is due at this instant.
@@ -238,6 +245,7 @@ extension Stage {
 
   /// Lets whoever is in no window turn to this stage.
   private func makeCurrent() {
+    guard !timeline.isCurrent else { return }
     Timeline.current = timeline
     Diagnostics.fallback = timeline.diagnostics
   }

@@ -7,7 +7,7 @@ package import HeadlessViews
 @MainActor
 package final class Timeline: LayerTreeHost {
   /// The current instant, in seconds since the stage was made.
-  package internal(set) var now: TimeInterval = 0
+  @exclusivity(unchecked) package internal(set) var now: TimeInterval = 0
 
   /// Where everything on the stage reports what it refuses.
   package let diagnostics: Diagnostics
@@ -16,13 +16,19 @@ package final class Timeline: LayerTreeHost {
   weak var owner: AnyObject?
 
   /// Work for instants to come.
-  var agenda = Agenda()
+  @exclusivity(unchecked) var agenda = Agenda()
+
+  /// What shows something else in every frame, in no order.
+  @exclusivity(unchecked) private var moving: [any TimelineMotion] = []
+
+  /// True when the stage is gone, and with it the clock.
+  @exclusivity(unchecked) private(set) var isOver = false
 
   /// Work for this instant, once control is back with the stage.
-  private var deferred: [() -> Void] = []
+  @exclusivity(unchecked) private var deferred: [() -> Void] = []
 
   /// True when layout became due somewhere on the stage.
-  package private(set) var isLayoutDue = false
+  @exclusivity(unchecked) package private(set) var isLayoutDue = false
 
   /// What somebody has begun and must end, by the order of beginning.
   private var duties: [Int: Duty] = [:]
@@ -33,7 +39,11 @@ package final class Timeline: LayerTreeHost {
   private var dutiesBegun = 0
 
   /// The timeline of the stage that runs, or of the one made last.
-  package static weak var current: Timeline?
+  package static weak var current: Timeline? {
+    didSet { currentIdentity = current.map(ObjectIdentifier.init) }
+  }
+
+  @exclusivity(unchecked) private static var currentIdentity: ObjectIdentifier?
 
   /// A timeline at time zero with nothing on it.
   package init(diagnostics: Diagnostics) {
@@ -43,6 +53,15 @@ package final class Timeline: LayerTreeHost {
   /// Asks for `work` at a later phase of this instant, after all that was asked for before.
   package func perform(_ work: @escaping () -> Void) {
     deferred.append(work)
+  }
+
+  /// True when this is the timeline of the stage that ran last.
+  var isCurrent: Bool { Timeline.currentIdentity == ObjectIdentifier(self) }
+
+  /// True when some work is due by an instant.
+  func isDue(by instant: TimeInterval) -> Bool {
+    guard let next = agenda.nextTime else { return false }
+    return next <= instant
   }
 
   /// True when there is work for this instant.
@@ -74,7 +93,10 @@ package final class Timeline: LayerTreeHost {
   /// Forgets all that was to happen, and with it whatever its closures hold.
   func cancelAll() {
     // Released only at the end: what the closures hold may turn to the timeline as it goes.
-    let forgotten = (agenda, deferred, duties, endless)
+    let forgotten = (agenda, deferred, duties, endless, moving)
+    isOver = true
+    moving = []
+    for motion in forgotten.4 { motion.stageDidGo() }
     agenda = Agenda()
     deferred = []
     duties = [:]
@@ -89,6 +111,43 @@ package final class Timeline: LayerTreeHost {
   /// Notes that layout is about to be done.
   func layoutDidBegin() {
     isLayoutDue = false
+  }
+}
+
+// MARK: - What moves
+
+/// Something that shows something else in every frame.
+@MainActor
+protocol TimelineMotion: AnyObject {
+  /// Shows what there is to be seen now.
+  func show()
+
+  /// Lets go of everything, for the stage is gone.
+  func stageDidGo()
+
+  /// Notes a new place among all that moves.
+  func moved(to place: Int)
+}
+
+extension Timeline {
+  /// Lets `motion` show in every frame from now on, and returns its place.
+  func startShowing(_ motion: any TimelineMotion) -> Int {
+    moving.append(motion)
+    return moving.count - 1
+  }
+
+  /// Forgets what is at a place; what stood last takes the place.
+  func stopShowing(at place: Int) {
+    guard !isOver else { return }
+    let last = moving.removeLast()
+    guard place < moving.count else { return }
+    moving[place] = last
+    last.moved(to: place)
+  }
+
+  /// Lets everything that moves show where it is now.
+  func showFrame() {
+    for motion in moving { motion.show() }
   }
 }
 

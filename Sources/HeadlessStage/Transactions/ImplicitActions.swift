@@ -27,9 +27,11 @@ final class ImplicitActions: LayerActionProvider, LayerAction {
       timing: MediaTiming(duration: duration, fillMode: .backwards),
       pace: .eased(Transaction.animationTimingFunction() ?? .default),
       groups: Transaction.openGroups)
+    let course = WindingCourse(from: .value(shown[property]), to: .below)
     LayerAnimations.of(layer).add(
-      key: property.rawValue, target: target, from: .value(shown[property]), to: .below,
-      isAdditive: false, batch: batch)
+      RunningAnimation(
+        name: .target(1), target: target, course: .winding(course), isAdditive: false,
+        batch: batch), to: layer)
     Transaction.add(batch)
   }
 }

@@ -27,7 +27,7 @@ extension Layer {
       }
       ends.append(known)
     }
-    let (from, to) = RunningAnimation.ends(
+    let (from, to) = WindingCourse.ends(
       from: ends[0], to: ends[1], by: ends[2],
       missing: basic.isAdditive ? .value(modelValue(of: target).neutral) : .below)
     if basic.duration <= 0 { basic.duration = Transaction.animationDuration() }
@@ -40,8 +40,10 @@ extension Layer {
       timing: timing, beginsAtCommit: basic.beginTime == 0, pace: basic.pace,
       groups: Transaction.openGroups, isRemovedOnCompletion: basic.isRemovedOnCompletion)
     LayerAnimations.of(self).add(
-      key: key, target: target, from: from, to: to, isAdditive: basic.isAdditive, batch: batch,
-      source: basic)
+      RunningAnimation(
+        name: key.map(RunningAnimation.Name.chosen) ?? .none, target: target,
+        course: batch.course(from: from, to: to, isCumulative: basic.isCumulative),
+        isAdditive: basic.isAdditive, batch: batch, source: basic), to: self)
     Transaction.add(batch)
   }
 
@@ -110,7 +112,7 @@ extension Layer {
   public func model() -> Layer { original ?? self }
 }
 
-extension RunningAnimation {
+extension WindingCourse {
   /// The two ends that Core Animation reads out of three values (fact D5).
   ///
   /// - Parameter missing: What stands for an end that none of the values gives.
@@ -136,4 +138,3 @@ extension AnimationTarget {
     return set(value, in: &properties)
   }
 }
-

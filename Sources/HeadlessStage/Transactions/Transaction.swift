@@ -26,8 +26,8 @@ public enum Transaction {
   }
 
   /// The open transactions, the implicit one first.
-  private static var levels = [Level()]
-  private static var pending: [Batch] = []
+  @exclusivity(unchecked) private static var levels = [Level()]
+  @exclusivity(unchecked) private static var pending: [Batch] = []
 
   /// Opens a transaction inside the one that is open.
   public static func begin() {
@@ -89,7 +89,10 @@ extension Transaction {
 
   /// True when changes of properties do not animate by themselves.
   public static func disableActions() -> Bool {
-    innermost(\.disableActions) ?? false
+    for level in levels.reversed() {
+      if let flag = level.disableActions { return flag }
+    }
+    return false
   }
 
   /// Sets whether changes of properties animate by themselves; explicit animations always do.
@@ -129,7 +132,11 @@ extension Transaction {
   }
 
   private static func innermost<Value>(_ keyPath: KeyPath<Level, Value?>) -> Value? {
-    levels.reversed().lazy.compactMap { $0[keyPath: keyPath] }.first
+    // A loop, since this is asked for every change of a view.
+    for level in levels.reversed() {
+      if let value = level[keyPath: keyPath] { return value }
+    }
+    return nil
   }
 }
 

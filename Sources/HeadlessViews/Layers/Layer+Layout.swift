@@ -53,7 +53,8 @@ extension Layer {
       }
       if layer.isLayoutNeededBelow {
         layer.isLayoutNeededBelow = false
-        pending += layer.children.reversed().filter { $0.isLayoutNeeded || $0.isLayoutNeededBelow }
+        for child in layer.children.reversed()
+        where child.isLayoutNeeded || child.isLayoutNeededBelow { pending.append(child) }
       }
     }
   }

@@ -12,7 +12,7 @@
 @MainActor
 open class Layer {
   /// What the layer is set to.
-  public internal(set) final var properties = LayerProperties()
+  @exclusivity(unchecked) public internal(set) final var properties = LayerProperties()
 
   /// What the layer draws over its background.
   public final var contents: LayerContents?
@@ -30,7 +30,7 @@ open class Layer {
   package final weak var owner: (any LayerOwner)?
 
   /// What makes the layer look different from its model at the moment.
-  package final var motion: (any LayerMotion)?
+  @exclusivity(unchecked) package final var motion: (any LayerMotion)?
 
   /// The layer that this one is a presentation copy of.
   package private(set) final var original: Layer?
@@ -38,25 +38,25 @@ open class Layer {
   /// A number that no other layer of this program run has, ascending as layers are made.
   package final let serialNumber: Int
 
-  private static var layersMade = 0
+  @exclusivity(unchecked) private static var layersMade = 0
 
   /// The tree's count of turns when the layer joined it.
-  final var joinedAt = 0
+  @exclusivity(unchecked) final var joinedAt = 0
 
   /// Answers for layers that no view owns; installed by whoever keeps time.
   package static var actionProvider: (any LayerActionProvider)?
 
   /// The sublayers, backmost first.
-  final var children: [Layer] = []
+  @exclusivity(unchecked) final var children: [Layer] = []
 
   /// True when `layoutSublayers` is due.
-  final var isLayoutNeeded = true
+  @exclusivity(unchecked) final var isLayoutNeeded = true
 
   /// True when `layoutSublayers` is due somewhere below.
-  final var isLayoutNeededBelow = false
+  @exclusivity(unchecked) final var isLayoutNeededBelow = false
 
   /// True while `layoutSublayers` runs.
-  final var isInLayout = false
+  @exclusivity(unchecked) final var isInLayout = false
 
   /// An empty layer of zero size.
   public required init() {

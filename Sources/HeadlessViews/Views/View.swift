@@ -21,7 +21,7 @@ open class View {
   public internal(set) final weak var superview: View?
 
   /// The views in this one, backmost first.
-  public internal(set) final var subviews: [View] = []
+  @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
 
   /// A number to find the view by.
   public final var tag = 0
@@ -51,7 +51,7 @@ open class View {
   final var hasNewWindow = false
 
   /// Answers for all views; installed by whoever runs an animation block, for as long as it runs.
-  package static var actionProvider: (any LayerActionProvider)?
+  @exclusivity(unchecked) package static var actionProvider: (any LayerActionProvider)?
 
   /// A view with a frame, in points of its superview's space.
   public init(frame: CGRect) {
