@@ -20,6 +20,7 @@ let package = Package(
       name: "Transitioning", dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage"]),
     .target(name: "Transitions", dependencies: ["Transitioning"], packageAccess: false),
     .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
+    .testTarget(name: "TransitioningTests", dependencies: ["Transitioning"]),
     .testTarget(name: "TransitionsTests", dependencies: ["Transitions"]),
   ],
   swiftLanguageModes: [.v6]
