@@ -11,11 +11,13 @@ struct AdditiveAnimationTests {
     let scene = Scene()
     let log = Log(scene.stage)
     View.animate(
-      withDuration: 1, animations: { scene.view.center.x = 150 }, completion: log.completion("first"))
+      withDuration: 1, animations: { scene.view.center.x = 150 },
+      completion: log.completion("first"))
     scene.stage.advance(to: 0.5)
     let shown = scene.position
     View.animate(
-      withDuration: 1, animations: { scene.view.center.x = 50 }, completion: log.completion("second")
+      withDuration: 1, animations: { scene.view.center.x = 50 },
+      completion: log.completion("second")
     )
     #expect(scene.position == shown)
     #expect(scene.layer.animationKeys() == ["position", "position-2"])
@@ -80,7 +82,9 @@ struct AdditiveAnimationTests {
         case "anchorPoint": scene.layer.anchorPoint.x = CGFloat(step)
         default: scene.view.transform3D = perspective
         }
-      } completion: { log.completion("\(step)")($0) }
+      } completion: {
+        log.completion("\(step)")($0)
+      }
       scene.stage.advance(by: 0.5)
     }
     #expect(scene.layer.animationKeys() == [key])
@@ -146,7 +150,9 @@ struct AdditiveAnimationTests {
     absolute.duration = 2
     absolute.delegate = log.delegate("foreign")
     scene.layer.add(absolute, forKey: "mine")
-    View.animate(withDuration: 1, options: .curveLinear) { scene.view.center = CGPoint(x: 250, y: 50) }
+    View.animate(withDuration: 1, options: .curveLinear) {
+      scene.view.center = CGPoint(x: 250, y: 50)
+    }
     scene.stage.advance(to: 0.5)
     #expect(scene.position == CGPoint(x: 150, y: 50))
     scene.stage.advance(to: 1.5)
@@ -242,7 +248,8 @@ struct AdditiveAnimationTests {
       let x = CGFloat.random(in: -500...500, using: &numbers)
       let before = scene.position
       View.animate(
-        withDuration: .random(in: 0.1...1, using: &numbers), animations: { scene.view.center.x = x },
+        withDuration: .random(in: 0.1...1, using: &numbers),
+        animations: { scene.view.center.x = x },
         completion: { #expect($0) })
       expected += 1
       // No jump at the moment of taking over.

@@ -24,15 +24,18 @@ struct ClockTests {
     }
   }
 
-  /// A program with everything in it, advanced through the given number of equal steps; what it
-  /// showed at the end of each of eight parts, and all it was told. Powers of two divide exactly.
+  /// What a program showed at the end of each of its eight parts, and all it was told.
+  ///
+  /// - Parameter steps: How many equal steps it is advanced by; powers of two divide exactly.
   private func run(steps: Int, frameRate: Double = 60) -> ([LayerProperties], [Log.Entry]) {
     let scene = Scene(frameRate: frameRate)
     let log = Log(scene.stage)
     View.animate(withDuration: 0.7, delay: 0.1, options: .curveEaseIn) {
       scene.view.center.x += 200
       scene.view.alpha = 0.3
-    } completion: { log.completion("block")($0) }
+    } completion: {
+      log.completion("block")($0)
+    }
     scene.stage.perform(afterDelay: 0.33) {
       log.note("timer")
       View.animate(
@@ -215,7 +218,8 @@ struct SettlingTests {
     let log = Log(scene.stage)
     View.animate(withDuration: 1, options: [.repeat, .autoreverse]) { scene.view.alpha = 0 }
     View.animate(
-      withDuration: 2.5, animations: { scene.view.center.x = 0 }, completion: log.completion("move"))
+      withDuration: 2.5, animations: { scene.view.center.x = 0 }, completion: log.completion("move")
+    )
     #expect(throws: SettleError.self) { try scene.stage.settle() }
     #expect(log.entries == [Log.Entry(time: 2.5, what: "move true")])
   }

@@ -19,7 +19,8 @@ struct CompletionFlagTests {
     let log = Log(scene.stage)
     scene.layer.add(animation(log.delegate("it")), forKey: nil)
     View.animate(
-      withDuration: 1 / 3, animations: { scene.view.alpha = 0.5 }, completion: log.completion("block"))
+      withDuration: 1 / 3, animations: { scene.view.alpha = 0.5 },
+      completion: log.completion("block"))
     scene.stage.advance(to: 20)
     #expect(log.what == ["it starts", "block true", "it stops true"])
     #expect(log.times == [0, 1 / 3, 1])
@@ -154,7 +155,9 @@ struct CompletionFlagTests {
     View.animate(withDuration: 1) {
       scene.view.alpha = 0
       other.alpha = 0
-    } completion: { log.completion("block")($0) }
+    } completion: {
+      log.completion("block")($0)
+    }
     scene.stage.advance(to: 0.5)
     other.layer.removeAllAnimations()
     scene.stage.advance(to: 5)
@@ -166,7 +169,8 @@ struct CompletionFlagTests {
     let scene = Scene()
     let log = Log(scene.stage)
     View.animate(
-      withDuration: 1, animations: { scene.view.center.x = 300 }, completion: log.completion("block"))
+      withDuration: 1, animations: { scene.view.center.x = 300 },
+      completion: log.completion("block"))
     scene.stage.advance(to: 0.5)
     #expect(scene.position.x == 175)
     scene.layer.removeAllAnimations()

@@ -93,7 +93,11 @@ struct LifetimeTests {
       stage.advance(by: 0)
       let held = Token()
       token = held
-      View.animate(withDuration: 1) { view.alpha = 0 } completion: { _ in _ = held }
+      View.animate(withDuration: 1) {
+        view.alpha = 0
+      } completion: { _ in
+        _ = held
+      }
       stage.advance(to: 0.5)
     }
     #expect(window.stage == nil)
@@ -142,7 +146,9 @@ struct LifetimeTests {
       View.animate(withDuration: 1, options: .curveLinear) {
         view.alpha = 0
         scene.view.alpha = 0
-      } completion: { log.completion("it")($0) }
+      } completion: {
+        log.completion("it")($0)
+      }
       scene.stage.advance(to: 0.25)
       view.removeFromSuperview()
     }
@@ -161,7 +167,11 @@ struct LifetimeTests {
     do {
       let (held, witness) = (Token(), Log(scene.stage).delegate("it"))
       (token, delegate) = (held, witness)
-      View.animate(withDuration: 1) { scene.view.alpha = 0 } completion: { _ in _ = held }
+      View.animate(withDuration: 1) {
+        scene.view.alpha = 0
+      } completion: { _ in
+        _ = held
+      }
       let animation = BasicAnimation(\.cornerRadius, from: 0, to: 1)
       animation.delegate = witness
       scene.layer.add(animation, forKey: nil)

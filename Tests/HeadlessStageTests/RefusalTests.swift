@@ -220,7 +220,9 @@ struct RefusalTests {
     }
   }
 
-  @Test("durations, delays and springs of blocks are refused; the changes are made", arguments: notFinite)
+  @Test(
+    "durations, delays and springs of blocks are refused; the changes are made",
+    arguments: notFinite)
   func blocks(value: Double) {
     expectAtOnce("duration of \(value) s") {
       View.animate(withDuration: value, animations: $0, completion: $1)
@@ -271,7 +273,8 @@ struct RefusalTests {
       withDuration: -1, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       animations: { scene.view.alpha = 0 }, completion: log.completion("spring"))
     View.animate(
-      springDuration: -1, animations: { scene.view.alpha = 0.5 }, completion: log.completion("other"))
+      springDuration: -1, animations: { scene.view.alpha = 0.5 },
+      completion: log.completion("other"))
     View.animate(
       withDuration: 1, delay: -1, animations: { scene.view.alpha = 1 },
       completion: log.completion("early"))

@@ -103,7 +103,11 @@ struct WindowTests {
     let other = Window(stage: scene.stage)
     let view = View()
     other.addSubview(view)
-    View.animate(withDuration: 2) { view.alpha = 0 } completion: { log.completion("other")($0) }
+    View.animate(withDuration: 2) {
+      view.alpha = 0
+    } completion: {
+      log.completion("other")($0)
+    }
     View.animate(withDuration: 1) {
       scene.view.alpha = 0
     } completion: { finished in

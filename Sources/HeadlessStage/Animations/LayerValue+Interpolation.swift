@@ -82,7 +82,9 @@ extension LayerValue {
 
 extension Transform3D {
   /// The transform applied `count` times in a row, backwards if that is negative; nil when it cannot
-  /// be undone. Squares, so that it takes as many steps as `count` has binary digits.
+  /// be undone.
+  ///
+  /// It takes as many steps as `count` has binary digits.
   fileprivate func raised(to count: Int) -> Transform3D? {
     guard var square = count > 0 ? self : inverted() else { return nil }
     var rest = count.magnitude

@@ -99,7 +99,7 @@ extension View {
     _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions, _ pace: Pace,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?, _ problem: String? = nil
   ) {
-    if let problem { report(.impossibleDuration(value: problem)) }
+    if let problem { Timeline.report(.impossibleDuration(value: problem)) }
     let isAnimated = problem == nil && areAnimationsEnabled
     let group = completion.map(CompletionGroup.init)
     let block = AnimationBlock(
@@ -109,10 +109,6 @@ extension View {
     guard let group else { return }
     guard !hasBegun, let timeline = block.timeline ?? .current else { return group.close() }
     timeline.perform { group.close() }
-  }
-
-  private static func report(_ issue: StageIssue) {
-    (Timeline.current?.diagnostics ?? Diagnostics.fallback).report(issue)
   }
 }
 
@@ -129,11 +125,11 @@ extension View {
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
     guard let outer = AnimationBlock.current else {
-      report(.modifiesNoAnimation)
+      Timeline.report(.modifiesNoAnimation)
       return performWithoutAnimation(animations)
     }
     guard count >= 0 else {
-      report(.impossibleDuration(value: "repeat count of \(count)"))
+      Timeline.report(.impossibleDuration(value: "repeat count of \(count)"))
       return performWithoutAnimation(animations)
     }
     outer.repeating(Double(count), autoreverses: autoreverses).run(animations)

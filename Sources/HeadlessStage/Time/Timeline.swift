@@ -45,6 +45,11 @@ package final class Timeline: LayerTreeHost {
 
   @exclusivity(unchecked) private static var currentIdentity: ObjectIdentifier?
 
+  /// Reports what no layer or stage can be named for where whoever runs will see it.
+  static func report(_ issue: StageIssue) {
+    (current?.diagnostics ?? Diagnostics.fallback).report(issue)
+  }
+
   /// A timeline at time zero with nothing on it.
   package init(diagnostics: Diagnostics) {
     self.diagnostics = diagnostics

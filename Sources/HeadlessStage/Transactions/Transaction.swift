@@ -37,7 +37,7 @@ public enum Transaction {
   /// Closes the innermost transaction.
   public static func commit() {
     guard isExplicit else {
-      return report(StageIssue.commitWithoutBegin)
+      return Timeline.report(.commitWithoutBegin)
     }
     levels.removeLast().group?.close()
   }
@@ -72,7 +72,7 @@ extension Transaction {
   /// counts as zero.
   public static func setAnimationDuration(_ duration: TimeInterval) {
     guard duration.isFinite else {
-      return report(StageIssue.impossibleTransaction(duration: "\(duration)"))
+      return Timeline.report(.impossibleTransaction(duration: "\(duration)"))
     }
     levels[levels.count - 1].duration = max(0, duration)
   }
@@ -125,10 +125,6 @@ extension Transaction {
   /// Stores something under a key for as long as the transaction is open (fact F12).
   public static func setValue(_ value: Any?, forKey key: String) {
     levels[levels.count - 1].values[key] = value
-  }
-
-  private static func report(_ issue: StageIssue) {
-    (Timeline.current?.diagnostics ?? Diagnostics.fallback).report(issue)
   }
 
   private static func innermost<Value>(_ keyPath: KeyPath<Level, Value?>) -> Value? {

@@ -62,9 +62,3 @@ public protocol TransitionWithPresentation: Transition {
     forPresented presented: ViewController, presenting: ViewController, source: ViewController?
   ) -> PresentationController?
 }
-
-/// The numbers that hold for every transition that does not choose its own.
-public enum TransitionDefaults {
-  /// How long a transition takes, in seconds: Material Motion's default.
-  public static let duration: TimeInterval = 0.35
-}

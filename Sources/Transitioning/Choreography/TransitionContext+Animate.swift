@@ -32,47 +32,52 @@ extension TransitionContext {
     let key = "transition.\(target.key)"
     let isInterrupting = layer.animation(forKey: key) != nil
     let start =
-      isInterrupting
-      ? layer.presentationValue(of: target) : values.start(direction).layerValue
+      isInterrupting ? layer.presentationValue(of: target) : values.start(direction).layerValue
     let end = values.end(direction).layerValue
+    run?.keep(target, of: layer)
+    layer.setModel(target, to: end)
     let animation = animation(pace: pace, during: span)
     animation.target = target
     animation.fromValue = start
     animation.toValue = end
     animation.fillMode = .backwards
-    run.keep(target, of: layer)
-    layer.setModel(target, to: end)
-    guard animation.duration > 0 else { return }
+    if animation.duration == 0 {
+      // A leap: what holds before it is all there is to animate.
+      animation.duration = animation.delay
+      animation.delay = 0
+      animation.toValue = start
+    }
+    guard animation.duration > 0 else { return layer.removeAnimation(forKey: key) }
     animationDidStart()
     Transaction.begin()
-    Transaction.setCompletionBlock { self.animationDidEnd() }
+    Transaction.setCompletionBlock { [weak self] in self?.animationDidEnd() }
     layer.add(animation, forKey: key)
     Transaction.commit()
   }
 
-  /// An animation without values, with the timing that the direction gives it.
+  /// An animation without values, with the timing that the direction gives it: backward, the span
+  /// and the easing are mirrored in time.
   private func animation(pace: TransitionPace, during span: ClosedRange<Double>) -> BasicAnimation {
     let bounds = span.clamped(to: 0...1)
-    let (start, length) = (
-      direction == .forward ? bounds.lowerBound : 1 - bounds.upperBound,
-      bounds.upperBound - bounds.lowerBound
-    )
+    let isForward = direction == .forward
+    let duration = duration
     let animation: BasicAnimation
     switch pace {
     case .eased(let function):
       animation = BasicAnimation()
-      animation.timingFunction = direction == .forward ? function : function.reversed()
-      animation.duration = length * duration
+      animation.timingFunction = isForward ? function : function.reversed()
+      animation.duration = (bounds.upperBound - bounds.lowerBound) * duration
     case .spring(let spring):
       let sprung = SpringAnimation()
       sprung.mass = spring.mass
       sprung.stiffness = spring.stiffness
       sprung.damping = spring.damping
       sprung.initialVelocity = spring.initialVelocity
-      sprung.duration = sprung.settlingDuration
+      sprung.allowsOverdamping = spring.overdamping == .exact
+      sprung.duration = duration > 0 ? sprung.settlingDuration : 0
       animation = sprung
     }
-    animation.delay = start * duration
+    animation.delay = (isForward ? bounds.lowerBound : 1 - bounds.upperBound) * duration
     return animation
   }
 }

@@ -8,11 +8,22 @@ public import HeadlessViews
 /// composition. Do not keep one: it means nothing after the end.
 @MainActor
 public final class TransitionContext {
+  /// Who takes part in a transition, and which way it goes.
+  struct Cast {
+    let direction: TransitionDirection
+    let back: ViewController
+    let fore: ViewController
+    weak var source: ViewController?
+
+    /// The stage on which they stand.
+    @MainActor var stage: Stage? { back.stage ?? fore.stage }
+  }
+
   /// The transition that this is the context of.
   let transition: any Transition
 
-  /// The transition as a whole, which this is a part of.
-  unowned let run: TransitionRun
+  /// The transition as a whole, which this is a part of; nil once it has been let go.
+  private(set) weak var run: TransitionRun?
 
   /// The node that composed this one; nil for the root.
   private(set) weak var parent: TransitionContext?
@@ -20,51 +31,57 @@ public final class TransitionContext {
   /// The nodes that this one composed, in order.
   private(set) var children: [TransitionContext] = []
 
+  /// How long the node takes, once that is settled.
+  var settledDuration: TimeInterval?
+
   /// True while the transition works out its duration, lest it asks itself.
   var isAskedForDuration = false
 
+  private let cast: Cast
   private(set) var hasEnded = false
   private var hasStarted = false
   private var runningAnimations = 0
   private var endsAfterAnimations = false
 
-  init(_ transition: any Transition, run: TransitionRun, parent: TransitionContext? = nil) {
+  init(_ transition: any Transition, cast: Cast, run: TransitionRun, parent: TransitionContext?) {
     self.transition = transition
+    self.cast = cast
     self.run = run
     self.parent = parent
   }
 
   /// Which way the transition goes.
-  public var direction: TransitionDirection { run.direction }
+  public var direction: TransitionDirection { cast.direction }
 
-  /// How long the transition takes, in seconds.
-  public var duration: TimeInterval { run.duration(of: self) }
+  /// How long the transition takes, in seconds; the same from the start on.
+  public var duration: TimeInterval {
+    settledDuration ?? run?.duration(of: self) ?? TransitionDefaults.duration
+  }
 
   /// The controller that was asked to present; kept from the presentation for the dismissal.
-  public var sourceViewController: ViewController? { run.source }
+  public var sourceViewController: ViewController? { cast.source }
 
   /// The controller behind.
-  public var backViewController: ViewController { run.back }
+  public var backViewController: ViewController { cast.back }
 
   /// The controller that is presented.
-  public var foreViewController: ViewController { run.fore }
+  public var foreViewController: ViewController { cast.fore }
 
   /// The view in which the transition takes place.
-  public var containerView: View { run.containerView }
+  public var containerView: View { run?.containerView ?? View() }
 
   /// What manages the presentation; nil when the transition did not bring it.
-  public var presentationController: PresentationController? { run.presentationController }
+  public var presentationController: PresentationController? { run?.presentationController }
 
   /// Tells that the motion has ended; must be called once after every start.
   ///
   /// The transition as a whole ends when every node of the composition has ended. A second call is
   /// ignored and reported.
   public func transitionDidEnd() {
-    guard !hasEnded else {
-      return run.report(TransitionIssue.endedTwice(node: path))
-    }
+    guard isStarted(to: "end") else { return }
+    guard !hasEnded else { return report(.endedTwice(node: path)) }
     hasEnded = true
-    run.nodeDidEnd()
+    run?.nodeDidEnd()
   }
 
   /// Starts another transition as part of this one, at once; this one's end waits for the other's.
@@ -72,23 +89,25 @@ public final class TransitionContext {
   /// The other gets a context of its own, and is asked for its feasibility, fallback and duration
   /// like any transition. One that cannot run is left out.
   public func compose(with transition: any Transition) {
-    guard !run.isOver else {
-      return run.report(TransitionIssue.tooLate(node: path, request: "compose"))
+    guard isStarted(to: "compose") else { return }
+    guard let run, !run.hasEnded else {
+      return report(.tooLate(node: path, request: "compose"))
     }
-    let probe = TransitionContext(transition, run: run, parent: self)
-    guard let chosen = run.resolve(transition, for: probe) else { return }
-    let child = TransitionContext(chosen, run: run, parent: self)
+    guard let child = run.node(for: transition, parent: self) else { return }
     children.append(child)
     child.start()
   }
 
   /// Calls `work` when the transition as a whole has ended, after all that was deferred before, and
   /// before any view controller hears of the end.
+  ///
+  /// Work may defer more work. After the end it is too late; that is reported.
   public func deferToCompletion(_ work: @escaping () -> Void) {
-    guard !run.isOver else {
-      return run.report(TransitionIssue.tooLate(node: path, request: "defer work to its end"))
+    guard isStarted(to: "defer work to its end") else { return }
+    guard let run, !run.isOver else {
+      return report(.tooLate(node: path, request: "defer work to its end"))
     }
-    run.deferred.append(work)
+    run.deferToCompletion(work)
   }
 
   /// Ends this transition when everything that it animates through the context has ended.
@@ -109,18 +128,8 @@ extension TransitionContext {
   }
 
   /// Adds a node that is to start before this one.
-  func adopt(_ transition: any Transition) {
-    children.append(TransitionContext(transition, run: run, parent: self))
-  }
-
-  /// True when this node and all below it have ended.
-  var isComplete: Bool {
-    var pending = [self]
-    while let node = pending.popLast() {
-      guard node.hasEnded else { return false }
-      pending += node.children
-    }
-    return true
+  func adopt(_ child: TransitionContext) {
+    children.append(child)
   }
 
   /// The paths of all nodes from here down that have not ended.
@@ -135,11 +144,24 @@ extension TransitionContext {
   }
 
   /// The types of the transitions from the root to this node.
-  var path: String {
+  private var path: String {
     let nodes = Array(sequence(first: self, next: \.parent)).reversed()
     return nodes.map { String(describing: type(of: $0.transition)) }.joined(separator: " › ")
   }
 
+  private func report(_ issue: TransitionIssue) {
+    (cast.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
+  }
+
+  private func isStarted(to request: String) -> Bool {
+    if !hasStarted { report(.tooEarly(node: path, request: request)) }
+    return hasStarted
+  }
+}
+
+// MARK: - Animations
+
+extension TransitionContext {
   /// Notes that an animation made through the context begins.
   func animationDidStart() {
     runningAnimations += 1

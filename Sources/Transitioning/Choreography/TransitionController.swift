@@ -12,23 +12,29 @@ import HeadlessStage
 @MainActor
 public final class TransitionController {
   private weak var viewController: ViewController?
-  private var run: TransitionRun?
-  private weak var source: ViewController?
+
+  /// The run that was made last; whoever performs the transition keeps it, for as long as it lasts.
+  private weak var run: TransitionRun?
+
   private weak var presentationController: PresentationController?
 
-  /// The presentation style from before a transition brought one, to go back to.
-  private var ownStyle: ModalPresentationStyle?
+  /// The presentation style that the transition brought, and the one from before, to go back to.
+  private var styles: (brought: ModalPresentationStyle, own: ModalPresentationStyle)?
 
   /// The transition with which the view controller comes and goes; nil takes the system's.
   ///
   /// A transition with a presentation of its own sets the controller's `modalPresentationStyle`;
-  /// when it is replaced or taken away, the style from before comes back.
+  /// when it is replaced or taken away, the style from before comes back, unless another was chosen
+  /// meanwhile. What runs already runs on as it is.
   public var transition: (any Transition)? {
     didSet { styleDidChange() }
   }
 
   /// The transition that runs now, if one does: the one chosen, or what it fell back to.
-  public var activeTransition: (any Transition)? { run?.transition }
+  public var activeTransition: (any Transition)? {
+    guard let run, !run.isOver else { return nil }
+    return run.transition
+  }
 
   init(_ viewController: ViewController) {
     self.viewController = viewController
@@ -39,13 +45,14 @@ public final class TransitionController {
 
   private func styleDidChange() {
     guard let viewController else { return }
-    if let style = ownStyle {
-      viewController.modalPresentationStyle = style
-      ownStyle = nil
+    if let styles, viewController.storedPresentationStyle == styles.brought {
+      viewController.modalPresentationStyle = styles.own
     }
+    styles = nil
     guard let presenting = transition as? any TransitionWithPresentation else { return }
-    ownStyle = viewController.storedPresentationStyle
-    viewController.modalPresentationStyle = presenting.defaultModalPresentationStyle()
+    let style = presenting.defaultModalPresentationStyle()
+    styles = (brought: style, own: viewController.storedPresentationStyle)
+    viewController.modalPresentationStyle = style
   }
 }
 
@@ -54,16 +61,22 @@ extension TransitionController: ViewControllerTransitioningDelegate {
   public func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    self.source = source
-    return run(.forward, back: presenting, fore: presented)
+    run(
+      TransitionContext.Cast(
+        direction: .forward, back: presenting, fore: presented, source: source))
   }
 
   /// A run of the transition backward, if there is one and it can run.
   public func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    guard let back = dismissed.presentingViewController else { return nil }
-    return run(.backward, back: back, fore: dismissed)
+    let presentation = dismissed.presentation
+    guard let back = presentation?.destination ?? dismissed.presentingViewController else {
+      return nil
+    }
+    return run(
+      TransitionContext.Cast(
+        direction: .backward, back: back, fore: dismissed, source: presentation?.source))
   }
 
   /// What the transition brings to manage the presentation, if it brings something.
@@ -79,19 +92,13 @@ extension TransitionController: ViewControllerTransitioningDelegate {
     return controller
   }
 
-  private func run(
-    _ direction: TransitionDirection, back: ViewController, fore: ViewController
-  ) -> TransitionRun? {
+  private func run(_ cast: TransitionContext.Cast) -> TransitionRun? {
     guard let transition else {
-      back.stage?.note(.decision, subject: fore.label) { "no transition was assigned" }
+      cast.stage?.note(.decision, subject: cast.fore.label) { "no transition was assigned" }
       return nil
     }
-    run = TransitionRun(
-      transition, direction: direction, back: back, fore: fore, source: source,
-      presentationController: presentationController
-    ) { [weak self] ended in
-      if self?.run === ended { self?.run = nil }
-    }
+    let run = TransitionRun(transition, cast: cast, presentationController: presentationController)
+    self.run = run
     return run
   }
 }

@@ -5,7 +5,8 @@ public enum TransitionPace: Hashable, Sendable {
   /// Eased over its part of the transition's duration; backward is the mirror image in time.
   case eased(MediaTimingFunction)
 
-  /// Pulled by a spring, in both directions, until it has settled, whatever the duration.
+  /// Pulled by a spring, in both directions, until it has settled, however long the transition says
+  /// that it takes; one that takes no time at all has none for a spring either.
   case spring(Spring)
 
   /// The easing that a transition has unless it chooses another: Material's standard curve.

@@ -3,47 +3,46 @@ import HeadlessStage
 import HeadlessViews
 
 /// One run of a transition, forward or backward: the animator that works for a `Transition`.
+///
+/// Whoever performs the transition keeps the run, the run keeps the nodes, and nothing keeps those
+/// who keep it: a run that never ends goes with its stage.
 @MainActor
 final class TransitionRun: TransitionAnimator {
-  let direction: TransitionDirection
-  let back: ViewController
-  let fore: ViewController
-  weak var source: ViewController?
+  /// True once every node has ended; nothing can be composed any more.
+  private(set) var hasEnded = false
 
-  /// What is to be done at the end, in order.
-  var deferred: [() -> Void] = []
-
-  /// True once everything has ended.
+  /// True once that which was deferred is done as well.
   private(set) var isOver = false
 
   private(set) var presentationController: PresentationController?
+  private let cast: TransitionContext.Cast
   private var root: TransitionContext?
+  private var openNodes = 0
   private var context: (any ViewControllerContextTransitioning)?
-  /// What the model said before the run changed it, for layers that leave the screen with its end.
+
+  /// What is to be done at the end, in order.
+  private var deferred: [() -> Void] = []
+
+  /// What the model said before the run changed it, for the layers that leave with its end.
   private var kept: [(layer: Layer, target: AnimationTarget, value: LayerValue)] = []
 
-  private let didEnd: (TransitionRun) -> Void
-
   /// A container of the right size, for those who ask before there is one.
-  private lazy var placeholder = View(frame: back.viewIfLoaded?.window?.bounds ?? .zero)
+  private lazy var placeholder = View(frame: cast.back.viewIfLoaded?.window?.bounds ?? .zero)
 
   /// A run of what `transition` turns out to be; nil when that cannot run.
   init?(
-    _ transition: any Transition, direction: TransitionDirection, back: ViewController,
-    fore: ViewController, source: ViewController?, presentationController: PresentationController?,
-    didEnd: @escaping (TransitionRun) -> Void
+    _ transition: any Transition, cast: TransitionContext.Cast,
+    presentationController: PresentationController?
   ) {
-    self.direction = direction
-    self.back = back
-    self.fore = fore
-    self.source = source
+    self.cast = cast
     self.presentationController = presentationController
-    self.didEnd = didEnd
-    let probe = TransitionContext(transition, run: self)
-    guard let chosen = resolve(transition, for: probe) else { return nil }
-    let root = TransitionContext(chosen, run: self)
-    if let presentation = presentationController as? any Transition { root.adopt(presentation) }
+    guard let root = node(for: transition, parent: nil) else { return nil }
     self.root = root
+    if let presentation = presentationController as? any Transition,
+      let first = node(for: presentation, parent: root)
+    {
+      root.adopt(first)
+    }
   }
 
   /// The transition that runs.
@@ -53,54 +52,66 @@ final class TransitionRun: TransitionAnimator {
 
   var unended: [String] { (root?.unended ?? []).map { "\($0) has not called transitionDidEnd()" } }
 
-  func report(_ issue: TransitionIssue) {
-    stage?.diagnostics.report(issue)
+  private func report(_ issue: TransitionIssue) {
+    (cast.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
   }
-
-  private var stage: Stage? { back.stage ?? fore.stage }
 }
 
 // MARK: - Choosing
 
 extension TransitionRun {
+  /// A node for what runs when `transition` is asked for; nil when it cannot run.
+  func node(for transition: any Transition, parent: TransitionContext?) -> TransitionContext? {
+    guard let chosen = choose(transition, parent: parent) else { return nil }
+    note("\(type(of: chosen)) runs \(cast.direction.rawValue)")
+    openNodes += 1
+    return TransitionContext(chosen, cast: cast, run: self, parent: parent)
+  }
+
   /// What runs when `transition` is asked for: itself or what it falls back to.
   ///
   /// Nil when one of them cannot run. Every decision is noted.
-  func resolve(_ transition: any Transition, for probe: TransitionContext) -> (any Transition)? {
-    var chain = [transition]
-    while let candidate = chain.last {
-      let name = String(describing: type(of: candidate))
-      let context = TransitionContext(candidate, run: self, parent: probe.parent)
+  private func choose(
+    _ transition: any Transition, parent: TransitionContext?
+  ) -> (any Transition)? {
+    let limit = 100
+    var chain: [any Transition] = []
+    var candidate = transition
+    while !chain.contains(where: { $0 === candidate }), chain.count < limit {
+      chain.append(candidate)
+      let probe = TransitionContext(candidate, cast: cast, run: self, parent: parent)
       if let wary = candidate as? any TransitionWithFeasibility,
-        !wary.canPerformTransition(with: context)
+        !wary.canPerformTransition(with: probe)
       {
-        note("\(name) cannot run here")
+        note("\(type(of: candidate)) cannot run here")
         return nil
       }
-      guard let modest = candidate as? any TransitionWithFallback else { break }
-      let next = modest.fallbackTransition(with: context)
-      guard next !== candidate else { break }
-      guard !chain.contains(where: { $0 === next }) else {
-        let names = (chain + [next]).map { String(describing: type(of: $0)) }
-        report(.fallbackCycle(chain: names))
-        return transition
-      }
-      note("\(name) falls back to \(type(of: next))")
-      chain.append(next)
+      guard let modest = candidate as? any TransitionWithFallback else { return candidate }
+      let next = modest.fallbackTransition(with: probe)
+      guard next !== candidate else { return candidate }
+      note("\(type(of: candidate)) falls back to \(type(of: next))")
+      candidate = next
     }
-    if let chosen = chain.last {
-      note("\(type(of: chosen)) runs \(direction.rawValue)")
-    }
-    return chain.last
+    let names = (chain.prefix(4) + [candidate]).map { String(describing: type(of: $0)) }
+    report(.fallbackCycle(chain: names))
+    return transition
   }
 
   private func note(_ decision: @autoclosure () -> String) {
-    stage?.note(.decision, subject: fore.label, decision)
+    cast.stage?.note(.decision, subject: cast.fore.label, decision)
   }
 
-  /// How long a node takes: as it says itself, else as the one that composed it.
+  /// How long a node takes: as it says itself, else as the one that composed it. Once the container
+  /// is there the answer is kept, so that all who ask hear the same.
   func duration(of node: TransitionContext) -> TimeInterval {
+    let duration = askedDuration(of: node)
+    if context != nil { node.settledDuration = duration }
+    return duration
+  }
+
+  private func askedDuration(of node: TransitionContext) -> TimeInterval {
     for node in sequence(first: node, next: \.parent) {
+      if let duration = node.settledDuration { return duration }
       guard let timed = node.transition as? any TransitionWithCustomDuration else { continue }
       guard !node.isAskedForDuration else { continue }
       node.isAskedForDuration = true
@@ -122,57 +133,75 @@ extension TransitionRun {
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> TimeInterval {
-    root.map(duration(of:)) ?? TransitionDefaults.duration
+    if let transitionContext, !hasEnded { context = transitionContext }
+    return root?.duration ?? TransitionDefaults.duration
   }
 
-  /// Puts the views where they belong and starts the composition: the presentation controller
+  /// Puts the incoming view where it belongs and starts the composition: the presentation controller
   /// first, then the transition.
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
-    guard let root else { return transitionContext.completeTransition(true) }
+    guard let root, !hasEnded else { return transitionContext.completeTransition(true) }
     context = transitionContext
-    place(.from, in: transitionContext)
-    place(.to, in: transitionContext)
+    placeIncomingView(in: transitionContext)
     Transaction.begin()
-    Transaction.setAnimationDuration(duration(of: root))
+    Transaction.setAnimationDuration(root.duration)
     for child in root.children { child.start() }
     root.start()
     Transaction.commit()
   }
 
-  /// Gives a view its final frame, and puts the incoming one into the container: forward on top,
-  /// backward at the bottom, laid out.
-  private func place(
-    _ key: TransitionContextViewKey, in context: any ViewControllerContextTransitioning
-  ) {
-    let isIncoming = key == .to
-    guard let view = context.view(forKey: key),
-      let controller = context.viewController(forKey: isIncoming ? .to : .from)
+  /// Gives the incoming view its final frame and a place in the container, forward on top, backward
+  /// at the bottom, and lays it out. The outgoing view stays where it is: moving it before the motion
+  /// would show.
+  private func placeIncomingView(in context: any ViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: .to),
+      let controller = context.viewController(forKey: .to)
     else { return }
     let frame = context.finalFrame(for: controller)
-    if isIncoming, !frame.isEmpty { view.frame = frame }
-    guard isIncoming else { return }
-    if view.superview == nil {
-      if direction == .forward {
-        context.containerView.addSubview(view)
+    if !frame.isEmpty { view.frame = frame }
+    let container = context.containerView
+    if !view.isDescendant(of: container) {
+      if cast.direction == .forward {
+        container.addSubview(view)
       } else {
-        context.containerView.insertSubview(view, at: 0)
+        container.insertSubview(view, at: 0)
       }
     }
+    controller.callIsAppearing()
     view.layoutIfNeeded()
+  }
+
+  /// Notes work that is to be done at the end.
+  func deferToCompletion(_ work: @escaping () -> Void) {
+    deferred.append(work)
   }
 
   /// Notes that a node has ended; with the last of them, everything has.
   func nodeDidEnd() {
-    guard !isOver, let root, root.isComplete else { return }
-    isOver = true
-    let work = deferred
-    deferred = []
-    for each in work { each() }
+    openNodes -= 1
+    guard openNodes == 0, !hasEnded else { return }
+    finish()
     let context = context
     self.context = nil
     context?.completeTransition(true)
-    restoreLayersThatLeft()
-    didEnd(self)
+  }
+
+  /// The end, if it did not come from the nodes.
+  func animationEnded(_ transitionCompleted: Bool) {
+    finish()
+    context = nil
+  }
+
+  private func finish() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    while !deferred.isEmpty {
+      let work = deferred
+      deferred = []
+      for each in work { each() }
+    }
+    isOver = true
+    restoreLayersThatLeave()
   }
 
   /// Notes the model's value of a property that is about to be animated.
@@ -181,10 +210,12 @@ extension TransitionRun {
     kept.append((layer, target, layer.modelValue(of: target)))
   }
 
-  /// A view that faded out and left is not to come back faded, whichever way it comes.
-  private func restoreLayersThatLeft() {
-    for (layer, target, value) in kept where layer.timeline == nil {
-      layer.setModel(target, to: value)
+  /// A view that faded out and leaves is not to come back faded, whichever way it comes.
+  private func restoreLayersThatLeave() {
+    if let leaving = context?.view(forKey: .from)?.layer {
+      for (layer, target, value) in kept where layer.isDescendant(of: leaving) {
+        layer.setModel(target, to: value)
+      }
     }
     kept = []
   }

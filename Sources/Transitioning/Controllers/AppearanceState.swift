@@ -35,6 +35,9 @@ struct AppearanceState: Hashable, Sendable {
   /// How many begins of the same direction are open beyond the first (fact A34).
   private var nesting = 0
 
+  /// True once `viewIsAppearing` was called since the view came in (fact A10).
+  private var isAnnounced = false
+
   /// Begins to appear or disappear; nil when that changes nothing.
   mutating func begin(appearing: Bool, animated: Bool) -> Call? {
     switch (phase, appearing) {
@@ -44,6 +47,7 @@ struct AppearanceState: Hashable, Sendable {
     case (.appeared, true), (.disappeared, false):
       return nil
     case (_, true):
+      if phase == .disappeared { isAnnounced = false }
       phase = .appearing
     case (_, false):
       phase = .disappearing
@@ -69,6 +73,14 @@ struct AppearanceState: Hashable, Sendable {
     case .appeared, .disappeared:
       return nil
     }
+  }
+
+  /// True once on the way in, when the view is in its place; never again for a view that turned back
+  /// before it had left (fact A25).
+  mutating func announce() -> Bool {
+    guard phase == .appearing, !isAnnounced else { return false }
+    isAnnounced = true
+    return true
   }
 
   /// True when there is something to end.

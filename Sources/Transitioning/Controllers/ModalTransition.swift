@@ -7,26 +7,35 @@ import HeadlessViews
 ///
 /// The order is that of section K of the controllers' semantics.
 @MainActor
-final class ModalTransition: ViewControllerContextTransitioning {
+final class ModalTransition {
   let presentation: Presentation
   let isPresenting: Bool
   let isAnimated: Bool
-  private let presented: ViewController
-  private let back: ViewController
-  private let animator: (any ViewControllerAnimatedTransitioning)?
-  private var completions: [() -> Void]
+
+  /// The controller that comes or goes.
+  let presented: ViewController
+
+  /// The controller behind it: the presenter, or the one further down that a dismissal goes back to.
+  let back: ViewController
+
   private(set) var transitionWasCancelled = false
   private(set) var duration: TimeInterval = 0
-  private(set) var coordinator: TransitionCoordinator?
+  private var animator: (any ViewControllerAnimatedTransitioning)?
+  private var completions: [() -> Void]
+  private var coordinator: TransitionCoordinator?
   private var duty: Timeline.Duty?
 
   /// What `completeTransition` was called with, once it was.
   private var outcome: Bool?
-  private var isStarting = true
+  private var hasStarted = false
+  private var isStarting = false
 
-  /// Presentations between the one that is dismissed and the controller it goes back to; they leave
-  /// unseen (fact B21).
-  private let covered: [Presentation]
+  /// True when the end did not wait for the animator, which may still report its own.
+  private var isCutShort = false
+
+  /// The presentations that a dismissal ends, topmost first; of those below the first, nobody sees
+  /// more than that they are gone (fact B21).
+  private let leaving: [Presentation]
 
   init(
     _ presentation: Presentation, back: ViewController, isPresenting: Bool, isAnimated: Bool,
@@ -39,15 +48,14 @@ final class ModalTransition: ViewControllerContextTransitioning {
     self.animator = animator
     presented = presentation.presented
     completions = completion.map { [$0] } ?? []
-    covered =
-      isPresenting
-      ? []
-      : sequence(first: presentation.presenting) {
-        $0 === back ? nil : $0.presentingViewController
-      }
-      .prefix { $0 !== back }.compactMap { $0.presentation as? Presentation }
-    if isAnimated { coordinator = TransitionCoordinator(self) }
+    leaving = sequence(first: presentation) {
+      $0.presenting === back ? nil : $0.presenting.presentation
+    }.map { $0 }
     duty = presentation.stage?.timeline.beginDuty { [weak self] in self?.unended ?? [] }
+    guard isAnimated else { return }
+    let coordinator = TransitionCoordinator(self)
+    self.coordinator = coordinator
+    for controller in participants { controller.transitionCoordinator = coordinator }
   }
 
   /// Adds somebody who wants to hear of the end.
@@ -55,18 +63,34 @@ final class ModalTransition: ViewControllerContextTransitioning {
     if let completion { completions.append(completion) }
   }
 
-  private var stage: Stage? { presentation.stage }
-  private var controller: PresentationController { presentation.controller }
+  /// True until `completeTransition` is called.
+  var isUnderWay: Bool { outcome == nil }
 
   /// The presentation that took the view of the controller behind out, if one did.
-  private var remover: Presentation? {
-    ([presentation] + covered).first { $0.presenting === back && $0.presenterHome != nil }
+  var remover: Presentation? {
+    leaving.first { $0.presenting === back && $0.standIn != nil }
+  }
+
+  var controller: PresentationController { presentation.controller }
+
+  private var stage: Stage? { presentation.stage }
+
+  private var participants: [ViewController] { [back] + leaving.map(\.presented) }
+
+  private var incoming: ViewController { isPresenting ? presented : back }
+
+  private var label: String {
+    "\(isPresenting ? "presentation" : "dismissal") of \(presented.label)"
   }
 
   /// What has not ended, in words.
   private var unended: [String] {
     if let animator = animator as? any TransitionAnimator { return animator.unended }
     return animator.map { ["\(type(of: $0)) has not called completeTransition(_:)"] } ?? []
+  }
+
+  private func noteController(_ message: @autoclosure () -> String) {
+    stage?.note(.lifecycle, subject: "\(type(of: controller))", message)
   }
 }
 
@@ -75,25 +99,15 @@ final class ModalTransition: ViewControllerContextTransitioning {
 extension ModalTransition {
   /// Everything that begins when control is back with the stage: steps 6 to 11.
   func start() {
-    if isPresenting {
-      presentation.installContainer()
-      presented.isBeingPresented = true
-      noteController("presentationTransitionWillBegin")
-      controller.presentationTransitionWillBegin()
-      if remover != nil { back.beginAppearanceTransition(false, animated: isAnimated) }
-      presented.beginAppearanceTransition(true, animated: isAnimated)
-    } else {
-      presented.isBeingDismissed = true
-      noteController("dismissalTransitionWillBegin")
-      controller.dismissalTransitionWillBegin()
-      for leaving in [presentation] + covered {
-        leaving.presented.beginAppearanceTransition(false, animated: isAnimated)
+    guard !hasStarted, isUnderWay else { return }
+    hasStarted = true
+    isStarting = true
+    if isPresenting { beginPresentation() } else { beginDismissal() }
+    if let animator, isUnderWay {
+      duration = duration(of: animator)
+      stage?.note(.transition, subject: label) {
+        "begins, \((self.duration * 1000).rounded() / 1000) s"
       }
-      if remover != nil { back.beginAppearanceTransition(true, animated: isAnimated) }
-    }
-    if let animator {
-      duration = animator.transitionDuration(using: self)
-      stage?.note(.transition, subject: label) { "begins, \(Self.text(self.duration)) s" }
       animator.animateTransition(using: self)
     } else {
       placeIncomingView()
@@ -106,6 +120,36 @@ extension ModalTransition {
     if let outcome { end(completed: outcome) }
   }
 
+  private func beginPresentation() {
+    presentation.installContainer()
+    presented.isBeingPresented = true
+    noteController("presentationTransitionWillBegin")
+    controller.presentationTransitionWillBegin()
+    if remover != nil { back.beginAppearanceTransition(false, animated: isAnimated) }
+    presented.beginAppearanceTransition(true, animated: isAnimated)
+  }
+
+  private func beginDismissal() {
+    for each in leaving { each.presented.isBeingDismissed = true }
+    noteController("dismissalTransitionWillBegin")
+    controller.dismissalTransitionWillBegin()
+    for each in leaving {
+      each.presented.beginAppearanceTransition(false, animated: isAnimated)
+    }
+    if remover != nil { back.beginAppearanceTransition(true, animated: isAnimated) }
+  }
+
+  private func duration(of animator: any ViewControllerAnimatedTransitioning) -> TimeInterval {
+    let duration = animator.transitionDuration(using: self)
+    guard duration.isFinite, duration >= 0 else {
+      stage?.diagnostics.report(
+        TransitionIssue.impossibleDuration(
+          transition: "\(type(of: animator))", value: "\(duration)"))
+      return TransitionDefaults.duration
+    }
+    return duration
+  }
+
   /// Without an animator nobody else puts the incoming view where it belongs.
   private func placeIncomingView() {
     guard let view = view(forKey: .to) else { return }
@@ -116,27 +160,14 @@ extension ModalTransition {
       containerView.insertSubview(view, at: 0)
     }
   }
-
-  private var incoming: ViewController { isPresenting ? presented : back }
-
-  private var label: String {
-    "\(isPresenting ? "presentation" : "dismissal") of \(presented.label)"
-  }
-
-  private func noteController(_ message: String) {
-    stage?.note(.lifecycle, subject: "\(type(of: controller))") { message }
-  }
-
-  private static func text(_ duration: TimeInterval) -> String {
-    String((duration * 1000).rounded() / 1000)
-  }
 }
 
 // MARK: - Ending
 
 extension ModalTransition {
   func completeTransition(_ didComplete: Bool) {
-    guard outcome == nil else {
+    guard isUnderWay else {
+      guard !isCutShort else { return }
       stage?.diagnostics.report(TransitionIssue.completedTwice(transition: "the \(label)"))
       return
     }
@@ -145,28 +176,53 @@ extension ModalTransition {
     if !isStarting { end(completed: didComplete) }
   }
 
-  /// Everything that the end brings, in one turn: steps 13 to 18.
-  private func end(completed: Bool) {
+  /// Ends the transition here and now, as if it had run its course.
+  func cutShort() {
+    guard isUnderWay else { return }
+    if hasStarted {
+      isCutShort = true
+      completeTransition(true)
+    } else {
+      animator = nil
+      start()
+    }
+  }
+
+  /// Lets everything go, because the window is no more; who waits for the end hears of it later.
+  func abandon() {
+    isCutShort = true
+    outcome = outcome ?? false
+    fulfilDuty()
+    animator = nil
+    coordinator = nil
+    for completion in completions { stage?.timeline.perform(completion) }
+    completions = []
+  }
+
+  private func fulfilDuty() {
     if let duty { stage?.timeline.fulfil(duty) }
     duty = nil
+  }
+
+  /// Everything that the end brings, in one turn: steps 13 to 18.
+  private func end(completed: Bool) {
+    fulfilDuty()
     animator?.animationEnded(completed)
     stage?.note(.transition, subject: label) { completed ? "ends" : "is cancelled" }
-    let removesBack = remover != nil
-    if isPresenting {
-      endPresentation(completed: completed, removesBack: removesBack)
-    } else {
-      endDismissal(completed: completed, removesBack: removesBack)
-    }
-    presented.isBeingPresented = false
-    presented.isBeingDismissed = false
-    let coordinator = coordinator
-    self.coordinator = nil
-    for completion in completions { completion() }
+    if !completed { clearFlags() }
+    if isPresenting { endPresentation(completed) } else { endDismissal(completed) }
+    clearFlags()
+    while !completions.isEmpty { completions.removeFirst()() }
     coordinator?.end()
+    for controller in participants where controller.transitionCoordinator === coordinator {
+      controller.transitionCoordinator = nil
+    }
+    coordinator = nil
     presentation.transitionDidEnd()
   }
 
-  private func endPresentation(completed: Bool, removesBack: Bool) {
+  private func endPresentation(_ completed: Bool) {
+    let removesBack = remover != nil
     if completed {
       presentation.removePresentersView()
     } else {
@@ -179,90 +235,27 @@ extension ModalTransition {
     if removesBack { back.finishAppearance(appearing: !completed) }
   }
 
-  private func endDismissal(completed: Bool, removesBack: Bool) {
+  private func endDismissal(_ completed: Bool) {
+    let removesBack = remover != nil
     if completed {
-      for leaving in [presentation] + covered { leaving.removeContainer() }
-    } else if removesBack {
-      back.viewIfLoaded?.removeFromSuperview()
+      for each in leaving { each.removeContainer() }
+    } else {
+      remover?.removePresentersView()
     }
     noteController("dismissalTransitionDidEnd(\(completed))")
     controller.dismissalTransitionDidEnd(completed)
     if completed {
-      for leaving in [presentation] + covered { leaving.clearLinks() }
+      for each in leaving { each.clearLinks() }
     }
     if removesBack { back.finishAppearance(appearing: completed) }
-    for leaving in [presentation] + covered {
-      leaving.presented.finishAppearance(appearing: !completed)
+    for each in leaving { each.presented.finishAppearance(appearing: !completed) }
+  }
+
+  /// A controller is being presented or dismissed up to its *did*, and no longer (fact A27).
+  private func clearFlags() {
+    for each in leaving {
+      each.presented.isBeingPresented = false
+      each.presented.isBeingDismissed = false
     }
-  }
-}
-
-extension ViewController {
-  /// Ends an appearance the way it turned out, by way of the opposite *will* if need be (A22, A23).
-  fileprivate func finishAppearance(appearing: Bool) {
-    guard appearance.isChanging else { return }
-    if (appearance.phase == .appearing) != appearing {
-      beginAppearanceTransition(appearing, animated: appearance.isAnimated)
-    }
-    endAppearanceTransition()
-  }
-}
-
-// MARK: - The context
-
-extension ModalTransition {
-  var containerView: View { presentation.container }
-
-  var presentationStyle: ModalPresentationStyle { presented.modalPresentationStyle }
-
-  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
-    (key == .to) == isPresenting ? presented : back
-  }
-
-  func view(forKey key: TransitionContextViewKey) -> View? {
-    if (key == .to) == isPresenting {
-      return controller.presentedView ?? presented.view
-    }
-    return remover != nil ? back.view : nil
-  }
-
-  func initialFrame(for vc: ViewController) -> CGRect {
-    if vc === presented { return isPresenting ? .zero : frameInContainer(controller.presentedView) }
-    guard vc === back else { return .zero }
-    if remover != nil { return isPresenting ? containerView.bounds : .zero }
-    return frameInContainer(back.viewIfLoaded)
-  }
-
-  func finalFrame(for vc: ViewController) -> CGRect {
-    if vc === presented {
-      return isPresenting ? controller.frameOfPresentedViewInContainerView : .zero
-    }
-    guard vc === back else { return .zero }
-    if remover != nil { return isPresenting ? .zero : containerView.bounds }
-    return frameInContainer(back.viewIfLoaded)
-  }
-
-  private func frameInContainer(_ view: View?) -> CGRect {
-    guard let view else { return .zero }
-    return containerView.convert(view.bounds, from: view)
-  }
-}
-
-/// An animator that can say in words what has not ended.
-@MainActor
-package protocol TransitionAnimator: ViewControllerAnimatedTransitioning {
-  /// Whatever stands in the way of the end, by name.
-  var unended: [String] { get }
-}
-
-extension ViewController {
-  /// The coordinator of the transition that the controller takes part in, while one is animated.
-  public var transitionCoordinator: TransitionCoordinator? {
-    for case let presentation? in [presentation, presentedViewController?.presentation] {
-      if let coordinator = (presentation as? Presentation)?.transition?.coordinator {
-        return coordinator
-      }
-    }
-    return nil
   }
 }

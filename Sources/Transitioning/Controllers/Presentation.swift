@@ -4,13 +4,6 @@ import HeadlessViews
 /// One controller presented by another, from the request to the end of its dismissal.
 @MainActor
 final class Presentation {
-  /// Where a view stood before a presentation took it out.
-  struct Home {
-    let superview: View
-    let index: Int
-    let autoresizingMask: View.AutoresizingMask
-  }
-
   /// The controller that was presented.
   unowned let presented: ViewController
 
@@ -18,7 +11,7 @@ final class Presentation {
   unowned let presenting: ViewController
 
   /// The controller that was asked to present it.
-  weak var source: ViewController?
+  private(set) weak var source: ViewController?
 
   /// The window in which all of it takes place.
   private weak var window: Window?
@@ -32,11 +25,17 @@ final class Presentation {
   /// What manages the presentation.
   private(set) var controller: PresentationController
 
-  /// Where the presenter's view is to return to; nil while it is there.
-  private(set) var presenterHome: Home?
+  /// What keeps the place of the presenter's view while that is out: nil while it is at home.
+  private(set) var standIn: View?
 
   /// The transition that runs, if one does.
   private(set) var transition: ModalTransition?
+
+  /// The controller that the dismissal under way goes back to; the presenter when there is none.
+  var destination: ViewController { requestedDestination ?? presenting }
+
+  /// Said before the delegate is asked for the animator, so that this knows where it leads.
+  private weak var requestedDestination: ViewController?
 
   /// What was asked for while a transition ran.
   private var waiting: [() -> Void] = []
@@ -57,25 +56,27 @@ final class Presentation {
   func present(animated: Bool, completion: (() -> Void)?) {
     let source = source ?? presenting
     let delegate = presented.transitioningDelegate
-    if presented.modalPresentationStyle == .custom {
+    let style = presented.modalPresentationStyle
+    // From here on the presenter is taken, whoever asks from within the delegate or `viewDidLoad`.
+    presenting.presentedViewController = presented
+    presented.presentingViewController = presenting
+    presented.presentation = self
+    presented.noteStage = stage
+    if style == .custom {
       controller =
         delegate?.presentationController(
           forPresented: presented, presenting: presenting, source: source) ?? controller
     }
-    let animator =
-      animated
-      ? delegate?.animationController(
-        forPresented: presented, presenting: presenting, source: source) : nil
-    presented.noteStage = stage
-    presented.loadViewIfNeeded()
-    presenting.presentedViewController = presented
-    presented.presentingViewController = presenting
-    presented.presentation = self
+    controller.presentationStyle = style
     presented.presentationController = controller
+    let animator = animator(isPresenting: true, animated: animated) {
+      delegate?.animationController(
+        forPresented: presented, presenting: presenting, source: source)
+    }
+    presented.loadViewIfNeeded()
     begin(
       ModalTransition(
-        self, back: presenting, isPresenting: true, isAnimated: animated,
-        animator: animator ?? systemTransition(animated: animated, isPresenting: true),
+        self, back: presenting, isPresenting: true, isAnimated: animated, animator: animator,
         completion: completion))
   }
 
@@ -86,39 +87,54 @@ final class Presentation {
   /// - Parameter back: The controller to go back to: the presenter, or one further down.
   func dismiss(to back: ViewController, animated: Bool, completion: (() -> Void)?) {
     if let transition {
-      if transition.isPresenting {
-        stage?.note(.decision, subject: presented.label) {
-          "dismissal waits until the presentation has ended"
-        }
-        waiting.append { [weak back] in
-          guard let back else { return }
-          Presenter.dismiss(from: back, animated: animated, completion: completion)
-        }
-      } else {
-        stage?.diagnostics.report(TransitionIssue.alreadyDismissing(controller: presented.label))
-        transition.addCompletion(completion)
-      }
-      return
+      let isSame = !transition.isPresenting && transition.isUnderWay && transition.back === back
+      guard isSame else { return wait(for: transition, back, animated, completion) }
+      stage?.diagnostics.report(TransitionIssue.alreadyDismissing(controller: presented.label))
+      return transition.addCompletion(completion)
     }
-    let animator =
-      animated
-      ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
+    requestedDestination = back
+    let animator = animator(isPresenting: false, animated: animated) {
+      presented.transitioningDelegate?.animationController(forDismissed: presented)
+    }
     begin(
       ModalTransition(
-        self, back: back, isPresenting: false, isAnimated: animated,
-        animator: animator ?? systemTransition(animated: animated, isPresenting: false),
+        self, back: back, isPresenting: false, isAnimated: animated, animator: animator,
         completion: completion))
+  }
+
+  /// Lets a dismissal wait; should what it was to dismiss be gone by then, it has nothing to do.
+  private func wait(
+    for transition: ModalTransition, _ back: ViewController, _ animated: Bool,
+    _ completion: (() -> Void)?
+  ) {
+    stage?.note(.decision, subject: presented.label) {
+      "dismissal waits until the \(transition.isPresenting ? "presentation" : "dismissal") has ended"
+    }
+    waiting.append { [weak back, weak leaving = back.presentedViewController] in
+      guard let back, let leaving, back.presentedViewController === leaving else {
+        completion?()
+        return
+      }
+      Presenter.dismiss(from: back, animated: animated, completion: completion)
+    }
   }
 
   private func begin(_ transition: ModalTransition) {
     self.transition = transition
-    stage?.timeline.perform { transition.start() }
+    guard let stage else { return transition.cutShort() }
+    stage.timeline.perform { transition.start() }
   }
 
-  private func systemTransition(
-    animated: Bool, isPresenting: Bool
+  /// The animator that the delegate chooses, or the system's; none when nothing is to be seen, and
+  /// then the delegate is not even asked (fact B27).
+  private func animator(
+    isPresenting: Bool, animated: Bool, chosen: () -> (any ViewControllerAnimatedTransitioning)?
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    guard animated else { return nil }
+    guard animated else {
+      stage?.note(.decision, subject: presented.label) { "not animated, so nobody is asked" }
+      return nil
+    }
+    if let animator = chosen() { return animator }
     let style = presented.modalTransitionStyle
     stage?.note(.decision, subject: presented.label) {
       "no animation controller, so the system's \(style)"
@@ -129,6 +145,7 @@ final class Presentation {
   /// Notes that the transition has ended, and turns to what was asked for meanwhile.
   func transitionDidEnd() {
     transition = nil
+    requestedDestination = nil
     let requests = waiting
     waiting = []
     for request in requests { request() }
@@ -141,8 +158,9 @@ extension Presentation {
   /// Puts the container in place, and the presenter's view into it if that is to be removed.
   func installContainer() {
     container.presentationController = controller
+    container.accessibilityIdentifier = "transition container"
     let coversContext =
-      presented.modalPresentationStyle.coversContext || !controller.shouldPresentInFullscreen
+      controller.presentationStyle.coversContext || !controller.shouldPresentInFullscreen
     if coversContext, let view = presenting.viewIfLoaded, let superview = view.superview {
       container.frame = view.frame
       container.autoresizingMask = view.autoresizingMask
@@ -152,31 +170,47 @@ extension Presentation {
       container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(container)
     }
-    container.accessibilityIdentifier = "transition container"
     controller.containerView = container
-    guard controller.shouldRemovePresentersView, let view = presenting.viewIfLoaded,
-      let superview = view.superview, let index = superview.subviews.firstIndex(of: view)
-    else { return }
-    presenterHome = Home(
-      superview: superview, index: index, autoresizingMask: view.autoresizingMask)
-    view.frame = container.convert(view.frame, from: superview)
+    if controller.shouldRemovePresentersView { borrowPresentersView() }
+  }
+
+  /// Moves the presenter's view into the container, and leaves something in its place.
+  private func borrowPresentersView() {
+    guard let view = presenting.viewIfLoaded, let superview = view.superview else { return }
+    let standIn = View(frame: view.frame)
+    standIn.layer.anchorPoint = view.layer.anchorPoint
+    standIn.bounds.size = view.bounds.size
+    standIn.center = view.center
+    standIn.autoresizingMask = view.autoresizingMask
+    standIn.isHidden = true
+    standIn.accessibilityIdentifier = "place of the presenter's view"
+    superview.insertSubview(standIn, belowSubview: view)
+    self.standIn = standIn
+    view.center = container.convert(view.center, from: superview)
     container.addSubview(view)
+  }
+
+  /// Brings the presenter's view back to its place, which may have been resized meanwhile (C18).
+  private func returnPresentersView() {
+    guard let standIn else { return }
+    self.standIn = nil
+    if let view = presenting.viewIfLoaded, let superview = standIn.superview {
+      superview.insertSubview(view, belowSubview: standIn)
+      view.bounds.size = standIn.bounds.size
+      view.center = standIn.center
+    }
+    standIn.removeFromSuperview()
   }
 
   /// Takes the presenter's view out, now that the presented one covers it.
   func removePresentersView() {
-    guard presenterHome != nil else { return }
+    guard standIn != nil else { return }
     presenting.viewIfLoaded?.removeFromSuperview()
   }
 
   /// Takes the container out with everything in it, and brings the presenter's view home.
   func removeContainer() {
-    if let home = presenterHome, let view = presenting.viewIfLoaded {
-      let frame = home.superview.convert(container.bounds, from: container)
-      home.superview.insertSubview(view, at: home.index)
-      view.frame = frame
-      presenterHome = nil
-    }
+    returnPresentersView()
     controller.presentedView?.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     container.removeFromSuperview()
@@ -184,10 +218,21 @@ extension Presentation {
 
   /// Lets the two controllers go, once the presented one is off the screen.
   func clearLinks() {
+    let (presenting, presented) = (presenting, presented)
     presenting.presentedViewController = nil
     presented.presentingViewController = nil
     presented.presentation = nil
     presented.presentationController = nil
     controller.containerView = nil
+  }
+
+  /// Lets everything go without touching a view, because the window is no more.
+  func abandon() {
+    clearLinks()
+    transition?.abandon()
+    transition = nil
+    let requests = waiting
+    waiting = []
+    for request in requests { stage?.timeline.perform(request) }
   }
 }

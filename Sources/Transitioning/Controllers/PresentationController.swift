@@ -17,19 +17,18 @@ open class PresentationController {
   /// The view in which the presentation takes place; nil before it begins and after it has ended.
   public package(set) final weak var containerView: View?
 
+  /// The style of the presentation, which stays as it was when the presentation was asked for.
+  public package(set) final var presentationStyle: ModalPresentationStyle
+
   /// A presentation of one controller by another.
   public init(
     presentedViewController: ViewController, presenting presentingViewController: ViewController?
   ) {
     self.presentedViewController = presentedViewController
+    presentationStyle = presentedViewController.modalPresentationStyle
     self.presentingViewController =
       presentingViewController ?? presentedViewController.presentingViewController
       ?? presentedViewController
-  }
-
-  /// The style of the presentation.
-  public final var presentationStyle: ModalPresentationStyle {
-    presentedViewController.modalPresentationStyle
   }
 
   /// The view that comes in: the presented controller's, or one that a subclass put around it.

@@ -4,10 +4,16 @@ import HeadlessViews
 import MotionCurves
 
 /// The transitions that come with the modal transition styles, for when nobody chose another.
+///
+/// What they move is moved by animations alone: the models stay as they are, so whatever leaves, or
+/// stays beneath, is found again as it was.
 @MainActor
 final class SystemTransition: ViewControllerAnimatedTransitioning {
   private let style: ModalTransitionStyle
   private let isPresenting: Bool
+
+  /// What has been animated and is to be let go at the end.
+  private var animated: [Layer] = []
 
   init(style: ModalTransitionStyle, isPresenting: Bool) {
     self.style = style
@@ -19,79 +25,101 @@ final class SystemTransition: ViewControllerAnimatedTransitioning {
   ) -> TimeInterval {
     switch style {
     case .coverVertical: 0.5
-    case .crossDissolve: 0.35
+    case .crossDissolve: TransitionDefaults.duration
     case .flipHorizontal: 0.75
     }
   }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     let context = transitionContext
-    let container = context.containerView
     if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
       to.frame = context.finalFrame(for: controller)
-      if isPresenting { container.addSubview(to) } else { container.insertSubview(to, at: 0) }
+      if isPresenting {
+        context.containerView.addSubview(to)
+      } else {
+        context.containerView.insertSubview(to, at: 0)
+      }
     }
-    guard let moving = context.view(forKey: isPresenting ? .to : .from) else {
-      return context.completeTransition(true)
+    Transaction.begin()
+    Transaction.setCompletionBlock { [weak context] in
+      guard let context else { return }
+      context.completeTransition(!context.transitionWasCancelled)
     }
-    switch style {
-    case .coverVertical: cover(moving, in: context)
-    case .crossDissolve: dissolve(moving, in: context)
-    case .flipHorizontal: flip(moving, in: context)
+    if let fore = context.view(forKey: isPresenting ? .to : .from) {
+      switch style {
+      case .coverVertical: cover(with: fore, in: context.containerView)
+      case .crossDissolve: dissolve(fore)
+      case .flipHorizontal: flip(between: backView(in: context), and: fore, in: context)
+      }
     }
+    Transaction.commit()
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    for layer in animated { layer.removeAnimation(forKey: key) }
+    animated = []
+  }
+
+  private var key: String { "system.\(style)" }
+
+  /// The view behind, whether it is moved into the container or stays where it is.
+  private func backView(in context: any ViewControllerContextTransitioning) -> View? {
+    let (view, controller): (TransitionContextViewKey, TransitionContextViewControllerKey) =
+      isPresenting ? (.from, .from) : (.to, .to)
+    return context.view(forKey: view) ?? context.viewController(forKey: controller)?.viewIfLoaded
+  }
+
+  private func animate(_ view: View, _ animation: BasicAnimation) {
+    animation.fillMode = .both
+    animation.isRemovedOnCompletion = false
+    animated.append(view.layer)
+    view.layer.add(animation, forKey: key)
   }
 
   /// Up from below the container and back, pulled by the system's modal spring (numbers.md 3.6).
-  private func cover(_ view: View, in context: any ViewControllerContextTransitioning) {
-    let (home, distance) = (view.center, context.containerView.bounds.height - view.frame.minY)
-    let below = CGPoint(x: home.x, y: home.y + distance)
-    if isPresenting { View.performWithoutAnimation { view.center = below } }
-    let spring = SpringAnimation(\.position, from: view.center, to: isPresenting ? home : below)
+  private func cover(with view: View, in container: View) {
+    let home = view.center
+    let below = CGPoint(x: home.x, y: home.y + container.bounds.height - view.frame.minY)
+    let spring = SpringAnimation(
+      \.position, from: isPresenting ? below : home, to: isPresenting ? home : below)
     spring.mass = 3
     spring.stiffness = 1000
     spring.damping = 500
-    spring.duration = transitionDuration(using: context)
-    end(context) {
-      view.center = isPresenting ? home : below
-      view.layer.add(spring, forKey: "coverVertical")
-    }
+    spring.duration = transitionDuration(using: nil)
+    animate(view, spring)
   }
 
-  private func dissolve(_ view: View, in context: any ViewControllerContextTransitioning) {
-    if isPresenting { View.performWithoutAnimation { view.alpha = 0 } }
-    View.animate(withDuration: transitionDuration(using: context)) {
-      view.alpha = isPresenting ? 1 : 0
-    } completion: { _ in
-      view.alpha = 1
-      context.completeTransition(!context.transitionWasCancelled)
-    }
+  private func dissolve(_ view: View) {
+    let fade = BasicAnimation(
+      \.opacity, from: isPresenting ? 0 : view.alpha, to: isPresenting ? view.alpha : 0)
+    fade.duration = transitionDuration(using: nil)
+    fade.timingFunction = .easeInEaseOut
+    animate(view, fade)
   }
 
-  /// A card with the presenter on one side and the presented on the other, turned half round.
-  private func flip(_ view: View, in context: any ViewControllerContextTransitioning) {
-    let duration = transitionDuration(using: context)
-    let depth = -1 / (3 * max(context.containerView.bounds.width, 1))
-    var seen = Transform3D.identity
-    seen.m34 = depth
-    let turn = BasicAnimation(
-      \.transform, from: seen.rotated(by: isPresenting ? .pi / 2 : 0, x: 0, y: 1, z: 0),
-      to: seen.rotated(by: isPresenting ? 0 : .pi / 2, x: 0, y: 1, z: 0))
-    // The incoming side waits until the outgoing one stands edge-on.
-    turn.beginTime = 0
-    turn.duration = duration
-    turn.timingFunction = .easeInEaseOut
-    turn.fillMode = .both
-    end(context) { view.layer.add(turn, forKey: "flipHorizontal") }
-  }
-
-  private func end(
-    _ context: any ViewControllerContextTransitioning, after animations: () -> Void
+  /// A card with one controller on either side, turned over: from right to left when presenting,
+  /// from left to right when dismissing (fact B17). The outgoing side turns away until it stands
+  /// edge-on, then the incoming one turns in.
+  private func flip(
+    between back: View?, and fore: View, in context: any ViewControllerContextTransitioning
   ) {
-    Transaction.begin()
-    Transaction.setCompletionBlock {
-      context.completeTransition(!context.transitionWasCancelled)
+    let quarter = isPresenting ? CGFloat.pi / 2 : -.pi / 2
+    let half = transitionDuration(using: nil) / 2
+    let depth = -1 / (3 * max(context.containerView.bounds.width, 1))
+    func turn(_ view: View, from start: CGFloat, to end: CGFloat, delay: TimeInterval) {
+      func turned(by angle: CGFloat) -> Transform3D {
+        var transform = view.transform3D
+        transform.m34 += depth
+        return transform.rotated(by: angle, x: 0, y: 1, z: 0)
+      }
+      let turn = BasicAnimation(\.transform, from: turned(by: start), to: turned(by: end))
+      turn.delay = delay
+      turn.duration = half
+      turn.timingFunction = delay == 0 ? .easeIn : .easeOut
+      animate(view, turn)
     }
-    animations()
-    Transaction.commit()
+    let (outgoing, incoming) = isPresenting ? (back, fore) : (fore, back)
+    if let outgoing { turn(outgoing, from: 0, to: -quarter, delay: 0) }
+    if let incoming { turn(incoming, from: quarter, to: 0, delay: half) }
   }
 }

@@ -11,6 +11,7 @@ public final class TransitionCoordinator {
   private var animations: [() -> Void] = []
   private var completions: [(TransitionCoordinator) -> Void] = []
   private var hasStarted = false
+  private var hasEnded = false
 
   init(_ context: ModalTransition) {
     self.context = context
@@ -42,16 +43,21 @@ public final class TransitionCoordinator {
   ///
   /// - Parameters:
   ///   - animation: Runs once, when the animator has begun.
-  ///   - completion: Runs once, after everything else that the end brings.
+  ///   - completion: Runs once, after everything else that the end brings; at once when the end has
+  ///     passed.
   /// - Returns: False when it is too late to animate along; the completion runs all the same (F1).
   @discardableResult
   public func animate(
     alongsideTransition animation: ((TransitionCoordinator) -> Void)?,
     completion: ((TransitionCoordinator) -> Void)? = nil
   ) -> Bool {
+    guard !hasEnded else {
+      completion?(self)
+      return false
+    }
     if let completion { completions.append(completion) }
     guard !hasStarted else { return false }
-    if let animation { animations.append { animation(self) } }
+    if let animation { animations.append { [unowned self] in animation(self) } }
     return true
   }
 
@@ -61,16 +67,18 @@ public final class TransitionCoordinator {
     let blocks = animations
     animations = []
     guard !blocks.isEmpty else { return }
-    guard isAnimated else { return blocks.forEach { $0() } }
     View.animate(withDuration: transitionDuration) {
       for block in blocks { block() }
     }
   }
 
-  /// Runs the completions; there will be no others.
+  /// Runs the completions, those too that are added meanwhile.
   func end() {
-    let blocks = completions
-    completions = []
-    for block in blocks { block(self) }
+    while !completions.isEmpty {
+      let blocks = completions
+      completions = []
+      for block in blocks { block(self) }
+    }
+    hasEnded = true
   }
 }

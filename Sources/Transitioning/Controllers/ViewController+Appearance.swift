@@ -38,22 +38,20 @@ extension ViewController: ViewOwner {
     perform(call)
   }
 
-  /// Calls `viewIsAppearing`, if the view is on its way in.
+  /// Calls `viewIsAppearing`, if the view is on its way in and that was not done yet.
   func callIsAppearing() {
-    guard appearance.phase == .appearing else { return }
+    guard appearance.announce() else { return }
     note("viewIsAppearing(\(appearance.isAnimated))")
     viewIsAppearing(appearance.isAnimated)
   }
 
-  /// Lets go of everything that is presented, when the window goes away beneath it.
-  func abandonPresentations() {
-    var controller = self
-    while let next = controller.presentedViewController {
-      controller.presentedViewController = nil
-      next.presentation = nil
-      next.presentationController = nil
-      controller = next
+  /// Ends an appearance the way it turned out, by way of the opposite *will* if need be (A22, A23).
+  func finishAppearance(appearing: Bool) {
+    guard appearance.isChanging else { return }
+    if (appearance.phase == .appearing) != appearing {
+      beginAppearanceTransition(appearing, animated: appearance.isAnimated)
     }
+    endAppearanceTransition()
   }
 
   private func perform(_ call: AppearanceState.Call) {

@@ -62,14 +62,17 @@ open class ViewController {
   /// The place where the controller's transition controller is kept.
   package final var choreographer: AnyObject?
 
-  /// The presentation under way that made this controller visible.
-  package final var presentation: AnyObject?
+  /// The presentation that made this controller visible, until its dismissal has ended.
+  final var presentation: Presentation?
 
   /// The stage to tell of what happens before the view is on one.
   package final weak var noteStage: Stage?
 
   /// What manages the controller's presentation, from just before it begins to its end.
   public package(set) final var presentationController: PresentationController?
+
+  /// The coordinator of the transition that the controller takes part in, while one is animated.
+  public internal(set) final weak var transitionCoordinator: TransitionCoordinator?
 
   /// A controller whose view is made when it is first asked for.
   public init() {}
@@ -91,7 +94,10 @@ open class ViewController {
       return storedView
     }
     set {
+      guard newValue !== storedView else { return }
       storedView?.owner = nil
+      // A view belongs to one controller (fact A6): whoever had it has none now.
+      if let former = newValue?.owner as? ViewController { former.storedView = nil }
       storedView = newValue
       newValue?.owner = self
     }
@@ -105,11 +111,13 @@ open class ViewController {
 
   /// Makes the view, unless it is made.
   public final func loadViewIfNeeded() {
-    guard storedView == nil, !isLoadingView else { return }
+    guard storedView == nil else { return }
+    // An override of `loadView` that reads what it is to make gets a plain view, not a circle.
+    guard !isLoadingView else { return view = plainView() }
     isLoadingView = true
     View.performWithoutAnimation {
       loadView()
-      if storedView == nil { view = View() }
+      if storedView == nil { view = plainView() }
       isLoadingView = false
       note("viewDidLoad")
       viewDidLoad()
@@ -117,8 +125,17 @@ open class ViewController {
   }
 
   /// Makes the view and assigns it; an override need not call super.
+  ///
+  /// The view it makes is plain, as large as the screen where that is known, and grows with what it
+  /// is put into.
   open func loadView() {
-    view = View()
+    view = plainView()
+  }
+
+  private func plainView() -> View {
+    let view = View(frame: stage?.bounds ?? .zero)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
   }
 
   /// Called once the view is made.

@@ -16,7 +16,20 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   func animationEnded(_ transitionCompleted: Bool)
 }
 
+/// An animator that can say in words what has not ended.
+@MainActor
+package protocol TransitionAnimator: ViewControllerAnimatedTransitioning {
+  /// Whatever stands in the way of the end, by name.
+  var unended: [String] { get }
+}
+
 extension ViewControllerAnimatedTransitioning {
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// The numbers that hold for every transition that does not choose its own.
+public enum TransitionDefaults {
+  /// How long a transition takes, in seconds: Material Motion's default.
+  public static let duration: TimeInterval = 0.35
 }

@@ -11,6 +11,9 @@ public enum TransitionIssue: DiagnosticIssue {
   /// A controller was to be presented that is on screen already.
   case alreadyOnScreen(requested: String)
 
+  /// A controller was to present while it was itself coming in or going out.
+  case transitionInProgress(presenter: String, requested: String)
+
   /// A controller was to be dismissed while it was being dismissed.
   case alreadyDismissing(controller: String)
 
@@ -26,10 +29,13 @@ public enum TransitionIssue: DiagnosticIssue {
   /// A node of a composition ended a second time.
   case endedTwice(node: String)
 
+  /// A node asked for something before it was started, as when it is only asked whether it can run.
+  case tooEarly(node: String, request: String)
+
   /// A node asked for something after the whole transition had ended.
   case tooLate(node: String, request: String)
 
-  /// Falling back led in a circle.
+  /// Falling back led in a circle, or never to an end.
   case fallbackCycle(chain: [String])
 
   /// A transition wanted a duration that is negative or not finite.
@@ -44,6 +50,9 @@ public enum TransitionIssue: DiagnosticIssue {
       "\(presenter) cannot present \(requested): its view is in no window; nothing was presented"
     case .alreadyOnScreen(let requested):
       "\(requested) cannot be presented: it is on screen already; nothing was presented"
+    case .transitionInProgress(let presenter, let requested):
+      "\(presenter) cannot present \(requested) while it is being presented or dismissed; nothing was"
+        + " presented"
     case .alreadyDismissing(let controller):
       "\(controller) is being dismissed already; the second request only waits for its end"
     case .presentsItself(let controller):
@@ -54,10 +63,12 @@ public enum TransitionIssue: DiagnosticIssue {
       "\(transition) was completed twice; the second time was ignored"
     case .endedTwice(let node):
       "\(node) ended twice; the second time was ignored"
+    case .tooEarly(let node, let request):
+      "\(node) asked to \(request) before it was started; it was ignored"
     case .tooLate(let node, let request):
       "\(node) asked to \(request) after the transition had ended; it was ignored"
     case .fallbackCycle(let chain):
-      "falling back goes round in a circle: \(chain.joined(separator: " → ")); the first one ran"
+      "falling back never comes to an end: \(chain.joined(separator: " → ")); the first one ran"
     case .impossibleDuration(let transition, let value):
       "\(transition) cannot take \(value) s; the default duration was used"
     }

@@ -4,10 +4,12 @@ public import HeadlessViews
 extension Window {
   /// The controller whose view fills the window.
   ///
-  /// Its view comes in when the window is shown, and when it is set while the window is shown.
+  /// Its view comes in when the window is shown, or at once while the window is. The root that was
+  /// there before goes, and all that it presents with it.
   public var rootViewController: ViewController? {
     get { (content as? RootContent)?.controller }
     set {
+      guard newValue !== rootViewController else { return }
       (content as? RootContent)?.remove()
       content = newValue.map { RootContent($0) }
       content?.windowDidChangeVisibility(self)
@@ -45,19 +47,23 @@ private final class RootContent: WindowContent {
     controller.view.frame = window.bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.insertSubview(controller.view, at: 0)
-    stage.timeline.perform { [controller] in
-      controller.callIsAppearing()
-      controller.view.layoutIfNeeded()
-      controller.endAppearanceTransition()
-    }
+    stage.timeline.perform { [weak self] in self?.finishAppearing() }
+  }
+
+  private func finishAppearing() {
+    guard isShown else { return }
+    controller.callIsAppearing()
+    controller.view.layoutIfNeeded()
+    controller.finishAppearance(appearing: true)
   }
 
   /// Takes the view out again.
   func remove() {
     guard isShown else { return }
     isShown = false
+    controller.withdrawPresentations()
     controller.beginAppearanceTransition(false, animated: false)
     controller.viewIfLoaded?.removeFromSuperview()
-    controller.endAppearanceTransition()
+    controller.finishAppearance(appearing: false)
   }
 }

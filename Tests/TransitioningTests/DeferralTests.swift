@@ -1,0 +1,93 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("Deferred work")
+struct DeferralTests {
+  private let scene = Scene()
+
+  @Test("is done in order, once all has ended and before any controller hears of it (L12)")
+  func order() throws {
+    let log = scene.log
+    let fore = scene.controller("B", with: ScriptedTransition { [scene] root in
+      root.deferToCompletion { log.add("first") }
+      root.compose(
+        with: ScriptedTransition { part in
+          part.deferToCompletion { log.add("second") }
+          scene.stage.perform(afterDelay: 0.1) {
+            log.add("part ends")
+            part.transitionDidEnd()
+          }
+        })
+      root.deferToCompletion { log.add("third") }
+      root.transitionDidEnd()
+    })
+    scene.back.present(fore, animated: true) { log.add("completion") }
+    try scene.stage.settle()
+    #expect(
+      scene.log.take().suffix(6) == [
+        "part ends", "first", "second", "third", "B.viewDidAppear(true)", "completion",
+      ])
+  }
+
+  @Test("may defer more work, which is done after the rest (L27)")
+  func nested() throws {
+    let log = scene.log
+    let fore = scene.controller("B", with: ScriptedTransition { context in
+      context.deferToCompletion {
+        log.add("first")
+        context.deferToCompletion { log.add("third") }
+      }
+      context.deferToCompletion { log.add("second") }
+      context.transitionDidEnd()
+    })
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    #expect(log.take().suffix(4) == ["first", "second", "third", "B.viewDidAppear(true)"])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("comes too late after the end, and that is said (L27)")
+  func tooLate() throws {
+    var kept: TransitionContext?
+    let fore = scene.controller("B", with: ScriptedTransition {
+      kept = $0
+      $0.transitionDidEnd()
+    })
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    kept?.deferToCompletion { Issue.record("it is too late") }
+    #expect(
+      scene.issues == [
+        .tooLate(node: "ScriptedTransition", request: "defer work to its end")
+      ])
+  }
+
+  @Test("may not compose, for all has ended")
+  func composing() throws {
+    let part = ScriptedTransition()
+    let fore = scene.controller("B", with: ScriptedTransition { context in
+      context.deferToCompletion { context.compose(with: part) }
+      context.transitionDidEnd()
+    })
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    #expect(part.starts == 0)
+    #expect(scene.issues == [.tooLate(node: "ScriptedTransition", request: "compose")])
+  }
+
+  @Test("is done in both directions")
+  func directions() throws {
+    let log = scene.log
+    let fore = scene.controller("B", with: ScriptedTransition { context in
+      context.deferToCompletion { log.add("deferred \(context.direction)") }
+      context.transitionDidEnd()
+    })
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    fore.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(
+      log.take().filter { $0.hasPrefix("deferred") } == ["deferred forward", "deferred backward"])
+  }
+}

@@ -1,0 +1,167 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A duration")
+struct DurationTests {
+  private let scene = Scene()
+
+  /// What the contexts of a run say about the duration, and what the coordinator says.
+  private func durations(_ transition: (@escaping (TransitionContext) -> Void) -> any Transition)
+    throws -> (contexts: [TimeInterval], coordinator: TimeInterval?)
+  {
+    var heard: [TimeInterval] = []
+    let fore = scene.controller(
+      "B",
+      with: transition {
+        heard.append($0.duration)
+        $0.transitionDidEnd()
+      })
+    scene.back.present(fore, animated: true)
+    let coordinator = fore.transitionCoordinator
+    try scene.stage.settle()
+    return (heard, coordinator?.transitionDuration)
+  }
+
+  @Test("is Material Motion's unless chosen (L7)")
+  func standard() throws {
+    #expect(TransitionDefaults.duration == 0.35)
+    let (contexts, coordinator) = try durations { ScriptedTransition($0) }
+    #expect(contexts == [0.35])
+    #expect(coordinator == 0.35)
+  }
+
+  @Test("is the transition's own when it has one (L7)")
+  func own() throws {
+    let (contexts, coordinator) = try durations { TimedTransition(1.25, $0) }
+    #expect(contexts == [1.25])
+    #expect(coordinator == 1.25)
+  }
+
+  @Test("is that of the fallback when that runs (L20)")
+  func fallback() throws {
+    let (contexts, coordinator) = try durations { script in
+      let modest = ModestTransition()
+      modest.fallback = { TimedTransition(2, script) }
+      return modest
+    }
+    #expect(contexts == [2])
+    #expect(coordinator == 2)
+  }
+
+  @Test("reaches parts at any depth, unless they have their own (L18)")
+  func parts() throws {
+    let (contexts, _) = try durations { script in
+      TimedTransition(1) { root in
+        root.compose(
+          with: ScriptedTransition { part in
+            part.compose(with: ScriptedTransition(script))
+            part.compose(
+              with: TimedTransition(0.5) { timed in
+                timed.compose(with: ScriptedTransition(script))
+                script(timed)
+              })
+            script(part)
+          })
+        script(root)
+      }
+    }
+    #expect(contexts == [1, 0.5, 0.5, 1, 1])
+  }
+
+  @Test("that no clock can show is reported once, and the default is used",
+    arguments: [TimeInterval.nan, .infinity, -1])
+  func impossible(duration: TimeInterval) throws {
+    let (contexts, coordinator) = try durations { TimedTransition(duration, $0) }
+    #expect(contexts == [0.35])
+    #expect(coordinator == 0.35)
+    #expect(
+      scene.issues == [.impossibleDuration(transition: "TimedTransition", value: "\(duration)")])
+  }
+
+  @Test("of a plain animator is checked as well", arguments: [Double.nan, -Double.infinity, -1])
+  func impossibleAnimator(duration: TimeInterval) throws {
+    let fore = scene.controller("B")
+    let animator = LoggingAnimator(scene.log, duration: duration, completes: nil)
+    animator.onAnimate = { $0.completeTransition(true) }
+    let delegate = LoggingDelegate(scene.log, animator: animator)
+    fore.transitioningDelegate = delegate
+    scene.back.present(fore, animated: true)
+    let coordinator = fore.transitionCoordinator
+    try scene.stage.settle()
+    #expect(coordinator?.transitionDuration == 0.35)
+    withExtendedLifetime(delegate) {
+      #expect(
+        scene.issues == [.impossibleDuration(transition: "LoggingAnimator", value: "\(duration)")])
+    }
+  }
+
+  @Test("stays what it was when the transition started (D5)")
+  func settled() throws {
+    var context: TransitionContext?
+    let transition = TimedTransition(1) { context = $0 }
+    let fore = scene.controller("B", with: transition)
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0.1)
+    transition.duration = 2
+    #expect(context?.duration == 1)
+    #expect(transition.questions == 1)
+    context?.transitionDidEnd()
+    try scene.stage.settle()
+    #expect(context?.duration == 1)
+  }
+
+  @Test("may be asked for while the transition works it out")
+  func selfReference() throws {
+    final class Doubling: Transition, TransitionWithCustomDuration {
+      func transitionDuration(with context: TransitionContext) -> TimeInterval {
+        2 * context.duration
+      }
+      func start(with context: TransitionContext) {
+        #expect(context.duration == 0.7)
+        context.transitionDidEnd()
+      }
+    }
+    let fore = scene.controller("B", with: Doubling())
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+  }
+
+  @Test("may depend on the container")
+  func container() throws {
+    final class Measuring: Transition, TransitionWithCustomDuration {
+      func transitionDuration(with context: TransitionContext) -> TimeInterval {
+        context.containerView.window == nil ? 9 : context.containerView.bounds.width / 1000
+      }
+      func start(with context: TransitionContext) {
+        #expect(context.duration == 0.39)
+        context.transitionDidEnd()
+      }
+    }
+    let fore = scene.controller("B", with: Measuring())
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+  }
+
+  @Test("of nothing ends at once, in the same state (law 11)")
+  func zero() throws {
+    let fore = scene.controller(
+      "B",
+      with: TimedTransition(0) {
+        let view: View = $0.foreViewController.view
+        $0.animate(view, \.opacity, back: 0, fore: 1)
+        let pace = TransitionPace.spring(Spring(stiffness: 100, damping: 10))
+        $0.animate(view, \.position.y, back: 900, fore: 422, pace: pace)
+        $0.animate(view, \.cornerRadius, back: 0, fore: 8, during: 0.5...1)
+        $0.endAfterAnimations()
+      })
+    scene.back.present(fore, animated: true)
+    #expect(try scene.stage.settle() == 0)
+    #expect(fore.view.alpha == 1)
+    #expect(fore.view.layer.cornerRadius == 8)
+    fore.dismiss(animated: true)
+    #expect(try scene.stage.settle() == 0)
+    #expect(fore.view.alpha == 1)
+    #expect(fore.view.center.y == 422)
+  }
+}

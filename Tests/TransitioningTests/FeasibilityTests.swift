@@ -1,0 +1,95 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("Feasibility")
+struct FeasibilityTests {
+  private let scene = Scene()
+
+  @Test("decides for the system's transition when it is not there (L6)")
+  func system() throws {
+    let transition = WaryTransition()
+    transition.isFeasible = false
+    let fore = scene.controller("B", with: transition)
+    scene.back.present(fore, animated: true)
+    #expect(try scene.stage.settle() == 0.5)
+    #expect(transition.starts == 0)
+    #expect(fore.view.window === scene.window)
+    transition.isFeasible = true
+    fore.dismiss(animated: true)
+    #expect(try scene.stage.settle() == 0)
+    #expect(transition.starts == 1)
+  }
+
+  @Test("is asked before the container is there, with the controllers and a size (L6)")
+  func question() throws {
+    let transition = WaryTransition()
+    var questions = 0
+    let fore = scene.controller("B", with: transition)
+    transition.onQuestion = { [scene] context in
+      questions += 1
+      #expect(context.backViewController === scene.back)
+      #expect(context.foreViewController === fore)
+      #expect(context.containerView.bounds == scene.window.bounds)
+      #expect(context.containerView.window == nil)
+      #expect(context.duration == TransitionDefaults.duration)
+    }
+    scene.back.present(fore, animated: true)
+    #expect(questions == 1)
+    transition.onQuestion = nil
+    try scene.stage.settle()
+  }
+
+  @Test("is asked of parts, and those that cannot run are left out (L19)")
+  func parts() throws {
+    let (part, other) = (WaryTransition(), WaryTransition())
+    part.isFeasible = false
+    let fore = scene.controller("B", with: ScriptedTransition {
+      $0.compose(with: part)
+      $0.compose(with: other)
+      $0.transitionDidEnd()
+    })
+    scene.back.present(fore, animated: true)
+    #expect(try scene.stage.settle() == 0)
+    #expect((part.starts, other.starts) == (0, 1))
+  }
+
+  @Test("leaves the custom presentation in charge (L6)")
+  func presentation() throws {
+    final class Careful: Transition, TransitionWithPresentation, TransitionWithFeasibility {
+      func start(with context: TransitionContext) {}
+      func canPerformTransition(with context: TransitionContext) -> Bool { false }
+      func defaultModalPresentationStyle() -> ModalPresentationStyle { .custom }
+      func presentationController(
+        forPresented presented: ViewController, presenting: ViewController, source: ViewController?
+      ) -> PresentationController? {
+        StartingPresentationController(presentedViewController: presented, presenting: presenting)
+      }
+    }
+    let fore = scene.controller("B", with: Careful())
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    let manager = fore.presentationController as? StartingPresentationController
+    #expect(manager != nil)
+    #expect(manager?.starts == 0)
+  }
+
+  @Test("is no time to start or end anything, and that is said")
+  func tooEarly() throws {
+    let transition = WaryTransition()
+    transition.onQuestion = {
+      $0.transitionDidEnd()
+      $0.compose(with: Fade())
+      $0.deferToCompletion { Issue.record("nothing was started") }
+    }
+    let fore = scene.controller("B", with: transition)
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    #expect(
+      scene.issues
+        == ["end", "compose", "defer work to its end"].map {
+          .tooEarly(node: "WaryTransition", request: $0)
+        })
+    #expect(scene.log.take().last == "B.viewDidAppear(true)")
+  }
+}

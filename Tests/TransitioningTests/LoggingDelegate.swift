@@ -1,0 +1,126 @@
+import Transitioning
+
+/// A transitioning delegate that logs what it is asked, and answers what it is told to.
+@MainActor
+final class LoggingDelegate: ViewControllerTransitioningDelegate {
+  private let log: CallLog
+
+  /// The animator for both directions.
+  var animator: (any ViewControllerAnimatedTransitioning)?
+
+  /// Makes what manages the presentation; nil answers nil.
+  var makePresentationController: ((ViewController, ViewController?) -> PresentationController?)?
+
+  init(_ log: CallLog, animator: (any ViewControllerAnimatedTransitioning)? = nil) {
+    self.log = log
+    self.animator = animator
+  }
+
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    log.add(
+      "animationController(forPresented: \(name(presented)), presenting: \(name(presenting)), "
+        + "source: \(name(source)))")
+    return animator
+  }
+
+  func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    log.add("animationController(forDismissed: \(name(dismissed)))")
+    return animator
+  }
+
+  func presentationController(
+    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+  ) -> PresentationController? {
+    log.add(
+      "presentationController(forPresented: \(name(presented)), presenting: \(name(presenting)), "
+        + "source: \(name(source)))")
+    return makePresentationController?(presented, presenting)
+  }
+
+  private func name(_ controller: ViewController?) -> String { controller?.title ?? "nil" }
+}
+
+/// An animator of UIKit's kind that logs its callbacks, and ends after its duration.
+@MainActor
+final class LoggingAnimator: ViewControllerAnimatedTransitioning {
+  private let log: CallLog
+  var duration: TimeInterval
+  var completes: Bool?
+  var onAnimate: ((any ViewControllerContextTransitioning) -> Void)?
+
+  /// An animator that tells its context `completes` at the end; nil tells it nothing, ever.
+  init(_ log: CallLog, duration: TimeInterval = 0.25, completes: Bool? = true) {
+    self.log = log
+    self.duration = duration
+    self.completes = completes
+  }
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    log.add("transitionDuration")
+    return duration
+  }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    log.add("animateTransition")
+    let context = transitionContext
+    if let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
+      let index = controller.isBeingPresented ? context.containerView.subviews.count : 0
+      view.frame = context.finalFrame(for: controller)
+      context.containerView.insertSubview(view, at: index)
+    }
+    onAnimate?(context)
+    guard let completes, let stage = context.containerView.window?.stage else { return }
+    stage.perform(afterDelay: duration) { context.completeTransition(completes) }
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    log.add("animationEnded(\(transitionCompleted))")
+  }
+}
+
+/// A presentation controller that logs its callbacks.
+@MainActor
+final class LoggingPresentationController: PresentationController {
+  private let log: CallLog
+  private let removesPresenter: Bool
+  var frame: CGRect?
+  var coversScreen = true
+  var reactions: [String: () -> Void] = [:]
+
+  init(_ log: CallLog, presented: ViewController, presenting: ViewController?, removes: Bool) {
+    self.log = log
+    removesPresenter = removes
+    super.init(presentedViewController: presented, presenting: presenting)
+  }
+
+  private func note(_ callback: String) {
+    log.add("PC.\(callback)")
+    reactions[callback]?()
+  }
+
+  override var shouldRemovePresentersView: Bool { removesPresenter }
+  override var shouldPresentInFullscreen: Bool { coversScreen }
+  override var frameOfPresentedViewInContainerView: CGRect {
+    frame ?? super.frameOfPresentedViewInContainerView
+  }
+  override func presentationTransitionWillBegin() { note("presentationTransitionWillBegin") }
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    note("presentationTransitionDidEnd(\(completed))")
+  }
+  override func dismissalTransitionWillBegin() { note("dismissalTransitionWillBegin") }
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    note("dismissalTransitionDidEnd(\(completed))")
+  }
+  override func containerViewWillLayoutSubviews() {
+    if log.includesLayout { note("containerViewWillLayoutSubviews") }
+  }
+  override func containerViewDidLayoutSubviews() {
+    if log.includesLayout { note("containerViewDidLayoutSubviews") }
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("What never ends")
+struct NeverEndsTests {
+  private let scene = Scene()
+
+  @Test("is named, with its path through the composition (D12)")
+  func path() {
+    let fore = scene.controller(
+      "B",
+      with: TimedTransition(1) { root in
+        root.compose(
+          with: WaryTransition { part in
+            part.compose(with: ModestTransition { _ in })
+            part.compose(with: ScriptedTransition())
+            part.transitionDidEnd()
+          })
+        root.compose(with: Fade())
+        root.transitionDidEnd()
+      })
+    scene.back.present(fore, animated: true)
+    #expect(
+      throws: SettleError.neverEnds([
+        "TimedTransition › WaryTransition › ModestTransition has not called transitionDidEnd()"
+      ])
+    ) { try scene.stage.settle() }
+    #expect(!scene.stage.isSettled)
+  }
+
+  @Test("is named in a presentation controller too")
+  func presentation() {
+    let transition = PresentingTransition()
+    transition.make = { presented, presenting in
+      let controller = StartingPresentationController(
+        presentedViewController: presented, presenting: presenting)
+      controller.script = { _ in }
+      return controller
+    }
+    scene.back.present(scene.controller("B", with: transition), animated: true)
+    #expect(
+      throws: SettleError.neverEnds([
+        "PresentingTransition › StartingPresentationController has not called transitionDidEnd()"
+      ])
+    ) { try scene.stage.settle() }
+  }
+
+  @Test("is named when it is an animator of UIKit's kind (D12)")
+  func animator() {
+    let fore = scene.controller("B")
+    let delegate = LoggingDelegate(
+      scene.log, animator: LoggingAnimator(scene.log, completes: nil))
+    fore.transitioningDelegate = delegate
+    scene.back.present(fore, animated: true)
+    #expect(
+      throws: SettleError.neverEnds(["LoggingAnimator has not called completeTransition(_:)"])
+    ) { try scene.stage.settle() }
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test("lets later requests wait or be refused, and everything go on when it ends after all (D12)")
+  func late() throws {
+    var kept: TransitionContext?
+    let fore = scene.controller("B", with: ScriptedTransition { kept = $0 })
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 100)
+    fore.present(scene.controller("C"), animated: true)
+    #expect(scene.issues.count == 1)
+    var isDismissed = false
+    fore.dismiss(animated: false) { isDismissed = true }
+    #expect(throws: SettleError.self) { try scene.stage.settle() }
+    #expect(!isDismissed)
+    kept?.transitionDidEnd()
+    try scene.stage.settle()
+    #expect(isDismissed)
+  }
+
+  @Test("goes with its window, and hinders nobody then")
+  func gone() throws {
+    let stage = Stage()
+    var window: Window? = Window(stage: stage)
+    let root = ViewController()
+    window?.rootViewController = root
+    window?.makeKeyAndVisible()
+    let fore = ViewController()
+    fore.transitionController.transition = ScriptedTransition { _ in }
+    var isHeard = false
+    root.present(fore, animated: true) { isHeard = true }
+    stage.advance(by: 1)
+    if let window { stage.remove(window) }
+    window = nil
+    try stage.settle()
+    #expect(isHeard)
+    #expect(root.presentedViewController == nil)
+    #expect(fore.presentingViewController == nil)
+  }
+}

@@ -1,0 +1,164 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A presentation controller")
+struct PresentationControllerTests {
+  private let scene = Scene()
+
+  /// Presents B, without animation, with a presentation controller that logs.
+  private func present(
+    removes: Bool = false, _ configure: (LoggingPresentationController) -> Void = { _ in }
+  ) throws -> (fore: LoggingViewController, manager: LoggingPresentationController) {
+    let fore = scene.controller("B", .custom)
+    let manager = LoggingPresentationController(
+      scene.log, presented: fore, presenting: nil, removes: removes)
+    configure(manager)
+    let delegate = LoggingDelegate(scene.log)
+    delegate.makePresentationController = { _, _ in manager }
+    fore.transitioningDelegate = delegate
+    scene.back.present(fore, animated: false)
+    try scene.stage.settle()
+    return withExtendedLifetime(delegate) { (fore, manager) }
+  }
+
+  @Test("adds nothing of its own by default (C2, C5, C6, C7)")
+  func defaults() throws {
+    let fore = scene.controller("B", .custom)
+    scene.stack([fore])
+    let manager = try #require(fore.presentationController)
+    #expect(type(of: manager) == PresentationController.self)
+    #expect(manager.shouldPresentInFullscreen)
+    #expect(!manager.shouldRemovePresentersView)
+    #expect(manager.presentedView === fore.view)
+    #expect(manager.frameOfPresentedViewInContainerView == scene.window.bounds)
+    #expect(manager.containerView?.subviews.first === fore.view)
+    #expect(manager.presentingViewController === scene.back)
+    #expect(manager.presentedViewController === fore)
+    #expect(manager.presentationStyle == .custom)
+  }
+
+  @Test("has a container from before it begins until it has ended (C4)")
+  func container() throws {
+    var sawContainer = false
+    let (fore, manager) = try present { manager in
+      #expect(manager.containerView == nil)
+      manager.reactions["presentationTransitionWillBegin"] = { [unowned manager] in
+        sawContainer = manager.containerView != nil
+      }
+    }
+    #expect(sawContainer)
+    #expect(manager.containerView?.window === scene.window)
+    fore.dismiss(animated: false)
+    try scene.stage.settle()
+    #expect(manager.containerView == nil)
+  }
+
+  @Test("serves the dismissal that follows, and no other presentation (C2)")
+  func sameObject() throws {
+    let (fore, manager) = try present()
+    #expect(fore.presentationController === manager)
+    _ = scene.log.take()
+    fore.dismiss(animated: false)
+    try scene.stage.settle()
+    #expect(
+      scene.log.take().filter { $0.hasPrefix("PC") } == [
+        "PC.dismissalTransitionWillBegin", "PC.dismissalTransitionDidEnd(true)",
+      ])
+    #expect(fore.presentationController == nil)
+  }
+
+  @Test("brackets every layout of its container (C8, C9)")
+  func layout() throws {
+    scene.log.includesLayout = true
+    let frame = CGRect(x: 0, y: 400, width: 390, height: 444)
+    let (fore, _) = try present { $0.frame = frame }
+    let lines = scene.log.take()
+    let will = try #require(lines.firstIndex(of: "PC.containerViewWillLayoutSubviews"))
+    #expect(lines[will + 1] == "PC.containerViewDidLayoutSubviews")
+    let begin = try #require(lines.firstIndex(of: "PC.presentationTransitionWillBegin"))
+    let end = try #require(lines.firstIndex(of: "PC.presentationTransitionDidEnd(true)"))
+    #expect(begin < will && will < end)
+    scene.window.frame = CGRect(x: 0, y: 0, width: 844, height: 844)
+    scene.stage.advance(by: 0)
+    #expect(
+      scene.log.take().filter { $0.hasPrefix("PC") } == [
+        "PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews",
+      ])
+    // Nobody applies its frame again but a subclass; the view stretched with its mask.
+    #expect(fore.view.frame == CGRect(x: 0, y: 400, width: 844, height: 444))
+  }
+
+  @Test("may put views around the presented one (C6)")
+  func wrapping() throws {
+    final class Wrapping: PresentationController {
+      let wrapper = View()
+      override var presentedView: View? { wrapper }
+      override var frameOfPresentedViewInContainerView: CGRect {
+        CGRect(x: 10, y: 20, width: 100, height: 200)
+      }
+      override func presentationTransitionWillBegin() {
+        wrapper.addSubview(presentedViewController.view)
+      }
+    }
+    let fore = scene.controller("B")
+    let transition = PresentingTransition()
+    var manager: Wrapping?
+    transition.make = { presented, presenting in
+      manager = Wrapping(presentedViewController: presented, presenting: presenting)
+      return manager
+    }
+    fore.transitionController.transition = transition
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    #expect(manager?.wrapper.frame == CGRect(x: 10, y: 20, width: 100, height: 200))
+    #expect(manager?.wrapper.superview === manager?.containerView)
+    #expect(fore.view.superview === manager?.wrapper)
+    fore.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(fore.view.window == nil)
+    #expect(scene.window.subviews == [scene.back.view])
+  }
+
+  @Test("animates along with either direction (C11)")
+  func alongside() throws {
+    final class Dimming: PresentationController {
+      let scrim = View()
+      override func presentationTransitionWillBegin() {
+        scrim.frame = frameOfPresentedViewInContainerView
+        scrim.alpha = 0
+        containerView?.addSubview(scrim)
+        presentedViewController.transitionCoordinator?.animate { _ in self.scrim.alpha = 0.3 }
+      }
+      override func dismissalTransitionWillBegin() {
+        presentingViewController.transitionCoordinator?.animate { _ in self.scrim.alpha = 0 }
+      }
+    }
+    let fore = scene.controller("B")
+    let transition = PresentingTransition {
+      $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
+      $0.endAfterAnimations()
+    }
+    var scrim: View?
+    transition.make = { presented, presenting in
+      let manager = Dimming(presentedViewController: presented, presenting: presenting)
+      scrim = manager.scrim
+      return manager
+    }
+    fore.transitionController.transition = transition
+    for (start, end) in [(0, 0.3), (0.3, 0)] {
+      if start == 0 {
+        scene.back.present(fore, animated: true)
+      } else {
+        fore.dismiss(animated: true)
+      }
+      scene.stage.advance(by: 0)
+      let layer = try #require(scrim?.layer)
+      #expect(abs(layer.presentationProperties.opacity - start) < 1e-6)
+      scene.stage.advance(by: TransitionDefaults.duration / 2)
+      #expect(abs(layer.presentationProperties.opacity - 0.15) < 1e-6)
+      try scene.stage.settle()
+      #expect(abs(layer.presentationProperties.opacity - end) < 1e-6)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("Refusals")
+struct RefusalTests {
+  private let scene = Scene()
+  private let p = "LoggingViewController 'P'"
+  private let b = "LoggingViewController 'B'"
+  private let c = "LoggingViewController 'C'"
+
+  /// Asks for a presentation that is refused, and expects that nothing but the completion comes.
+  private func expectRefusal(
+    _ issue: TransitionIssue, of requested: ViewController, by presenter: ViewController,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    // Whoever is on no stage turns to the one that ran last.
+    scene.stage.advance(by: 0)
+    let before = scene.window.subviews
+    var calls = 0
+    presenter.present(requested, animated: true) { calls += 1 }
+    #expect(calls == 0, "the completion comes later", sourceLocation: sourceLocation)
+    scene.stage.advance(by: 0)
+    #expect(calls == 1, sourceLocation: sourceLocation)
+    #expect(scene.issues == [issue], sourceLocation: sourceLocation)
+    #expect(scene.window.subviews == before, sourceLocation: sourceLocation)
+    #expect(scene.log.take() == [], sourceLocation: sourceLocation)
+    #expect(!issue.description.isEmpty)
+  }
+
+  @Test("meet who presents already (B10)")
+  func alreadyPresenting() {
+    let (fore, other) = (scene.controller("B"), scene.controller("C"))
+    scene.stack([fore])
+    expectRefusal(
+      .alreadyPresenting(presenter: p, current: b, requested: c), of: other, by: scene.back)
+    #expect(scene.back.presentedViewController === fore)
+    #expect(other.presentingViewController == nil)
+    #expect(!other.isViewLoaded)
+  }
+
+  @Test("meet who is in no window (B11)")
+  func notInWindow() {
+    let (fore, other) = (scene.controller("B"), scene.controller("C"))
+    expectRefusal(.notInWindow(presenter: b, requested: c), of: other, by: fore)
+    #expect(!fore.isViewLoaded)
+  }
+
+  @Test("meet who is on screen already (B12)")
+  func onScreen() {
+    let fore = scene.controller("B")
+    scene.stack([fore])
+    let other = scene.controller("C")
+    scene.stack([other], from: fore)
+    expectRefusal(.alreadyOnScreen(requested: b), of: fore, by: other)
+  }
+
+  @Test("meet a presenter that a full screen has taken out (B12)",
+    arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
+  func circle(style: ModalPresentationStyle) {
+    let fore = scene.controller("B", style)
+    scene.stack([fore])
+    expectRefusal(.alreadyOnScreen(requested: p), of: scene.back, by: fore)
+  }
+
+  @Test("meet who presents itself")
+  func itself() {
+    expectRefusal(.presentsItself(controller: p), of: scene.back, by: scene.back)
+  }
+
+  @Test("meet who is on its way (B13)")
+  func inProgress() throws {
+    let (fore, other) = (scene.controller("B"), scene.controller("C"))
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0.1)
+    _ = scene.log.take()
+    expectRefusal(.transitionInProgress(presenter: b, requested: c), of: other, by: fore)
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController === fore)
+  }
+
+  @Test("are told to the stage's observer")
+  func observed() {
+    var messages: [String] = []
+    scene.stage.observer = { if $0.category == .diagnostic { messages.append($0.message) } }
+    scene.back.present(scene.back, animated: true)
+    #expect(messages == ["\(p) cannot present itself; nothing was presented"])
+  }
+}

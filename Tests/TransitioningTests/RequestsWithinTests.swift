@@ -1,0 +1,197 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A request from within a transition")
+struct RequestsWithinTests {
+  private let scene = Scene()
+
+  @Test("to present is refused before the presenter is there, and never forgotten (B11, B13)",
+    arguments: ["viewDidLoad", "viewWillAppear", "viewIsAppearing"])
+  func tooEarly(callback: String) throws {
+    let (fore, other) = (scene.controller("B"), scene.controller("C"))
+    fore.reactions[callback] = { [scene] in
+      fore.present(other, animated: true) { scene.log.add("refused") }
+    }
+    scene.back.present(fore, animated: true) { scene.log.add("presented") }
+    try scene.stage.settle()
+    #expect(scene.log.take().filter { !$0.contains(".") }.sorted() == ["presented", "refused"])
+    #expect(scene.issues.count == 1)
+    #expect(fore.presentedViewController == nil)
+    #expect(!other.isViewLoaded)
+  }
+
+  @Test("to present another is refused while the first is being asked about (B10)")
+  func fromViewDidLoad() throws {
+    let (fore, other) = (scene.controller("B"), scene.controller("C"))
+    fore.reactions["viewDidLoad"] = { [scene] in scene.back.present(other, animated: true) }
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController === fore)
+    #expect(
+      scene.issues == [
+        .alreadyPresenting(
+          presenter: "LoggingViewController 'P'", current: "LoggingViewController 'B'",
+          requested: "LoggingViewController 'C'")
+      ])
+  }
+
+  @Test("to present begins in the same instant when the first has appeared",
+    arguments: ["viewDidAppear", "completion", "alongside"], [true, false])
+  func chained(place: String, animated: Bool) throws {
+    let (fore, other) = (scene.controller("B", .fullScreen), scene.controller("C", .fullScreen))
+    let next = { fore.present(other, animated: animated) }
+    if place == "viewDidAppear" { fore.reactions["viewDidAppear"] = next }
+    scene.back.present(fore, animated: true) { if place == "completion" { next() } }
+    if place == "alongside" {
+      fore.transitionCoordinator?.animate(alongsideTransition: nil) { _ in next() }
+    }
+    try scene.stage.settle()
+    #expect(fore.presentedViewController === other)
+    #expect(scene.window.subviews.last === other.view.superview)
+    #expect(fore.view.window == nil)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+    other.dismiss(animated: animated)
+    fore.reactions = [:]
+    try scene.stage.settle()
+    fore.dismiss(animated: animated)
+    try scene.stage.settle()
+    #expect(scene.window.subviews == [scene.back.view])
+  }
+
+  @Test("to dismiss waits until the presentation has ended (B29)",
+    arguments: ["at once", "viewWillAppear", "viewDidAppear", "half-way", "completion"],
+    [true, false])
+  func dismissing(place: String, animated: Bool) throws {
+    let fore = scene.controller("B", .fullScreen)
+    let dismiss = { [scene] in fore.dismiss(animated: animated) { scene.log.add("dismissed") } }
+    fore.reactions[place] = dismiss
+    scene.back.present(fore, animated: true) { [scene] in
+      scene.log.add("presented")
+      if place == "completion" { dismiss() }
+    }
+    if place == "at once" { dismiss() }
+    scene.stage.advance(by: 0.1)
+    if place == "half-way" { dismiss() }
+    try scene.stage.settle()
+    #expect(
+      scene.log.take() == [
+        "B.loadView", "B.viewDidLoad", "P.viewWillDisappear(true)", "B.viewWillAppear(true)",
+        "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "P.viewDidDisappear(true)",
+        "presented",
+        "B.viewWillDisappear(\(animated))", "P.viewWillAppear(\(animated))",
+        "P.viewIsAppearing(\(animated))", "P.viewDidAppear(\(animated))",
+        "B.viewDidDisappear(\(animated))", "dismissed",
+      ])
+    #expect(scene.window.subviews == [scene.back.view])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("to dismiss twice is heard twice and done once")
+  func twice() throws {
+    let fore = scene.controller("B")
+    scene.stack([fore])
+    scene.back.dismiss(animated: true) { [scene] in scene.log.add("first") }
+    fore.dismiss(animated: true) { [scene] in scene.log.add("second") }
+    try scene.stage.settle()
+    #expect(
+      scene.log.take() == [
+        "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "first", "second",
+      ])
+    #expect(scene.issues == [.alreadyDismissing(controller: "LoggingViewController 'B'")])
+  }
+
+  @Test("to dismiss further down waits for the dismissal above")
+  func deeper() throws {
+    let controllers = (1...3).map { scene.controller("\($0)") }
+    scene.stack(controllers)
+    controllers[1].dismiss(animated: true) { [scene] in scene.log.add("one") }
+    scene.stage.advance(by: 0.1)
+    scene.back.dismiss(animated: true) { [scene] in scene.log.add("all") }
+    try scene.stage.settle()
+    #expect(scene.log.take().filter { !$0.contains(".") } == ["one", "all"])
+    #expect(scene.window.subviews == [scene.back.view])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("to dismiss a presentation that is called off dismisses nothing else")
+  func dismissingCancelled() throws {
+    let (below, fore) = (scene.controller("A"), scene.controller("B"))
+    scene.stack([below])
+    let animator = LoggingAnimator(scene.log, completes: false)
+    let delegate = LoggingDelegate(scene.log, animator: animator)
+    fore.transitioningDelegate = delegate
+    below.present(fore, animated: true)
+    scene.stage.advance(by: 0.1)
+    fore.dismiss(animated: true) { [scene] in scene.log.add("dismissed") }
+    try scene.stage.settle()
+    #expect(scene.log.take().last == "dismissed")
+    #expect(scene.back.presentedViewController === below)
+    withExtendedLifetime(delegate) { #expect(below.presentedViewController == nil) }
+  }
+
+  @Test("to dismiss from the completion of a dismissal that was called off begins another")
+  func dismissingAgain() throws {
+    let fore = scene.controller("B")
+    let animator = LoggingAnimator(scene.log, completes: false)
+    let delegate = LoggingDelegate(scene.log, animator: animator)
+    scene.stack([fore])
+    fore.transitioningDelegate = delegate
+    fore.dismiss(animated: true) {
+      animator.completes = true
+      fore.dismiss(animated: true)
+    }
+    try scene.stage.settle()
+    withExtendedLifetime(delegate) { #expect(scene.window.subviews == [scene.back.view]) }
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("to present from the completion of a dismissal begins at once (B30)")
+  func swap() throws {
+    let (fore, other) = (scene.controller("B"), scene.controller("C"))
+    scene.stack([fore])
+    fore.dismiss(animated: true) { [scene] in scene.back.present(other, animated: true) }
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController === other)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("to present while the presenter is dismissed is refused (B13)")
+  func presentingWhileDismissed() throws {
+    let (fore, other) = (scene.controller("B"), scene.controller("C"))
+    scene.stack([fore])
+    fore.dismiss(animated: true)
+    fore.present(other, animated: true)
+    scene.back.present(other, animated: true)
+    try scene.stage.settle()
+    #expect(
+      scene.issues == [
+        .transitionInProgress(
+          presenter: "LoggingViewController 'B'", requested: "LoggingViewController 'C'"),
+        .alreadyPresenting(
+          presenter: "LoggingViewController 'P'", current: "LoggingViewController 'B'",
+          requested: "LoggingViewController 'C'"),
+      ])
+    #expect(scene.window.subviews == [scene.back.view])
+  }
+
+  @Test("to show the window and present in one turn does both")
+  func firstTurn() throws {
+    let stage = Stage()
+    let window = Window(stage: stage)
+    let log = CallLog()
+    let (root, fore) = (LoggingViewController("R", log), LoggingViewController("B", log))
+    fore.modalPresentationStyle = .fullScreen
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    root.present(fore, animated: false)
+    try stage.settle()
+    #expect(
+      log.take() == [
+        "R.loadView", "R.viewDidLoad", "R.viewWillAppear(false)", "B.loadView", "B.viewDidLoad",
+        "R.viewIsAppearing(false)", "R.viewDidAppear(false)",
+        "R.viewWillDisappear(false)", "B.viewWillAppear(false)", "B.viewIsAppearing(false)",
+        "B.viewDidAppear(false)", "R.viewDidDisappear(false)",
+      ])
+  }
+}

@@ -1,0 +1,190 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A transition controller")
+struct TransitionControllerTests {
+  private let scene = Scene()
+
+  @Test("is made once, and becomes the delegate where there is none (L1)")
+  func delegate() {
+    let controller = ViewController()
+    #expect(controller.transitioningDelegate == nil)
+    let choreographer = controller.transitionController
+    #expect(controller.transitionController === choreographer)
+    #expect(controller.transitioningDelegate === choreographer)
+    let other = ViewController()
+    let delegate = LoggingDelegate(scene.log)
+    other.transitioningDelegate = delegate
+    _ = other.transitionController
+    #expect(other.transitioningDelegate === delegate)
+  }
+
+  @Test("gives its controller the style of the transition, and the old one back (L2)")
+  func style() {
+    let controller = scene.controller("B", .formSheet)
+    let (custom, over) = (PresentingTransition(), PresentingTransition())
+    over.style = .overCurrentContext
+    controller.transitionController.transition = custom
+    #expect(controller.modalPresentationStyle == .custom)
+    controller.transitionController.transition = over
+    #expect(controller.modalPresentationStyle == .overCurrentContext)
+    controller.transitionController.transition = Fade()
+    #expect(controller.modalPresentationStyle == .formSheet)
+    controller.transitionController.transition = custom
+    controller.transitionController.transition = nil
+    #expect(controller.modalPresentationStyle == .formSheet)
+  }
+
+  @Test("leaves a style alone that was chosen after the transition")
+  func styleChosenLater() {
+    let controller = scene.controller("B")
+    controller.transitionController.transition = PresentingTransition()
+    controller.modalPresentationStyle = .fullScreen
+    controller.transitionController.transition = nil
+    #expect(controller.modalPresentationStyle == .fullScreen)
+  }
+
+  @Test("runs the transition both ways between the right controllers (L3)")
+  func contexts() throws {
+    var seen: [String] = []
+    let fore = scene.controller("B", with: ScriptedTransition { [scene] context in
+      let names = [
+        context.sourceViewController, context.backViewController, context.foreViewController,
+      ].map { $0?.title ?? "nil" }
+      seen.append("\(context.direction): \(names.joined(separator: " "))")
+      #expect(context.containerView.window === scene.window)
+      context.transitionDidEnd()
+    })
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    fore.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(seen == ["forward: P P B", "backward: P P B"])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("knows the source at a dismissal, though the presentation was not animated (L3)")
+  func sourceUnanimated() throws {
+    var source: ViewController?
+    let fore = scene.controller("B", with: ScriptedTransition {
+      source = $0.sourceViewController
+      $0.transitionDidEnd()
+    })
+    scene.stack([fore])
+    fore.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(source === scene.back)
+  }
+
+  @Test("names the transition that runs, from the question to the end (L14, L25)")
+  func activeTransition() throws {
+    let fallback = ScriptedTransition { [scene] context in
+      scene.stage.perform(afterDelay: 0.2) { context.transitionDidEnd() }
+    }
+    let transition = ModestTransition()
+    transition.fallback = { fallback }
+    let fore = scene.controller("B", with: transition)
+    let choreographer = fore.transitionController
+    #expect(choreographer.activeTransition == nil)
+    for isPresenting in [true, false] {
+      if isPresenting {
+        scene.back.present(fore, animated: true)
+      } else {
+        fore.dismiss(animated: true)
+      }
+      #expect(choreographer.activeTransition === fallback)
+      scene.stage.advance(by: 0.1)
+      #expect(choreographer.activeTransition === fallback)
+      try scene.stage.settle()
+      #expect(choreographer.activeTransition == nil)
+    }
+  }
+
+  @Test("lets what runs run on when another transition is assigned")
+  func assigningDuringARun() throws {
+    let fore = scene.controller("B", with: Fade())
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0.1)
+    let other = ScriptedTransition()
+    fore.transitionController.transition = other
+    try scene.stage.settle()
+    #expect(other.starts == 0)
+    fore.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(other.starts == 1)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("keeps a presentation's style when the transition goes away during it")
+  func removingDuringARun() throws {
+    let transition = PresentingTransition { $0.endAfterAnimations() }
+    transition.make = { PresentationController(presentedViewController: $0, presenting: $1) }
+    let fore = scene.controller("B", .fullScreen)
+    fore.transitionController.transition = transition
+    scene.back.present(fore, animated: true)
+    fore.transitionController.transition = nil
+    try scene.stage.settle()
+    #expect(fore.presentationController?.presentationStyle == .custom)
+    #expect(scene.back.view.window === scene.window)
+    fore.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(scene.window.subviews == [scene.back.view])
+  }
+
+  @Test("asks only a transition with presentation for one (L4)")
+  func presentationController() throws {
+    var made: PresentationController?
+    let transition = PresentingTransition { context in
+      #expect(context.presentationController != nil)
+      context.transitionDidEnd()
+    }
+    transition.make = {
+      made = PresentationController(presentedViewController: $0, presenting: $1)
+      return made
+    }
+    let fore = scene.controller("B", with: transition)
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    #expect(fore.presentationController === made)
+    fore.dismiss(animated: true)
+    try scene.stage.settle()
+    let plain = scene.controller("C", with: ScriptedTransition { context in
+      #expect(context.presentationController == nil)
+      context.transitionDidEnd()
+    })
+    plain.modalPresentationStyle = .custom
+    scene.back.present(plain, animated: true)
+    try scene.stage.settle()
+  }
+
+  @Test("says in the decision log why which transition runs")
+  func decisions() throws {
+    let (plain, wary) = (scene.controller("B"), WaryTransition())
+    _ = plain.transitionController
+    wary.isFeasible = false
+    let modest = ModestTransition()
+    modest.fallback = { Fade() }
+    scene.back.present(plain, animated: true)
+    plain.transitionController.transition = wary
+    try scene.stage.settle()
+    plain.dismiss(animated: true)
+    try scene.stage.settle()
+    plain.transitionController.transition = modest
+    scene.back.present(plain, animated: true)
+    try scene.stage.settle()
+    plain.dismiss(animated: false)
+    try scene.stage.settle()
+    let name = "LoggingViewController 'B'"
+    #expect(
+      scene.decisions == [
+        "\(name): no transition was assigned",
+        "\(name): no animation controller, so the system's coverVertical",
+        "\(name): WaryTransition cannot run here",
+        "\(name): no animation controller, so the system's coverVertical",
+        "\(name): ModestTransition falls back to Fade",
+        "\(name): Fade runs forward",
+        "\(name): not animated, so nobody is asked",
+      ])
+  }
+}

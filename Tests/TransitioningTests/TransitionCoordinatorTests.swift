@@ -1,0 +1,135 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A transition coordinator")
+struct TransitionCoordinatorTests {
+  private let scene = Scene()
+
+  @Test("is there for both as soon as the call returns, until the last callback (A42, A43, F5)")
+  func lifetime() throws {
+    let fore = scene.controller("B", .fullScreen)
+    let back = scene.back
+    #expect(back.transitionCoordinator == nil)
+    scene.back.present(fore, animated: true)
+    let coordinator = try #require(fore.transitionCoordinator)
+    #expect(back.transitionCoordinator === coordinator)
+    #expect(coordinator.isAnimated && !coordinator.isCancelled)
+    #expect(coordinator.viewController(forKey: .to) === fore)
+    #expect(coordinator.viewController(forKey: .from) === back)
+    #expect(coordinator.presentationStyle == .fullScreen)
+    for callback in ["viewWillAppear", "viewIsAppearing", "viewDidAppear"] {
+      fore.reactions[callback] = { #expect(fore.transitionCoordinator === coordinator) }
+    }
+    back.reactions["viewDidDisappear"] = { #expect(back.transitionCoordinator === coordinator) }
+    var isThereAtLast = false
+    coordinator.animate(alongsideTransition: nil) { _ in
+      isThereAtLast = fore.transitionCoordinator === coordinator
+    }
+    scene.stage.advance(by: 0)
+    #expect(coordinator.transitionDuration == 0.5)
+    #expect(coordinator.containerView === fore.view.superview)
+    try scene.stage.settle()
+    #expect(isThereAtLast)
+    #expect(fore.transitionCoordinator == nil)
+    #expect(back.transitionCoordinator == nil)
+  }
+
+  @Test("is there in the did callbacks of a dismissal, whose links are cleared (A42)")
+  func dismissal() throws {
+    let fore = scene.controller("B", .fullScreen)
+    scene.stack([fore])
+    let back = scene.back
+    var sightings = 0
+    for (controller, callback) in [(fore, "viewDidDisappear"), (back, "viewDidAppear")] {
+      controller.reactions[callback] = {
+        if controller.transitionCoordinator != nil { sightings += 1 }
+      }
+    }
+    fore.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(sightings == 2)
+  }
+
+  @Test("is nil for what is not animated (A43)")
+  func unanimated() {
+    let fore = scene.controller("B")
+    fore.reactions["viewWillAppear"] = { #expect(fore.transitionCoordinator == nil) }
+    scene.back.present(fore, animated: false)
+    #expect(fore.transitionCoordinator == nil)
+    scene.stage.advance(by: 0)
+  }
+
+  @Test("is none of those further down, who take no part")
+  func bystanders() {
+    let (fore, other) = (scene.controller("B"), scene.controller("C"))
+    scene.stack([fore])
+    fore.present(other, animated: true)
+    #expect(fore.transitionCoordinator != nil)
+    #expect(scene.back.transitionCoordinator == nil)
+    scene.stage.advance(by: 1)
+  }
+
+  @Test("runs blocks in order within the transition's time, and completions at the end (F1–F3)")
+  func order() throws {
+    let fore = scene.controller("B", with: Fade())
+    scene.back.present(fore, animated: true)
+    let coordinator = try #require(fore.transitionCoordinator)
+    for number in 1...3 {
+      let isInTime = coordinator.animate { [scene] _ in
+        scene.log.add("block \(number)")
+        #expect(View.inheritedAnimationDuration == TransitionDefaults.duration)
+      } completion: { [scene] _ in
+        scene.log.add("completion \(number)")
+      }
+      #expect(isInTime)
+    }
+    #expect(scene.log.take() == ["B.loadView", "B.viewDidLoad"])
+    scene.stage.advance(by: 0)
+    #expect(scene.log.take().suffix(3) == ["block 1", "block 2", "block 3"])
+    // Too late to animate along, but the completion runs.
+    let isInTime = coordinator.animate { [scene] _ in
+      scene.log.add("late block")
+    } completion: { [scene] _ in
+      scene.log.add("late completion")
+    }
+    #expect(!isInTime)
+    try scene.stage.settle()
+    #expect(
+      scene.log.take() == [
+        "B.viewDidAppear(true)", "completion 1", "completion 2", "completion 3", "late completion",
+      ])
+  }
+
+  @Test("runs completions that are added by completions, and those that come after the end (F1)")
+  func afterTheEnd() throws {
+    let fore = scene.controller("B", with: Fade())
+    scene.back.present(fore, animated: true)
+    let coordinator = try #require(fore.transitionCoordinator)
+    coordinator.animate(alongsideTransition: nil) { [scene] coordinator in
+      scene.log.add("first")
+      coordinator.animate(alongsideTransition: nil) { _ in scene.log.add("second") }
+    }
+    try scene.stage.settle()
+    #expect(scene.log.take().suffix(2) == ["first", "second"])
+    let isInTime = coordinator.animate(alongsideTransition: nil) { [scene] _ in
+      scene.log.add("third")
+    }
+    #expect(!isInTime)
+    #expect(scene.log.take() == ["third"])
+  }
+
+  @Test("takes alongside animations in viewWillAppear (A11)")
+  func fromViewWillAppear() throws {
+    let fore = scene.controller("B", with: Fade())
+    let dot = View()
+    scene.window.addSubview(dot)
+    fore.reactions["viewWillAppear"] = { [unowned fore] in
+      fore.transitionCoordinator?.animate { _ in dot.alpha = 0 }
+    }
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: TransitionDefaults.duration / 2)
+    #expect(abs(dot.layer.presentationProperties.opacity - 0.5) < 1e-6)
+    try scene.stage.settle()
+  }
+}

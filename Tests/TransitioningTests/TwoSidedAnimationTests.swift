@@ -1,0 +1,239 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A two-sided animation")
+struct TwoSidedAnimationTests {
+  private let scene = Scene()
+
+  /// What shows at each eighth of the way, forward and then backward.
+  private func traces(
+    of duration: TimeInterval = 0.8, _ script: @escaping (TransitionContext, View) -> Void,
+    reading value: (LayerProperties) -> CGFloat
+  ) throws -> (forward: [CGFloat], backward: [CGFloat]) {
+    let fore = scene.controller(
+      "B",
+      with: TimedTransition(duration) {
+        script($0, $0.foreViewController.view)
+        $0.endAfterAnimations()
+      })
+    func trace() -> [CGFloat] {
+      (0...8).map { step in
+        if step > 0 { scene.stage.advance(by: duration / 8) } else { scene.stage.advance(by: 0) }
+        return value(fore.view.layer.presentationProperties)
+      }
+    }
+    scene.back.present(fore, animated: true)
+    let forward = trace()
+    try scene.stage.settle()
+    fore.dismiss(animated: true)
+    return (forward, trace())
+  }
+
+  private func expectMirrored(
+    _ traces: (forward: [CGFloat], backward: [CGFloat]),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    // At the very end a view that has left shows what it shows when it comes back.
+    for (forward, backward) in zip(traces.forward.dropFirst(), traces.backward.reversed().dropFirst())
+    {
+      #expect(abs(forward - backward) < 1e-9, sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test("goes from back to fore, and backward the same way back (law 5)",
+    arguments: [
+      TransitionPace.standard, .eased(.linear), .eased(.easeIn),
+      .eased(MediaTimingFunction(CubicBezier(0.1, 0.9, 0.2, 1.3))),
+    ])
+  func mirrored(pace: TransitionPace) throws {
+    let traces = try traces { context, view in
+      context.animate(view, \.position.y, back: 1000, fore: 422, pace: pace)
+    } reading: {
+      $0.position.y
+    }
+    #expect(traces.forward.first == 1000)
+    #expect(traces.forward.last == 422)
+    #expect(traces.backward.first == 422)
+    expectMirrored(traces)
+    #expect(traces.forward[4] != 422 && traces.forward[4] != 1000)
+  }
+
+  @Test("keeps to its span, mirrored backward",
+    arguments: [0...0.5, 0.25...0.75, 0.5...1, 0.125...1, -1...0.5, 0.5...7])
+  func spans(span: ClosedRange<Double>) throws {
+    let traces = try traces { context, view in
+      context.animate(
+        view, \.opacity, back: 0, fore: 1, pace: .eased(.linear), during: span)
+    } reading: {
+      CGFloat($0.opacity)
+    }
+    let bounds = span.clamped(to: 0...1)
+    for step in 0...8 {
+      let fraction = Double(step) / 8
+      let expected = (fraction - bounds.lowerBound) / (bounds.upperBound - bounds.lowerBound)
+      #expect(abs(traces.forward[step] - min(max(expected, 0), 1)) < 1e-9)
+    }
+    expectMirrored(traces)
+  }
+
+  @Test("leaps where its span has no length, mirrored backward", arguments: [0.1, 0.5, 0.9])
+  func leap(place: Double) throws {
+    let traces = try traces { context, view in
+      context.animate(view, \.cornerRadius, back: 0, fore: 8, during: place...place)
+    } reading: {
+      $0.cornerRadius
+    }
+    for step in 1..<8 where Double(step) / 8 != place {
+      #expect(traces.forward[step] == (Double(step) / 8 < place ? 0 : 8))
+      #expect(traces.backward[step] == (Double(step) / 8 < 1 - place ? 8 : 0))
+    }
+  }
+
+  @Test("may be pulled by a spring, which takes its own time")
+  func springs() throws {
+    for overdamping in [Spring.Overdamping.exact, .clampedToCritical] {
+      let spring = Spring(mass: 3, stiffness: 1000, damping: 500, overdamping: overdamping)
+      let scene = Scene()
+      let fore = scene.controller(
+        "B", with: ScriptedTransition {
+          let view: View = $0.foreViewController.view
+          $0.animate(view, \.position.y, back: 1000, fore: 422, pace: .spring(spring))
+          $0.endAfterAnimations()
+        })
+      scene.back.present(fore, animated: true)
+      scene.stage.advance(by: 0)
+      for step in 1...5 {
+        scene.stage.advance(by: 0.05)
+        let expected = 1000 - 578 * spring.value(at: 0.05 * Double(step))
+        #expect(abs(fore.view.layer.presentationProperties.position.y - expected) < 1e-9)
+      }
+      #expect(abs(try scene.stage.settle() + 0.25 - spring.settlingDuration) < 1e-9)
+      fore.dismiss(animated: true)
+      scene.stage.advance(by: 0.1)
+      let expected = 422 + 578 * spring.value(at: 0.1)
+      #expect(abs(fore.view.layer.presentationProperties.position.y - expected) < 1e-9)
+      try scene.stage.settle()
+    }
+  }
+
+  @Test("starts from what shows when it interrupts another", arguments: [false, true])
+  func interruption(isLeap: Bool) throws {
+    var second: CGFloat?
+    let fore = scene.controller(
+      "B",
+      with: TimedTransition(1) { [scene] context in
+        let view: View = context.foreViewController.view
+        context.animate(view, \.opacity, back: 0, fore: 1, pace: .eased(.linear))
+        scene.stage.perform(afterDelay: 0.25) {
+          context.animate(
+            view, \.opacity, back: 0, fore: 0.75, pace: .eased(.linear),
+            during: isLeap ? 0...0 : 0...1)
+          second = CGFloat(view.layer.presentationProperties.opacity)
+        }
+        context.endAfterAnimations()
+      })
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0.25)
+    #expect(abs(try #require(second) - (isLeap ? 0.75 : 0.25)) < 1e-9)
+    scene.stage.advance(by: 0.5)
+    #expect(
+      abs(fore.view.layer.presentationProperties.opacity - (isLeap ? 0.75 : 0.5)) < 1e-9)
+    try scene.stage.settle()
+    #expect(abs(fore.view.alpha - 0.75) < 1e-6)
+  }
+
+  @Test("goes on from what shows when a dismissal follows before it has ended")
+  func dismissalFollows() throws {
+    let fore = scene.controller(
+      "B",
+      with: TimedTransition(1) { context in
+        let view: View = context.foreViewController.view
+        context.animate(view, \.opacity, back: 0, fore: 1, pace: .eased(.linear))
+        // Not a word about the animation: the presentation ends, the fade goes on.
+        context.transitionDidEnd()
+      })
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0.25)
+    #expect(fore.transitionController.activeTransition == nil)
+    fore.transitionController.transition = Fade()
+    fore.dismiss(animated: true)
+    scene.stage.advance(by: 0)
+    #expect(abs(fore.view.layer.presentationProperties.opacity - 0.25) < 1e-9)
+    try scene.stage.settle()
+  }
+
+  @Test("sets the model at once, and the view that left comes back as it was",
+    arguments: [true, false])
+  func comingBack(isInstant: Bool) throws {
+    let fore = scene.controller(
+      "B",
+      with: TimedTransition(isInstant ? 0 : 0.3) { context in
+        let view: View = context.foreViewController.view
+        context.animate(view, \.opacity, back: 0, fore: 0.9)
+        context.animate(view, \.transform.scale, back: 0.5, fore: 1)
+        #expect(abs(view.alpha - (context.direction == .forward ? 0.9 : 0)) < 1e-6)
+        context.endAfterAnimations()
+      })
+    fore.reactions["viewDidDisappear"] = { [unowned fore] in
+      #expect(abs(fore.view.alpha - 0.9) < 1e-6)
+    }
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    fore.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(fore.view.transform3D == .identity)
+    scene.back.present(fore, animated: false)
+    try scene.stage.settle()
+    #expect(abs(fore.view.alpha - 0.9) < 1e-6)
+    #expect(fore.view.frame == scene.window.bounds)
+  }
+
+  @Test("leaves a presenter that was removed as it was, too")
+  func presenter() throws {
+    let fore = scene.controller("B", .fullScreen)
+    fore.transitionController.transition = ScriptedTransition { context in
+      let view: View = context.backViewController.view
+      context.animate(view, \.opacity, back: 1, fore: 0.5)
+      context.endAfterAnimations()
+    }
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0.2)
+    #expect(scene.back.view.layer.presentationProperties.opacity < 1)
+    try scene.stage.settle()
+    #expect(scene.back.view.alpha == 1)
+    fore.dismiss(animated: false)
+    try scene.stage.settle()
+    #expect(scene.back.view.alpha == 1)
+  }
+
+  @Test("refuses values that are not finite, and ends all the same")
+  func notFinite() throws {
+    let fore = scene.controller("B", with: ScriptedTransition {
+      $0.animate($0.foreViewController.view, \.position.y, back: .nan, fore: 422)
+      $0.endAfterAnimations()
+    })
+    scene.back.present(fore, animated: true)
+    #expect(try scene.stage.settle() == 0)
+    #expect(scene.stage.diagnostics.issues.count == 1)
+    #expect(fore.view.center.y == 422)
+  }
+
+  @Test("of a view that is nowhere ends all the same")
+  func nowhere() throws {
+    let fore = scene.controller("B", with: ScriptedTransition {
+      $0.animate(View(), \.opacity, back: 0, fore: 1)
+      $0.endAfterAnimations()
+    })
+    scene.back.present(fore, animated: true)
+    #expect(try scene.stage.settle() == 0)
+  }
+
+  @Test("has sides that nobody can swap")
+  func sides() {
+    let sides = Sided(back: 1, fore: 2)
+    #expect(sides.start(.forward) == 1 && sides.end(.forward) == 2)
+    #expect(sides.start(.backward) == 2 && sides.end(.backward) == 1)
+    #expect(sides == Sided(back: 1, fore: 2))
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A view controller")
+struct ViewControllerTests {
+  private let scene = Scene()
+
+  @Test("loads its view when it is asked for it, once (A1, A3)")
+  func loading() {
+    let controller = scene.controller("B")
+    #expect(!controller.isViewLoaded)
+    #expect(controller.viewIfLoaded == nil)
+    #expect(scene.log.take() == [])
+    let view: View = controller.view
+    controller.loadViewIfNeeded()
+    #expect(controller.view === view)
+    #expect(controller.viewIfLoaded === view)
+    #expect(scene.log.take() == ["B.loadView", "B.viewDidLoad"])
+  }
+
+  @Test("takes the view that loadView assigned (A2)")
+  func ownView() {
+    final class Custom: ViewController {
+      let made = View(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+      override func loadView() { view = made }
+    }
+    let controller = Custom()
+    #expect(controller.view === controller.made)
+    #expect(controller.view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test("has a plain view when loadView makes none, or reads what it is to make")
+  func plainView() {
+    final class Forgetful: ViewController {
+      override func loadView() {}
+    }
+    final class Circular: ViewController {
+      override func loadView() { view.backgroundColor = .white }
+    }
+    #expect(Forgetful().view != nil)
+    #expect(Circular().view.backgroundColor == .white)
+  }
+
+  @Test("unloads its view when that is set to nil, and loads another (A4)")
+  func unloading() {
+    let controller = scene.controller("B")
+    let first: View = controller.view
+    controller.view = nil
+    #expect(!controller.isViewLoaded)
+    _ = scene.log.take()
+    #expect(controller.view !== first)
+    #expect(scene.log.take() == ["B.loadView", "B.viewDidLoad"])
+  }
+
+  @Test("loads nothing when its view was set by hand (A4)")
+  func settingByHand() {
+    let controller = scene.controller("B")
+    let view = View()
+    controller.view = view
+    #expect(controller.view === view)
+    #expect(scene.log.take() == [])
+  }
+
+  @Test("shares its view with no other controller (A6)")
+  func takingOver() {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var first: LoggingViewController? = scene.controller("A")
+    first?.view = view
+    let second = scene.controller("B")
+    second.view = view
+    #expect(first?.isViewLoaded == false)
+    first = nil
+    scene.log.includesLayout = true
+    view.layoutIfNeeded()
+    #expect(scene.log.take() == ["B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews"])
+  }
+
+  @Test("loads without animating, even within an animation block (A5)")
+  func loadingUnanimated() {
+    final class Moving: ViewController {
+      let inner = View()
+      override func viewDidLoad() { inner.center = CGPoint(x: 100, y: 100) }
+    }
+    let controller = Moving()
+    View.animate(withDuration: 1) { controller.loadViewIfNeeded() }
+    #expect(controller.inner.layer.animationKeys() == nil)
+  }
+
+  @Test("makes a view as large as the screen, which grows with what it is put into")
+  func initialSize() {
+    let controller = scene.controller("B")
+    scene.back.present(controller, animated: false)
+    #expect(controller.view.bounds == scene.stage.bounds)
+    #expect(controller.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+  }
+
+  @Test("hears of layout around its view's own (A13)")
+  func layout() {
+    scene.log.includesLayout = true
+    scene.back.view.setNeedsLayout()
+    scene.stage.advance(by: 0)
+    #expect(scene.log.take() == ["P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews"])
+  }
+
+  @Test("loads the view before it tells that it will appear (A36)")
+  func beginLoads() {
+    let controller = scene.controller("B")
+    controller.beginAppearanceTransition(true, animated: true)
+    controller.endAppearanceTransition()
+    #expect(
+      scene.log.take() == [
+        "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)", "B.viewDidAppear(true)",
+      ])
+  }
+
+  @Test("reports appearance calls that do not come in pairs (A35)")
+  func unbalanced() {
+    scene.back.endAppearanceTransition()
+    scene.back.beginAppearanceTransition(true, animated: false)
+    scene.back.endAppearanceTransition()
+    let issue = TransitionIssue.unbalancedAppearance(controller: "LoggingViewController 'P'")
+    #expect(scene.issues == [issue, issue])
+    #expect(scene.log.take() == [])
+  }
+
+  @Test("reads the automatic style as what it stands for (B15)")
+  func automaticStyle() {
+    let controller = ViewController()
+    #expect(controller.modalPresentationStyle == .pageSheet)
+    #expect(controller.modalTransitionStyle == .coverVertical)
+    #expect(!controller.definesPresentationContext)
+    #expect(ModalPresentationStyle.automaticStyle == .pageSheet)
+  }
+}
