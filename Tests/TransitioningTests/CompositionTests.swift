@@ -34,7 +34,8 @@ struct CompositionTests {
     try scene.stage.settle()
   }
 
-  @Test("ends when every node at any depth has ended, in whatever order (L11, L21)",
+  @Test(
+    "ends when every node at any depth has ended, in whatever order (L11, L21)",
     arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [0, 2, 1, 3], [1, 0, 3, 2]])
   func depth(order: [Int]) throws {
     var contexts: [TransitionContext] = []

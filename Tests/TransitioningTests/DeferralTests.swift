@@ -9,19 +9,21 @@ struct DeferralTests {
   @Test("is done in order, once all has ended and before any controller hears of it (L12)")
   func order() throws {
     let log = scene.log
-    let fore = scene.controller("B", with: ScriptedTransition { [scene] root in
-      root.deferToCompletion { log.add("first") }
-      root.compose(
-        with: ScriptedTransition { part in
-          part.deferToCompletion { log.add("second") }
-          scene.stage.perform(afterDelay: 0.1) {
-            log.add("part ends")
-            part.transitionDidEnd()
-          }
-        })
-      root.deferToCompletion { log.add("third") }
-      root.transitionDidEnd()
-    })
+    let fore = scene.controller(
+      "B",
+      with: ScriptedTransition { [scene] root in
+        root.deferToCompletion { log.add("first") }
+        root.compose(
+          with: ScriptedTransition { part in
+            part.deferToCompletion { log.add("second") }
+            scene.stage.perform(afterDelay: 0.1) {
+              log.add("part ends")
+              part.transitionDidEnd()
+            }
+          })
+        root.deferToCompletion { log.add("third") }
+        root.transitionDidEnd()
+      })
     scene.back.present(fore, animated: true) { log.add("completion") }
     try scene.stage.settle()
     #expect(
@@ -33,14 +35,16 @@ struct DeferralTests {
   @Test("may defer more work, which is done after the rest (L27)")
   func nested() throws {
     let log = scene.log
-    let fore = scene.controller("B", with: ScriptedTransition { context in
-      context.deferToCompletion {
-        log.add("first")
-        context.deferToCompletion { log.add("third") }
-      }
-      context.deferToCompletion { log.add("second") }
-      context.transitionDidEnd()
-    })
+    let fore = scene.controller(
+      "B",
+      with: ScriptedTransition { context in
+        context.deferToCompletion {
+          log.add("first")
+          context.deferToCompletion { log.add("third") }
+        }
+        context.deferToCompletion { log.add("second") }
+        context.transitionDidEnd()
+      })
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     #expect(log.take().suffix(4) == ["first", "second", "third", "B.viewDidAppear(true)"])
@@ -50,10 +54,12 @@ struct DeferralTests {
   @Test("comes too late after the end, and that is said (L27)")
   func tooLate() throws {
     var kept: TransitionContext?
-    let fore = scene.controller("B", with: ScriptedTransition {
-      kept = $0
-      $0.transitionDidEnd()
-    })
+    let fore = scene.controller(
+      "B",
+      with: ScriptedTransition {
+        kept = $0
+        $0.transitionDidEnd()
+      })
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     kept?.deferToCompletion { Issue.record("it is too late") }
@@ -66,10 +72,12 @@ struct DeferralTests {
   @Test("may not compose, for all has ended")
   func composing() throws {
     let part = ScriptedTransition()
-    let fore = scene.controller("B", with: ScriptedTransition { context in
-      context.deferToCompletion { context.compose(with: part) }
-      context.transitionDidEnd()
-    })
+    let fore = scene.controller(
+      "B",
+      with: ScriptedTransition { context in
+        context.deferToCompletion { context.compose(with: part) }
+        context.transitionDidEnd()
+      })
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     #expect(part.starts == 0)
@@ -79,10 +87,12 @@ struct DeferralTests {
   @Test("is done in both directions")
   func directions() throws {
     let log = scene.log
-    let fore = scene.controller("B", with: ScriptedTransition { context in
-      context.deferToCompletion { log.add("deferred \(context.direction)") }
-      context.transitionDidEnd()
-    })
+    let fore = scene.controller(
+      "B",
+      with: ScriptedTransition { context in
+        context.deferToCompletion { log.add("deferred \(context.direction)") }
+        context.transitionDidEnd()
+      })
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     fore.dismiss(animated: true)

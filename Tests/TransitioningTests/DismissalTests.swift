@@ -35,28 +35,31 @@ struct DismissalTests {
     #expect(fore.presentationController === manager)
     scene.stage.advance(by: 0)
     #expect(
-      scene.log.take() == [
-        "PC.dismissalTransitionWillBegin",
-        "B.viewWillDisappear(true)",
-        removes ? "P.viewWillAppear(true)" : nil,
-        "transitionDuration", "animateTransition", "alongside",
-        removes ? "P.viewIsAppearing(true)" : nil,
-      ].compactMap { $0 })
+      scene.log.take()
+        == [
+          "PC.dismissalTransitionWillBegin",
+          "B.viewWillDisappear(true)",
+          removes ? "P.viewWillAppear(true)" : nil,
+          "transitionDuration", "animateTransition", "alongside",
+          removes ? "P.viewIsAppearing(true)" : nil,
+        ].compactMap { $0 })
     // During the animation both links are there still (B23).
     #expect(fore.presentingViewController === scene.back)
     #expect(scene.back.presentedViewController === fore)
     try scene.stage.settle()
     #expect(
-      scene.log.take() == [
-        "animationEnded(true)", "PC.dismissalTransitionDidEnd(true)",
-        removes ? "P.viewDidAppear(true)" : nil,
-        "B.viewDidDisappear(true)",
-        "completion", "alongside completion",
-      ].compactMap { $0 })
+      scene.log.take()
+        == [
+          "animationEnded(true)", "PC.dismissalTransitionDidEnd(true)",
+          removes ? "P.viewDidAppear(true)" : nil,
+          "B.viewDidDisappear(true)",
+          "completion", "alongside completion",
+        ].compactMap { $0 })
     withExtendedLifetime(delegate) { #expect(scene.stage.diagnostics.issues.isEmpty) }
   }
 
-  @Test("without animation has the same order, in one turn (B25, B27, B28)",
+  @Test(
+    "without animation has the same order, in one turn (B25, B27, B28)",
     arguments: [true, false])
   func unanimated(removes: Bool) throws {
     let (_, delegate) = presented(removes: removes, LoggingAnimator(scene.log))
@@ -64,15 +67,16 @@ struct DismissalTests {
     #expect(scene.log.take() == [])
     #expect(try scene.stage.settle() == 0)
     #expect(
-      scene.log.take() == [
-        "PC.dismissalTransitionWillBegin",
-        "B.viewWillDisappear(false)",
-        removes ? "P.viewWillAppear(false)" : nil, removes ? "P.viewIsAppearing(false)" : nil,
-        "PC.dismissalTransitionDidEnd(true)",
-        removes ? "P.viewDidAppear(false)" : nil,
-        "B.viewDidDisappear(false)",
-        "completion",
-      ].compactMap { $0 })
+      scene.log.take()
+        == [
+          "PC.dismissalTransitionWillBegin",
+          "B.viewWillDisappear(false)",
+          removes ? "P.viewWillAppear(false)" : nil, removes ? "P.viewIsAppearing(false)" : nil,
+          "PC.dismissalTransitionDidEnd(true)",
+          removes ? "P.viewDidAppear(false)" : nil,
+          "B.viewDidDisappear(false)",
+          "completion",
+        ].compactMap { $0 })
     withExtendedLifetime(delegate) { #expect(scene.window.subviews == [scene.back.view]) }
   }
 
@@ -121,7 +125,8 @@ struct DismissalTests {
     #expect(scene.window.subviews == [scene.back.view])
   }
 
-  @Test("that is cancelled leaves everything as it was (A23, A24, B26, C10)",
+  @Test(
+    "that is cancelled leaves everything as it was (A23, A24, B26, C10)",
     arguments: [true, false])
   func cancelled(removes: Bool) throws {
     let animator = LoggingAnimator(scene.log, completes: false)
@@ -132,12 +137,13 @@ struct DismissalTests {
     _ = scene.log.take()
     try scene.stage.settle()
     #expect(
-      scene.log.take() == [
-        "animationEnded(false)", "PC.dismissalTransitionDidEnd(false)",
-        removes ? "P.viewWillDisappear(true)" : nil, removes ? "P.viewDidDisappear(true)" : nil,
-        "B.viewWillAppear(true)", "B.viewDidAppear(true)",
-        "completion",
-      ].compactMap { $0 })
+      scene.log.take()
+        == [
+          "animationEnded(false)", "PC.dismissalTransitionDidEnd(false)",
+          removes ? "P.viewWillDisappear(true)" : nil, removes ? "P.viewDidDisappear(true)" : nil,
+          "B.viewWillAppear(true)", "B.viewDidAppear(true)",
+          "completion",
+        ].compactMap { $0 })
     #expect(scene.back.presentedViewController === fore)
     #expect(fore.presentingViewController === scene.back)
     #expect(fore.view.superview === container)
@@ -189,7 +195,8 @@ struct DismissalTests {
         == ["viewWillDisappear: dismissed", "viewDidDisappear: dismissed"])
   }
 
-  @Test("of a whole stack shows the topmost leaving and calls only who is seen (B21)",
+  @Test(
+    "of a whole stack shows the topmost leaving and calls only who is seen (B21)",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
   func wholeStack(style: ModalPresentationStyle) throws {
     let controllers = (1...5).map { scene.controller("\($0)", style) }
@@ -232,10 +239,12 @@ struct DismissalTests {
   @Test("tells a transition the controller that a stack goes back to (B21, L3)")
   func stackContext() throws {
     var seen: ViewController?
-    let top = scene.controller("2", with: ScriptedTransition {
-      if $0.direction == .backward { seen = $0.backViewController }
-      $0.transitionDidEnd()
-    })
+    let top = scene.controller(
+      "2",
+      with: ScriptedTransition {
+        if $0.direction == .backward { seen = $0.backViewController }
+        $0.transitionDidEnd()
+      })
     scene.stack([scene.controller("1"), top])
     scene.back.dismiss(animated: true)
     try scene.stage.settle()

@@ -69,7 +69,8 @@ struct DurationTests {
     #expect(contexts == [1, 0.5, 0.5, 1, 1])
   }
 
-  @Test("that no clock can show is reported once, and the default is used",
+  @Test(
+    "that no clock can show is reported once, and the default is used",
     arguments: [TimeInterval.nan, .infinity, -1])
   func impossible(duration: TimeInterval) throws {
     let (contexts, coordinator) = try durations { TimedTransition(duration, $0) }

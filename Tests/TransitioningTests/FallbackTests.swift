@@ -31,16 +31,19 @@ struct FallbackTests {
   func parts() throws {
     let (part, other) = (ModestTransition(), ScriptedTransition())
     part.fallback = { other }
-    let fore = scene.controller("B", with: ScriptedTransition {
-      $0.compose(with: part)
-      $0.transitionDidEnd()
-    })
+    let fore = scene.controller(
+      "B",
+      with: ScriptedTransition {
+        $0.compose(with: part)
+        $0.transitionDidEnd()
+      })
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     #expect((part.starts, other.starts) == (0, 1))
   }
 
-  @Test("in a circle is found and reported, and the first one runs (L19)", arguments: [true, false])
+  @Test(
+    "in a circle is found and reported, and the first one runs (L19)", arguments: [true, false])
   func circle(isPart: Bool) throws {
     let (first, second) = (ModestTransition(), ModestTransition())
     first.fallback = { [unowned second] in second }

@@ -44,11 +44,13 @@ struct FeasibilityTests {
   func parts() throws {
     let (part, other) = (WaryTransition(), WaryTransition())
     part.isFeasible = false
-    let fore = scene.controller("B", with: ScriptedTransition {
-      $0.compose(with: part)
-      $0.compose(with: other)
-      $0.transitionDidEnd()
-    })
+    let fore = scene.controller(
+      "B",
+      with: ScriptedTransition {
+        $0.compose(with: part)
+        $0.compose(with: other)
+        $0.transitionDidEnd()
+      })
     scene.back.present(fore, animated: true)
     #expect(try scene.stage.settle() == 0)
     #expect((part.starts, other.starts) == (0, 1))

@@ -88,7 +88,11 @@ struct LifetimeTests {
     do {
       let fore = controller(Counting(census))
       root.present(fore, animated: true) { _ = fore }
-      fore.transitionCoordinator?.animate { _ = $0 } completion: { _ = $0 }
+      fore.transitionCoordinator?.animate {
+        _ = $0
+      } completion: {
+        _ = $0
+      }
       try stage.settle()
       fore.dismiss(animated: true) { _ = fore }
       try stage.settle()
@@ -110,7 +114,8 @@ struct LifetimeTests {
     #expect(names.contains("StartingPresentationController"))
   }
 
-  @Test("of plain animators and of the system's end likewise",
+  @Test(
+    "of plain animators and of the system's end likewise",
     arguments: [ModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal], [true, false])
   func animators(style: ModalTransitionStyle, isPlain: Bool) throws {
     let (stage, root) = stage()
@@ -138,7 +143,8 @@ struct LifetimeTests {
     #expect(census.survivors.count == living)
   }
 
-  @Test("end with the stage, wherever a transition is", arguments: [0, 0.1, 0.4, 0.5], [true, false])
+  @Test(
+    "end with the stage, wherever a transition is", arguments: [0, 0.1, 0.4, 0.5], [true, false])
   func droppingTheStage(after delay: TimeInterval, ends: Bool) {
     do {
       let (stage, root) = stage()

@@ -44,31 +44,34 @@ struct PresentationTests {
     scene.stage.advance(by: 0)
     // Rows 6 to 11 (C12, A17, A18, D5, D6, A9).
     #expect(
-      scene.log.take() == [
-        "PC.presentationTransitionWillBegin",
-        removes ? "P.viewWillDisappear(true)" : nil,
-        "B.viewWillAppear(true)",
-        "transitionDuration", "animateTransition", "alongside",
-        "B.viewIsAppearing(true)",
-        "PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews",
-        "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
-      ].compactMap { $0 })
+      scene.log.take()
+        == [
+          "PC.presentationTransitionWillBegin",
+          removes ? "P.viewWillDisappear(true)" : nil,
+          "B.viewWillAppear(true)",
+          "transitionDuration", "animateTransition", "alongside",
+          "B.viewIsAppearing(true)",
+          "PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews",
+          "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
+        ].compactMap { $0 })
     scene.log.includesLayout = false
     scene.stage.advance(by: 0.249)
     #expect(scene.log.take() == [])
     try scene.stage.settle()
     // Rows 13 to 18 (C14, A17, B24, F5).
     #expect(
-      scene.log.take() == [
-        "animationEnded(true)", "PC.presentationTransitionDidEnd(true)",
-        "B.viewDidAppear(true)",
-        removes ? "P.viewDidDisappear(true)" : nil,
-        "completion", "alongside completion",
-      ].compactMap { $0 })
+      scene.log.take()
+        == [
+          "animationEnded(true)", "PC.presentationTransitionDidEnd(true)",
+          "B.viewDidAppear(true)",
+          removes ? "P.viewDidDisappear(true)" : nil,
+          "completion", "alongside completion",
+        ].compactMap { $0 })
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("without animation has the same order, in one turn, and asks no animator (B25, B27, B28)",
+  @Test(
+    "without animation has the same order, in one turn, and asks no animator (B25, B27, B28)",
     arguments: [true, false])
   func unanimated(removes: Bool) throws {
     let (fore, delegate) = custom("B", removes: removes, animator: LoggingAnimator(scene.log))
@@ -76,24 +79,26 @@ struct PresentationTests {
     #expect(scene.back.transitionCoordinator == nil)
     #expect(try scene.stage.settle() == 0)
     #expect(
-      scene.log.take() == [
-        "presentationController(forPresented: B, presenting: P, source: P)",
-        "B.loadView", "B.viewDidLoad",
-        "PC.presentationTransitionWillBegin",
-        removes ? "P.viewWillDisappear(false)" : nil,
-        "B.viewWillAppear(false)", "B.viewIsAppearing(false)",
-        "PC.presentationTransitionDidEnd(true)",
-        "B.viewDidAppear(false)",
-        removes ? "P.viewDidDisappear(false)" : nil,
-        "completion",
-      ].compactMap { $0 })
+      scene.log.take()
+        == [
+          "presentationController(forPresented: B, presenting: P, source: P)",
+          "B.loadView", "B.viewDidLoad",
+          "PC.presentationTransitionWillBegin",
+          removes ? "P.viewWillDisappear(false)" : nil,
+          "B.viewWillAppear(false)", "B.viewIsAppearing(false)",
+          "PC.presentationTransitionDidEnd(true)",
+          "B.viewDidAppear(false)",
+          removes ? "P.viewDidDisappear(false)" : nil,
+          "completion",
+        ].compactMap { $0 })
     withExtendedLifetime(delegate) {
       #expect(fore.view.window === scene.window)
       #expect(fore.view.frame == scene.window.bounds)
     }
   }
 
-  @Test("calls the presenter only when that is taken out (A17, A18, C5)",
+  @Test(
+    "calls the presenter only when that is taken out (A17, A18, C5)",
     arguments: ModalPresentationStyle.allCases)
   func styles(style: ModalPresentationStyle) throws {
     let removes = style == .fullScreen || style == .currentContext
@@ -118,8 +123,9 @@ struct PresentationTests {
         "B.loadView", "B.viewDidLoad",
       ])
     // Nil from the delegate means the style's own animation (D4).
-    #expect(scene.decisions.last == "LoggingViewController 'B': no animation controller, so the "
-      + "system's coverVertical")
+    #expect(
+      scene.decisions.last == "LoggingViewController 'B': no animation controller, so the "
+        + "system's coverVertical")
     try scene.stage.settle()
   }
 
@@ -242,12 +248,13 @@ struct PresentationTests {
     _ = scene.log.take()
     try scene.stage.settle()
     #expect(
-      scene.log.take() == [
-        "animationEnded(false)", "PC.presentationTransitionDidEnd(false)",
-        "B.viewWillDisappear(true)", "B.viewDidDisappear(true)",
-        removes ? "P.viewWillAppear(true)" : nil, removes ? "P.viewDidAppear(true)" : nil,
-        "completion",
-      ].compactMap { $0 })
+      scene.log.take()
+        == [
+          "animationEnded(false)", "PC.presentationTransitionDidEnd(false)",
+          "B.viewWillDisappear(true)", "B.viewDidDisappear(true)",
+          removes ? "P.viewWillAppear(true)" : nil, removes ? "P.viewDidAppear(true)" : nil,
+          "completion",
+        ].compactMap { $0 })
     withExtendedLifetime(delegate) { #expect(wasCancelled == true) }
     #expect(scene.window.subviews == [scene.back.view])
     #expect(scene.back.view.frame == scene.window.bounds)
@@ -286,7 +293,8 @@ struct PresentationTests {
     #expect(scene.back.view.frame == scene.window.bounds)
   }
 
-  @Test("survives that its view is taken out behind its controller's back", arguments: [true, false])
+  @Test(
+    "survives that its view is taken out behind its controller's back", arguments: [true, false])
   func viewRemoved(mid: Bool) throws {
     let fore = scene.controller("B", with: Fade())
     scene.back.present(fore, animated: true) { scene.log.add("completion") }

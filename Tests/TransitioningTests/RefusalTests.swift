@@ -55,7 +55,8 @@ struct RefusalTests {
     expectRefusal(.alreadyOnScreen(requested: b), of: fore, by: other)
   }
 
-  @Test("meet a presenter that a full screen has taken out (B12)",
+  @Test(
+    "meet a presenter that a full screen has taken out (B12)",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
   func circle(style: ModalPresentationStyle) {
     let fore = scene.controller("B", style)

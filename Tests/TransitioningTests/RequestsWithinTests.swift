@@ -6,7 +6,8 @@ import Transitioning
 struct RequestsWithinTests {
   private let scene = Scene()
 
-  @Test("to present is refused before the presenter is there, and never forgotten (B11, B13)",
+  @Test(
+    "to present is refused before the presenter is there, and never forgotten (B11, B13)",
     arguments: ["viewDidLoad", "viewWillAppear", "viewIsAppearing"])
   func tooEarly(callback: String) throws {
     let (fore, other) = (scene.controller("B"), scene.controller("C"))
@@ -36,7 +37,8 @@ struct RequestsWithinTests {
       ])
   }
 
-  @Test("to present begins in the same instant when the first has appeared",
+  @Test(
+    "to present begins in the same instant when the first has appeared",
     arguments: ["viewDidAppear", "completion", "alongside"], [true, false])
   func chained(place: String, animated: Bool) throws {
     let (fore, other) = (scene.controller("B", .fullScreen), scene.controller("C", .fullScreen))
@@ -59,7 +61,8 @@ struct RequestsWithinTests {
     #expect(scene.window.subviews == [scene.back.view])
   }
 
-  @Test("to dismiss waits until the presentation has ended (B29)",
+  @Test(
+    "to dismiss waits until the presentation has ended (B29)",
     arguments: ["at once", "viewWillAppear", "viewDidAppear", "half-way", "completion"],
     [true, false])
   func dismissing(place: String, animated: Bool) throws {

@@ -66,7 +66,8 @@ struct RootViewControllerTests {
     #expect(stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("takes what it presents with it", arguments: [ModalPresentationStyle.fullScreen, .pageSheet])
+  @Test(
+    "takes what it presents with it", arguments: [ModalPresentationStyle.fullScreen, .pageSheet])
   func takingPresentations(style: ModalPresentationStyle) {
     let scene = Scene()
     let (sheet, dialog) = (scene.controller("B", style), scene.controller("C", style))

@@ -33,7 +33,9 @@ final class Scene {
     back = LoggingViewController("P", log)
     stage.diagnostics.handler = { _ in }
     stage.observer = { [weak self] event in
-      if event.category == .decision { self?.decisions.append("\(event.subject): \(event.message)") }
+      if event.category == .decision {
+        self?.decisions.append("\(event.subject): \(event.message)")
+      }
     }
     window.rootViewController = back
     window.makeKeyAndVisible()

@@ -18,7 +18,8 @@ struct SystemTransitionTests {
     controller.view.layer.presentationProperties
   }
 
-  @Test("lasts as long as its style says, both ways (D4)",
+  @Test(
+    "lasts as long as its style says, both ways (D4)",
     arguments: [
       (ModalTransitionStyle.coverVertical, 0.5), (.crossDissolve, 0.35), (.flipHorizontal, 0.75),
     ], [ModalPresentationStyle.fullScreen, .overFullScreen])
@@ -79,7 +80,8 @@ struct SystemTransitionTests {
     try scene.stage.settle()
   }
 
-  @Test("turns one side away, then the other in, right to left and back (B17)",
+  @Test(
+    "turns one side away, then the other in, right to left and back (B17)",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
   func flip(style: ModalPresentationStyle) throws {
     let fore = fore(.flipHorizontal, style)

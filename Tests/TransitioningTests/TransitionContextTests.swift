@@ -17,7 +17,8 @@ struct TransitionContextTests {
         #expect(container.subviews.last === view)
         #expect(container.subviews.first === scene.back.view)
         #expect(view?.frame == container.bounds)
-        #expect(scene.log.take().suffix(2) == ["B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews"])
+        #expect(
+          scene.log.take().suffix(2) == ["B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews"])
       case .backward:
         #expect(container.subviews.last === view)
         #expect(container.subviews.first === scene.back.view)
@@ -35,10 +36,12 @@ struct TransitionContextTests {
   @Test("comes after viewIsAppearing, and that before layout (A9, A10)")
   func appearingFirst() throws {
     scene.log.includesLayout = true
-    let fore = scene.controller("B", with: ScriptedTransition { [scene] context in
-      scene.log.add("start")
-      context.transitionDidEnd()
-    })
+    let fore = scene.controller(
+      "B",
+      with: ScriptedTransition { [scene] context in
+        scene.log.add("start")
+        context.transitionDidEnd()
+      })
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     #expect(
@@ -50,12 +53,14 @@ struct TransitionContextTests {
 
   @Test("leaves the outgoing view where it is (L28)")
   func outgoingView() throws {
-    let fore = scene.controller("B", with: ScriptedTransition { context in
-      if context.direction == .backward {
-        #expect(context.foreViewController.view.frame.minY == 100)
-      }
-      context.transitionDidEnd()
-    })
+    let fore = scene.controller(
+      "B",
+      with: ScriptedTransition { context in
+        if context.direction == .backward {
+          #expect(context.foreViewController.view.frame.minY == 100)
+        }
+        context.transitionDidEnd()
+      })
     scene.stack([fore])
     fore.view.frame.origin.y = 100
     fore.dismiss(animated: true)
@@ -75,13 +80,15 @@ struct TransitionContextTests {
   @Test("that ends twice is harmless, and says so (D13)")
   func twice() throws {
     var kept: TransitionContext?
-    let fore = scene.controller("B", with: ScriptedTransition { [scene] context in
-      kept = context
-      scene.stage.perform(afterDelay: 0.1) {
-        context.transitionDidEnd()
-        context.transitionDidEnd()
-      }
-    })
+    let fore = scene.controller(
+      "B",
+      with: ScriptedTransition { [scene] context in
+        kept = context
+        scene.stage.perform(afterDelay: 0.1) {
+          context.transitionDidEnd()
+          context.transitionDidEnd()
+        }
+      })
     scene.back.present(fore, animated: true) { [scene] in scene.log.add("completion") }
     try scene.stage.settle()
     kept?.transitionDidEnd()
@@ -96,10 +103,12 @@ struct TransitionContextTests {
   @Test("still answers when it was kept beyond the end")
   func kept() throws {
     var kept: TransitionContext?
-    let fore = scene.controller("B", with: ScriptedTransition {
-      kept = $0
-      $0.transitionDidEnd()
-    })
+    let fore = scene.controller(
+      "B",
+      with: ScriptedTransition {
+        kept = $0
+        $0.transitionDidEnd()
+      })
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     let context = try #require(kept)

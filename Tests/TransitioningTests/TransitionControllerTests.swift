@@ -48,14 +48,16 @@ struct TransitionControllerTests {
   @Test("runs the transition both ways between the right controllers (L3)")
   func contexts() throws {
     var seen: [String] = []
-    let fore = scene.controller("B", with: ScriptedTransition { [scene] context in
-      let names = [
-        context.sourceViewController, context.backViewController, context.foreViewController,
-      ].map { $0?.title ?? "nil" }
-      seen.append("\(context.direction): \(names.joined(separator: " "))")
-      #expect(context.containerView.window === scene.window)
-      context.transitionDidEnd()
-    })
+    let fore = scene.controller(
+      "B",
+      with: ScriptedTransition { [scene] context in
+        let names = [
+          context.sourceViewController, context.backViewController, context.foreViewController,
+        ].map { $0?.title ?? "nil" }
+        seen.append("\(context.direction): \(names.joined(separator: " "))")
+        #expect(context.containerView.window === scene.window)
+        context.transitionDidEnd()
+      })
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     fore.dismiss(animated: true)
@@ -67,10 +69,12 @@ struct TransitionControllerTests {
   @Test("knows the source at a dismissal, though the presentation was not animated (L3)")
   func sourceUnanimated() throws {
     var source: ViewController?
-    let fore = scene.controller("B", with: ScriptedTransition {
-      source = $0.sourceViewController
-      $0.transitionDidEnd()
-    })
+    let fore = scene.controller(
+      "B",
+      with: ScriptedTransition {
+        source = $0.sourceViewController
+        $0.transitionDidEnd()
+      })
     scene.stack([fore])
     fore.dismiss(animated: true)
     try scene.stage.settle()
@@ -149,10 +153,12 @@ struct TransitionControllerTests {
     #expect(fore.presentationController === made)
     fore.dismiss(animated: true)
     try scene.stage.settle()
-    let plain = scene.controller("C", with: ScriptedTransition { context in
-      #expect(context.presentationController == nil)
-      context.transitionDidEnd()
-    })
+    let plain = scene.controller(
+      "C",
+      with: ScriptedTransition { context in
+        #expect(context.presentationController == nil)
+        context.transitionDidEnd()
+      })
     plain.modalPresentationStyle = .custom
     scene.back.present(plain, animated: true)
     try scene.stage.settle()

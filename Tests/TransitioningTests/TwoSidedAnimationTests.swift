@@ -35,13 +35,15 @@ struct TwoSidedAnimationTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     // At the very end a view that has left shows what it shows when it comes back.
-    for (forward, backward) in zip(traces.forward.dropFirst(), traces.backward.reversed().dropFirst())
+    for (forward, backward) in zip(
+      traces.forward.dropFirst(), traces.backward.reversed().dropFirst())
     {
       #expect(abs(forward - backward) < 1e-9, sourceLocation: sourceLocation)
     }
   }
 
-  @Test("goes from back to fore, and backward the same way back (law 5)",
+  @Test(
+    "goes from back to fore, and backward the same way back (law 5)",
     arguments: [
       TransitionPace.standard, .eased(.linear), .eased(.easeIn),
       .eased(MediaTimingFunction(CubicBezier(0.1, 0.9, 0.2, 1.3))),
@@ -59,7 +61,8 @@ struct TwoSidedAnimationTests {
     #expect(traces.forward[4] != 422 && traces.forward[4] != 1000)
   }
 
-  @Test("keeps to its span, mirrored backward",
+  @Test(
+    "keeps to its span, mirrored backward",
     arguments: [0...0.5, 0.25...0.75, 0.5...1, 0.125...1, -1...0.5, 0.5...7])
   func spans(span: ClosedRange<Double>) throws {
     let traces = try traces { context, view in
@@ -96,7 +99,8 @@ struct TwoSidedAnimationTests {
       let spring = Spring(mass: 3, stiffness: 1000, damping: 500, overdamping: overdamping)
       let scene = Scene()
       let fore = scene.controller(
-        "B", with: ScriptedTransition {
+        "B",
+        with: ScriptedTransition {
           let view: View = $0.foreViewController.view
           $0.animate(view, \.position.y, back: 1000, fore: 422, pace: .spring(spring))
           $0.endAfterAnimations()
@@ -163,7 +167,8 @@ struct TwoSidedAnimationTests {
     try scene.stage.settle()
   }
 
-  @Test("sets the model at once, and the view that left comes back as it was",
+  @Test(
+    "sets the model at once, and the view that left comes back as it was",
     arguments: [true, false])
   func comingBack(isInstant: Bool) throws {
     let fore = scene.controller(
@@ -209,10 +214,12 @@ struct TwoSidedAnimationTests {
 
   @Test("refuses values that are not finite, and ends all the same")
   func notFinite() throws {
-    let fore = scene.controller("B", with: ScriptedTransition {
-      $0.animate($0.foreViewController.view, \.position.y, back: .nan, fore: 422)
-      $0.endAfterAnimations()
-    })
+    let fore = scene.controller(
+      "B",
+      with: ScriptedTransition {
+        $0.animate($0.foreViewController.view, \.position.y, back: .nan, fore: 422)
+        $0.endAfterAnimations()
+      })
     scene.back.present(fore, animated: true)
     #expect(try scene.stage.settle() == 0)
     #expect(scene.stage.diagnostics.issues.count == 1)
@@ -221,10 +228,12 @@ struct TwoSidedAnimationTests {
 
   @Test("of a view that is nowhere ends all the same")
   func nowhere() throws {
-    let fore = scene.controller("B", with: ScriptedTransition {
-      $0.animate(View(), \.opacity, back: 0, fore: 1)
-      $0.endAfterAnimations()
-    })
+    let fore = scene.controller(
+      "B",
+      with: ScriptedTransition {
+        $0.animate(View(), \.opacity, back: 0, fore: 1)
+        $0.endAfterAnimations()
+      })
     scene.back.present(fore, animated: true)
     #expect(try scene.stage.settle() == 0)
   }

@@ -47,6 +47,7 @@ extension TransitionContext {
       animation.delay = 0
       animation.toValue = start
     }
+    if case .eased = pace, span.clamped(to: 0...1) != 0...1 { lastForDuration() }
     guard animation.duration > 0 else { return layer.removeAnimation(forKey: key) }
     animationDidStart()
     Transaction.begin()

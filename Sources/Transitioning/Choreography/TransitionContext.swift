@@ -41,6 +41,7 @@ public final class TransitionContext {
   private(set) var hasEnded = false
   private var hasStarted = false
   private var runningAnimations = 0
+  private var lastsForDuration = false
   private var endsAfterAnimations = false
 
   init(_ transition: any Transition, cast: Cast, run: TransitionRun, parent: TransitionContext?) {
@@ -111,6 +112,9 @@ public final class TransitionContext {
   }
 
   /// Ends this transition when everything that it animates through the context has ended.
+  ///
+  /// Something animated during a part of the duration only counts until the whole of it is over, so
+  /// that both directions take the same time.
   public func endAfterAnimations() {
     endsAfterAnimations = true
     endIfIdle()
@@ -171,6 +175,16 @@ extension TransitionContext {
   func animationDidEnd() {
     runningAnimations -= 1
     endIfIdle()
+  }
+
+  /// Keeps `endAfterAnimations()` from ending before the whole duration is over.
+  ///
+  /// What is animated during a part of it only would otherwise end early one way and not the other.
+  func lastForDuration() {
+    guard !lastsForDuration, duration > 0, let stage = cast.stage else { return }
+    lastsForDuration = true
+    animationDidStart()
+    stage.perform(afterDelay: duration) { [weak self] in self?.animationDidEnd() }
   }
 
   private func endIfIdle() {
