@@ -160,8 +160,9 @@ extension Batch {
     shownInstant = timeline.now
   }
 
-  /// The instant that counts; nil when the clock is gone. Before the commit a batch stands where it
-  /// will stand then.
+  /// The instant that counts; nil when the clock is gone.
+  ///
+  /// Before the commit a batch stands where it will stand then.
   private var instant: TimeInterval? {
     if let timeline { return timeline.isOver ? nil : timeline.now }
     return beginsAtCommit ? 0 : destination?.now ?? timing.beginTime

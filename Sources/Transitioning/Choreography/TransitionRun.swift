@@ -101,8 +101,9 @@ extension TransitionRun {
     cast.stage?.note(.decision, subject: cast.fore.label, decision)
   }
 
-  /// How long a node takes: as it says itself, else as the one that composed it. Once the container
-  /// is there the answer is kept, so that all who ask hear the same.
+  /// How long a node takes: as it says itself, else as the one that composed it.
+  ///
+  /// Once the container is there the answer is kept, so that all who ask hear the same.
   func duration(of node: TransitionContext) -> TimeInterval {
     let duration = askedDuration(of: node)
     if context != nil { node.settledDuration = duration }
@@ -150,9 +151,10 @@ extension TransitionRun {
     Transaction.commit()
   }
 
-  /// Gives the incoming view its final frame and a place in the container, forward on top, backward
-  /// at the bottom, and lays it out. The outgoing view stays where it is: moving it before the motion
-  /// would show.
+  /// Gives the incoming view its final frame and a place in the container, and lays it out.
+  ///
+  /// It comes on top forward, at the bottom backward. The outgoing view stays where it is: moving it
+  /// before the motion would show.
   private func placeIncomingView(in context: any ViewControllerContextTransitioning) {
     guard let view = context.view(forKey: .to),
       let controller = context.viewController(forKey: .to)

@@ -97,9 +97,10 @@ final class SystemTransition: ViewControllerAnimatedTransitioning {
     animate(view, fade)
   }
 
-  /// A card with one controller on either side, turned over: from right to left when presenting,
-  /// from left to right when dismissing (fact B17). The outgoing side turns away until it stands
-  /// edge-on, then the incoming one turns in.
+  /// A card with one controller on either side, turned over.
+  ///
+  /// It turns from right to left when presenting, from left to right when dismissing (fact B17): the
+  /// outgoing side turns away until it stands edge-on, then the incoming one turns in.
   private func flip(
     between back: View?, and fore: View, in context: any ViewControllerContextTransitioning
   ) {
