@@ -40,16 +40,21 @@ struct ListCommand: Command {
       return 0
     }
     let nameWidth = entries.map(\.name.count).max() ?? 0
-    let protocolWidth = entries.map { $0.protocols.joined(separator: ", ").count }.max() ?? 0
+    let protocolWidth = entries.map { Self.short($0.protocols).count }.max() ?? 0
     for group in SampleGroup.allCases {
       output.write(group.rawValue)
       for entry in entries where entry.group == group.rawValue {
         let name = entry.name.padding(toLength: nameWidth, withPad: " ", startingAt: 0)
-        let protocols = entry.protocols.joined(separator: ", ")
+        let protocols = Self.short(entry.protocols)
           .padding(toLength: protocolWidth, withPad: " ", startingAt: 0)
         output.write("  \(name)  \(protocols)  \(entry.summary)")
       }
     }
     return 0
+  }
+
+  /// The protocols in few words: `TransitionWithPresentation` is `Presentation` to those who know.
+  private static func short(_ protocols: [String]) -> String {
+    protocols.map { $0.replacing("TransitionWith", with: "") }.joined(separator: ", ")
   }
 }

@@ -87,10 +87,10 @@ struct SampleRun {
   private static func protocols(of transition: (any Transition)?) -> [String] {
     guard let transition else { return [] }
     var names = ["Transition"]
-    if transition is any TransitionWithCustomDuration { names.append("CustomDuration") }
-    if transition is any TransitionWithFallback { names.append("Fallback") }
-    if transition is any TransitionWithFeasibility { names.append("Feasibility") }
-    if transition is any TransitionWithPresentation { names.append("Presentation") }
+    if transition is any TransitionWithCustomDuration { names.append("TransitionWithCustomDuration") }
+    if transition is any TransitionWithFallback { names.append("TransitionWithFallback") }
+    if transition is any TransitionWithFeasibility { names.append("TransitionWithFeasibility") }
+    if transition is any TransitionWithPresentation { names.append("TransitionWithPresentation") }
     return names
   }
 }

@@ -48,7 +48,7 @@ struct CommandLineTests {
     let list = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     #expect(list.map { $0["name"] as? String } == Samples.all.map { $0.name })
     let sheet = try #require(list.first { $0["name"] as? String == "vertical-sheet" })
-    #expect(sheet["protocols"] as? [String] == ["Transition", "Presentation"])
+    #expect(sheet["protocols"] as? [String] == ["Transition", "TransitionWithPresentation"])
   }
 
   @Test("tells the story of a run: why, what, how it looked, and whether it was right")

@@ -69,6 +69,9 @@ final class Batch {
   /// True when no animation was ever added.
   var isEmpty: Bool { owners.isEmpty }
 
+  /// True while animations can be added and will all begin together.
+  var isOpen: Bool { !hasBegun && areAllFinished }
+
   /// True once the clock has started.
   var hasBegun: Bool { timeline != nil }
 

@@ -1,3 +1,4 @@
+import Foundation
 public import HeadlessStage
 public import HeadlessViews
 import MotionCurves
@@ -29,56 +30,76 @@ extension TransitionContext {
     pace: TransitionPace = .standard, during span: ClosedRange<Double> = 0...1
   ) {
     let target = AnimationTarget(keyPath)
-    let key = "transition.\(target.key)"
-    let isInterrupting = layer.animation(forKey: key) != nil
-    let start =
-      isInterrupting ? layer.presentationValue(of: target) : values.start(direction).layerValue
-    let end = values.end(direction).layerValue
+    let own = (start: values.start(direction).layerValue, end: values.end(direction).layerValue)
+    let start = layer.isSharedlyAnimated(target) ? layer.presentationValue(of: target) : own.start
     run?.keep(target, of: layer)
-    layer.setModel(target, to: end)
-    let animation = animation(pace: pace, during: span)
-    animation.target = target
-    animation.fromValue = start
-    animation.toValue = end
-    animation.fillMode = .backwards
-    if animation.duration == 0 {
-      // A leap: what holds before it is all there is to animate.
-      animation.duration = animation.delay
-      animation.delay = 0
-      animation.toValue = start
+    layer.setModel(target, to: own.end)
+    for value in [own.start, own.end] where !value.isFinite {
+      return layer.reportImpossible(value, of: target)
     }
-    if case .eased = pace, span.clamped(to: 0...1) != 0...1 { lastForDuration() }
-    guard animation.duration > 0 else { return layer.removeAnimation(forKey: key) }
-    animationDidStart()
-    Transaction.begin()
-    Transaction.setCompletionBlock { [weak self] in self?.animationDidEnd() }
-    layer.add(animation, forKey: key)
-    Transaction.commit()
+    let timing = timing(pace, during: span)
+    if timing.isPartial { lastForDuration() }
+    if timing.duration > 0 {
+      animations(timing).animate(layer, target, from: start, to: own.end)
+    } else if timing.delay > 0 {
+      // A leap: what holds before it is all there is to animate.
+      let hold = SharedTiming(pace: pace, duration: timing.delay, delay: 0, isPartial: true)
+      animations(hold).animate(layer, target, from: start, to: start)
+    } else {
+      layer.removeSharedAnimation(of: target)
+    }
   }
 
-  /// An animation without values, with the timing that the direction gives it: backward, the span
-  /// and the easing are mirrored in time.
-  private func animation(pace: TransitionPace, during span: ClosedRange<Double>) -> BasicAnimation {
+  /// The timing that the direction gives: backward, the span is mirrored in time.
+  private func timing(_ pace: TransitionPace, during span: ClosedRange<Double>) -> SharedTiming {
     let bounds = span.clamped(to: 0...1)
-    let isForward = direction == .forward
     let duration = duration
-    let animation: BasicAnimation
+    let start = direction == .forward ? bounds.lowerBound : 1 - bounds.upperBound
     switch pace {
-    case .eased(let function):
-      animation = BasicAnimation()
-      animation.timingFunction = isForward ? function : function.reversed()
-      animation.duration = (bounds.upperBound - bounds.lowerBound) * duration
+    case .eased:
+      return SharedTiming(
+        pace: pace, duration: (bounds.upperBound - bounds.lowerBound) * duration,
+        delay: start * duration, isPartial: bounds != 0...1)
     case .spring(let spring):
-      let sprung = SpringAnimation()
-      sprung.mass = spring.mass
-      sprung.stiffness = spring.stiffness
-      sprung.damping = spring.damping
-      sprung.initialVelocity = spring.initialVelocity
-      sprung.allowsOverdamping = spring.overdamping == .exact
-      sprung.duration = duration > 0 ? sprung.settlingDuration : 0
-      animation = sprung
+      return SharedTiming(
+        pace: pace, duration: duration > 0 ? spring.settlingDuration : 0, delay: start * duration,
+        isPartial: false)
     }
-    animation.delay = (isForward ? bounds.lowerBound : 1 - bounds.upperBound) * duration
-    return animation
   }
+
+  /// The animations that run with a timing and can still be added to.
+  private func animations(_ timing: SharedTiming) -> SharedAnimations {
+    for (known, animations) in shared where known == timing && animations.isOpen {
+      return animations
+    }
+    animationDidStart()
+    let completion = { [weak self] in self?.animationDidEnd() ?? () }
+    let animations =
+      switch timing.pace {
+      case .eased(let function):
+        SharedAnimations(
+          duration: timing.duration, delay: timing.delay,
+          timingFunction: direction == .forward ? function : function.reversed(),
+          completion: completion)
+      case .spring(let spring):
+        SharedAnimations(spring: spring, delay: timing.delay, completion: completion)
+      }
+    shared.append((timing, animations))
+    return animations
+  }
+}
+
+/// What animations of a transition have in common when they run as one.
+struct SharedTiming: Hashable {
+  /// How they are paced.
+  let pace: TransitionPace
+
+  /// How long they take, in seconds.
+  let duration: TimeInterval
+
+  /// How long they wait, in seconds.
+  let delay: TimeInterval
+
+  /// True when they are eased over a part of the transition only.
+  let isPartial: Bool
 }

@@ -37,6 +37,9 @@ public final class TransitionContext {
   /// True while the transition works out its duration, lest it asks itself.
   var isAskedForDuration = false
 
+  /// What was animated through the context, by its timing.
+  var shared: [(timing: SharedTiming, animations: SharedAnimations)] = []
+
   private let cast: Cast
   private(set) var hasEnded = false
   private var hasStarted = false

@@ -1,0 +1,73 @@
+package import Foundation
+package import HeadlessViews
+package import MotionCurves
+
+/// Animations that are added one by one and run as one: a single timing, a single end.
+///
+/// Each goes from one value to another under a key of its own, `transition.` before its property's;
+/// the models are whoever adds it's to set. All begin with the turn's commit.
+@MainActor
+package final class SharedAnimations {
+  private let batch: Batch
+  private let group: CompletionGroup
+
+  /// Animations that are eased over a duration, in seconds, after a delay.
+  package convenience init(
+    duration: TimeInterval, delay: TimeInterval, timingFunction: MediaTimingFunction,
+    completion: @escaping () -> Void
+  ) {
+    self.init(
+      MediaTiming(beginTime: delay, duration: duration, fillMode: .backwards),
+      .eased(timingFunction), completion)
+  }
+
+  /// Animations that are pulled by a spring until it has settled, after a delay.
+  package convenience init(
+    spring: Spring, delay: TimeInterval, completion: @escaping () -> Void
+  ) {
+    let landing = spring.settlingDuration
+    self.init(
+      MediaTiming(beginTime: delay, duration: landing, fillMode: .backwards),
+      .sprung(spring, landing: landing), completion)
+  }
+
+  private init(_ timing: MediaTiming, _ pace: Pace, _ completion: @escaping () -> Void) {
+    group = CompletionGroup { _ in completion() }
+    batch = Batch(timing: timing, pace: pace, groups: [group] + Transaction.openGroups)
+    Transaction.add(batch)
+  }
+
+  /// True while animations can be added: until the commit, unless one was removed again.
+  package var isOpen: Bool { batch.isOpen }
+
+  /// Adds an animation, in place of the one of that key.
+  package func animate(
+    _ layer: Layer, _ target: AnimationTarget, from start: LayerValue, to end: LayerValue
+  ) {
+    LayerAnimations.of(layer).add(
+      RunningAnimation(
+        name: .transition, target: target, course: batch.course(from: start, to: end),
+        isAdditive: false, batch: batch), to: layer)
+    group.close()
+  }
+}
+
+extension Layer {
+  /// True while an animation that shares its timing moves a property.
+  package func isSharedlyAnimated(_ target: AnimationTarget) -> Bool {
+    guard let animations else { return false }
+    for animation in animations.running
+    where animation.name == .transition && animation.target == target { return true }
+    return false
+  }
+
+  /// Removes the animation that shares its timing and moves a property, if there is one.
+  package func removeSharedAnimation(of target: AnimationTarget) {
+    animations?.remove { $0.name == .transition && $0.target == target }
+  }
+
+  /// Reports that a property cannot be animated from or to a value.
+  package func reportImpossible(_ value: LayerValue, of target: AnimationTarget) {
+    report(StageIssue.wrongValue(target: target.key, owner: label, value: "\(value)"))
+  }
+}
