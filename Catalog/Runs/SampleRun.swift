@@ -87,10 +87,13 @@ struct SampleRun {
   private static func protocols(of transition: (any Transition)?) -> [String] {
     guard let transition else { return [] }
     var names = ["Transition"]
-    if transition is any TransitionWithCustomDuration { names.append("TransitionWithCustomDuration") }
-    if transition is any TransitionWithFallback { names.append("TransitionWithFallback") }
-    if transition is any TransitionWithFeasibility { names.append("TransitionWithFeasibility") }
-    if transition is any TransitionWithPresentation { names.append("TransitionWithPresentation") }
+    func add(_ name: String, if conforms: Bool) {
+      if conforms { names.append("TransitionWith\(name)") }
+    }
+    add("CustomDuration", if: transition is any TransitionWithCustomDuration)
+    add("Fallback", if: transition is any TransitionWithFallback)
+    add("Feasibility", if: transition is any TransitionWithFeasibility)
+    add("Presentation", if: transition is any TransitionWithPresentation)
     return names
   }
 }

@@ -90,12 +90,12 @@ public final class Stage {
     timeline.agenda.add(at: now + delay, work)
   }
 
-  /// Tells the observer of an event; the message is not even made when there is none.
+  /// Tells the observer of an event; no word of it is even made when there is none.
   package func note(
-    _ category: StageEvent.Category, subject: String, _ message: () -> String
+    _ category: StageEvent.Category, subject: @autoclosure () -> String, _ message: () -> String
   ) {
     guard let observer else { return }
-    observer(StageEvent(time: now, category: category, subject: subject, message: message()))
+    observer(StageEvent(time: now, category: category, subject: subject(), message: message()))
   }
 }
 

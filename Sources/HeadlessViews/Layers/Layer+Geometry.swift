@@ -82,6 +82,19 @@ extension Layer {
     }
   }
 
+  /// Puts a layer that nobody knows yet at a frame; false when that is for `frame` to refuse.
+  func begin(at frame: CGRect) -> Bool {
+    let frame = frame.standardized
+    guard frame.isFinite, properties.transform.isIdentity else { return false }
+    let anchor = properties.anchorPoint
+    let position = CGPoint(
+      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    guard position.isFinite else { return false }
+    properties.bounds.size = frame.size
+    properties.position = position
+    return true
+  }
+
   /// Sets the frame and returns the old size of the bounds if they have a new one; then it is the
   /// caller who tells the owner.
   func place(at frame: CGRect) -> CGSize? {

@@ -56,8 +56,9 @@ open class View {
   /// A view with a frame, in points of its superview's space.
   public init(frame: CGRect) {
     layer = Self.layerClass.init()
+    let isPlaced = layer.begin(at: frame)
     layer.owner = self
-    self.frame = frame
+    if !isPlaced { self.frame = frame }
   }
 
   /// A view of zero size.

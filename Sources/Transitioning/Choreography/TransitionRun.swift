@@ -208,7 +208,7 @@ extension TransitionRun {
 
   /// Notes the model's value of a property that is about to be animated.
   func keep(_ target: AnimationTarget, of layer: Layer) {
-    guard !kept.contains(where: { $0.layer === layer && $0.target == target }) else { return }
+    for known in kept where known.layer === layer && known.target == target { return }
     kept.append((layer, target, layer.modelValue(of: target)))
   }
 
