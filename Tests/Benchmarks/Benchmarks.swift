@@ -24,6 +24,8 @@ enum Benchmarks {
     add("W2c dismiss", [1], "us") { _ in TransitionWorks.legs().dismiss }
     add("W1 shared", sizes, "ns") { Works.tick($0, shared: true) }
     add("W1 own", sizes, "ns") { Works.tick($0, shared: false) }
+    add("W3 shared", [1_000], "ns") { Works.seek($0, shared: true) }
+    add("W3 own", [1_000], "ns") { Works.seek($0, shared: false) }
     add("setup", sizes, "ns") { Works.setup($0) }
     add("idle", [100_000], "ns") { Works.idle($0) }
     if isJSON {

@@ -28,6 +28,23 @@ enum Works {
     }
   }
 
+  /// W3: 1,000 pseudo-random instants of a running scene; nanoseconds a property-sample.
+  static func seek(_ n: Int, shared: Bool) -> Double {
+    let scene = Scene(n)
+    shared ? scene.animateShared() : scene.animateOwn()
+    scene.stage.advance(by: 0)
+    let start = scene.stage.now
+    var state: UInt32 = 12345
+    let instants = (0..<1000).map { _ in
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return start + Double(state) / 4_294_967_296 * Scene.duration
+    }
+    return Measure.median {
+      Measure.time { for instant in instants { scene.stage.seek(to: instant) {} } }
+        / Double(1000 * n * 4)
+    }
+  }
+
   /// Making the animations of W1; nanoseconds a property.
   static func setup(_ n: Int) -> Double {
     let scene = Scene(n)

@@ -202,6 +202,30 @@ extension Stage {
     return now - start
   }
 
+  /// Looks at another instant of what runs now, past or to come, without playing up to it.
+  ///
+  /// Within `look` everything that animates shows where it is at `instant`; nothing begins, ends or
+  /// is called, and afterwards the stage is where it was. It costs what a frame costs.
+  ///
+  /// ```swift
+  /// let middle = stage.seek(to: 0.175) { stage.displayList() }
+  /// ```
+  public func seek<Picture>(to instant: TimeInterval, _ look: () -> Picture) -> Picture {
+    guard instant.isFinite else {
+      diagnostics.report(StageIssue.impossibleInstant(value: "\(instant)", now: "\(now)"))
+      return look()
+    }
+    let (present, wasAdvancing) = (timeline.now, isAdvancing)
+    isAdvancing = true
+    timeline.now = instant
+    timeline.showFrame()
+    defer {
+      timeline.now = present
+      isAdvancing = wasAdvancing
+    }
+    return look()
+  }
+
   /// True when nothing is left to do: no animation, no timer, no deferred work, no layout.
   public var isSettled: Bool {
     !isTurnDue && timeline.agenda.nextTime == nil && !timeline.hasEndless && unended.isEmpty

@@ -1,0 +1,76 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import Testing
+
+@MainActor
+@Suite("Seeking")
+struct SeekTests {
+  /// A stage with views that fade, move and turn, some of them later and some for ever.
+  private func stage() -> (stage: Stage, views: [View]) {
+    let stage = Stage()
+    let window = Window(stage: stage)
+    window.isHidden = false
+    let views = (0..<4).map { View(frame: CGRect(x: 10 * $0, y: 0, width: 10, height: 10)) }
+    for view in views {
+      view.backgroundColor = .red
+      window.addSubview(view)
+    }
+    stage.advance(by: 0)
+    View.animate(withDuration: 1) { views[0].alpha = 0.25 }
+    View.animate(withDuration: 0.5, delay: 0.25) { views[1].center.y = 300 }
+    View.animate(withDuration: 0.4, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
+      views[2].transform3D = Transform3D(rotationAngle: 1, x: 0, y: 0, z: 1)
+    }
+    View.animate(withDuration: 0.3, options: [.repeat, .autoreverse]) {
+      views[3].backgroundColor = .blue
+    }
+    stage.advance(by: 0)
+    return (stage, views)
+  }
+
+  @Test("shows what playing up to there shows, to the last bit")
+  func samePicture() {
+    let (sought, _) = stage()
+    for instant in [0.9, 0.1, 0.25, 0.7, 0, 0.399_999, 0.4, 1.5] {
+      let (played, views) = stage()
+      played.advance(to: instant)
+      let expected = views.map(\.layer.presentationProperties)
+      let found = sought.seek(to: instant) {
+        sought.windows[0].subviews.map(\.layer.presentationProperties)
+      }
+      #expect(found == expected, "at \(instant)")
+    }
+  }
+
+  @Test("leaves everything as it was, and calls nobody")
+  func noTrace() throws {
+    let (stage, views) = stage()
+    var calls = 0
+    View.animate(withDuration: 0.2) {
+      views[0].layer.cornerRadius = 5
+    } completion: { _ in
+      calls += 1
+    }
+    stage.advance(to: 0.1)
+    let before = views.map(\.layer.presentationProperties)
+    stage.seek(to: 50) {}
+    stage.seek(to: -3) {}
+    #expect(stage.now == 0.1)
+    #expect(calls == 0)
+    #expect(views.map(\.layer.presentationProperties) == before)
+    stage.advance(to: 0.2)
+    #expect(calls == 1)
+  }
+
+  @Test("refuses an instant that is not finite, and to advance within")
+  func refusals() {
+    let (stage, _) = stage()
+    stage.diagnostics.handler = { _ in }
+    #expect(stage.seek(to: .nan) { stage.now } == 0)
+    stage.seek(to: 0.5) { stage.advance(by: 1) }
+    #expect(stage.now == 0)
+    #expect(stage.diagnostics.issues.count == 2)
+  }
+}
