@@ -315,3 +315,40 @@ struct RefusalTests {
     }
   }
 }
+
+@MainActor
+@Suite("Layout that never rests")
+struct EndlessLayoutTests {
+  private final class Restless: View {
+    let twin = View()
+
+    override func layoutSubviews() {
+      if twin.superview == nil { addSubview(twin) }
+      twin.bounds.size.width += 1
+      superview?.setNeedsLayout()
+      setNeedsLayout()
+      twin.setNeedsLayout()
+    }
+  }
+
+  private final class Parent: View {
+    override func layoutSubviews() {
+      for view in subviews { view.setNeedsLayout() }
+    }
+  }
+
+  @Test("is reported once in a turn, and the clock goes on")
+  func once() {
+    let stage = Stage()
+    stage.diagnostics.handler = { _ in }
+    let window = Window(stage: stage)
+    let parent = Parent()
+    parent.addSubview(Restless())
+    window.addSubview(parent)
+    stage.advance(by: 0)
+    #expect(stage.diagnostics.issues.count == 1)
+    #expect(stage.diagnostics.issues.first is ViewIssue)
+    stage.advance(by: 1)
+    #expect(stage.now == 1)
+  }
+}

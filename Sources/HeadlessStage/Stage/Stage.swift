@@ -262,7 +262,10 @@ extension Stage {
       timeline.performDue()
       guard timeline.isLayoutDue else { continue }
       timeline.layoutDidBegin()
-      for window in windows { window.layer.layoutTree() }
+      var comesToRest = true
+      for window in windows where !window.layer.layoutTree() { comesToRest = false }
+      // What never comes to rest has said so; the next turn may try again.
+      if !comesToRest { timeline.layoutDidBegin() }
     }
     for window in windows { window.tree.turns += 1 }
   }

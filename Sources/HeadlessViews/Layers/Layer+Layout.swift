@@ -30,16 +30,21 @@ extension Layer {
   }
 
   /// Lays out this layer and everything due below it, parents before children.
-  package func layoutTree() {
+  ///
+  /// - Returns: False when layout kept asking for more layout and was stopped.
+  @discardableResult
+  package func layoutTree() -> Bool {
     let limit = 100
     var passes = 0
     while isLayoutNeeded || isLayoutNeededBelow {
       guard passes < limit else {
-        return report(ViewIssue.endlessLayout(owner: label, passes: limit))
+        report(ViewIssue.endlessLayout(owner: label, passes: limit))
+        return false
       }
       passes += 1
       layoutOnce()
     }
+    return true
   }
 
   private func layoutOnce() {
