@@ -1,4 +1,5 @@
 public import Foundation
+import HeadlessViews
 public import MotionCurves
 
 /// What an animation has to say about time, and whom it tells when it begins and ends.
@@ -66,6 +67,25 @@ open class Animation {
 
   /// How the animation gets from start to end within one cycle.
   var pace: Pace { .eased(timingFunction ?? .linear) }
+
+  /// Makes the animation as long as `other`, in seconds, unless it has a duration of its own.
+  func takeDuration(_ other: TimeInterval) {
+    if duration <= 0, duration.isFinite { duration = other }
+  }
+
+  /// When and how often it runs; only to be asked of an animation that is possible.
+  var timing: MediaTiming {
+    MediaTiming(
+      beginTime: beginTime == 0 ? delay : beginTime, duration: duration, speed: speed,
+      timeOffset: timeOffset, repeatCount: repeatCount, repeatDuration: repeatDuration,
+      autoreverses: autoreverses, fillMode: fillMode)
+  }
+
+  /// What it does to a layer; nil when it cannot be done, which has been reported then.
+  func parts(on layer: Layer) -> [AnimationPart]? {
+    layer.report(StageIssue.animatesNothing(owner: layer.label))
+    return nil
+  }
 
   /// True when every number can be reckoned with.
   var isPossible: Bool {

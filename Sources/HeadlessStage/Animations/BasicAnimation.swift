@@ -12,12 +12,10 @@ public import MotionCurves
 /// ```
 ///
 /// The animation never writes the model: set it to where the layer is to stay. Of `fromValue`,
-/// `toValue` and `byValue` at most two count, and what is missing is read from the layer (fact D5).
+/// `toValue` and `byValue` at most two count, and what is missing is read from the layer (fact D5),
+/// or adds nothing when the animation is additive.
 @MainActor
-open class BasicAnimation: Animation {
-  /// What is animated; an animation of nothing is refused when it is added.
-  public var target: AnimationTarget?
-
+open class BasicAnimation: PropertyAnimation {
   /// Where the animation begins: a number, point, size, colour or transform.
   public var fromValue: Any?
 
@@ -26,13 +24,6 @@ open class BasicAnimation: Animation {
 
   /// How far it goes.
   public var byValue: Any?
-
-  /// True when the value is added to what the layer would show otherwise (fact D8); what is missing
-  /// of the values then adds nothing.
-  public var isAdditive = false
-
-  /// True when every cycle adds the end value of those before it (fact D10).
-  public var isCumulative = false
 
   /// An animation of a property, with the values that are given.
   public convenience init<Value: AnimatableValue>(
@@ -48,14 +39,27 @@ open class BasicAnimation: Animation {
   open override func copy() -> Animation {
     let copy = super.copy()
     if let copy = copy as? BasicAnimation {
-      copy.target = target
       copy.fromValue = fromValue
       copy.toValue = toValue
       copy.byValue = byValue
-      copy.isAdditive = isAdditive
-      copy.isCumulative = isCumulative
     }
     return copy
+  }
+
+  override func course(of target: AnimationTarget, on layer: Layer) -> Course? {
+    var ends: [LayerValue?] = []
+    for value in [fromValue, toValue, byValue] {
+      guard let value else {
+        ends.append(nil)
+        continue
+      }
+      guard let known = target.layerValue(value, of: layer) else { return nil }
+      ends.append(known)
+    }
+    let (from, to) = WindingCourse.ends(
+      from: ends[0], to: ends[1], by: ends[2],
+      missing: isAdditive ? .value(target.value(in: layer.properties).neutral) : .below)
+    return .winding(WindingCourse(from: from, to: to, isCumulative: isCumulative))
   }
 }
 
@@ -107,5 +111,24 @@ open class SpringAnimation: BasicAnimation {
   override var isPossible: Bool {
     super.isPossible && mass.isFinite && mass > 0 && stiffness.isFinite && stiffness > 0
       && damping.isFinite && damping >= 0 && initialVelocity.isFinite
+  }
+}
+
+extension WindingCourse {
+  /// The two ends that Core Animation reads out of three values (fact D5).
+  ///
+  /// - Parameter missing: What stands for an end that none of the values gives.
+  fileprivate static func ends(
+    from: LayerValue?, to: LayerValue?, by: LayerValue?, missing: End
+  ) -> (from: End, to: End) {
+    switch (from, to, by) {
+    case (let from?, let to?, _): (.value(from), .value(to))
+    case (let from?, nil, let by?): (.value(from), .value(from.adding(by)))
+    case (nil, let to?, let by?): (.value(to.adding(by, times: -1)), .value(to))
+    case (let from?, nil, nil): (.value(from), missing)
+    case (nil, let to?, nil): (missing, .value(to))
+    case (nil, nil, let by?): (missing, missing.adding(by))
+    case (nil, nil, nil): (missing, missing)
+    }
   }
 }

@@ -9,6 +9,12 @@ enum Course {
   /// Any other way, worked out anew each time it is looked at.
   case winding(WindingCourse)
 
+  /// Through several values.
+  case keyed(KeyframeCourse)
+
+  /// Any of these but straight, in the time of a group.
+  case grouped(GroupedCourse)
+
   /// What the numbers of a straight course make up.
   enum Numbers: UInt8 {
     /// One number.
@@ -23,6 +29,25 @@ enum Course {
     case placement
     /// The x and y scales of a transform that does nothing else.
     case scale
+  }
+
+  /// The value on the way, where `below` is what the layer shows without the animation; nil when
+  /// nothing shows, or only the batch's numbers know.
+  @MainActor
+  func value(at progress: Batch.Progress, over below: LayerValue) -> LayerValue? {
+    switch self {
+    case .straight: nil
+    case .winding(let course): course.value(at: progress, over: below)
+    case .keyed(let course): course.value(at: progress)
+    case .grouped(let course): course.value(at: progress, over: below)
+    }
+  }
+
+  /// The course in numbers of a batch's store, if it is straight.
+  @MainActor
+  func straightened(in batch: Batch) -> Course {
+    guard case .winding(let course) = self else { return self }
+    return batch.course(from: course.from, to: course.to, isCumulative: course.isCumulative)
   }
 }
 

@@ -32,7 +32,7 @@ final class LayerAnimations: LayerMotion {
 
   /// Adds an animation whose name no other has.
   func append(_ animation: RunningAnimation, to layer: Layer) {
-    animation.batch.add(to: self, tellsStart: animation.source?.delegate != nil)
+    animation.batch.add(to: self, tellsStart: animation.told?.delegate != nil)
     running.append(animation)
     self.layer = layer
   }
@@ -88,7 +88,7 @@ final class LayerAnimations: LayerMotion {
     guard !animation.isOver else { return }
     let batch = animation.batch
     let wasLast = batch.drop()
-    let source = animation.source
+    let source = animation.told
     guard wasLast || source?.delegate != nil else { return }
     let report = {
       if let source { source.delegate?.animationDidStop(source, finished: false) }
@@ -100,7 +100,7 @@ final class LayerAnimations: LayerMotion {
 
   /// Notes that the animations of a batch begin to show.
   func didStart(_ batch: Batch) {
-    for source in running.filter({ $0.batch === batch }).compactMap(\.source) {
+    for source in running.filter({ $0.batch === batch }).compactMap(\.told) {
       source.delegate?.animationDidStart(source)
     }
   }
@@ -112,7 +112,7 @@ final class LayerAnimations: LayerMotion {
     for animation in running {
       if animation.batch !== batch {
         others += 1
-      } else if let source = animation.source, !animation.isOver {
+      } else if let source = animation.told, !animation.isOver {
         told.append(source)
       }
     }

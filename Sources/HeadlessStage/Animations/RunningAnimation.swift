@@ -36,8 +36,14 @@ struct RunningAnimation {
   /// The description it was made from, if it was.
   var source: Animation?
 
+  /// True for all but the first that were made from one description.
+  var isSpokenFor = false
+
   /// True once it has reached its end and only stays to be seen.
   var isOver = false
+
+  /// The description whose delegate hears of it; nil when another speaks for it or nobody does.
+  var told: Animation? { isSpokenFor ? nil : source }
 
   /// The key to find it by; nil cannot be found.
   var key: String? {
@@ -59,10 +65,10 @@ struct RunningAnimation {
         MotionStore.apply(
           numbers, to: target, of: &properties, isAdditive: isAdditive, number)
       }
-    case .winding(let course):
+    case .winding, .keyed, .grouped:
       guard let progress = batch.progress else { return }
       let below = target.value(in: properties)
-      let value = course.value(at: progress, over: below)
+      guard let value = course.value(at: progress, over: below) else { return }
       target.set(isAdditive ? below.adding(value) : value, in: &properties)
     }
   }

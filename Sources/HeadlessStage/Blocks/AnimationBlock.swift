@@ -77,15 +77,25 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
       // Each brings along what is due above it, so most have nothing left to do.
       for layer in touched { layer.layoutIfNeeded() }
     }
+    return finish()
+  }
+
+  /// Lets what was animated begin with the transaction; false when there is nothing.
+  func finish() -> Bool {
     if !batch.isEmpty { Transaction.add(batch) }
     return !batch.isEmpty
   }
 
   /// Runs `changes` with `block` in charge of what views change; nil animates nothing.
-  static func with(_ block: AnimationBlock?, _ changes: () -> Void) {
+  ///
+  /// - Parameter gatherer: Who hears of the changes in the block's place.
+  static func with(
+    _ block: AnimationBlock?, gatherer: (any LayerActionProvider)? = nil,
+    _ changes: () -> Void
+  ) {
     let (outer, provider) = (current, View.actionProvider)
     current = block
-    View.actionProvider = block
+    View.actionProvider = gatherer ?? block
     defer {
       current = outer
       View.actionProvider = provider
@@ -128,11 +138,19 @@ extension AnimationBlock {
       animations.apply(to: &shown)
       start = shown[property]
     }
-    animations.remove { $0.target.property == property && $0.source == nil }
+    replace(target, of: layer, among: animations, by: batch.course(from: start, to: new))
+  }
+
+  /// Lets an animation take the place of those that blocks have made of its target (fact G12).
+  func replace(
+    _ target: AnimationTarget, of layer: Layer, among animations: LayerAnimations,
+    by course: Course
+  ) {
+    animations.remove { $0.target.property == target.property && $0.source == nil }
     animations.add(
       RunningAnimation(
-        name: .target(1), target: target, course: batch.course(from: start, to: new),
-        isAdditive: false, batch: batch), to: layer)
+        name: .target(1), target: target, course: course, isAdditive: false, batch: batch),
+      to: layer)
   }
 
   /// True when the change is added to what already moves, rather than replacing it (facts G6, G14).

@@ -87,7 +87,7 @@ extension View {
   }
 
   /// What makes a block impossible, in words; nil when nothing does.
-  private static func problem(
+  static func problem(
     _ duration: TimeInterval, _ delay: TimeInterval, _ velocity: CGFloat = 0
   ) -> String? {
     if !duration.isFinite { return "duration of \(duration) s" }
@@ -95,9 +95,11 @@ extension View {
     return velocity.isFinite ? nil : "velocity of \(velocity)"
   }
 
-  private static func animate(
+  /// Runs a block, as one keyframe animation a property if there is a `keyframeMode`.
+  static func animate(
     _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions, _ pace: Pace,
-    _ animations: () -> Void, _ completion: ((Bool) -> Void)?, _ problem: String? = nil
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?, _ problem: String? = nil,
+    keyframeMode: CalculationMode? = nil
   ) {
     if let problem { Timeline.report(.impossibleDuration(value: problem)) }
     let isAnimated = problem == nil && areAnimationsEnabled
@@ -105,7 +107,8 @@ extension View {
     let block = AnimationBlock(
       duration: isAnimated ? max(0, duration) : nil, delay: problem == nil ? max(0, delay) : 0,
       options: options, pace: pace, group: group)
-    let hasBegun = block.run(animations)
+    let hasBegun =
+      keyframeMode.map { KeyframeBlock(block, mode: $0).run(animations) } ?? block.run(animations)
     guard let group else { return }
     guard !hasBegun, let timeline = block.timeline ?? .current else { return group.close() }
     timeline.perform { group.close() }

@@ -5,11 +5,11 @@ public enum StageIssue: DiagnosticIssue {
   /// An animation was added that says not what it animates.
   case animatesNothing(owner: String)
 
-  /// An animation's end has a kind that its property cannot have, or is not finite.
+  /// A value of an animation has a kind that its property cannot have, or is not finite.
   case wrongValue(target: String, owner: String, value: String)
 
   /// An animation's timing holds NaN, an infinity where none can be, or a speed that is not
-  /// positive; or its spring has constants that no spring has.
+  /// positive; or its spring or spline has constants that none has.
   case impossibleTiming(target: String, owner: String)
 
   /// An animation block was given a duration, delay, velocity or count that cannot be.
@@ -20,6 +20,9 @@ public enum StageIssue: DiagnosticIssue {
 
   /// Repetition was asked for outside of an animation block.
   case modifiesNoAnimation
+
+  /// A keyframe was added outside of a keyframe animation.
+  case addsKeyframeToNothing
 
   /// A stage was to wait for a time that is not finite.
   case impossibleDelay(value: String)
@@ -51,6 +54,8 @@ public enum StageIssue: DiagnosticIssue {
       "animations of a transaction cannot last \(duration) s; their duration stays as it was"
     case .modifiesNoAnimation:
       "animations were to repeat outside of an animation block; the changes were made at once"
+    case .addsKeyframeToNothing:
+      "a keyframe was added outside of a keyframe animation; its changes were made at once"
     case .impossibleDelay(let value):
       "the stage cannot wait \(value) s; what was to happen then was left out"
     case .impossibleInstant(let value, let now):

@@ -9,41 +9,21 @@ extension Layer {
   /// (fact D15). An animation without a property, or with values that the property cannot have, is
   /// refused with a `StageIssue`.
   public func add(_ animation: Animation, forKey key: String?) {
-    guard let basic = animation.copy() as? BasicAnimation, let target = basic.target else {
-      return report(StageIssue.animatesNothing(owner: label))
-    }
-    guard basic.isPossible else {
-      return report(StageIssue.impossibleTiming(target: target.key, owner: label))
-    }
-    var ends: [LayerValue?] = []
-    for value in [basic.fromValue, basic.toValue, basic.byValue] {
-      guard let value else {
-        ends.append(nil)
-        continue
-      }
-      guard let known = LayerValue(value), known.isFinite, target.accepts(known, of: self) else {
-        let shown = String(describing: value)
-        return report(StageIssue.wrongValue(target: target.key, owner: label, value: shown))
-      }
-      ends.append(known)
-    }
-    let (from, to) = WindingCourse.ends(
-      from: ends[0], to: ends[1], by: ends[2],
-      missing: basic.isAdditive ? .value(modelValue(of: target).neutral) : .below)
-    if basic.duration <= 0 { basic.duration = Transaction.animationDuration() }
-    let timing = MediaTiming(
-      beginTime: basic.beginTime == 0 ? basic.delay : basic.beginTime, duration: basic.duration,
-      speed: basic.speed, timeOffset: basic.timeOffset, repeatCount: basic.repeatCount,
-      repeatDuration: basic.repeatDuration, autoreverses: basic.autoreverses,
-      fillMode: basic.fillMode)
+    let animation = animation.copy()
+    animation.takeDuration(Transaction.animationDuration())
+    guard let parts = animation.parts(on: self) else { return }
     let batch = Batch(
-      timing: timing, beginsAtCommit: basic.beginTime == 0, pace: basic.pace,
-      groups: Transaction.openGroups, isRemovedOnCompletion: basic.isRemovedOnCompletion)
-    LayerAnimations.of(self).add(
-      RunningAnimation(
-        name: key.map(RunningAnimation.Name.chosen) ?? .none, target: target,
-        course: batch.course(from: from, to: to, isCumulative: basic.isCumulative),
-        isAdditive: basic.isAdditive, batch: batch, source: basic), to: self)
+      timing: animation.timing, beginsAtCommit: animation.beginTime == 0, pace: animation.pace,
+      groups: Transaction.openGroups, isRemovedOnCompletion: animation.isRemovedOnCompletion)
+    let animations = LayerAnimations.of(self)
+    if let key { animations.remove(key: key) }
+    for (index, part) in parts.enumerated() {
+      animations.append(
+        RunningAnimation(
+          name: key.map(RunningAnimation.Name.chosen) ?? .none, target: part.target,
+          course: part.course.straightened(in: batch), isAdditive: part.isAdditive, batch: batch,
+          source: animation, isSpokenFor: index > 0), to: self)
+    }
     Transaction.add(batch)
   }
 
@@ -55,7 +35,7 @@ extension Layer {
   /// The keys of all animations that have one, in the order in which they apply; nil when there are
   /// none (fact D4).
   public func animationKeys() -> [String]? {
-    let keys = animations?.running.compactMap(\.key) ?? []
+    let keys = animations?.running.filter { !$0.isSpokenFor }.compactMap(\.key) ?? []
     return keys.isEmpty ? nil : keys
   }
 
@@ -110,31 +90,4 @@ extension Layer {
 
   /// The layer that a presentation copy shows; any other layer itself (fact C14).
   public func model() -> Layer { original ?? self }
-}
-
-extension WindingCourse {
-  /// The two ends that Core Animation reads out of three values (fact D5).
-  ///
-  /// - Parameter missing: What stands for an end that none of the values gives.
-  fileprivate static func ends(
-    from: LayerValue?, to: LayerValue?, by: LayerValue?, missing: End
-  ) -> (from: End, to: End) {
-    switch (from, to, by) {
-    case (let from?, let to?, _): (.value(from), .value(to))
-    case (let from?, nil, let by?): (.value(from), .value(from.adding(by)))
-    case (nil, let to?, let by?): (.value(to.adding(by, times: -1)), .value(to))
-    case (let from?, nil, nil): (.value(from), missing)
-    case (nil, let to?, nil): (missing, .value(to))
-    case (nil, nil, let by?): (missing, missing.adding(by))
-    case (nil, nil, nil): (missing, missing)
-    }
-  }
-}
-
-extension AnimationTarget {
-  /// True when a value has the right kind for the target.
-  @MainActor fileprivate func accepts(_ value: LayerValue, of layer: Layer) -> Bool {
-    var properties = layer.properties
-    return set(value, in: &properties)
-  }
 }

@@ -1,0 +1,93 @@
+import Foundation
+import HeadlessViews
+import MotionCurves
+
+/// A course through several values of one kind.
+final class KeyframeCourse {
+  private enum Track {
+    /// Numbers, as many of the four as `kind` has.
+    case numbers(KeyframeTrack<SIMD4<Double>>, kind: LayerValue)
+
+    /// Values that can only be blended.
+    case blends(KeyframeTrack<Blend>)
+  }
+
+  /// A value that can be blended but neither summed nor measured.
+  private struct Blend: Interpolatable {
+    let value: LayerValue
+
+    func interpolated(to end: Blend, by progress: Double) -> Blend {
+      Blend(value: progress == 0 ? value : value.interpolated(to: end.value, progress: progress))
+    }
+  }
+
+  private let track: Track
+
+  /// What every cycle adds to those after it; nil when they do not add up.
+  private let sum: LayerValue?
+
+  /// - Precondition: there is a value, and all are of one kind.
+  init(
+    values: [LayerValue], keyTimes: [Double]?, timingFunctions: [MediaTimingFunction] = [],
+    calculationMode: CalculationMode, shapes: [SplineShape] = [], isCumulative: Bool = false
+  ) {
+    let numbers = values.compactMap(\.numbers)
+    if numbers.count == values.count {
+      track = .numbers(
+        KeyframeTrack(
+          values: numbers, keyTimes: keyTimes, timingFunctions: timingFunctions,
+          calculationMode: calculationMode, shapes: shapes),
+        kind: values[0])
+    } else {
+      let blends = values.map(Blend.init)
+      switch calculationMode {
+      case .discrete:
+        track = .blends(KeyframeTrack(discrete: blends, keyTimes: keyTimes))
+      case .paced, .cubicPaced:
+        track = .blends(KeyframeTrack(values: blends))
+      case .linear, .cubic:
+        track = .blends(
+          KeyframeTrack(values: blends, keyTimes: keyTimes, timingFunctions: timingFunctions))
+      }
+    }
+    sum = isCumulative ? values.last : nil
+  }
+
+  /// The value on the way; where an easing overshoots, the first and the last way go on.
+  @MainActor
+  func value(at progress: Batch.Progress) -> LayerValue {
+    let value =
+      switch track {
+      case .numbers(let track, let kind): kind.with(track.extendedValue(at: progress.value))
+      case .blends(let track): track.extendedValue(at: progress.value).value
+      }
+    guard let sum else { return value }
+    return value.adding(sum, times: progress.iteration)
+  }
+}
+
+extension LayerValue {
+  /// The value as numbers that can be summed and measured, those it does not have being zero; nil
+  /// when it is no such thing.
+  fileprivate var numbers: SIMD4<Double>? {
+    switch self {
+    case .number(let number): SIMD4(number, 0, 0, 0)
+    case .point(let point): SIMD4(Double(point.x), Double(point.y), 0, 0)
+    case .size(let size): SIMD4(Double(size.width), Double(size.height), 0, 0)
+    case .color(let color?): SIMD4(color.red, color.green, color.blue, color.alpha)
+    case .color(nil), .transform, .flag: nil
+    }
+  }
+
+  /// The value of the receiver's kind that `numbers` make up.
+  fileprivate func with(_ numbers: SIMD4<Double>) -> LayerValue {
+    switch self {
+    case .number: .number(numbers.x)
+    case .point: .point(CGPoint(x: numbers.x, y: numbers.y))
+    case .size: .size(CGSize(width: numbers.x, height: numbers.y))
+    case .color:
+      .color(Color(red: numbers.x, green: numbers.y, blue: numbers.z, alpha: numbers.w))
+    case .transform, .flag: self
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import HeadlessViews
+import MotionCurves
+
+/// A keyframe block while it runs: gathers the changes that views make, and turns those of each
+/// property into one animation at the end (fact G28).
+@MainActor
+final class KeyframeBlock: LayerActionProvider, LayerAction {
+  private struct Key: Hashable {
+    let layer: ObjectIdentifier
+    let property: LayerProperty
+  }
+
+  private let block: AnimationBlock
+  private let mode: CalculationMode
+
+  /// The part of the whole that changes are made in.
+  private var span = 0.0...1.0
+  private var touched: [Layer] = []
+  private var sequences: [KeyframeSequence] = []
+  private var places: [Key: Int] = [:]
+
+  /// - Parameter block: Says how long and how the animations run.
+  init(_ block: AnimationBlock, mode: CalculationMode) {
+    self.block = block
+    self.mode = mode
+  }
+
+  /// Runs `changes`, animating what they change; true when there was anything to animate.
+  func run(_ changes: () -> Void) -> Bool {
+    AnimationBlock.with(block, gatherer: self) { gather(changes) }
+    for sequence in sequences {
+      block.replace(
+        sequence.target, of: sequence.layer, among: .of(sequence.layer),
+        by: .keyed(sequence.course))
+    }
+    return block.finish()
+  }
+
+  /// Runs changes that are made during a part of the whole.
+  func addKeyframe(_ span: ClosedRange<Double>, _ changes: () -> Void) {
+    let outer = (self.span, touched)
+    self.span = span
+    touched = []
+    gather(changes)
+    (self.span, touched) = outer
+  }
+
+  private func gather(_ changes: () -> Void) {
+    changes()
+    for layer in touched { layer.layoutIfNeeded() }
+  }
+
+  func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
+    block.action(for: layer, forKey: property) == nil ? nil : self
+  }
+
+  func run(
+    forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
+  ) {
+    if block.options.contains(.layoutSubviews) { touched.append(layer) }
+    let key = Key(layer: ObjectIdentifier(layer), property: property)
+    if let place = places[key] { return sequences[place].add(new, over: span) }
+    guard old != new || layer.animations?.isAnimating(property) == true else { return }
+    var shown = layer.properties
+    shown.set(property, to: old)
+    if block.options.contains(.beginFromCurrentState) { layer.motion?.apply(to: &shown) }
+    let target = AnimationTarget(property: property, component: nil)
+    var sequence = KeyframeSequence(
+      layer: layer, target: target, initial: shown[property], mode: mode)
+    sequence.add(new, over: span)
+    places[key] = sequences.count
+    sequences.append(sequence)
+  }
+}
