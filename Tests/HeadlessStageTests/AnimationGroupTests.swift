@@ -267,4 +267,22 @@ struct AnimationGroupTests {
     #expect(scene.layer.animationKeys() == nil)
     #expect(scene.stage.isSettled)
   }
+
+  @Test("is refused when it contains itself, at whatever depth")
+  func containsItself() {
+    let scene = Scene()
+    scene.stage.diagnostics.handler = { _ in }
+    let fade = BasicAnimation(\.opacity, from: 0, to: 1)
+    let (outer, inner) = (AnimationGroup([fade]), AnimationGroup([fade]))
+    outer.animations = [fade, inner, inner]
+    scene.layer.add(outer, forKey: "twice")
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+    inner.animations = [fade, outer]
+    scene.layer.add(outer, forKey: "round")
+    scene.layer.add(inner, forKey: "round")
+    #expect(scene.stage.diagnostics.issues.count == 2)
+    #expect(scene.layer.animation(forKey: "round") == nil)
+    // Taken apart again, or the two would keep each other.
+    inner.animations = nil
+  }
 }

@@ -74,16 +74,20 @@ struct DisplayListTests {
     #expect(names(scene.stage) == ["low", "alert"])
   }
 
-  @Test("leaves out what is hidden or clear, with all in it, and multiplies opacity (A24, A25)")
+  @Test(
+    "leaves out what is hidden or clear, with all in it, and fades what is in it as a group (A24, A25)"
+  )
   func opacity() {
     let scene = Scene()
     let a = box("a", in: scene.window)
     let b = box("b", in: a)
     a.alpha = 0.5
     b.alpha = 0.5
-    #expect(scene.stage.displayList().items.map(\.opacity) == [0.5, 0.25])
+    // What has others in it fades as a group, what stands alone by itself.
+    #expect(scene.stage.displayList().items.map(\.opacity) == [1, 0.5])
+    #expect(scene.stage.displayList().items.map { $0.groups.map(\.opacity) } == [[0.5], [0.5]])
     b.alpha = 7
-    #expect(scene.stage.displayList().items.map(\.opacity) == [0.5, 0.5])
+    #expect(scene.stage.displayList().items.map(\.opacity) == [1, 1])
     a.alpha = 0
     #expect(names(scene.stage) == [])
     a.alpha = 1
@@ -170,7 +174,7 @@ struct DisplayListTests {
     }
     scene.stage.advance(to: 0.5)
     let items = scene.stage.displayList().items
-    #expect(items.map(\.opacity) == [0.5, 0.5])
+    #expect(items.map { $0.groups.map(\.opacity) } == [[0.5], [0.5]])
     #expect(items.map(\.size.width) == [20, 0])
     #expect(items[0].transform == Transform3D(translationX: 50, y: 0))
     #expect(items[0].cornerRadius == 2)

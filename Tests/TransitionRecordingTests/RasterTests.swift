@@ -205,4 +205,35 @@ struct RasterTests {
       #expect(reds[1] >= min(reds[0], reds[2]) - 1e-9 && reds[1] <= max(reds[0], reds[2]) + 1e-9)
     }
   }
+
+  @Test("lets a group fade as one: the back of it does not shine through its front")
+  func groups() {
+    let red = square(100, fill: .red)
+    var page = square(100, fill: .white)
+    var card = square(100, fill: .black)
+    page.groups = [DisplayGroup(id: 9, opacity: 0.5)]
+    card.groups = page.groups
+    #expect(Set(raster(red, page, card).pixels) == [Color(red: 0.5, green: 0, blue: 0)])
+  }
+
+  @Test("mixes a fading page with what is behind, pixel by pixel, however it is nested")
+  func groupedFade() {
+    let behind = [square(100, fill: .red), square(60, fill: .green, cornerRadius: 30)]
+    let page = [square(100, fill: .white), square(50, fill: .blue), square(20, fill: .black)]
+    let before = Raster(list(behind), width: 100, height: 100)
+    let after = Raster(list(behind + page), width: 100, height: 100)
+    let fading = page.enumerated().map { index, item in
+      var item = item
+      item.groups = [DisplayGroup(id: 1, opacity: 0.25)]
+      // A group that hides nothing of itself changes nothing.
+      if index == 2 { item.groups.append(DisplayGroup(id: 2, opacity: 1)) }
+      return item
+    }
+    let middle = Raster(list(behind + fading), width: 100, height: 100)
+    for (pixel, (start, end)) in zip(middle.pixels, zip(before.pixels, after.pixels)) {
+      #expect(abs(pixel.red - (start.red * 0.75 + end.red * 0.25)) < 1e-12)
+      #expect(abs(pixel.green - (start.green * 0.75 + end.green * 0.25)) < 1e-12)
+      #expect(abs(pixel.blue - (start.blue * 0.75 + end.blue * 0.25)) < 1e-12)
+    }
+  }
 }

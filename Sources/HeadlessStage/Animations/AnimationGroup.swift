@@ -28,6 +28,16 @@ open class AnimationGroup: Animation {
     self.animations = animations
   }
 
+  /// True when one of `groups`, or a group found on the way, is somewhere within itself.
+  func contains(_ groups: [AnimationGroup]) -> Bool {
+    for case let group as AnimationGroup in animations ?? [] {
+      if groups.contains(where: { $0 === group }) || group.contains(groups + [group]) {
+        return true
+      }
+    }
+    return false
+  }
+
   open override func copy() -> Animation {
     let copy = super.copy()
     if let copy = copy as? AnimationGroup {

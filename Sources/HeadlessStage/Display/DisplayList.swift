@@ -42,8 +42,15 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
   /// The layer's extent in its own space, in points.
   public var size: CGSize
 
-  /// The opacity of the layer times that of everything it is in, in `0...1`.
+  /// The opacity of what the item paints, in `0...1`; the groups that it is in have their own.
   public var opacity: Double
+
+  /// The translucent groups that the item is in, outermost first.
+  ///
+  /// The items of a group follow each other. A renderer paints them on a clear sheet of their own and
+  /// lays that on what is beneath with the group's opacity, so that what is behind within the group
+  /// does not shine through what is in front.
+  public var groups: [DisplayGroup]
 
   /// What cuts the layer off, outermost first.
   public var clips: [DisplayClip]
@@ -66,7 +73,8 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
   /// A layer that paints what it is given and nothing else, where `transform` puts it.
   public init(
     id: Int, name: String, transform: Transform3D = .identity, size: CGSize, opacity: Double = 1,
-    clips: [DisplayClip] = [], fill: Color? = nil, cornerRadius: CGFloat = 0,
+    groups: [DisplayGroup] = [], clips: [DisplayClip] = [], fill: Color? = nil,
+    cornerRadius: CGFloat = 0,
     border: DisplayBorder? = nil, shadow: DisplayShadow? = nil, contents: LayerContents? = nil
   ) {
     self.id = id
@@ -74,12 +82,28 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
     self.transform = transform
     self.size = size
     self.opacity = opacity
+    self.groups = groups
     self.clips = clips
     self.fill = fill
     self.cornerRadius = cornerRadius
     self.border = border
     self.shadow = shadow
     self.contents = contents
+  }
+}
+
+/// A layer that fades as one with everything in it.
+public struct DisplayGroup: Hashable, Sendable, Identifiable {
+  /// The number of the layer, the same in every list.
+  public var id: Int
+
+  /// How much of the group shows, in `0...1`, both excluded.
+  public var opacity: Double
+
+  /// A group of an opacity.
+  public init(id: Int, opacity: Double) {
+    self.id = id
+    self.opacity = opacity
   }
 }
 

@@ -8,7 +8,7 @@ struct DisplayListBuilder {
   private struct Visit {
     let layer: Layer
     let transform: Transform3D
-    let opacity: Double
+    let groups: [DisplayGroup]
     let clips: [DisplayClip]
   }
 
@@ -16,16 +16,24 @@ struct DisplayListBuilder {
 
   /// Adds everything visible in a tree; a loop rather than recursion, for trees may be deep.
   mutating func add(_ root: Layer) {
-    var pending = [Visit(layer: root, transform: .identity, opacity: 1, clips: [])]
+    var pending = [Visit(layer: root, transform: .identity, groups: [], clips: [])]
     while let visit = pending.popLast() {
       let shown = visit.layer.presentationProperties
-      let opacity = visit.opacity * min(max(shown.opacity, 0), 1)
+      let opacity = min(max(shown.opacity, 0), 1)
       guard !shown.isHidden, opacity > 0 else { continue }
+      let children = visit.layer.sublayers ?? []
+      // A layer on its own fades as it paints; one with others in it fades as a group.
+      let isGroup = opacity < 1 && !children.isEmpty
+      let groups =
+        isGroup
+        ? visit.groups + [DisplayGroup(id: visit.layer.serialNumber, opacity: opacity)]
+        : visit.groups
       let transform = shown.ownTransform.concatenating(visit.transform)
       let origin = shown.bounds.origin
       let corner = Transform3D(translationX: origin.x, y: origin.y).concatenating(transform)
-      if let item = item(visit, shown, corner, opacity) { items.append(item) }
-      let children = visit.layer.sublayers ?? []
+      if let item = item(visit, shown, corner, isGroup ? 1 : opacity, groups) {
+        items.append(item)
+      }
       guard !children.isEmpty else { continue }
       var clips = visit.clips
       if shown.masksToBounds {
@@ -39,7 +47,7 @@ struct DisplayListBuilder {
       let plane = PlaneMap(transform).transform
       let inner = shown.childrenTransform.concatenating(plane)
       for child in Self.backToFront(children).reversed() {
-        pending.append(Visit(layer: child, transform: inner, opacity: opacity, clips: clips))
+        pending.append(Visit(layer: child, transform: inner, groups: groups, clips: clips))
       }
     }
   }
@@ -60,7 +68,8 @@ struct DisplayListBuilder {
 
   /// What a layer paints; nil when that is nothing.
   private func item(
-    _ visit: Visit, _ shown: LayerProperties, _ corner: Transform3D, _ opacity: Double
+    _ visit: Visit, _ shown: LayerProperties, _ corner: Transform3D, _ opacity: Double,
+    _ groups: [DisplayGroup]
   ) -> DisplayItem? {
     let border = shown.borderColor.flatMap {
       shown.borderWidth > 0 && $0.alpha > 0
@@ -78,8 +87,8 @@ struct DisplayListBuilder {
     }
     return DisplayItem(
       id: visit.layer.serialNumber, name: visit.layer.label, transform: corner,
-      size: Self.extent(of: shown), opacity: opacity, clips: visit.clips, fill: fill,
-      cornerRadius: max(0, shown.cornerRadius), border: border, shadow: shadow,
+      size: Self.extent(of: shown), opacity: opacity, groups: groups, clips: visit.clips,
+      fill: fill, cornerRadius: max(0, shown.cornerRadius), border: border, shadow: shadow,
       contents: visit.layer.contents)
   }
 }

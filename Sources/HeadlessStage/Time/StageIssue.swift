@@ -5,6 +5,9 @@ public enum StageIssue: DiagnosticIssue {
   /// An animation was added that says not what it animates.
   case animatesNothing(owner: String)
 
+  /// A group of animations was added that is one of its own.
+  case containsItself(owner: String)
+
   /// A value of an animation has a kind that its property cannot have, or is not finite.
   case wrongValue(target: String, owner: String, value: String)
 
@@ -44,6 +47,8 @@ public enum StageIssue: DiagnosticIssue {
     switch self {
     case .animatesNothing(let owner):
       "an animation without a property was added to \(owner); it was left out"
+    case .containsItself(let owner):
+      "a group of animations that contains itself was added to \(owner); it was left out"
     case .wrongValue(let target, let owner, let value):
       "\(target) of \(owner) cannot be animated from or to \(value); the animation was left out"
     case .impossibleTiming(let target, let owner):

@@ -9,6 +9,9 @@ extension Layer {
   /// (fact D15). An animation without a property, or with values that the property cannot have, is
   /// refused with a `StageIssue`.
   public func add(_ animation: Animation, forKey key: String?) {
+    if let group = animation as? AnimationGroup, group.contains([group]) {
+      return report(StageIssue.containsItself(owner: label))
+    }
     let animation = animation.copy()
     animation.takeDuration(Transaction.animationDuration())
     guard let parts = animation.parts(on: self) else { return }

@@ -7,6 +7,9 @@ struct ItemPainter {
   /// A box on the screen outside of which the item paints nothing.
   let extent: ScreenExtent
 
+  /// The translucent groups that the item is in, outermost first.
+  let groups: [DisplayGroup]
+
   private let placement: ScreenPlacement
   private let shape: RoundedRectangle
   private let clips: [(placement: ScreenPlacement, shape: RoundedRectangle)]
@@ -39,6 +42,7 @@ struct ItemPainter {
       clips.append((place, RoundedRectangle(size: clip.size, cornerRadius: clip.cornerRadius)))
     }
     self.extent = extent
+    groups = item.groups
     self.placement = placement
     self.shape = shape
     self.shadow = shadow

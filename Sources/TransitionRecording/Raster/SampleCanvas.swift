@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessStage
 import HeadlessViews
 
 /// The samples of one row of pixels after the other, and where on the screen they are.
@@ -11,8 +12,12 @@ struct SampleCanvas {
   /// From a sample to the next one on its right, and to the next one below, in points.
   private let step: SIMD2<Double>
 
-  /// The samples of one row of pixels, premultiplied, each of its rows from the left.
-  private var row: [SIMD4<Double>]
+  /// The samples of one row of pixels, premultiplied, each of its rows from the left: those of the
+  /// screen, and above them a sheet for each group that is being painted.
+  private var sheets: [[SIMD4<Double>]]
+
+  /// The groups that are being painted, outermost first.
+  private var openGroups: [DisplayGroup] = []
 
   init(size: CGSize, width: Int, height: Int, samples: Int, background: Color) {
     self.width = width
@@ -22,7 +27,7 @@ struct SampleCanvas {
     step =
       SIMD2(Double(size.width), Double(size.height)) / SIMD2(Double(width), Double(height))
       / Double(samples)
-    row = Array(repeating: .zero, count: width * samples * samples)
+    sheets = [Array(repeating: .zero, count: width * samples * samples)]
   }
 
   /// Paints items back to front and returns the pixels.
@@ -40,25 +45,46 @@ struct SampleCanvas {
         pixels += bare
         continue
       }
-      for index in row.indices { row[index] = background }
+      for index in sheets[0].indices { sheets[0][index] = background }
       for (painter, columns, rows) in active {
+        open(painter.groups)
         for line in rows.clamped(to: lines) {
           paint(painter, line, columns, at: (line - lines.lowerBound) * width * samples)
         }
       }
+      open([])
       appendMeans(to: &pixels)
     }
     return pixels
+  }
+
+  /// Lays the sheets of groups that are over on what is beneath, and takes new ones for those that
+  /// begin.
+  private mutating func open(_ groups: [DisplayGroup]) {
+    let shared = zip(openGroups, groups).prefix { $0.id == $1.id }.count
+    while openGroups.count > shared {
+      let opacity = min(max(openGroups.removeLast().opacity, 0), 1)
+      let sheet = sheets.removeLast()
+      let beneath = sheets.count - 1
+      for index in sheet.indices where sheet[index].w > 0 {
+        sheets[beneath][index] = (sheet[index] * opacity).over(sheets[beneath][index])
+      }
+    }
+    for group in groups.dropFirst(shared) {
+      openGroups.append(group)
+      sheets.append(Array(repeating: .zero, count: sheets[0].count))
+    }
   }
 
   private mutating func paint(
     _ painter: ItemPainter, _ sampleRow: Int, _ columns: Range<Int>, at start: Int
   ) {
     let y = (Double(sampleRow) + 0.5) * step.y
+    let sheet = sheets.count - 1
     for column in columns {
       let point = SIMD2((Double(column) + 0.5) * step.x, y)
       guard let color = painter.color(at: point) else { continue }
-      row[start + column] = color.over(row[start + column])
+      sheets[sheet][start + column] = color.over(sheets[sheet][start + column])
     }
   }
 
@@ -79,7 +105,7 @@ struct SampleCanvas {
       var sum = SIMD4<Double>.zero
       for line in 0..<samples {
         let start = line * width * samples + x * samples
-        for index in start..<start + samples { sum += row[index] }
+        for index in start..<start + samples { sum += sheets[0][index] }
       }
       pixels.append(Color(premultiplied: sum / count))
     }

@@ -99,10 +99,17 @@ private struct Film {
     var frame = list
     frame.time = time
     for index in frame.items.indices {
-      let number = numbers[frame.items[index].id, default: numbers.count + 1]
-      numbers[frame.items[index].id] = number
-      frame.items[index].id = number
+      for group in frame.items[index].groups.indices {
+        frame.items[index].groups[group].id = number(of: frame.items[index].groups[group].id)
+      }
+      frame.items[index].id = number(of: frame.items[index].id)
     }
     frames.append(frame)
+  }
+
+  private mutating func number(of id: Int) -> Int {
+    let number = numbers[id, default: numbers.count + 1]
+    numbers[id] = number
+    return number
   }
 }
