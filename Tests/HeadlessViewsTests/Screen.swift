@@ -3,20 +3,31 @@ import HeadlessViews
 
 /// A screen that keeps what it is told and draws nothing.
 @MainActor
-final class Screen: LayerTreeHost {
-  let diagnostics = Diagnostics()
-  var layoutRequests = 0
+final class Screen {
+  private final class Host: LayerTreeHost {
+    let diagnostics = Diagnostics()
+    var layoutRequests = 0
+
+    func layoutDidBecomeDue() {
+      layoutRequests += 1
+    }
+  }
+
+  private let host = Host()
   let window: Window
 
   init(size: CGSize = CGSize(width: 400, height: 800)) {
     window = Window(frame: CGRect(origin: .zero, size: size))
     diagnostics.handler = { _ in }
     window.isHidden = false
-    window.tree.host = self
+    window.tree.host = host
   }
 
-  func layoutDidBecomeDue() {
-    layoutRequests += 1
+  var diagnostics: Diagnostics { host.diagnostics }
+
+  var layoutRequests: Int {
+    get { host.layoutRequests }
+    set { host.layoutRequests = newValue }
   }
 
   /// What was refused so far.

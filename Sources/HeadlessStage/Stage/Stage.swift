@@ -68,6 +68,7 @@ public final class Stage {
   }
 
   isolated deinit {
+    for window in windows { window.tree.host = nil }
     timeline.cancelAll()
     if timeline.isCurrent { Timeline.current = nil }
   }

@@ -20,14 +20,17 @@ open class Layer {
   /// What the layer is called, for people.
   public final var name: String?
 
+  // What lies above is not counted, so that nothing keeps itself alive, and not `weak` either, which
+  // would cost every layer a table beside it: whoever goes takes leave of those that know them.
+
   /// The layer this one is in.
-  public internal(set) final weak var superlayer: Layer?
+  @exclusivity(unchecked) public internal(set) final unowned(unsafe) var superlayer: Layer?
 
   /// The tree on a screen that the layer belongs to, if it does.
-  package internal(set) final weak var tree: LayerTree?
+  @exclusivity(unchecked) package internal(set) final var tree: LayerTree?
 
-  /// The view that owns the layer, if one does.
-  package final weak var owner: (any LayerOwner)?
+  /// The view that owns the layer, if one does; a view that goes takes leave of its layer.
+  @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
 
   /// What makes the layer look different from its model at the moment.
   @exclusivity(unchecked) package final var motion: (any LayerMotion)?
@@ -75,8 +78,10 @@ open class Layer {
   }
 
   private func takeChildren() -> [Layer] {
-    defer { children = [] }
-    return children
+    let orphans = children
+    children = []
+    for orphan in orphans { orphan.superlayer = nil }
+    return orphans
   }
 
   /// The action for a change of `property` that is about to be made; nil changes it at once.

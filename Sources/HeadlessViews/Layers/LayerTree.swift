@@ -3,11 +3,11 @@ package import Foundation
 /// One tree of layers on a screen: what all layers below one window have in common.
 @MainActor
 package final class LayerTree {
-  /// The screen and clock that the tree is on.
-  package weak var host: (any LayerTreeHost)?
+  /// The screen and clock that the tree is on; a stage that goes takes leave of its trees.
+  @exclusivity(unchecked) package var host: (any LayerTreeHost)?
 
   /// How many turns have ended with the tree on a screen.
-  package var turns = 0
+  @exclusivity(unchecked) package var turns = 0
 
   /// A tree on no screen.
   package init() {}

@@ -162,7 +162,7 @@ extension View {
   }
 
   /// Calls `body` for the view and everything in it, parents before children.
-  private func tellTree(_ body: (View) -> Void) {
+  func tellTree(_ body: (View) -> Void) {
     var pending = [self]
     while let view = pending.popLast() {
       body(view)

@@ -17,8 +17,8 @@ open class View {
   /// The layer that shows the view.
   public final let layer: Layer
 
-  /// The view this one is in.
-  public internal(set) final weak var superview: View?
+  /// The view this one is in; not counted, see `Layer.superlayer`.
+  @exclusivity(unchecked) public internal(set) final unowned(unsafe) var superview: View?
 
   /// The views in this one, backmost first.
   @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
@@ -39,7 +39,7 @@ open class View {
   public final var autoresizingMask: AutoresizingMask = []
 
   /// The window the view is in; a window's window is itself.
-  public internal(set) final weak var window: Window?
+  @exclusivity(unchecked) public internal(set) final unowned(unsafe) var window: Window?
 
   /// Whoever wants to know when the view is laid out: its view controller.
   package final weak var owner: (any ViewOwner)?
@@ -67,6 +67,7 @@ open class View {
   }
 
   isolated deinit {
+    layer.owner = nil
     guard !subviews.isEmpty else { return }
     // A tree may be 100,000 views deep: taken apart in a loop, it does not overflow the stack.
     var orphans = takeSubviews()
@@ -77,8 +78,10 @@ open class View {
   }
 
   private func takeSubviews() -> [View] {
-    defer { subviews = [] }
-    return subviews
+    let orphans = subviews
+    subviews = []
+    for orphan in orphans { orphan.superview = nil }
+    return orphans
   }
 
   // MARK: Overriding

@@ -34,7 +34,8 @@ open class Window: View {
   }
 
   isolated deinit {
-    // What outlives the window hears that it is on no screen any more.
+    // What outlives the window is on no screen any more.
+    tellTree { $0.window = nil }
     layer.join(nil)
   }
 }
