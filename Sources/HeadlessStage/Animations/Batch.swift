@@ -32,6 +32,9 @@ final class Batch {
   /// False when the animations stay on their layers after the end.
   let isRemovedOnCompletion: Bool
 
+  /// What moves the animations and ends them in place of the clock; nil for most.
+  let lead: MotionDriver.Lead?
+
   /// The timeline that the batch runs on; nil until it has begun.
   @exclusivity(unchecked) private(set) var timeline: Timeline?
 
@@ -57,13 +60,14 @@ final class Batch {
 
   init(
     timing: MediaTiming, beginsAtCommit: Bool = true, pace: Pace, groups: [CompletionGroup],
-    isRemovedOnCompletion: Bool = true
+    isRemovedOnCompletion: Bool = true, lead: MotionDriver.Lead? = nil
   ) {
     self.timing = timing
     self.beginsAtCommit = beginsAtCommit
     self.pace = pace
     self.groups = groups
     self.isRemovedOnCompletion = isRemovedOnCompletion
+    self.lead = lead
   }
 
   /// True when no animation was ever added.
@@ -138,6 +142,10 @@ extension Batch {
 
   /// Where the animations are at any instant of the timeline, past or to come.
   func progress(at time: TimeInterval) -> Progress? {
+    if let lead {
+      let value = lead.driver.progress(of: self, in: lead.window, at: time)
+      return Progress(value: value, iteration: 0)
+    }
     guard let sample = timing.sample(at: time) else { return nil }
     return Progress(
       value: pace.progress(at: sample.fraction, of: timing.duration), iteration: sample.iteration)
@@ -168,6 +176,7 @@ extension Batch {
   /// Before the commit a batch stands where it will stand then.
   private var instant: TimeInterval? {
     if let timeline { return timeline.isOver ? nil : timeline.now }
+    if let lead { return lead.driver.timeline?.now ?? 0 }
     return beginsAtCommit ? 0 : destination?.now ?? timing.beginTime
   }
 }
@@ -192,7 +201,9 @@ extension Batch {
       start = timeline.agenda.add(at: max(timing.beginTime, timeline.now)) { self.didStart() }
     }
     let endTime = timing.endTime
-    if endTime == .infinity {
+    if lead != nil {
+      // Whoever leads ends it.
+    } else if endTime == .infinity {
       duty = timeline.beginEndless { [weak self] in
         self.map { ["an animation of \($0.memberNames) that repeats for ever"] } ?? []
       }
@@ -222,6 +233,24 @@ extension Batch {
     if isRemovedOnCompletion { stopShowing() }
     for animations in ended { animations.didFinish(self) }
     leaveGroups()
+  }
+
+  /// Ends all animations where they are, unless there are none left.
+  func conclude() {
+    guard remaining > 0 else { return }
+    if let start { timeline?.agenda.cancel(start) }
+    finish()
+  }
+
+  /// Removes all animations before their end.
+  func removeAll() {
+    for animations in owners { animations.remove { $0.batch === self } }
+  }
+
+  /// Notes that whoever leads has changed their mind about where the animations are.
+  func leadDidChange() {
+    sample = nil
+    shownInstant = .nan
   }
 
   private func stopShowing() {

@@ -37,19 +37,28 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
     let ownOptions = outer == nil || options.contains(.overrideInheritedOptions)
     let allOptions = options.union(ownOptions ? [] : outer?.options ?? [])
     let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.duration
+    let length = duration.map { inherited ?? $0 } ?? 0
+    // What repeats cannot be scrubbed, and runs by the clock.
+    let lead = allOptions.contains(.repeat) ? nil : outer?.batch.lead
     self.init(
-      duration: duration.map { inherited ?? $0 } ?? 0,
+      duration: length,
       delay: min(delay + (outer?.delay ?? 0), .greatestFiniteMagnitude),
       options: allOptions,
       pace: options.contains(.overrideInheritedCurve) ? pace : outer?.pace ?? pace,
       repeatCount: allOptions.contains(.repeat) ? .infinity : 0,
       autoreverses: allOptions.contains(.autoreverse),
-      groups: (group.map { [$0] } ?? []) + Transaction.openGroups)
+      groups: (group.map { [$0] } ?? []) + Transaction.openGroups,
+      lead: lead.map { lead in
+        let window = lead.driver.window(in: lead.window, delay: delay, duration: length)
+        return MotionDriver.Lead(driver: lead.driver, window: window)
+      })
   }
 
-  private init(
+  /// A block inside none, whose animations `lead` moves in place of the clock if it is given.
+  init(
     duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions, pace: Pace,
-    repeatCount: Double, autoreverses: Bool, groups: [CompletionGroup]
+    repeatCount: Double, autoreverses: Bool, groups: [CompletionGroup],
+    lead: MotionDriver.Lead? = nil
   ) {
     self.duration = duration
     self.delay = delay
@@ -59,7 +68,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
       timing: MediaTiming(
         beginTime: delay, duration: duration, repeatCount: repeatCount, autoreverses: autoreverses,
         fillMode: .both),
-      pace: pace, groups: groups)
+      pace: pace, groups: groups, lead: lead)
   }
 
   /// A block like this one whose animations repeat, and end for the same completion (fact G22).
@@ -82,7 +91,10 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
 
   /// Lets what was animated begin with the transaction; false when there is nothing.
   func finish() -> Bool {
-    if !batch.isEmpty { Transaction.add(batch) }
+    if !batch.isEmpty {
+      Transaction.add(batch)
+      batch.lead?.driver.adopt(batch)
+    }
     return !batch.isEmpty
   }
 
@@ -120,6 +132,7 @@ extension AnimationBlock {
     let target = AnimationTarget(property: property, component: nil)
     let existing = layer.animations
     guard old != new || existing?.isAnimating(property) == true else { return }
+    batch.lead?.driver.note(property, of: layer, from: old)
     let animations = existing ?? LayerAnimations.of(layer)
     if isAdditive(property, from: old, to: new, among: animations),
       let difference = old.difference(from: new)
