@@ -176,8 +176,8 @@ struct PropertyAnimatorTests {
 
   @Test(
     "finishes what was stopped wherever it is told to (H7)",
-    arguments: [(AnimatingPosition.start, 50.0), (.current, 75), (.end, 150)])
-  func finishes(position: AnimatingPosition, place: Double) {
+    arguments: [(ViewAnimatingPosition.start, 50.0), (.current, 75), (.end, 150)])
+  func finishes(position: ViewAnimatingPosition, place: Double) {
     let log = Log(scene.stage)
     let animator = mover(log)
     animator.startAnimation()

@@ -33,7 +33,7 @@ final class Batch {
   let isRemovedOnCompletion: Bool
 
   /// What moves the animations and ends them in place of the clock; nil for most.
-  let lead: MotionDriver.Lead?
+  let lead: (any MotionLead)?
 
   /// The timeline that the batch runs on; nil until it has begun.
   @exclusivity(unchecked) private(set) var timeline: Timeline?
@@ -60,7 +60,7 @@ final class Batch {
 
   init(
     timing: MediaTiming, beginsAtCommit: Bool = true, pace: Pace, groups: [CompletionGroup],
-    isRemovedOnCompletion: Bool = true, lead: MotionDriver.Lead? = nil
+    isRemovedOnCompletion: Bool = true, lead: (any MotionLead)? = nil
   ) {
     self.timing = timing
     self.beginsAtCommit = beginsAtCommit
@@ -142,10 +142,7 @@ extension Batch {
 
   /// Where the animations are at any instant of the timeline, past or to come.
   func progress(at time: TimeInterval) -> Progress? {
-    if let lead {
-      let value = lead.driver.progress(of: self, in: lead.window, at: time)
-      return Progress(value: value, iteration: 0)
-    }
+    if let lead { return lead.progress(at: time) }
     guard let sample = timing.sample(at: time) else { return nil }
     return Progress(
       value: pace.progress(at: sample.fraction, of: timing.duration), iteration: sample.iteration)
@@ -176,8 +173,7 @@ extension Batch {
   /// Before the commit a batch stands where it will stand then.
   private var instant: TimeInterval? {
     if let timeline { return timeline.isOver ? nil : timeline.now }
-    if let lead { return lead.driver.timeline?.now ?? 0 }
-    return beginsAtCommit ? 0 : destination?.now ?? timing.beginTime
+    return beginsAtCommit && lead == nil ? 0 : destination?.now ?? timing.beginTime
   }
 }
 

@@ -8,21 +8,6 @@ import MotionCurves
 /// neither keeps the animator.
 @MainActor
 final class MotionDriver {
-  /// The part of the animator's time that a batch takes, as fractions in `0...1`.
-  struct Window: Hashable {
-    let start: Double
-    let end: Double
-
-    /// All of it.
-    static let whole = Window(start: 0, end: 1)
-  }
-
-  /// What a batch needs to be driven.
-  struct Lead {
-    let driver: MotionDriver
-    let window: Window
-  }
-
   /// A property that animates, and where it began.
   struct Change {
     weak var layer: Layer?
@@ -41,6 +26,9 @@ final class MotionDriver {
   /// How long all of it takes at its own pace, in seconds.
   let duration: TimeInterval
 
+  /// Where fingers meet what it moves.
+  var touchPlace = TouchPlace.presentation
+
   /// The clock of the first layer that was changed, or of the stage that ran last.
   private(set) var timeline: Timeline?
 
@@ -50,6 +38,12 @@ final class MotionDriver {
   /// What the animations change, in the order of changing.
   var changes: [Change] = []
 
+  /// True once the driver has let go of its batches.
+  private(set) var isOver = false
+
+  /// Who goes along to the end, and is told when it is reached.
+  private var followers: [(ViewAnimatingPosition) -> Void] = []
+
   init(duration: TimeInterval) {
     self.duration = duration
   }
@@ -57,28 +51,9 @@ final class MotionDriver {
   /// Where the animations are now.
   var position: Playhead.Position { playhead.position(at: timeline?.now ?? 0) }
 
-  /// How far along a batch is at an instant.
-  func progress(of batch: Batch, in window: Window, at now: TimeInterval) -> Double {
-    let position = playhead.position(at: now)
-    guard window != .whole else { return position.progress }
-    guard position.fraction < window.end else { return 1 }
-    guard position.fraction > window.start else { return 0 }
-    let fraction = (position.fraction - window.start) / (window.end - window.start)
-    return batch.pace.progress(at: fraction, of: batch.timing.duration)
-  }
-
-  /// The part that a block takes which begins `delay` seconds into `outer` (fact H37); what would
-  /// outlast the animator ends with it.
-  func window(in outer: Window, delay: TimeInterval, duration length: TimeInterval) -> Window {
-    guard duration > 0, delay > 0 || length < duration * (outer.end - outer.start) else {
-      return outer
-    }
-    let start = min(1, outer.start + delay / duration)
-    return Window(start: start, end: min(1, start + length / duration))
-  }
-
-  /// Takes a batch in charge.
+  /// Takes a batch in charge; one that comes too late ends at once.
   func adopt(_ batch: Batch) {
+    guard !isOver else { return batch.conclude() }
     batches.append(batch)
   }
 
@@ -87,16 +62,105 @@ final class MotionDriver {
     if self.timeline == nil { self.timeline = timeline }
   }
 
-  /// Notes that a property is about to animate away from a value.
+  /// Notes that a property is about to change, and from which value.
   func note(_ property: LayerProperty, of layer: Layer, from start: LayerValue) {
     settle(on: layer.timeline)
     for change in changes where change.layer === layer && change.property == property { return }
     changes.append(Change(layer: layer, property: property, start: start))
   }
 
-  /// Lets go of all batches, and returns them.
+  /// Lets somebody go along to the end, to be told where that was.
+  func follow(_ follower: @escaping (ViewAnimatingPosition) -> Void) {
+    followers.append(follower)
+  }
+
+  /// Lets go of those who go along, and returns them.
+  func takeFollowers() -> [(ViewAnimatingPosition) -> Void] {
+    defer { followers = [] }
+    return followers
+  }
+
+  /// Lets go of all batches for good, and returns them.
   func release() -> [Batch] {
+    isOver = true
     defer { batches = [] }
     return batches
+  }
+}
+
+extension MotionDriver {
+  /// The part of a driver's way that a batch takes.
+  final class Part: MotionLead {
+    let driver: MotionDriver
+
+    /// When the part begins and ends, as fractions of the driver's time.
+    let span: ClosedRange<Double>
+
+    /// How the part is paced; nil when it is wherever the driver is.
+    let pace: PlanePace?
+
+    init(_ driver: MotionDriver, span: ClosedRange<Double> = 0...1, pace: PlanePace? = nil) {
+      self.driver = driver
+      self.span = span
+      self.pace = pace
+    }
+
+    var touchPlace: TouchPlace { driver.touchPlace }
+
+    func isPart(of driver: MotionDriver) -> Bool { self.driver === driver }
+
+    /// How much of the part lies behind, in `0...1`.
+    func fraction(of position: Playhead.Position) -> Double {
+      guard position.fraction < span.upperBound else { return 1 }
+      guard position.fraction > span.lowerBound else { return 0 }
+      return (position.fraction - span.lowerBound) / (span.upperBound - span.lowerBound)
+    }
+
+    /// How far what the part moves is, across and down.
+    private func course(at time: TimeInterval) -> SIMD2<Double> {
+      let position = driver.playhead.position(at: time)
+      return pace?.progress(at: fraction(of: position)) ?? position.progress
+    }
+
+    func progress(at time: TimeInterval) -> Batch.Progress? {
+      Batch.Progress(value: course(at: time).x, iteration: 0)
+    }
+
+    /// The same part, for what moves down.
+    var down: any MotionLead { Down(part: self) }
+
+    /// The part that begins `delay` seconds into this one (fact H37); what would outlast the
+    /// animator ends with it.
+    ///
+    /// - Parameters:
+    ///   - own: A pace that it has in any case.
+    ///   - inherited: The one that it has unless it is wherever this part is.
+    func part(
+      after delay: TimeInterval, lasting length: TimeInterval, pace own: Pace?,
+      inherited: PlanePace
+    ) -> Part {
+      let whole = driver.duration
+      let rest = whole * (span.upperBound - span.lowerBound)
+      let isAll = whole == 0 || (delay == 0 && length >= rest)
+      guard !isAll || own != nil else { return self }
+      let pace = own.map { PlanePace($0) } ?? inherited
+      guard !isAll else { return Part(driver, span: span, pace: pace) }
+      let start = min(1, span.lowerBound + delay / whole)
+      return Part(driver, span: start...min(1, start + length / whole), pace: pace)
+    }
+
+    private final class Down: MotionLead {
+      private let part: Part
+
+      init(part: Part) { self.part = part }
+
+      var touchPlace: TouchPlace { part.touchPlace }
+
+      func isPart(of driver: MotionDriver) -> Bool { part.isPart(of: driver) }
+
+      func progress(at time: TimeInterval) -> Batch.Progress? {
+        Batch.Progress(value: part.course(at: time).y, iteration: 0)
+      }
+    }
   }
 }

@@ -5,17 +5,18 @@ import MotionCurves
 enum Playhead: Hashable {
   /// A place on the way.
   struct Position: Hashable {
-    /// How far along the animations are; 0 is the start, 1 the end, overshoot lies outside.
-    var progress: Double
+    /// How far along the animations are, across and down; 0 is the start, 1 the end, overshoot lies
+    /// outside.
+    var progress: SIMD2<Double>
 
     /// How much of the animator's time has passed, in `0...1`.
     var fraction: Double
 
     /// Where everything begins.
-    static let start = Position(progress: 0, fraction: 0)
+    static let start = Position(progress: .zero, fraction: 0)
 
     /// Where everything ends.
-    static let end = Position(progress: 1, fraction: 1)
+    static let end = Position(progress: .one, fraction: 1)
   }
 
   /// A way from a place to one of the ends.
@@ -33,10 +34,7 @@ enum Playhead: Hashable {
     var target: Position
 
     /// How it is paced.
-    var pace: Pace
-
-    /// The seconds that the pace is made for, which it is stretched from (fact H33).
-    var paceDuration: TimeInterval
+    var pace: PlanePace
 
     /// True when the pace counts from the origin on, false when it maps the animator's whole time
     /// to progress (facts H25, H31).
@@ -45,19 +43,18 @@ enum Playhead: Hashable {
     /// The instant at which the end is reached.
     var end: TimeInterval { begin + duration }
 
+    /// The place at any instant, past or to come.
     func position(at now: TimeInterval) -> Position {
       guard now < end else { return target }
       let passed = max(0, (now - begin) / duration)
       guard passed > 0 else { return origin }
       let fraction = origin.fraction + (target.fraction - origin.fraction) * passed
       guard startsAfresh else {
-        return Position(
-          progress: pace.progress(at: fraction, of: paceDuration), fraction: fraction)
+        return Position(progress: pace.progress(at: fraction), fraction: fraction)
       }
-      let share = pace.progress(at: passed, of: paceDuration)
+      let distance = target.progress - origin.progress
       return Position(
-        progress: origin.progress + (target.progress - origin.progress) * share,
-        fraction: fraction)
+        progress: origin.progress + distance * pace.progress(at: passed), fraction: fraction)
     }
   }
 
@@ -67,12 +64,25 @@ enum Playhead: Hashable {
   /// It is on its way.
   case running(Run)
 
+  /// The place at any instant, past or to come.
   func position(at now: TimeInterval) -> Position {
     switch self {
     case .held(let position): position
     case .running(let run): run.position(at: now)
     }
   }
+}
+
+/// Where an animator finishes; UIKit's numbers (fact H18).
+public enum ViewAnimatingPosition: Int, Hashable, Sendable {
+  /// Where the animations lead.
+  case end = 0
+
+  /// Where they began.
+  case start = 1
+
+  /// Where they were when they were stopped.
+  case current = 2
 }
 
 extension MediaTimingFunction {

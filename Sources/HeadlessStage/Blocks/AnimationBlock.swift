@@ -18,57 +18,74 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   let options: View.AnimationOptions
 
   /// How they are paced.
-  let pace: Pace
+  let pace: PlanePace
+
+  /// The part of an animator's way that they take in place of the clock; nil for most.
+  let part: MotionDriver.Part?
 
   /// The clock of the first layer that was changed.
   private(set) var timeline: Timeline?
 
   private let batch: Batch
+
+  /// What moves down at a pace of its own (fact H45).
+  private let fallingBatch: Batch?
+
+  /// False when the changes are only noted, for animations are switched off.
+  private let isAnimated: Bool
   private var touched: [Layer] = []
 
   /// A block inside whichever runs, taking over what its options do not keep (fact G23).
   ///
-  /// - Parameter duration: In seconds; nil animates nothing, whatever runs around it.
+  /// - Parameters:
+  ///   - duration: In seconds; nil animates nothing, whatever runs around it.
+  ///   - isKeyed: True when there are keyframes, which no spring pulls in an animator (fact H38).
   convenience init(
     duration: TimeInterval?, delay: TimeInterval, options: View.AnimationOptions, pace: Pace,
-    group: CompletionGroup?
+    group: CompletionGroup?, isKeyed: Bool = false
   ) {
     let outer = AnimationBlock.current
     let ownOptions = outer == nil || options.contains(.overrideInheritedOptions)
     let allOptions = options.union(ownOptions ? [] : outer?.options ?? [])
     let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.duration
     let length = duration.map { inherited ?? $0 } ?? 0
+    var own = options.contains(.overrideInheritedCurve) ? pace : nil
     // What repeats cannot be scrubbed, and runs by the clock.
-    let lead = allOptions.contains(.repeat) ? nil : outer?.batch.lead
+    let outerPart = allOptions.contains(.repeat) ? nil : outer?.part
+    if outerPart != nil, isKeyed, (own ?? outer?.pace.across)?.isSprung == true {
+      own = .eased(.linear)
+    }
+    let allPace = own.map { PlanePace($0) } ?? outer?.pace ?? PlanePace(pace)
     self.init(
       duration: length,
       delay: min(delay + (outer?.delay ?? 0), .greatestFiniteMagnitude),
-      options: allOptions,
-      pace: options.contains(.overrideInheritedCurve) ? pace : outer?.pace ?? pace,
+      options: allOptions, pace: allPace,
       repeatCount: allOptions.contains(.repeat) ? .infinity : 0,
       autoreverses: allOptions.contains(.autoreverse),
       groups: (group.map { [$0] } ?? []) + Transaction.openGroups,
-      lead: lead.map { lead in
-        let window = lead.driver.window(in: lead.window, delay: delay, duration: length)
-        return MotionDriver.Lead(driver: lead.driver, window: window)
-      })
+      part: outerPart?.part(after: delay, lasting: length, pace: own, inherited: allPace),
+      isAnimated: duration != nil)
   }
 
-  /// A block inside none, whose animations `lead` moves in place of the clock if it is given.
+  /// A block inside none, whose animations take a part of an animator's way if it is given.
   init(
-    duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions, pace: Pace,
+    duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions, pace: PlanePace,
     repeatCount: Double, autoreverses: Bool, groups: [CompletionGroup],
-    lead: MotionDriver.Lead? = nil
+    part: MotionDriver.Part? = nil, isAnimated: Bool = true
   ) {
     self.duration = duration
     self.delay = delay
     self.options = options
     self.pace = pace
-    batch = Batch(
-      timing: MediaTiming(
-        beginTime: delay, duration: duration, repeatCount: repeatCount, autoreverses: autoreverses,
-        fillMode: .both),
-      pace: pace, groups: groups, lead: lead)
+    self.part = part
+    self.isAnimated = isAnimated
+    let timing = MediaTiming(
+      beginTime: delay, duration: duration, repeatCount: repeatCount, autoreverses: autoreverses,
+      fillMode: .both)
+    batch = Batch(timing: timing, pace: pace.across, groups: groups, lead: part)
+    fallingBatch = pace.down.map { pace in
+      Batch(timing: timing, pace: pace, groups: groups, lead: part?.down)
+    }
   }
 
   /// A block like this one whose animations repeat, and end for the same completion (fact G22).
@@ -91,11 +108,15 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
 
   /// Lets what was animated begin with the transaction; false when there is nothing.
   func finish() -> Bool {
-    if !batch.isEmpty {
-      Transaction.add(batch)
-      batch.lead?.driver.adopt(batch)
-    }
-    return !batch.isEmpty
+    begin(batch)
+    if let fallingBatch { begin(fallingBatch) }
+    return !batch.isEmpty || fallingBatch?.isEmpty == false
+  }
+
+  private func begin(_ batch: Batch) {
+    guard !batch.isEmpty else { return }
+    Transaction.add(batch)
+    part?.driver.adopt(batch)
   }
 
   /// Runs `changes` with `block` in charge of what views change; nil animates nothing.
@@ -119,9 +140,8 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
 extension AnimationBlock {
   func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
     if timeline == nil { timeline = layer.timeline }
-    guard duration > 0, property.isAnimatedByViews, !Transaction.disableActions() else {
-      return nil
-    }
+    guard duration > 0 || part != nil, property.isAnimatedByViews, !Transaction.disableActions()
+    else { return nil }
     return self
   }
 
@@ -129,12 +149,33 @@ extension AnimationBlock {
     forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
   ) {
     if options.contains(.layoutSubviews) { touched.append(layer) }
+    guard old != new || layer.animations?.isAnimating(property) == true,
+      begins(with: property, of: layer, from: old)
+    else { return }
     let target = AnimationTarget(property: property, component: nil)
-    let existing = layer.animations
-    guard old != new || existing?.isAnimating(property) == true else { return }
-    batch.lead?.driver.note(property, of: layer, from: old)
-    let animations = existing ?? LayerAnimations.of(layer)
-    if isAdditive(property, from: old, to: new, among: animations),
+    guard let fallingBatch, case (.point(let start), .point(let end)) = (old, new),
+      property == .position
+    else { return animate(target, of: layer, from: old, to: new, in: batch) }
+    animate(
+      AnimationTarget(property: property, component: .x), of: layer,
+      from: .number(Double(start.x)), to: .number(Double(end.x)), in: batch)
+    animate(
+      AnimationTarget(property: property, component: .y), of: layer,
+      from: .number(Double(start.y)), to: .number(Double(end.y)), in: fallingBatch)
+  }
+
+  /// Notes that a property changes; false when the change is not to animate.
+  func begins(with property: LayerProperty, of layer: Layer, from old: LayerValue) -> Bool {
+    part?.driver.note(property, of: layer, from: old)
+    return isAnimated
+  }
+
+  private func animate(
+    _ target: AnimationTarget, of layer: Layer, from old: LayerValue, to new: LayerValue,
+    in batch: Batch
+  ) {
+    let animations = LayerAnimations.of(layer)
+    if isAdditive(target.property, from: old, to: new, among: animations),
       let difference = old.difference(from: new)
     {
       guard old != new else { return }
@@ -147,22 +188,23 @@ extension AnimationBlock {
     var start = old
     if options.contains(.beginFromCurrentState) {
       var shown = layer.properties
-      shown.set(property, to: old)
+      target.set(old, in: &shown)
       animations.apply(to: &shown)
-      start = shown[property]
+      start = target.value(in: shown)
     }
-    replace(target, of: layer, among: animations, by: batch.course(from: start, to: new))
+    replace(target, of: layer, among: animations, by: batch.course(from: start, to: new), in: batch)
   }
 
   /// Lets an animation take the place of those that blocks have made of its target (fact G12).
   func replace(
     _ target: AnimationTarget, of layer: Layer, among animations: LayerAnimations,
-    by course: Course
+    by course: Course, in batch: Batch? = nil
   ) {
-    animations.remove { $0.target.property == target.property && $0.source == nil }
+    animations.remove { $0.source == nil && $0.target.overlaps(target) }
     animations.add(
       RunningAnimation(
-        name: .target(1), target: target, course: course, isAdditive: false, batch: batch),
+        name: .target(1), target: target, course: course, isAdditive: false,
+        batch: batch ?? self.batch),
       to: layer)
   }
 
@@ -179,6 +221,15 @@ extension AnimationBlock {
     for animation in animations.running
     where animation.target.property == property && !animation.isAdditive { return false }
     return true
+  }
+}
+
+extension AnimationTarget {
+  /// True when some number belongs to both.
+  fileprivate func overlaps(_ other: AnimationTarget) -> Bool {
+    guard property == other.property else { return false }
+    guard let component, let otherComponent = other.component else { return true }
+    return component == otherComponent
   }
 }
 

@@ -9,8 +9,7 @@ extension MotionDriver {
       guard let layer = change.layer else { continue }
       changes[index].end = layer.properties[change.property]
       var shown = layer.properties
-      for animation in layer.animations?.running ?? []
-      where animation.batch.lead?.driver === self {
+      for animation in layer.animations?.running ?? [] where isMoving(animation) {
         animation.apply(to: &shown)
       }
       set(layer, change.property, to: shown[change.property])
@@ -31,16 +30,31 @@ extension MotionDriver {
   /// Sets the models back to the values they had before everything (fact H15).
   func restoreStart() {
     for change in changes.reversed() {
-      change.layer.map { set($0, change.property, to: change.start) }
+      guard let layer = change.layer, !isTaken(change.property, of: layer) else { continue }
+      set(layer, change.property, to: change.start)
     }
   }
 
   /// Sets the models to what they were before they were promoted.
   func restoreEnd() {
     for change in changes {
-      guard let layer = change.layer, let end = change.end else { continue }
+      guard let layer = change.layer, let end = change.end, !isTaken(change.property, of: layer)
+      else { continue }
       set(layer, change.property, to: end)
     }
+  }
+
+  private func isMoving(_ animation: RunningAnimation) -> Bool {
+    animation.batch.lead?.isPart(of: self) == true
+  }
+
+  /// True when another has taken a property over (fact H23), whose it is from then on.
+  private func isTaken(_ property: LayerProperty, of layer: Layer) -> Bool {
+    for animation in layer.animations?.running ?? []
+    where animation.target.property == property && !animation.isAdditive && !isMoving(animation) {
+      return true
+    }
+    return false
   }
 
   private func set(_ layer: Layer, _ property: LayerProperty, to value: LayerValue) {

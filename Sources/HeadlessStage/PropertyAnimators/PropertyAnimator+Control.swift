@@ -1,28 +1,34 @@
 public import Foundation
-public import HeadlessViews
+import HeadlessViews
 import MotionCurves
 
-extension PropertyAnimator {
+extension PropertyAnimator: ViewImplicitlyAnimating {
   /// Runs, or goes on when paused; does nothing when it runs already (fact H2).
   ///
-  /// Without animations it waits, paused, for the first (fact H13).
+  /// Without animations it waits, paused, for the first (fact H13). While animations are disabled,
+  /// what it changes is changed at once, and it ends in the same instant.
   public func startAnimation() {
-    guard state != .stopped, !isFinishing else { return refuse("startAnimation") }
+    guard state != .stopped, occupation == nil else { return refuse("startAnimation") }
     guard !isRunning else { return }
     let wasInactive = state == .inactive
     activate()
     if wasInactive, waitsForAnimations { return }
     waitsForAnimations = false
-    run(from: driver.position, over: nil, after: wasInactive ? delay : 0)
+    let isInstant = wasInactive && !View.areAnimationsEnabled
+    run(
+      from: driver.position, over: isInstant ? 0 : nil,
+      after: wasInactive && !isInstant ? delay : 0)
   }
 
   /// Runs after `delay` seconds; active, and the models changed, at once (fact H3).
+  ///
+  /// A pause uses up what is left of the delay. A delay that is negative or not finite is refused,
+  /// and nothing starts.
   public func startAnimation(afterDelay delay: TimeInterval) {
     guard delay.isFinite, delay >= 0 else {
       return report(.impossible(value: "delay of \(delay) s"))
     }
-    guard state == .inactive else { return startAnimation() }
-    guard !isFinishing else { return refuse("startAnimation") }
+    guard state == .inactive, occupation == nil else { return startAnimation() }
     self.delay = delay
     startAnimation()
   }
@@ -42,18 +48,21 @@ extension PropertyAnimator {
   ///
   /// - Parameters:
   ///   - parameters: A way to cover what is left; nil is the animator's own, which goes on where its
-  ///     curve has the progress that shows.
-  ///   - durationFactor: How long the rest takes, in durations; 0 stands for the time left.
+  ///     curve has the progress that shows. A spring starts anew from there.
+  ///   - durationFactor: How long the rest takes, in durations; 0 stands for the time left, or for
+  ///     the time that a spring with constants of its own takes.
   public func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)? = nil, durationFactor: CGFloat
   ) {
-    guard state == .active, !isRunning, !isFinishing else { return refuse("continueAnimation") }
+    guard state == .active, !isRunning, occupation == nil else {
+      return refuse("continueAnimation")
+    }
     guard durationFactor.isFinite, durationFactor >= 0 else {
       return report(.impossible(value: "duration factor of \(durationFactor)"))
     }
     waitsForAnimations = false
-    let length = durationFactor > 0 ? Double(durationFactor) * duration : nil
-    run(from: driver.position, over: length, paced: parameters?.pace(for: length ?? duration))
+    let length = min(Double(durationFactor) * duration, .greatestFiniteMagnitude)
+    run(from: driver.position, over: durationFactor > 0 ? length : nil, timing: parameters)
   }
 
   /// Stops where it is and leaves the models at what shows (facts H6, H7).
@@ -67,12 +76,13 @@ extension PropertyAnimator {
     driver.promote()
     guard withoutFinishing else { return state = .stopped }
     completions = []
+    tellLater(.current)
     reset()
   }
 
   /// Finishes what was stopped, with the models at `position` (facts H7, H8).
-  public func finishAnimation(at position: AnimatingPosition) {
-    guard state == .stopped, !isFinishing else { return refuse("finishAnimation") }
+  public func finishAnimation(at position: ViewAnimatingPosition) {
+    guard state == .stopped, occupation == nil else { return refuse("finishAnimation") }
     finish(at: position)
   }
 
@@ -87,89 +97,51 @@ extension PropertyAnimator {
   ///
   /// - Parameter delayFactor: In durations, clamped to `0...1`; the end stays where it is (H22).
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    guard state != .stopped else { return refuse("addAnimations") }
-    guard !delayFactor.isNaN else { return report(.impossible(value: "delay factor of nan")) }
-    let factor = min(max(Double(delayFactor), 0), 1)
-    guard state == .active, !isFinishing else { return pending.append((animation, factor)) }
-    perform((animation, factor))
-    guard waitsForAnimations else { return }
+    guard state != .stopped || occupation != nil else { return refuse("addAnimations") }
+    if delayFactor.isNaN { report(.impossible(value: "delay factor of \(delayFactor)")) }
+    let changes = (animation, delayFactor.isNaN ? 0 : min(max(Double(delayFactor), 0), 1))
+    guard state == .active, occupation != .finishing else { return pending.append(changes) }
+    perform(changes, isLate: !waitsForAnimations)
+    guard waitsForAnimations, occupation == nil else { return }
     waitsForAnimations = false
     run(from: driver.position, over: nil, after: delay)
   }
 
   /// Adds somebody to tell where the animator finished, in the order of adding (fact H18).
-  public func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) {
+  ///
+  /// What a completion adds is told of the next end.
+  public func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Becomes active, at the start, and makes the changes.
-  private func activate() {
+  /// Becomes active and makes the changes.
+  func activate() {
     guard state == .inactive else { return }
     state = .active
-    driver.playhead = .held(isReversed ? .end : .start)
     waitsForAnimations = pending.isEmpty
     let changes = pending
     pending = []
-    for each in changes { perform(each) }
+    for each in changes { perform(each, isLate: false) }
   }
 
-  private func perform(_ changes: Changes) {
-    let start = min(1, driver.position.fraction + changes.delayFactor)
-    let length = (1 - start) * duration
-    let window = MotionDriver.Window(start: isReversed ? changes.delayFactor : start, end: 1)
+  /// Makes changes, which begin to show where the animator is or later (facts H20–H22).
+  private func perform(_ changes: Changes, isLate: Bool) {
+    let whole = part.span
+    let now = isLate ? min(max(driver.position.fraction, whole.lowerBound), whole.upperBound) : 0
+    let start = min(
+      max(now, whole.lowerBound) + changes.delayFactor * (whole.upperBound - whole.lowerBound),
+      whole.upperBound)
+    let own =
+      start == whole.lowerBound
+      ? part : MotionDriver.Part(driver, span: start...whole.upperBound, pace: part.pace ?? pace)
     let block = AnimationBlock(
-      // What begins at the very end still animates, from a start that is shown until then.
-      duration: length > 0 ? length : duration, delay: 0, options: options, pace: pace,
-      repeatCount: 0, autoreverses: false, groups: Transaction.openGroups,
-      lead: MotionDriver.Lead(driver: driver, window: window))
+      duration: (whole.upperBound - start) * driver.duration, delay: 0, options: options,
+      pace: pace, repeatCount: 0, autoreverses: false, groups: Transaction.openGroups, part: own,
+      isAnimated: View.areAnimationsEnabled)
+    let outer = occupation
+    occupation = .changing
     block.run(changes.changes)
+    occupation = outer
     driver.settle(on: block.timeline)
-  }
-}
-
-extension PropertyAnimator {
-  /// An animator of a curve between two control points.
-  public convenience init(
-    duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint,
-    animations: (() -> Void)? = nil
-  ) {
-    self.init(
-      duration: duration,
-      timingParameters: CubicTimingParameters(
-        controlPoint1: controlPoint1, controlPoint2: controlPoint2))
-    animations.map(addAnimations)
-  }
-
-  /// An animator of one of the curves that have names.
-  public convenience init(
-    duration: TimeInterval, curve: View.AnimationCurve, animations: (() -> Void)? = nil
-  ) {
-    self.init(
-      duration: duration, timingParameters: CubicTimingParameters(animationCurve: curve))
-    animations.map(addAnimations)
-  }
-
-  /// An animator of a spring that comes to rest in `duration` seconds.
-  public convenience init(
-    duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
-  ) {
-    self.init(
-      duration: duration, timingParameters: SpringTimingParameters(dampingRatio: dampingRatio))
-    animations.map(addAnimations)
-  }
-
-  /// An animator that runs already (fact H36), and does not repeat whatever the options say.
-  @discardableResult
-  public static func runningPropertyAnimator(
-    withDuration duration: TimeInterval, delay: TimeInterval = 0,
-    options: View.AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((AnimatingPosition) -> Void)? = nil
-  ) -> PropertyAnimator {
-    let curve = View.AnimationCurve(rawValue: Int(options.rawValue >> 16 & 0b11)) ?? .easeInOut
-    let animator = PropertyAnimator(duration: duration, curve: curve, animations: animations)
-    animator.options = options.subtracting([.repeat, .autoreverse]).union(.beginFromCurrentState)
-    completion.map(animator.addCompletion)
-    animator.startAnimation(afterDelay: delay)
-    return animator
   }
 }

@@ -10,9 +10,13 @@ import MotionCurves
 /// animator.startAnimation()
 /// ```
 ///
-/// An animator that runs keeps itself alive until its end, and every completion runs exactly once.
-/// What shows is a pure function of the stage's time: a paused animator has nothing scheduled, so
-/// it does not keep a stage from settling, and whoever pauses it must end it.
+/// What shows is a pure function of the stage's time, and every completion runs exactly once, unless
+/// `stopAnimation(true)` drops it. An animator that runs keeps itself alive until its end. One that
+/// is paused has nothing scheduled: it does not keep a stage from settling, and whoever has paused
+/// it must end it; when it is let go of before, that is reported and it finishes where it is.
+///
+/// Blocks within its own are part of it: they are paused, scrubbed and reversed along, and their
+/// completions run when it ends (facts H37, H38); only what repeats runs by the clock.
 ///
 /// It is not subclassed, and what UIKit raises for is refused with a `PropertyAnimatorIssue`.
 @MainActor
@@ -20,7 +24,7 @@ public final class PropertyAnimator {
   typealias Changes = (changes: () -> Void, delayFactor: Double)
 
   /// What the animator is doing.
-  public internal(set) var state = AnimatingState.inactive
+  public internal(set) var state = ViewAnimatingState.inactive
 
   /// True while the animator is active and not paused (fact H14).
   public internal(set) var isRunning = false
@@ -40,42 +44,59 @@ public final class PropertyAnimator {
   /// True when the animator pauses at its end in place of finishing (fact H19).
   public var pausesOnCompletion = false
 
-  let pace: Pace
+  /// True when what animates is touched where its models are rather than where it shows (fact H50).
+  public var isManualHitTestingEnabled = false {
+    didSet { updateTouchPlace() }
+  }
+
+  let pace: PlanePace
   var options: View.AnimationOptions = .beginFromCurrentState
   var pending: [Changes] = []
-  var completions: [(AnimatingPosition) -> Void] = []
-  var driver: MotionDriver
-  var isFinishing = false
+  var completions: [(ViewAnimatingPosition) -> Void] = []
+
+  /// The way that the animator goes, or the part of another's.
+  var part: MotionDriver.Part {
+    didSet { updateTouchPlace() }
+  }
+
+  /// True when the animator is a part of another, which moves and ends it (fact H36).
+  var isTracked = false
+
+  /// What the animator is busy with when it may not be told anything else.
+  var occupation: Occupation?
   var waitsForAnimations = false
-  private var interruptible = true
+  var interruptible = true
+  var end: Appointment?
+  private var touchable = true
   private var reversed = false
-  private var end: Appointment?
+
+  /// What must be over before an animator can be told something else.
+  enum Occupation: String {
+    /// Its blocks run.
+    case changing
+    /// Its completions run (fact H10).
+    case finishing
+  }
 
   /// An animator of any curve or spring, without animations yet.
   ///
   /// - Parameter duration: In seconds; what is negative or not finite is refused and counts as 0.
   public init(duration: TimeInterval, timingParameters parameters: any TimingCurveProvider) {
     let isPossible = duration.isFinite && duration >= 0
-    let timing = parameters.pace(for: isPossible ? duration : 0)
+    let timing = parameters.timing(over: isPossible ? duration : 0)
     timingParameters = parameters
     pace = timing.pace
     self.duration = timing.duration
-    driver = MotionDriver(duration: timing.duration)
+    part = MotionDriver.Part(MotionDriver(duration: self.duration))
     if !isPossible { report(.impossible(value: "duration of \(duration) s")) }
   }
 
   isolated deinit {
     end?.cancel()
+    guard !isTracked else { return }
     if state == .stopped || (state == .active && !isRunning) { abandon() }
     driver.remove()
-  }
-
-  private func abandon() {
-    report(.abandoned(state: stateName))
-    if state == .active { driver.promote() }
-    let completions = completions
-    guard let timeline = driver.timeline, !timeline.isOver else { return }
-    timeline.perform { for completion in completions { completion(.current) } }
+    _ = driver.takeFollowers()
   }
 
   /// False when the animator can be neither paused nor stopped; fixed while it is active (H34).
@@ -89,13 +110,28 @@ public final class PropertyAnimator {
     }
   }
 
+  /// False when touches on what animates end there; fixed while the animator is active (fact H35).
+  public var isUserInteractionEnabled: Bool {
+    get { touchable }
+    set {
+      guard state != .active else {
+        return report(.fixedWhileActive(property: "isUserInteractionEnabled"))
+      }
+      touchable = newValue
+      updateTouchPlace()
+    }
+  }
+
   /// True when the animator makes for its start (facts H15, H17).
+  ///
+  /// While it runs it turns on the spot, along its own curve or, off that, toward its start.
   public var isReversed: Bool {
     get { reversed }
     set {
-      guard state != .stopped, !isFinishing else { return refuse("isReversed") }
+      guard state != .stopped, occupation == nil else { return refuse("isReversed") }
+      guard !isTracked else { return report(.notInterruptible(call: "isReversed")) }
       guard newValue != reversed else { return }
-      reversed = newValue
+      turn(newValue)
       guard isRunning else { return }
       run(from: driver.position, over: nil)
     }
@@ -108,7 +144,8 @@ public final class PropertyAnimator {
   public var fractionComplete: CGFloat {
     get {
       let position = driver.position
-      let fraction = scrubsLinearly && !isRunning ? position.progress : position.fraction
+      let isProgress = scrubsLinearly && !isRunning
+      let fraction = isProgress ? position.progress.x : part.fraction(of: position)
       return CGFloat(reversed ? 1 - fraction : fraction)
     }
     set {
@@ -121,146 +158,49 @@ public final class PropertyAnimator {
       driver.playhead = .held(position(at: reversed ? 1 - share : share))
     }
   }
-
-  private func position(at share: Double) -> Playhead.Position {
-    switch pace {
-    case .eased(let function) where scrubsLinearly:
-      Playhead.Position(progress: share, fraction: function.fraction(at: share))
-    case .sprung where scrubsLinearly: Playhead.Position(progress: share, fraction: share)
-    default:
-      Playhead.Position(progress: pace.progress(at: share, of: duration), fraction: share)
-    }
-  }
 }
 
-// MARK: - Running
-
 extension PropertyAnimator {
-  /// Something that is to happen at an instant, unless it is called off; keeps the animator.
-  @MainActor
-  final class Appointment {
-    private var animator: PropertyAnimator?
+  /// What moves the animations, which another animator may share.
+  var driver: MotionDriver { part.driver }
 
-    init(_ animator: PropertyAnimator) { self.animator = animator }
+  /// Turns round where it is.
+  func turn(_ isReversed: Bool) {
+    reversed = isReversed
+    if state == .inactive { driver.playhead = .held(isReversed ? .end : .start) }
+  }
 
-    func cancel() { animator = nil }
-
-    func keep() {
-      let animator = animator
-      self.animator = nil
-      animator?.didReachTarget()
+  /// The place that a fraction stands for (facts H24, H26).
+  private func position(at share: Double) -> Playhead.Position {
+    guard scrubsLinearly else {
+      return Playhead.Position(progress: pace.progress(at: share), fraction: share)
     }
-  }
-
-  /// Makes for the end that is due, from `origin`.
-  ///
-  /// - Parameters:
-  ///   - length: In seconds; nil stands for the time that is left.
-  ///   - other: A pace in place of the animator's own, and the seconds it is made for.
-  func run(
-    from origin: Playhead.Position, over length: TimeInterval?,
-    paced other: (pace: Pace, duration: TimeInterval)? = nil, after delay: TimeInterval = 0
-  ) {
-    driver.settle(on: .current)
-    let target = reversed ? Playhead.Position.start : .end
-    let rest = abs(target.fraction - origin.fraction) * duration
-    var startsAfresh = other != nil
-    if case .sprung = pace { startsAfresh = true }
-    var run = Playhead.Run(
-      begin: (driver.timeline?.now ?? 0) + delay, duration: length ?? rest, origin: origin,
-      target: target, pace: other?.pace ?? pace, paceDuration: other?.duration ?? duration,
-      startsAfresh: startsAfresh)
-    if !startsAfresh, origin != self.origin(of: run) { run.startsAfresh = true }
-    driver.playhead = .running(run)
-    isRunning = true
-    appoint(at: run.end)
-  }
-
-  /// Where the curve puts the fraction that a run begins at.
-  private func origin(of run: Playhead.Run) -> Playhead.Position {
-    let fraction = run.origin.fraction
-    let progress = pace.progress(at: fraction, of: duration)
-    let isClose = abs(progress - run.origin.progress) < 1e-9
-    return Playhead.Position(
-      progress: isClose ? run.origin.progress : progress, fraction: fraction)
-  }
-
-  private func appoint(at instant: TimeInterval) {
-    end?.cancel()
-    guard let timeline = driver.timeline else { return didReachTarget() }
-    let appointment = Appointment(self)
-    end = appointment
-    timeline.agenda.add(at: max(instant, timeline.now)) { appointment.keep() }
-  }
-
-  private func didReachTarget() {
-    end = nil
-    guard !pausesOnCompletion else { return hold() }
-    finish(at: reversed ? .start : .end)
-  }
-
-  /// Stays where it is.
-  func hold() {
-    end?.cancel()
-    end = nil
-    driver.playhead = .held(driver.position)
-    isRunning = false
-  }
-
-  /// Ends everything at a position, tells who waits, and is inactive after that (fact H10).
-  func finish(at position: AnimatingPosition) {
-    isFinishing = true
-    end?.cancel()
-    end = nil
-    AnimationBlock.with(nil) {
-      if position == .start { driver.restoreStart() }
-      if position == .end, state == .stopped { driver.restoreEnd() }
-      driver.conclude()
-      while !completions.isEmpty { completions.removeFirst()(position) }
+    let progress = SIMD2(repeating: share)
+    guard case .eased(let function) = pace.across else {
+      return Playhead.Position(progress: progress, fraction: share)
     }
-    isFinishing = false
-    reset()
+    return Playhead.Position(progress: progress, fraction: function.fraction(at: share))
   }
 
-  /// Is as it was when it was made, but for what is set from outside.
-  func reset() {
-    end?.cancel()
-    end = nil
-    state = .inactive
-    isRunning = false
-    reversed = false
-    delay = 0
-    waitsForAnimations = false
-    driver = MotionDriver(duration: duration)
+  private func updateTouchPlace() {
+    guard !isTracked else { return }
+    driver.touchPlace =
+      !isUserInteractionEnabled ? .nowhere : isManualHitTestingEnabled ? .model : .presentation
   }
 
-  /// True when the animator may be paused or stopped now; says why when it may not.
-  func canInterrupt(_ call: String) -> Bool {
-    guard state != .stopped, !isFinishing else {
-      refuse(call)
-      return false
-    }
-    guard interruptible else {
-      report(.notInterruptible(call: call))
-      return false
-    }
-    return true
+  /// Finishes where it is, for nobody is left to tell it where (fact H11).
+  private func abandon() {
+    report(.abandoned(state: stateName))
+    if state == .active { driver.promote() }
+    tellLater(.current)
   }
 
-  func refuse(_ call: String) {
-    report(.wrongState(call: call, state: stateName))
-  }
-
-  var stateName: String {
-    if isFinishing { return "finishing" }
-    return switch state {
-    case .inactive: "inactive"
-    case .active: isRunning ? "running" : "paused"
-    case .stopped: "stopped"
-    }
-  }
-
-  func report(_ issue: PropertyAnimatorIssue) {
-    ((driver.timeline ?? .current)?.diagnostics ?? Diagnostics.fallback).report(issue)
+  /// Tells who waits where the animator finished, later in this instant, but not what ran on a stage
+  /// that is gone.
+  func tellLater(_ position: ViewAnimatingPosition) {
+    let told = driver.takeFollowers() + completions
+    completions = []
+    guard let timeline = driver.timeline ?? .current, !timeline.isOver else { return }
+    timeline.perform { for each in told { each(position) } }
   }
 }

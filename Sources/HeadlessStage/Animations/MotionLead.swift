@@ -1,0 +1,32 @@
+import Foundation
+import HeadlessViews
+
+/// What says where the animations of a batch are, and when they end, in place of the clock.
+///
+/// A batch that is led asks no timing and schedules nothing. Whoever leads calls `leadDidChange()`
+/// when it has changed its mind, and `conclude()` or `removeAll()` when all is over.
+@MainActor
+protocol MotionLead: AnyObject {
+  /// Where fingers meet the layers that it moves.
+  var touchPlace: TouchPlace { get }
+
+  /// True when `driver` leads.
+  func isPart(of driver: MotionDriver) -> Bool
+
+  /// Where the animations are at any instant of the timeline; nil when they have no effect.
+  func progress(at time: TimeInterval) -> Batch.Progress?
+}
+
+extension LayerAnimations {
+  func touchPlace(of layer: Layer) -> TouchPlace {
+    var place = TouchPlace.model
+    for animation in running {
+      switch animation.batch.lead?.touchPlace {
+      case .nowhere: return .nowhere
+      case .presentation: place = .presentation
+      case .model, nil: break
+      }
+    }
+    return place
+  }
+}
