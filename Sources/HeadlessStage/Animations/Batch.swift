@@ -15,6 +15,9 @@ final class Batch {
 
     /// How many cycles have ended before.
     let iteration: Int
+
+    /// How far along positions are down the screen, where that is not `value` (fact H45).
+    var down: Double?
   }
 
   /// The timing, in the stage's time once the batch has begun.

@@ -116,18 +116,12 @@ extension MotionDriver {
       return (position.fraction - span.lowerBound) / (span.upperBound - span.lowerBound)
     }
 
-    /// How far what the part moves is, across and down.
-    private func course(at time: TimeInterval) -> SIMD2<Double> {
-      let position = driver.playhead.position(at: time)
-      return pace?.progress(at: fraction(of: position)) ?? position.progress
-    }
-
     func progress(at time: TimeInterval) -> Batch.Progress? {
-      Batch.Progress(value: course(at: time).x, iteration: 0)
+      let position = driver.playhead.position(at: time)
+      let progress = pace?.progress(at: fraction(of: position)) ?? position.progress
+      return Batch.Progress(
+        value: progress.x, iteration: 0, down: progress.y == progress.x ? nil : progress.y)
     }
-
-    /// The same part, for what moves down.
-    var down: any MotionLead { Down(part: self) }
 
     /// The part that begins `delay` seconds into this one (fact H37); what would outlast the
     /// animator ends with it.
@@ -147,20 +141,6 @@ extension MotionDriver {
       guard !isAll else { return Part(driver, span: span, pace: pace) }
       let start = min(1, span.lowerBound + delay / whole)
       return Part(driver, span: start...min(1, start + length / whole), pace: pace)
-    }
-
-    private final class Down: MotionLead {
-      private let part: Part
-
-      init(part: Part) { self.part = part }
-
-      var touchPlace: TouchPlace { part.touchPlace }
-
-      func isPart(of driver: MotionDriver) -> Bool { part.isPart(of: driver) }
-
-      func progress(at time: TimeInterval) -> Batch.Progress? {
-        Batch.Progress(value: part.course(at: time).y, iteration: 0)
-      }
     }
   }
 }

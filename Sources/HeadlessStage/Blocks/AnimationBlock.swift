@@ -28,9 +28,6 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
 
   private let batch: Batch
 
-  /// What moves down at a pace of its own (fact H45).
-  private let fallingBatch: Batch?
-
   /// False when the changes are only noted, for animations are switched off.
   private let isAnimated: Bool
   private var touched: [Layer] = []
@@ -79,13 +76,11 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
     self.pace = pace
     self.part = part
     self.isAnimated = isAnimated
-    let timing = MediaTiming(
-      beginTime: delay, duration: duration, repeatCount: repeatCount, autoreverses: autoreverses,
-      fillMode: .both)
-    batch = Batch(timing: timing, pace: pace.across, groups: groups, lead: part)
-    fallingBatch = pace.down.map { pace in
-      Batch(timing: timing, pace: pace, groups: groups, lead: part?.down)
-    }
+    batch = Batch(
+      timing: MediaTiming(
+        beginTime: delay, duration: duration, repeatCount: repeatCount, autoreverses: autoreverses,
+        fillMode: .both),
+      pace: pace.across, groups: groups, lead: part)
   }
 
   /// A block like this one whose animations repeat, and end for the same completion (fact G22).
@@ -108,15 +103,11 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
 
   /// Lets what was animated begin with the transaction; false when there is nothing.
   func finish() -> Bool {
-    begin(batch)
-    if let fallingBatch { begin(fallingBatch) }
-    return !batch.isEmpty || fallingBatch?.isEmpty == false
-  }
-
-  private func begin(_ batch: Batch) {
-    guard !batch.isEmpty else { return }
-    Transaction.add(batch)
-    part?.driver.adopt(batch)
+    if !batch.isEmpty {
+      Transaction.add(batch)
+      part?.driver.adopt(batch)
+    }
+    return !batch.isEmpty
   }
 
   /// Runs `changes` with `block` in charge of what views change; nil animates nothing.
@@ -153,15 +144,33 @@ extension AnimationBlock {
       begins(with: property, of: layer, from: old)
     else { return }
     let target = AnimationTarget(property: property, component: nil)
-    guard let fallingBatch, case (.point(let start), .point(let end)) = (old, new),
-      property == .position
-    else { return animate(target, of: layer, from: old, to: new, in: batch) }
-    animate(
-      AnimationTarget(property: property, component: .x), of: layer,
-      from: .number(Double(start.x)), to: .number(Double(end.x)), in: batch)
-    animate(
-      AnimationTarget(property: property, component: .y), of: layer,
-      from: .number(Double(start.y)), to: .number(Double(end.y)), in: fallingBatch)
+    let animations = LayerAnimations.of(layer)
+    if isAdditive(property, from: old, to: new, among: animations),
+      let difference = old.difference(from: new)
+    {
+      guard old != new else { return }
+      return animations.append(
+        RunningAnimation(
+          name: animations.freeName(for: target), target: target,
+          course: course(of: property, from: difference, to: difference.neutral),
+          isAdditive: true, batch: batch), to: layer)
+    }
+    var start = old
+    if options.contains(.beginFromCurrentState) {
+      var shown = layer.properties
+      shown.set(property, to: old)
+      animations.apply(to: &shown)
+      start = shown[property]
+    }
+    replace(target, of: layer, among: animations, by: course(of: property, from: start, to: new))
+  }
+
+  /// The way of a property; in an animator, that of a position has two directions (fact H45).
+  private func course(
+    of property: LayerProperty, from start: LayerValue, to end: LayerValue
+  ) -> Course {
+    guard part != nil, property == .position else { return batch.course(from: start, to: end) }
+    return .winding(WindingCourse(from: .value(start), to: .value(end), isPlanar: true))
   }
 
   /// Notes that a property changes; false when the change is not to animate.
@@ -170,41 +179,15 @@ extension AnimationBlock {
     return isAnimated
   }
 
-  private func animate(
-    _ target: AnimationTarget, of layer: Layer, from old: LayerValue, to new: LayerValue,
-    in batch: Batch
-  ) {
-    let animations = LayerAnimations.of(layer)
-    if isAdditive(target.property, from: old, to: new, among: animations),
-      let difference = old.difference(from: new)
-    {
-      guard old != new else { return }
-      return animations.append(
-        RunningAnimation(
-          name: animations.freeName(for: target), target: target,
-          course: batch.course(from: difference, to: difference.neutral), isAdditive: true,
-          batch: batch), to: layer)
-    }
-    var start = old
-    if options.contains(.beginFromCurrentState) {
-      var shown = layer.properties
-      target.set(old, in: &shown)
-      animations.apply(to: &shown)
-      start = target.value(in: shown)
-    }
-    replace(target, of: layer, among: animations, by: batch.course(from: start, to: new), in: batch)
-  }
-
   /// Lets an animation take the place of those that blocks have made of its target (fact G12).
   func replace(
     _ target: AnimationTarget, of layer: Layer, among animations: LayerAnimations,
-    by course: Course, in batch: Batch? = nil
+    by course: Course
   ) {
-    animations.remove { $0.source == nil && $0.target.overlaps(target) }
+    animations.remove { $0.target.property == target.property && $0.source == nil }
     animations.add(
       RunningAnimation(
-        name: .target(1), target: target, course: course, isAdditive: false,
-        batch: batch ?? self.batch),
+        name: .target(1), target: target, course: course, isAdditive: false, batch: batch),
       to: layer)
   }
 
@@ -221,15 +204,6 @@ extension AnimationBlock {
     for animation in animations.running
     where animation.target.property == property && !animation.isAdditive { return false }
     return true
-  }
-}
-
-extension AnimationTarget {
-  /// True when some number belongs to both.
-  fileprivate func overlaps(_ other: AnimationTarget) -> Bool {
-    guard property == other.property else { return false }
-    guard let component, let otherComponent = other.component else { return true }
-    return component == otherComponent
   }
 }
 
