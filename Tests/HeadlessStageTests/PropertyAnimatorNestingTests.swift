@@ -201,7 +201,8 @@ struct PropertyAnimatorNestingTests {
     var inner: PropertyAnimator?
     View.animate(withDuration: 2, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
       inner = .runningPropertyAnimator(
-        withDuration: 1, options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear],
+        withDuration: 1,
+        options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear],
         animations: { scene.view.alpha = 0 })
     }
     scene.stage.advance(by: 0.25)

@@ -30,8 +30,8 @@ struct TimingParametersTests {
 
   @Test("ease by Core Animation's default, by name, or by two points (H40)")
   func cubic() {
-    let default_ = CubicTimingParameters()
-    #expect(default_.timingFunction == .default && default_.timingCurveType == .cubic)
+    let standard = CubicTimingParameters()
+    #expect(standard.timingFunction == .default && standard.timingCurveType == .cubic)
     for curve in View.AnimationCurve.allCases {
       let parameters = CubicTimingParameters(animationCurve: curve)
       #expect(parameters.animationCurve == curve && parameters.timingCurveType == .builtin)
@@ -126,7 +126,8 @@ struct TimingParametersTests {
     let before = scene.position
     PropertyAnimator.runningPropertyAnimator(
       withDuration: 1, animations: { scene.view.center = CGPoint(x: 50, y: 50) })
-    #expect(isClose(scene.position.x, Double(before.x)) && isClose(scene.position.y, Double(before.y)))
+    #expect(isClose(scene.position.x, Double(before.x)))
+    #expect(isClose(scene.position.y, Double(before.y)))
     scene.stage.advance(by: 9)
     #expect(scene.position == CGPoint(x: 50, y: 50))
   }

@@ -106,7 +106,9 @@ final class WindingCourse {
   func value(at progress: Batch.Progress, over below: LayerValue) -> LayerValue {
     let end = to.resolved(over: below)
     let start = from.resolved(over: below)
-    if isPlanar, let down = progress.down, case (.point(let start), .point(let end)) = (start, end) {
+    if isPlanar, let down = progress.down,
+      case (.point(let start), .point(let end)) = (start, end)
+    {
       return .point(
         CGPoint(
           x: start.x + (end.x - start.x) * CGFloat(progress.value),

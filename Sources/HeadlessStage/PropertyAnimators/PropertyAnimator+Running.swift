@@ -65,7 +65,8 @@ extension PropertyAnimator {
     end = nil
     // Without a clock, nothing can take time.
     guard let timeline = driver.timeline, !timeline.isOver else { return didReachTarget() }
-    end = Appointment(self, at: instant, on: timeline)
+    let appointment = Appointment(self, at: instant, on: timeline)
+    end = appointment
   }
 
   private func didReachTarget() {

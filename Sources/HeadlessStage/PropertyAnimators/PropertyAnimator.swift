@@ -66,7 +66,9 @@ public final class PropertyAnimator {
   var occupation: Occupation?
   var waitsForAnimations = false
   var interruptible = true
-  var end: Appointment?
+
+  /// When it will have reached its end; kept by the agenda alone.
+  weak var end: Appointment?
   private var touchable = true
   private var reversed = false
 
