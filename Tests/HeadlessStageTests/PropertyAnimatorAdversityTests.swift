@@ -290,6 +290,24 @@ struct PropertyAnimatorAdversityTests {
     }
   }
 
+  @Test("takes ten thousand views through all it can do")
+  func crowd() {
+    let views = (0..<10_000).map { _ in View(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    for view in views { scene.window.addSubview(view) }
+    scene.stage.advance(by: 0)
+    let animator = PropertyAnimator(duration: 1, curve: .linear) {
+      for view in views { view.frame = CGRect(x: 100, y: 0, width: 20, height: 20) }
+    }
+    animator.startAnimation()
+    scene.stage.advance(by: 0.5)
+    animator.isReversed = true
+    animator.fractionComplete = 0.25
+    animator.stopAnimation(false)
+    #expect(views.allSatisfy { isClose($0.frame.minX, 75) })
+    animator.finishAnimation(at: .start)
+    #expect(views.allSatisfy { $0.frame.minX == 0 && $0.layer.animationKeys() == nil })
+  }
+
   @Test("ends well whatever it is told, a thousand times over", arguments: 0..<20)
   func anything(seed: Int) throws {
     var numbers = Numbers(seed: UInt64(seed))

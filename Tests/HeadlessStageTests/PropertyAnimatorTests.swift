@@ -2,6 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 import MotionCurves
+import Observation
 import Testing
 
 @Suite("A property animator")
@@ -282,5 +283,65 @@ struct PropertyAnimatorTests {
       withDuration: 1, options: .curveLinear, animations: { scene.view.alpha = 1 })
     scene.stage.advance(by: 0.5)
     #expect(abs(scene.opacity - 0.75) < 1e-9)
+  }
+
+  @Test("has UIKit's numbers for states and positions (H1, H18)")
+  func numbers() {
+    let states: [ViewAnimatingState] = [.inactive, .active, .stopped]
+    let positions: [ViewAnimatingPosition] = [.end, .start, .current]
+    #expect(states.map(\.rawValue) == [0, 1, 2] && positions.map(\.rawValue) == [0, 1, 2])
+  }
+
+  @Test("can be observed, as when it pauses at its end (H14, H19)")
+  func observed() async {
+    let animator = mover(Log(scene.stage))
+    animator.pausesOnCompletion = true
+    for change in [{ animator.startAnimation() }, { scene.stage.advance(by: 9) }] {
+      await confirmation { confirm in
+        withObservationTracking {
+          _ = animator.isRunning
+        } onChange: {
+          confirm()
+        }
+        change()
+      }
+    }
+    await confirmation { confirm in
+      withObservationTracking {
+        _ = (animator.isReversed, animator.state)
+      } onChange: {
+        confirm()
+      }
+      animator.isReversed = true
+      animator.stopAnimation(true)
+    }
+  }
+
+  @Test("does not blend the speed of a spring into another curve (H32)")
+  func noBlending() {
+    let animator = mover(Log(scene.stage), SpringTimingParameters(dampingRatio: 1))
+    animator.startAnimation()
+    scene.stage.advance(by: 0.2)
+    animator.pauseAnimation()
+    let (before, rest) = (x, 150 - x)
+    animator.continueAnimation(
+      withTimingParameters: CubicTimingParameters(animationCurve: .easeIn), durationFactor: 0.5)
+    scene.stage.advance(by: 0.1)
+    #expect(abs(x - before - rest * MediaTimingFunction.easeIn.value(at: 0.1)) < 1e-9)
+  }
+
+  @Test("keeps the completion block of a transaction waiting for its end (F5)")
+  func transaction() {
+    let log = Log(scene.stage)
+    let animator = mover(log)
+    Transaction.begin()
+    Transaction.setCompletionBlock { log.note("committed") }
+    animator.pauseAnimation()
+    Transaction.commit()
+    scene.stage.advance(by: 5)
+    #expect(log.what.isEmpty)
+    animator.startAnimation()
+    scene.stage.advance(by: 5)
+    #expect(log.what == ["committed", "end"])
   }
 }

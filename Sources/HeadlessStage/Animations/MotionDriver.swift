@@ -10,6 +10,11 @@ import MotionCurves
 final class MotionDriver {
   /// A property that animates, and where it began.
   struct Change {
+    struct Key: Hashable {
+      let layer: Int
+      let property: LayerProperty
+    }
+
     weak var layer: Layer?
     let property: LayerProperty
     let start: LayerValue
@@ -37,6 +42,7 @@ final class MotionDriver {
 
   /// What the animations change, in the order of changing.
   var changes: [Change] = []
+  private var noted: Set<Change.Key> = []
 
   /// True once the driver has let go of its batches.
   private(set) var isOver = false
@@ -65,7 +71,8 @@ final class MotionDriver {
   /// Notes that a property is about to change, and from which value.
   func note(_ property: LayerProperty, of layer: Layer, from start: LayerValue) {
     settle(on: layer.timeline)
-    for change in changes where change.layer === layer && change.property == property { return }
+    let key = Change.Key(layer: layer.serialNumber, property: property)
+    guard noted.insert(key).inserted else { return }
     changes.append(Change(layer: layer, property: property, start: start))
   }
 
@@ -106,8 +113,6 @@ extension MotionDriver {
     }
 
     var touchPlace: TouchPlace { driver.touchPlace }
-
-    func isPart(of driver: MotionDriver) -> Bool { self.driver === driver }
 
     /// How much of the part lies behind, in `0...1`.
     func fraction(of position: Playhead.Position) -> Double {

@@ -10,11 +10,12 @@ protocol MotionLead: AnyObject {
   /// Where fingers meet the layers that it moves.
   var touchPlace: TouchPlace { get }
 
-  /// True when `driver` leads.
-  func isPart(of driver: MotionDriver) -> Bool
-
   /// Where the animations are at any instant of the timeline; nil when they have no effect.
   func progress(at time: TimeInterval) -> Batch.Progress?
+}
+
+extension MotionLead {
+  var touchPlace: TouchPlace { .model }
 }
 
 extension LayerAnimations {

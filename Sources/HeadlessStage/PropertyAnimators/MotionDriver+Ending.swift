@@ -45,7 +45,7 @@ extension MotionDriver {
   }
 
   private func isMoving(_ animation: RunningAnimation) -> Bool {
-    animation.batch.lead?.isPart(of: self) == true
+    (animation.batch.lead as? Part)?.driver === self
   }
 
   /// True when another has taken a property over (fact H23), whose it is from then on.

@@ -1,6 +1,7 @@
 public import Foundation
 import HeadlessViews
 import MotionCurves
+public import Observation
 
 /// Animations that can be paused, scrubbed, reversed and stopped on the way.
 ///
@@ -19,6 +20,7 @@ import MotionCurves
 /// completions run when it ends (facts H37, H38); only what repeats runs by the clock.
 ///
 /// It is not subclassed, and what UIKit raises for is refused with a `PropertyAnimatorIssue`.
+@Observable
 @MainActor
 public final class PropertyAnimator {
   typealias Changes = (changes: () -> Void, delayFactor: Double)
