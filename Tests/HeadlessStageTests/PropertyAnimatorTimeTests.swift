@@ -215,6 +215,20 @@ struct PropertyAnimatorTimeTests {
     #expect(run.log.what == ["start"] && run.log.times == [2] && run.scene.view.center.x == 50)
   }
 
+  @Test("begins at its end when it is reversed while it waits for animations (H13, H15)")
+  func waitsReversed() {
+    let scene = Scene()
+    let animator = PropertyAnimator(duration: 2, curve: .linear)
+    animator.startAnimation()
+    animator.isReversed = true
+    animator.addAnimations { scene.view.alpha = 0 }
+    #expect(animator.isRunning && scene.opacity == 0)
+    scene.stage.advance(by: 0.5)
+    #expect(isClose(scene.opacity, 0.25))
+    scene.stage.advance(by: 2)
+    #expect(scene.view.alpha == 1 && animator.state == .inactive)
+  }
+
   @Test("keeps no stage from settling while it is paused, and nothing stale does (H4)")
   func settles() throws {
     let run = Run(.linear)

@@ -171,7 +171,8 @@ extension PropertyAnimator {
   /// Turns round where it is.
   func turn(_ isReversed: Bool) {
     reversed = isReversed
-    if state == .inactive { driver.playhead = .held(isReversed ? .end : .start) }
+    let hasBegun = state != .inactive && !waitsForAnimations
+    if !hasBegun { driver.playhead = .held(isReversed ? .end : .start) }
   }
 
   /// The place that a fraction stands for (facts H24, H26).
