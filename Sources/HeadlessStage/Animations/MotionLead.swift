@@ -22,7 +22,7 @@ extension LayerAnimations {
   func touchPlace(of layer: Layer) -> TouchPlace {
     var place = TouchPlace.model
     for animation in running {
-      switch animation.batch.lead?.touchPlace {
+      switch animation.lead?.touchPlace {
       case .nowhere: return .nowhere
       case .presentation: place = .presentation
       case .model, nil: break
@@ -30,4 +30,10 @@ extension LayerAnimations {
     }
     return place
   }
+}
+
+extension RunningAnimation {
+  /// What moves it in place of the clock; nil for most.
+  @MainActor
+  var lead: (any MotionLead)? { (runner as? Batch)?.lead }
 }

@@ -149,11 +149,11 @@ extension AnimationBlock {
       let difference = old.difference(from: new)
     {
       guard old != new else { return }
+      let course = course(
+        of: property, from: difference, to: difference.neutral, isAdditive: true)
+      let name = animations.freeName(for: target)
       return animations.append(
-        RunningAnimation(
-          name: animations.freeName(for: target), target: target,
-          course: course(of: property, from: difference, to: difference.neutral),
-          isAdditive: true, batch: batch), to: layer)
+        RunningAnimation(name, target, course, isAdditive: true, in: batch), in: batch)
     }
     var start = old
     if options.contains(.beginFromCurrentState) {
@@ -167,9 +167,12 @@ extension AnimationBlock {
 
   /// The way of a property; in an animator, that of a position has two directions (fact H45).
   private func course(
-    of property: LayerProperty, from start: LayerValue, to end: LayerValue
+    of property: LayerProperty, from start: LayerValue, to end: LayerValue,
+    isAdditive: Bool = false
   ) -> Course {
-    guard part != nil, property == .position else { return batch.course(from: start, to: end) }
+    guard part != nil, property == .position else {
+      return batch.course(from: start, to: end, isAdditive: isAdditive)
+    }
     return .winding(WindingCourse(from: .value(start), to: .value(end), isPlanar: true))
   }
 
@@ -184,11 +187,9 @@ extension AnimationBlock {
     _ target: AnimationTarget, of layer: Layer, among animations: LayerAnimations,
     by course: Course
   ) {
-    animations.remove { $0.target.property == target.property && $0.source == nil }
+    animations.removeFromBlocks(of: target.property)
     animations.add(
-      RunningAnimation(
-        name: .target(1), target: target, course: course, isAdditive: false, batch: batch),
-      to: layer)
+      RunningAnimation(.target(1), target, course, isAdditive: false, in: batch), in: batch)
   }
 
   /// True when the change is added to what already moves, rather than replacing it (facts G6, G14).
@@ -201,8 +202,10 @@ extension AnimationBlock {
       guard old.isAffine, new.isAffine else { return false }
     }
     guard property.isAdditiveInViews else { return false }
-    for animation in animations.running
-    where animation.target.property == property && !animation.isAdditive { return false }
+    for index in animations.running.indices
+    where animations.running[index].target.property == property
+      && !animations.running[index].isAdditive
+    { return false }
     return true
   }
 }

@@ -10,7 +10,7 @@ extension MotionDriver {
       changes[index].end = layer.properties[change.property]
       var shown = layer.properties
       for animation in layer.animations?.running ?? [] where isMoving(animation) {
-        animation.apply(to: &shown)
+        animation.runner.apply(animation, to: &shown)
       }
       set(layer, change.property, to: shown[change.property])
     }
@@ -45,7 +45,7 @@ extension MotionDriver {
   }
 
   private func isMoving(_ animation: RunningAnimation) -> Bool {
-    (animation.batch.lead as? Part)?.driver === self
+    (animation.lead as? Part)?.driver === self
   }
 
   /// True when another has taken a property over (fact H23), whose it is from then on.

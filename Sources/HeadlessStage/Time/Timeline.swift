@@ -12,14 +12,17 @@ package final class Timeline: LayerTreeHost {
   /// Where everything on the stage reports what it refuses.
   package let diagnostics: Diagnostics
 
-  /// The stage that the timeline belongs to.
-  weak var owner: AnyObject?
+  /// The stage that the timeline belongs to; one that goes takes leave of its timeline.
+  unowned(unsafe) var owner: AnyObject?
+
+  /// What moves number by number; nil while nothing has.
+  @exclusivity(unchecked) var pool: TimelineMotion?
 
   /// Work for instants to come.
   @exclusivity(unchecked) var agenda = Agenda()
 
   /// What shows something else in every frame, in no order.
-  @exclusivity(unchecked) private var moving: [any TimelineMotion] = []
+  @exclusivity(unchecked) private var moving: [TimelineMotion] = []
 
   /// True when the stage is gone, and with it the clock.
   @exclusivity(unchecked) private(set) var isOver = false
@@ -38,12 +41,16 @@ package final class Timeline: LayerTreeHost {
 
   private var dutiesBegun = 0
 
-  /// The timeline of the stage that runs, or of the one made last.
-  package static weak var current: Timeline? {
-    didSet { currentIdentity = current.map(ObjectIdentifier.init) }
+  /// The timeline of the stage that runs, or of the one made last, as long as there is that stage.
+  @exclusivity(unchecked) package static unowned(unsafe) var current: Timeline? {
+    didSet {
+      oldValue?.isCurrent = false
+      current?.isCurrent = true
+    }
   }
 
-  @exclusivity(unchecked) private static var currentIdentity: ObjectIdentifier?
+  /// True when this is the timeline of the stage that ran last.
+  @exclusivity(unchecked) private(set) var isCurrent = false
 
   /// Reports what no layer or stage can be named for where whoever runs will see it.
   static func report(_ issue: StageIssue) {
@@ -59,9 +66,6 @@ package final class Timeline: LayerTreeHost {
   package func perform(_ work: @escaping () -> Void) {
     deferred.append(work)
   }
-
-  /// True when this is the timeline of the stage that ran last.
-  var isCurrent: Bool { Timeline.currentIdentity == ObjectIdentifier(self) }
 
   /// True when some work is due by an instant.
   func isDue(by instant: TimeInterval) -> Bool {
@@ -98,11 +102,12 @@ package final class Timeline: LayerTreeHost {
   /// Forgets all that was to happen, and with it whatever its closures hold.
   func cancelAll() {
     // Released only at the end: what the closures hold may turn to the timeline as it goes.
-    let forgotten = (agenda, deferred, duties, endless, moving)
+    let forgotten = (agenda, deferred, duties, endless, moving, pool)
     isOver = true
     moving = []
     for motion in forgotten.4 { motion.stageDidGo() }
     agenda = Agenda()
+    pool = nil
     deferred = []
     duties = [:]
     endless = [:]
@@ -121,38 +126,40 @@ package final class Timeline: LayerTreeHost {
 
 // MARK: - What moves
 
-/// Something that shows something else in every frame.
+/// Something that shows something else in every frame; a class, for a frame asks it first.
 @MainActor
-protocol TimelineMotion: AnyObject {
+class TimelineMotion {
+  /// Where among all that moves the timeline has it; nil while it does not move.
+  @exclusivity(unchecked) final var seat: Int?
+
   /// Shows what there is to be seen now.
-  func show()
+  func show() {}
 
   /// Lets go of everything, for the stage is gone.
-  func stageDidGo()
-
-  /// Notes a new place among all that moves.
-  func moved(to place: Int)
+  func stageDidGo() {}
 }
 
 extension Timeline {
-  /// Lets `motion` show in every frame from now on, and returns its place.
-  func startShowing(_ motion: any TimelineMotion) -> Int {
+  /// Lets `motion` show in every frame from now on.
+  func startShowing(_ motion: TimelineMotion) {
+    guard motion.seat == nil else { return }
+    motion.seat = moving.count
     moving.append(motion)
-    return moving.count - 1
   }
 
-  /// Forgets what is at a place; what stood last takes the place.
-  func stopShowing(at place: Int) {
-    guard !isOver else { return }
+  /// Forgets what moved; what stood last takes its seat.
+  func stopShowing(_ motion: TimelineMotion) {
+    guard !isOver, let seat = motion.seat else { return }
+    motion.seat = nil
     let last = moving.removeLast()
-    guard place < moving.count else { return }
-    moving[place] = last
-    last.moved(to: place)
+    guard seat < moving.count else { return }
+    moving[seat] = last
+    last.seat = seat
   }
 
   /// Lets everything that moves show where it is now.
   func showFrame() {
-    for motion in moving { motion.show() }
+    for index in moving.indices { moving[index].show() }
   }
 }
 

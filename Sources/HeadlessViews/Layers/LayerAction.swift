@@ -25,6 +25,9 @@ package protocol LayerMotion: AnyObject {
   /// Called when the layer has left a tree or joined one.
   func layerDidChangeTree(_ layer: Layer)
 
+  /// Called when a layer is about to be no more.
+  func layerWillGo(_ layer: Layer)
+
   /// Where fingers meet the layer at this instant.
   func touchPlace(of layer: Layer) -> TouchPlace
 }
