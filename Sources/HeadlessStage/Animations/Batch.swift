@@ -15,6 +15,9 @@ final class Batch: Runner {
 
     /// How many cycles have ended before.
     let iteration: Int
+
+    /// How far along positions are down the screen, where that is not `value` (fact H45).
+    var down: Double?
   }
 
   /// The timing, in the layers' time once the batch has begun.
@@ -37,6 +40,9 @@ final class Batch: Runner {
 
   /// How the stage's time becomes that of the layers.
   @exclusivity(unchecked) private var space = TimeMap.identity
+
+  /// What moves the animations and ends them in place of the clock; nil for most.
+  let lead: (any MotionLead)?
 
   /// The numbers that go straight.
   @exclusivity(unchecked) private var store = MotionStore()
@@ -65,7 +71,8 @@ final class Batch: Runner {
   ///   - key: What they are found by.
   init(
     timing: MediaTiming, beginsAtCommit: Bool = true, pace: Pace, groups: [CompletionGroup],
-    isRemovedOnCompletion: Bool = true, source: Animation? = nil, key: String? = nil
+    isRemovedOnCompletion: Bool = true, source: Animation? = nil, key: String? = nil,
+    lead: (any MotionLead)? = nil
   ) {
     self.timing = timing
     self.beginsAtCommit = beginsAtCommit
@@ -73,6 +80,7 @@ final class Batch: Runner {
     if case .eased(let curve) = pace { table = CurveTables.table(of: curve) } else { table = nil }
     self.groups = groups
     self.isRemovedOnCompletion = isRemovedOnCompletion
+    self.lead = lead
     super.init(source: source, key: key)
   }
 
@@ -164,7 +172,8 @@ final class Batch: Runner {
   }
 
   override func move(_ owner: LayerAnimations, into map: TimeMap) -> [Runner] {
-    guard !isOver, map != space else { return [] }
+    // Whoever leads has a time of their own.
+    guard lead == nil, !isOver, map != space else { return [] }
     guard owners.count == 1 else { return [split(owner, into: map)] }
     unschedule()
     space = map
@@ -201,6 +210,7 @@ extension Batch {
 
   /// Where the animations are at any instant of the timeline, past or to come.
   func progress(at time: TimeInterval) -> Progress? {
+    if let lead { return lead.progress(at: time) }
     guard let sample = timing.sample(at: space.local(time)) else { return nil }
     let value =
       table?.value(at: sample.fraction)
@@ -222,6 +232,7 @@ extension Batch {
   /// Before the commit a batch stands where it will stand then.
   private var instant: TimeInterval? {
     if let timeline { return timeline.isOver ? nil : timeline.now }
+    if lead != nil { return destination?.now ?? 0 }
     if beginsAtCommit { return 0 }
     for animations in owners {
       guard let layer = animations.layer, let timeline = layer.timeline else { continue }
@@ -292,7 +303,7 @@ extension Batch {
 
   /// Starts the clock: from now on the timing is in the timeline's time.
   func begin(on timeline: Timeline) {
-    if Layer.layersWithOwnTime > 0 { enterTimes(on: timeline) }
+    if Layer.layersWithOwnTime > 0, lead == nil { enterTimes(on: timeline) }
     if beginsAtCommit { timing.beginTime += space.local(timeline.now) }
     if let table, isPlain { return dissolve(into: .of(timeline), along: table) }
     self.timeline = timeline
@@ -308,6 +319,7 @@ extension Batch {
       let instant = space.outer(timing.beginTime)
       start = timeline.agenda.add(at: max(instant, timeline.now)) { self.didStart() }
     }
+    guard lead == nil else { return }
     let instant = space.outer(space.rate < 0 ? timing.beginTime : timing.endTime)
     guard instant.isFinite else {
       let standsStill = space.rate == 0 || timing.speed == 0
@@ -347,8 +359,8 @@ extension Batch {
 
   /// True when the batch is so small and simple that the pool runs it with less ado.
   private var isPlain: Bool {
-    space == .identity && owners.count == 1 && store.count <= 2 && courses.isEmpty && groups.isEmpty && source == nil
-      && isRemovedOnCompletion && timing.isOnce
+    space == .identity && lead == nil && owners.count == 1 && store.count <= 2 && courses.isEmpty
+      && groups.isEmpty && source == nil && isRemovedOnCompletion && timing.isOnce
   }
 
   /// Hands the numbers over to the pool.
@@ -383,6 +395,23 @@ extension Batch {
     leaveGroups()
   }
 
+  /// Ends all animations where they are, unless there are none left.
+  func conclude() {
+    guard remaining > 0 else { return }
+    if let start { timeline?.agenda.cancel(start) }
+    finish()
+  }
+
+  /// Removes all animations before their end.
+  func removeAll() {
+    for animations in owners { animations.remove { $0.runner === self } }
+  }
+
+  /// Notes that whoever leads has changed their mind about where the animations are.
+  func leadDidChange() {
+    sample = nil
+    shownInstant = .nan
+  }
 }
 
 extension MediaTiming {

@@ -109,16 +109,29 @@ final class WindingCourse {
   /// True when every cycle adds the end value of those before it.
   let isCumulative: Bool
 
-  init(from: End, to: End, isCumulative: Bool = false) {
+  /// True for positions that may be further along across the screen than down (fact H45).
+  let isPlanar: Bool
+
+  init(from: End, to: End, isCumulative: Bool = false, isPlanar: Bool = false) {
     self.from = from
     self.to = to
     self.isCumulative = isCumulative
+    self.isPlanar = isPlanar
   }
 
   /// The value on the way, where `below` is what the layer shows without the animation.
   func value(at progress: Batch.Progress, over below: LayerValue) -> LayerValue {
     let end = to.resolved(over: below)
-    let value = from.resolved(over: below).interpolated(to: end, progress: progress.value)
+    let start = from.resolved(over: below)
+    if isPlanar, let down = progress.down,
+      case (.point(let start), .point(let end)) = (start, end)
+    {
+      return .point(
+        CGPoint(
+          x: start.x + (end.x - start.x) * CGFloat(progress.value),
+          y: start.y + (end.y - start.y) * CGFloat(down)))
+    }
+    let value = start.interpolated(to: end, progress: progress.value)
     return isCumulative ? value.adding(end, times: progress.iteration) : value
   }
 }

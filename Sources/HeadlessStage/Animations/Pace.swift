@@ -19,4 +19,39 @@ enum Pace: Hashable, Sendable {
       return elapsed >= landing ? 1 : spring.value(at: elapsed)
     }
   }
+
+  /// Progress when `fraction` of the whole has passed, which a spring's landing ends.
+  func progress(at fraction: Double) -> Double {
+    guard fraction < 1 else { return 1 }
+    switch self {
+    case .eased(let function): return function.value(at: fraction)
+    case .sprung(let spring, let landing): return spring.value(at: fraction * landing)
+    }
+  }
+
+  /// True when a spring pulls.
+  var isSprung: Bool {
+    if case .sprung = self { true } else { false }
+  }
+}
+
+/// How something gets from its start to its end across and down, mostly at one pace.
+struct PlanePace: Hashable, Sendable {
+  /// The pace across, and of all that has no direction.
+  let across: Pace
+
+  /// The pace down, where it is another (fact H45).
+  let down: Pace?
+
+  /// One pace for both, unless there is a second for the way down.
+  init(_ across: Pace, down: Pace? = nil) {
+    self.across = across
+    self.down = down == across ? nil : down
+  }
+
+  /// Progress across and down when `fraction` of the whole has passed.
+  func progress(at fraction: Double) -> SIMD2<Double> {
+    let progress = across.progress(at: fraction)
+    return SIMD2(progress, down?.progress(at: fraction) ?? progress)
+  }
 }

@@ -18,48 +18,69 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   let options: View.AnimationOptions
 
   /// How they are paced.
-  let pace: Pace
+  let pace: PlanePace
+
+  /// The part of an animator's way that they take in place of the clock; nil for most.
+  let part: MotionDriver.Part?
 
   /// The clock of the first layer that was changed.
   private(set) var timeline: Timeline?
 
   private let batch: Batch
+
+  /// False when the changes are only noted, for animations are switched off.
+  private let isAnimated: Bool
   private var touched: [Layer] = []
 
   /// A block inside whichever runs, taking over what its options do not keep (fact G23).
   ///
-  /// - Parameter duration: In seconds; nil animates nothing, whatever runs around it.
+  /// - Parameters:
+  ///   - duration: In seconds; nil animates nothing, whatever runs around it.
+  ///   - isKeyed: True when there are keyframes, which no spring pulls in an animator (fact H38).
   convenience init(
     duration: TimeInterval?, delay: TimeInterval, options: View.AnimationOptions, pace: Pace,
-    group: CompletionGroup?
+    group: CompletionGroup?, isKeyed: Bool = false
   ) {
     let outer = AnimationBlock.current
     let ownOptions = outer == nil || options.contains(.overrideInheritedOptions)
     let allOptions = options.union(ownOptions ? [] : outer?.options ?? [])
     let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.duration
+    let length = duration.map { inherited ?? $0 } ?? 0
+    var own = options.contains(.overrideInheritedCurve) ? pace : nil
+    // What repeats cannot be scrubbed, and runs by the clock.
+    let outerPart = allOptions.contains(.repeat) ? nil : outer?.part
+    if outerPart != nil, isKeyed, (own ?? outer?.pace.across)?.isSprung == true {
+      own = .eased(.linear)
+    }
+    let allPace = own.map { PlanePace($0) } ?? outer?.pace ?? PlanePace(pace)
     self.init(
-      duration: duration.map { inherited ?? $0 } ?? 0,
+      duration: length,
       delay: min(delay + (outer?.delay ?? 0), .greatestFiniteMagnitude),
-      options: allOptions,
-      pace: options.contains(.overrideInheritedCurve) ? pace : outer?.pace ?? pace,
+      options: allOptions, pace: allPace,
       repeatCount: allOptions.contains(.repeat) ? .infinity : 0,
       autoreverses: allOptions.contains(.autoreverse),
-      groups: (group.map { [$0] } ?? []) + Transaction.openGroups)
+      groups: (group.map { [$0] } ?? []) + Transaction.openGroups,
+      part: outerPart?.part(after: delay, lasting: length, pace: own, inherited: allPace),
+      isAnimated: duration != nil)
   }
 
-  private init(
-    duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions, pace: Pace,
-    repeatCount: Double, autoreverses: Bool, groups: [CompletionGroup]
+  /// A block inside none, whose animations take a part of an animator's way if it is given.
+  init(
+    duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions, pace: PlanePace,
+    repeatCount: Double, autoreverses: Bool, groups: [CompletionGroup],
+    part: MotionDriver.Part? = nil, isAnimated: Bool = true
   ) {
     self.duration = duration
     self.delay = delay
     self.options = options
     self.pace = pace
+    self.part = part
+    self.isAnimated = isAnimated
     batch = Batch(
       timing: MediaTiming(
         beginTime: delay, duration: duration, repeatCount: repeatCount, autoreverses: autoreverses,
         fillMode: .both),
-      pace: pace, groups: groups)
+      pace: pace.across, groups: groups, lead: part)
   }
 
   /// A block like this one whose animations repeat, and end for the same completion (fact G22).
@@ -82,7 +103,10 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
 
   /// Lets what was animated begin with the transaction; false when there is nothing.
   func finish() -> Bool {
-    if !batch.isEmpty { Transaction.add(batch) }
+    if !batch.isEmpty {
+      Transaction.add(batch)
+      part?.driver.adopt(batch)
+    }
     return !batch.isEmpty
   }
 
@@ -107,9 +131,8 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
 extension AnimationBlock {
   func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
     if timeline == nil { timeline = layer.timeline }
-    guard duration > 0, property.isAnimatedByViews, !Transaction.disableActions() else {
-      return nil
-    }
+    guard duration > 0 || part != nil, property.isAnimatedByViews, !Transaction.disableActions()
+    else { return nil }
     return self
   }
 
@@ -117,15 +140,17 @@ extension AnimationBlock {
     forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
   ) {
     if options.contains(.layoutSubviews) { touched.append(layer) }
+    guard old != new || layer.animations?.isAnimating(property) == true,
+      begins(with: property, of: layer, from: old)
+    else { return }
     let target = AnimationTarget(property: property, component: nil)
-    let existing = layer.animations
-    guard old != new || existing?.isAnimating(property) == true else { return }
-    let animations = existing ?? LayerAnimations.of(layer)
+    let animations = LayerAnimations.of(layer)
     if isAdditive(property, from: old, to: new, among: animations),
       let difference = old.difference(from: new)
     {
       guard old != new else { return }
-      let course = batch.course(from: difference, to: difference.neutral, isAdditive: true)
+      let course = course(
+        of: property, from: difference, to: difference.neutral, isAdditive: true)
       let name = animations.freeName(for: target)
       return animations.append(
         RunningAnimation(name, target, course, isAdditive: true, in: batch), in: batch)
@@ -137,7 +162,24 @@ extension AnimationBlock {
       animations.apply(to: &shown)
       start = shown[property]
     }
-    replace(target, of: layer, among: animations, by: batch.course(from: start, to: new))
+    replace(target, of: layer, among: animations, by: course(of: property, from: start, to: new))
+  }
+
+  /// The way of a property; in an animator, that of a position has two directions (fact H45).
+  private func course(
+    of property: LayerProperty, from start: LayerValue, to end: LayerValue,
+    isAdditive: Bool = false
+  ) -> Course {
+    guard part != nil, property == .position else {
+      return batch.course(from: start, to: end, isAdditive: isAdditive)
+    }
+    return .winding(WindingCourse(from: .value(start), to: .value(end), isPlanar: true))
+  }
+
+  /// Notes that a property changes; false when the change is not to animate.
+  func begins(with property: LayerProperty, of layer: Layer, from old: LayerValue) -> Bool {
+    part?.driver.note(property, of: layer, from: old)
+    return isAnimated
   }
 
   /// Lets an animation take the place of those that blocks have made of its target (fact G12).

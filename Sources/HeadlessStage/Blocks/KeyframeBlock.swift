@@ -61,7 +61,9 @@ final class KeyframeBlock: LayerActionProvider, LayerAction {
     if block.options.contains(.layoutSubviews) { touched.append(layer) }
     let key = Key(layer: ObjectIdentifier(layer), property: property)
     if let place = places[key] { return sequences[place].add(new, over: span) }
-    guard old != new || layer.animations?.isAnimating(property) == true else { return }
+    guard old != new || layer.animations?.isAnimating(property) == true,
+      block.begins(with: property, of: layer, from: old)
+    else { return }
     var shown = layer.properties
     shown.set(property, to: old)
     if block.options.contains(.beginFromCurrentState) { layer.motion?.apply(to: &shown) }

@@ -106,7 +106,7 @@ extension View {
     let group = completion.map(CompletionGroup.init)
     let block = AnimationBlock(
       duration: isAnimated ? max(0, duration) : nil, delay: problem == nil ? max(0, delay) : 0,
-      options: options, pace: pace, group: group)
+      options: options, pace: pace, group: group, isKeyed: keyframeMode != nil)
     let hasBegun =
       keyframeMode.map { KeyframeBlock(block, mode: $0).run(animations) } ?? block.run(animations)
     guard let group else { return }

@@ -39,7 +39,10 @@ extension Layer {
   }
 
   /// How this layer's plane lands on its superlayer's.
-  private var mapToSuperlayer: PlaneMap {
+  private var mapToSuperlayer: PlaneMap { mapToSuperlayer(showing: properties) }
+
+  /// How this layer's plane would land on its superlayer's if it had other values.
+  func mapToSuperlayer(showing properties: LayerProperties) -> PlaneMap {
     if let parent = superlayer, !parent.properties.sublayerTransform.isIdentity {
       // Flattened after the superlayer's perspective, which is there to see this layer's depth.
       return PlaneMap(

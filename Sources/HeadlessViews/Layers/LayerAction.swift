@@ -30,4 +30,23 @@ package protocol LayerMotion: AnyObject {
 
   /// Called when a layer is about to be no more.
   func layerWillGo(_ layer: Layer)
+
+  /// Where fingers meet the layer at this instant.
+  func touchPlace(of layer: Layer) -> TouchPlace
+}
+
+extension LayerMotion {
+  package func touchPlace(of layer: Layer) -> TouchPlace { .model }
+}
+
+/// Where fingers meet what moves.
+package enum TouchPlace: Hashable, Sendable {
+  /// Where the model is (fact B24).
+  case model
+
+  /// Where it shows (fact H50).
+  case presentation
+
+  /// Nowhere: touches end there, and reach nothing behind either (fact H35).
+  case nowhere
 }

@@ -1,0 +1,67 @@
+import Foundation
+import HeadlessViews
+
+extension MotionDriver {
+  /// Sets the models to what the animations show, and removes these (facts H6, H7).
+  func promote() {
+    for index in changes.indices {
+      let change = changes[index]
+      guard let layer = change.layer else { continue }
+      changes[index].end = layer.properties[change.property]
+      var shown = layer.properties
+      for animation in layer.animations?.running ?? [] where isMoving(animation) {
+        animation.runner.apply(animation, to: &shown)
+      }
+      set(layer, change.property, to: shown[change.property])
+    }
+    remove()
+  }
+
+  /// Removes the animations before their end; who waits for them hears `false`.
+  func remove() {
+    for batch in release() { batch.removeAll() }
+  }
+
+  /// Ends the animations where they are; who waits for them hears `true`.
+  func conclude() {
+    for batch in release() { batch.conclude() }
+  }
+
+  /// Sets the models back to the values they had before everything (fact H15).
+  func restoreStart() {
+    for change in changes.reversed() {
+      guard let layer = change.layer, !isTaken(change.property, of: layer) else { continue }
+      set(layer, change.property, to: change.start)
+    }
+  }
+
+  /// Sets the models to what they were before they were promoted.
+  func restoreEnd() {
+    for change in changes {
+      guard let layer = change.layer, let end = change.end, !isTaken(change.property, of: layer)
+      else { continue }
+      set(layer, change.property, to: end)
+    }
+  }
+
+  private func isMoving(_ animation: RunningAnimation) -> Bool {
+    (animation.lead as? Part)?.driver === self
+  }
+
+  /// True when another has taken a property over (fact H23), whose it is from then on.
+  private func isTaken(_ property: LayerProperty, of layer: Layer) -> Bool {
+    for animation in layer.animations?.running ?? []
+    where animation.target.property == property && !animation.isAdditive && !isMoving(animation) {
+      return true
+    }
+    return false
+  }
+
+  private func set(_ layer: Layer, _ property: LayerProperty, to value: LayerValue) {
+    guard layer.properties[property] != value else { return }
+    Transaction.begin()
+    Transaction.setDisableActions(true)
+    View.performWithoutAnimation { layer.set(property, to: value) }
+    Transaction.commit()
+  }
+}

@@ -1,0 +1,99 @@
+public import Foundation
+public import HeadlessViews
+import MotionCurves
+
+extension PropertyAnimator {
+  /// An animator of a curve between two control points.
+  public convenience init(
+    duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: CubicTimingParameters(
+        controlPoint1: controlPoint1, controlPoint2: controlPoint2))
+    animations.map(addAnimations)
+  }
+
+  /// An animator of one of the curves that have names.
+  public convenience init(
+    duration: TimeInterval, curve: View.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: CubicTimingParameters(animationCurve: curve))
+    animations.map(addAnimations)
+  }
+
+  /// An animator of a spring that comes to rest in `duration` seconds.
+  public convenience init(
+    duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: SpringTimingParameters(dampingRatio: dampingRatio))
+    animations.map(addAnimations)
+  }
+
+  /// An animator that runs already (fact H36).
+  ///
+  /// Within an animation block it takes over the block's duration and curve, unless the options
+  /// override them, cannot be interrupted, and within another animator's is moved and ended by that.
+  ///
+  /// - Parameters:
+  ///   - delay: In seconds; what is negative or not finite is refused and counts as 0.
+  ///   - options: It does not repeat whatever they say, and can be touched.
+  @discardableResult
+  public static func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0,
+    options: View.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((ViewAnimatingPosition) -> Void)? = nil
+  ) -> PropertyAnimator {
+    let outer = AnimationBlock.current
+    let curve = View.AnimationCurve(rawValue: Int(options.rawValue >> 16 & 0b11)) ?? .easeInOut
+    let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.duration
+    let inheritedPace = options.contains(.overrideInheritedCurve) ? nil : outer?.pace
+    let animator = PropertyAnimator(
+      duration: inherited ?? duration,
+      timingParameters: inheritedPace?.timingParameters
+        ?? CubicTimingParameters(animationCurve: curve))
+    animator.addAnimations(animations)
+    completion.map(animator.addCompletion)
+    let isPossible = delay.isFinite && delay >= 0
+    if !isPossible { animator.report(.impossible(value: "delay of \(delay) s")) }
+    animator.start(after: isPossible ? delay : 0, options, within: outer)
+    return animator
+  }
+
+  private func start(
+    after delay: TimeInterval, _ options: View.AnimationOptions, within outer: AnimationBlock?
+  ) {
+    let isInheriting = !options.contains(.overrideInheritedOptions)
+    self.options = options.union(isInheriting ? outer?.options ?? [] : [])
+      .subtracting([.repeat, .autoreverse]).union(.beginFromCurrentState)
+    guard let outer else { return startAnimation(afterDelay: delay) }
+    isInterruptible = false
+    guard let outerPart = outer.part else {
+      return startAnimation(afterDelay: min(delay + outer.delay, .greatestFiniteMagnitude))
+    }
+    self.delay = delay
+    join(
+      outerPart.part(
+        after: delay, lasting: duration,
+        pace: options.contains(.overrideInheritedCurve) ? pace.across : nil, inherited: outer.pace))
+    activate()
+  }
+}
+
+extension PlanePace {
+  /// The same pace for whoever takes another time.
+  fileprivate var timingParameters: any TimingCurveProvider {
+    switch across {
+    case .eased(let function): CubicTimingParameters(function)
+    case .sprung(let spring, let landing):
+      SpringTimingParameters(spring, down: downSpring, landing: landing)
+    }
+  }
+
+  private var downSpring: Spring? {
+    if case .sprung(let spring, _) = down { spring } else { nil }
+  }
+}

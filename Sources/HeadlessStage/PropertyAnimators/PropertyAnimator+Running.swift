@@ -1,0 +1,156 @@
+import Foundation
+import HeadlessViews
+import MotionCurves
+
+extension PropertyAnimator {
+  /// Something that is to happen at an instant, unless it is called off; keeps the animator.
+  @MainActor
+  final class Appointment {
+    private var animator: PropertyAnimator?
+    private let timeline: Timeline
+    private var token: Agenda.Token?
+
+    init(_ animator: PropertyAnimator, at instant: TimeInterval, on timeline: Timeline) {
+      self.animator = animator
+      self.timeline = timeline
+      token = timeline.agenda.add(at: max(instant, timeline.now)) { self.keep() }
+    }
+
+    func cancel() {
+      animator = nil
+      if let token { timeline.agenda.cancel(token) }
+      token = nil
+    }
+
+    private func keep() {
+      let animator = animator
+      self.animator = nil
+      token = nil
+      animator?.didReachTarget()
+    }
+  }
+
+  /// Makes for the end that is due, from `origin`.
+  ///
+  /// - Parameters:
+  ///   - length: In seconds; nil stands for the time that is left.
+  ///   - parameters: A timing in place of the animator's own.
+  func run(
+    from origin: Playhead.Position, over length: TimeInterval?,
+    timing parameters: (any TimingCurveProvider)? = nil, after delay: TimeInterval = 0
+  ) {
+    driver.settle(on: .current)
+    let target = isReversed ? Playhead.Position.start : .end
+    let rest = abs(target.fraction - origin.fraction) * duration
+    let timing = (parameters ?? timingParameters).timing(over: length ?? rest)
+    // A spring takes its own time, but none when there is no way left to go.
+    let run = Playhead.Run(
+      begin: (driver.timeline?.now ?? 0) + delay,
+      duration: length ?? (rest > 0 ? timing.duration : 0), origin: origin, target: target,
+      pace: timing.pace,
+      startsAfresh: parameters != nil || pace.across.isSprung || !isOnCurve(origin))
+    driver.playhead = .running(run)
+    isRunning = true
+    appoint(at: run.end)
+  }
+
+  /// True when the animator's own curve leads through a place.
+  private func isOnCurve(_ position: Playhead.Position) -> Bool {
+    let difference = pace.progress(at: position.fraction) - position.progress
+    return max(abs(difference.x), abs(difference.y)) < 1e-9
+  }
+
+  private func appoint(at instant: TimeInterval) {
+    end?.cancel()
+    end = nil
+    // Without a clock, nothing can take time.
+    guard let timeline = driver.timeline, !timeline.isOver else { return didReachTarget() }
+    let appointment = Appointment(self, at: instant, on: timeline)
+    end = appointment
+  }
+
+  private func didReachTarget() {
+    end = nil
+    guard !pausesOnCompletion else { return hold() }
+    finish(at: isReversed ? .start : .end)
+  }
+
+  /// Stays where it is.
+  func hold() {
+    end?.cancel()
+    end = nil
+    driver.playhead = .held(driver.position)
+    isRunning = false
+  }
+
+  /// Ends everything at a position, tells who waits, and is inactive after that (fact H10).
+  func finish(at position: ViewAnimatingPosition) {
+    occupation = .finishing
+    end?.cancel()
+    end = nil
+    AnimationBlock.with(nil) {
+      if !isTracked {
+        if position == .start { driver.restoreStart() }
+        if position == .end, state == .stopped { driver.restoreEnd() }
+        driver.conclude()
+      }
+      let told = (isTracked ? [] : driver.takeFollowers()) + completions
+      completions = []
+      for each in told { each(position) }
+    }
+    occupation = nil
+    reset()
+  }
+
+  /// Is as it was when it was made, but for what is set from outside.
+  func reset() {
+    end?.cancel()
+    end = nil
+    state = .inactive
+    isRunning = false
+    isTracked = false
+    delay = 0
+    waitsForAnimations = false
+    part = MotionDriver.Part(MotionDriver(duration: duration))
+    turn(false)
+  }
+
+  /// Goes along with what runs around it (fact H36).
+  func join(_ outer: MotionDriver.Part) {
+    isTracked = true
+    interruptible = false
+    part = outer
+    isRunning = true
+    driver.follow { self.finish(at: $0) }
+  }
+
+  /// True when the animator may be paused or stopped now; says why when it may not.
+  func canInterrupt(_ call: String) -> Bool {
+    guard state != .stopped, occupation == nil else {
+      refuse(call)
+      return false
+    }
+    guard interruptible else {
+      report(.notInterruptible(call: call))
+      return false
+    }
+    return true
+  }
+
+  func refuse(_ call: String) {
+    report(.wrongState(call: call, state: stateName))
+  }
+
+  var stateName: String {
+    if let occupation { return occupation.rawValue }
+    return switch state {
+    case .inactive: "inactive"
+    case .active: isRunning ? "running" : "paused"
+    case .stopped: "stopped"
+    }
+  }
+
+  func report(_ issue: PropertyAnimatorIssue) {
+    ((driver.timeline ?? .current)?.diagnostics ?? Diagnostics.fallback).report(issue)
+  }
+}
