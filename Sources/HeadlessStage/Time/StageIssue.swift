@@ -42,6 +42,12 @@ public enum StageIssue: DiagnosticIssue {
   /// A transaction was committed that nobody had begun.
   case commitWithoutBegin
 
+  /// A display link was given a frame rate below zero.
+  case impossibleFrameRate(value: String)
+
+  /// A display link was added to a stage after it had been invalidated.
+  case addsInvalidatedLink
+
   /// One sentence that says what was refused and what holds instead.
   public var description: String {
     switch self {
@@ -71,6 +77,10 @@ public enum StageIssue: DiagnosticIssue {
       "work at \(now) s asked for more work \(passes) times in a row; the last of it was left out"
     case .commitWithoutBegin:
       "a transaction was committed that was never begun; nothing was done"
+    case .impossibleFrameRate(let value):
+      "a display link cannot be called \(value) times a second; its rate stays as it was"
+    case .addsInvalidatedLink:
+      "a display link was added to a stage after it was invalidated; nothing was done"
     }
   }
 }
