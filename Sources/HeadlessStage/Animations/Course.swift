@@ -12,6 +12,9 @@ enum Course {
   /// Through several values.
   case keyed(KeyframeCourse)
 
+  /// Along a path.
+  case traced(PathCourse)
+
   /// Any of these but straight, in the time of a group.
   case grouped(GroupedCourse)
 
@@ -39,6 +42,7 @@ enum Course {
     case .straight: nil
     case .winding(let course): course.value(at: progress, over: below)
     case .keyed(let course): course.value(at: progress)
+    case .traced(let course): course.value(at: progress, over: below)
     case .grouped(let course): course.value(at: progress, over: below)
     }
   }
