@@ -15,6 +15,9 @@ enum Course {
   /// Along a path.
   case traced(PathCourse)
 
+  /// Along numbers that a function makes a transform of.
+  case shaped(FunctionCourse)
+
   /// Any of these but straight, in the time of a group.
   case grouped(GroupedCourse)
 
@@ -43,6 +46,7 @@ enum Course {
     case .winding(let course): course.value(at: progress, over: below)
     case .keyed(let course): course.value(at: progress)
     case .traced(let course): course.value(at: progress, over: below)
+    case .shaped(let course): course.value(at: progress, over: below)
     case .grouped(let course): course.value(at: progress, over: below)
     }
   }

@@ -134,12 +134,7 @@ open class KeyframeAnimation: PropertyAnimation {
       let end = path.segments.last?.point(at: 1)
       return .traced(course(along: path, .point(sum: isCumulative ? end : nil)))
     }
-    guard let values, !values.isEmpty else {
-      let issue = StageIssue.wrongValue(
-        target: target.key, owner: layer.label, value: "no values at all")
-      layer.report(issue)
-      return nil
-    }
+    guard let values = values(of: target, on: layer) else { return nil }
     var known: [LayerValue] = []
     for value in values {
       guard let value = target.layerValue(value, of: layer) else { return nil }
@@ -148,10 +143,42 @@ open class KeyframeAnimation: PropertyAnimation {
     return .keyed(
       KeyframeCourse(
         values: known, keyTimes: keyTimes, timingFunctions: timingFunctions ?? [],
-        calculationMode: calculationMode,
-        shapes: SplineShape.shapes(
-          count: known.count, tensions: tensionValues ?? [],
-          continuities: continuityValues ?? [], biases: biasValues ?? []),
+        calculationMode: calculationMode, shapes: shapes(count: known.count),
         isCumulative: isCumulative))
+  }
+
+  override func way(
+    of function: ValueFunction, _ target: AnimationTarget, on layer: Layer
+  ) -> FunctionCourse.Way? {
+    guard path == nil else {
+      let value = "a path"
+      layer.report(StageIssue.wrongValue(target: target.key, owner: layer.label, value: value))
+      return nil
+    }
+    guard let values = values(of: target, on: layer) else { return nil }
+    var known: [SIMD4<Double>] = []
+    for value in values {
+      guard let value = target.numbers(value, for: function, of: layer) else { return nil }
+      known.append(value)
+    }
+    return .keyed(
+      KeyframeTrack(
+        values: known, keyTimes: keyTimes, timingFunctions: timingFunctions ?? [],
+        calculationMode: calculationMode, shapes: shapes(count: known.count)))
+  }
+
+  /// The values to go through; nil when there are none, which has been reported then.
+  private func values(of target: AnimationTarget, on layer: Layer) -> [Any]? {
+    if let values, !values.isEmpty { return values }
+    let issue = StageIssue.wrongValue(
+      target: target.key, owner: layer.label, value: "no values at all")
+    layer.report(issue)
+    return nil
+  }
+
+  private func shapes(count: Int) -> [SplineShape] {
+    SplineShape.shapes(
+      count: count, tensions: tensionValues ?? [], continuities: continuityValues ?? [],
+      biases: biasValues ?? [])
   }
 }
