@@ -68,6 +68,9 @@ open class Animation {
   /// How the animation gets from start to end within one cycle.
   var pace: Pace { .eased(timingFunction ?? .linear) }
 
+  /// The key that it has whatever it is added under; nil for most (fact D2).
+  var ownKey: String? { nil }
+
   /// Makes the animation as long as `other`, in seconds, unless it has a duration of its own.
   func takeDuration(_ other: TimeInterval) {
     if duration <= 0, duration.isFinite { duration = other }

@@ -133,7 +133,8 @@ final class LayerAnimations: LayerMotion {
 
   /// Names an animation for a person.
   func describe(_ animation: RunningAnimation) -> String {
-    "\(animation.target.key) of \(layer?.label ?? "a layer")"
+    if case .passing = animation.course { return "the look of \(layer?.label ?? "a layer")" }
+    return "\(animation.target.key) of \(layer?.label ?? "a layer")"
   }
 
   /// A layer that has left its tree loses its animations, once this turn's moves are over (D14).

@@ -65,7 +65,7 @@ struct RunningAnimation {
         MotionStore.apply(
           numbers, to: target, of: &properties, isAdditive: isAdditive, number)
       }
-    case .winding, .keyed, .traced, .shaped, .grouped:
+    case .winding, .keyed, .traced, .shaped, .passing, .grouped:
       guard let progress = batch.progress else { return }
       let below = target.value(in: properties)
       guard let value = course.value(at: progress, over: below) else { return }

@@ -94,17 +94,33 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
 
 /// A layer that fades as one with everything in it.
 public struct DisplayGroup: Hashable, Sendable, Identifiable {
-  /// The number of the layer, the same in every list.
+  /// The number of the layer, or of the sheet alone, the same in every list.
   public var id: Int
 
-  /// How much of the group shows, in `0...1`, both excluded.
+  /// How much of the group shows, in `0...1`, without 0; at 1 it only keeps its items together.
   public var opacity: Double
 
+  /// How its sheet is laid on what is beneath.
+  public var blend: DisplayBlend
+
   /// A group of an opacity.
-  public init(id: Int, opacity: Double) {
+  public init(id: Int, opacity: Double, blend: DisplayBlend = .over) {
     self.id = id
     self.opacity = opacity
+    self.blend = blend
   }
+}
+
+/// How one sheet is laid on another.
+public enum DisplayBlend: String, Hashable, Sendable, CaseIterable {
+  /// It covers what is beneath, as far as it is opaque.
+  case over
+
+  /// Colours and coverages, each times its opacity, add up: what CSS calls `plus-lighter`.
+  ///
+  /// Two looks that melt into each other are added on a sheet of their own, so that what is the same
+  /// in both stays as it is.
+  case plus
 }
 
 /// A rounded rectangle outside of which nothing shows.

@@ -10,6 +10,12 @@ struct DisplayListBuilder {
     let transform: Transform3D
     let groups: [DisplayGroup]
     let clips: [DisplayClip]
+
+    /// What takes the place of the layer's own transform; nil for all but the panes of a passage.
+    var own: Transform3D?
+
+    /// True for the new look of a passage, which is the layer itself.
+    var isNewLook = false
   }
 
   private(set) var items: [DisplayItem] = []
@@ -18,6 +24,10 @@ struct DisplayListBuilder {
   mutating func add(_ root: Layer) {
     var pending = [Visit(layer: root, transform: .identity, groups: [], clips: [])]
     while let visit = pending.popLast() {
+      if visit.layer.motion != nil, !visit.isNewLook, let passage = visit.layer.passage {
+        pending += Self.panes(of: passage, visit).reversed()
+        continue
+      }
       let shown = visit.layer.presentationProperties
       let opacity = min(max(shown.opacity, 0), 1)
       guard !shown.isHidden, opacity > 0 else { continue }
@@ -28,7 +38,7 @@ struct DisplayListBuilder {
         isGroup
         ? visit.groups + [DisplayGroup(id: visit.layer.serialNumber, opacity: opacity)]
         : visit.groups
-      let transform = shown.ownTransform.concatenating(visit.transform)
+      let transform = (visit.own ?? shown.ownTransform).concatenating(visit.transform)
       let origin = shown.bounds.origin
       let corner = Transform3D(translationX: origin.x, y: origin.y).concatenating(transform)
       if let item = item(visit, shown, corner, isGroup ? 1 : opacity, groups) {
@@ -49,6 +59,34 @@ struct DisplayListBuilder {
       for child in Self.backToFront(children).reversed() {
         pending.append(Visit(layer: child, transform: inner, groups: groups, clips: clips))
       }
+    }
+  }
+
+  /// The looks of a layer that is on the way from one to another, backmost first.
+  private static func panes(of passage: Passage, _ visit: Visit) -> [Visit] {
+    let shown = visit.layer.presentationProperties
+    let panes = passage.style.panes(at: passage.progress, in: shown.bounds)
+    let isBlended = panes.count > 1 && panes.contains { $0.opacity < 1 }
+    let corner = shown.bounds.origin
+    let oldCorner = passage.old.bounds.origin
+    return panes.map { pane in
+      var own = pane.transform.concatenating(visit.own ?? shown.ownTransform)
+      if pane.isOld {
+        let (x, y) = (corner.x - oldCorner.x, corner.y - oldCorner.y)
+        own = Transform3D(translationX: x, y: y).concatenating(own)
+      }
+      var groups = visit.groups
+      if isBlended {
+        let sheets = passage.sheets
+        groups += [
+          DisplayGroup(id: sheets.both, opacity: 1),
+          DisplayGroup(
+            id: pane.isOld ? sheets.old : sheets.new, opacity: pane.opacity, blend: .plus),
+        ]
+      }
+      return Visit(
+        layer: pane.isOld ? passage.old : visit.layer, transform: visit.transform, groups: groups,
+        clips: visit.clips, own: own, isNewLook: !pane.isOld)
     }
   }
 

@@ -15,6 +15,7 @@ extension Layer {
     let animation = animation.copy()
     animation.takeDuration(Transaction.animationDuration())
     guard let parts = animation.parts(on: self) else { return }
+    let key = animation.ownKey ?? key
     let batch = Batch(
       timing: animation.timing, beginsAtCommit: animation.beginTime == 0, pace: animation.pace,
       groups: Transaction.openGroups, isRemovedOnCompletion: animation.isRemovedOnCompletion)

@@ -111,6 +111,15 @@ open class Layer {
     self.properties = properties
   }
 
+  /// Makes a layer that belongs to nobody look like another, but for what is below.
+  package func become(
+    _ name: String?, showing properties: LayerProperties, _ contents: LayerContents?
+  ) {
+    self.name = name
+    self.contents = contents
+    self.properties = properties
+  }
+
   /// How a person recognises the layer in a sentence.
   package var label: String {
     if let owner { return owner.label }

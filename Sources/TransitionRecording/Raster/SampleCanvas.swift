@@ -63,11 +63,15 @@ struct SampleCanvas {
   private mutating func open(_ groups: [DisplayGroup]) {
     let shared = zip(openGroups, groups).prefix { $0.id == $1.id }.count
     while openGroups.count > shared {
-      let opacity = min(max(openGroups.removeLast().opacity, 0), 1)
+      let group = openGroups.removeLast()
+      let opacity = min(max(group.opacity, 0), 1)
       let sheet = sheets.removeLast()
       let beneath = sheets.count - 1
       for index in sheet.indices where sheet[index].w > 0 {
-        sheets[beneath][index] = (sheet[index] * opacity).over(sheets[beneath][index])
+        let color = sheet[index] * opacity
+        sheets[beneath][index] =
+          group.blend == .plus
+          ? color + sheets[beneath][index] : color.over(sheets[beneath][index])
       }
     }
     for group in groups.dropFirst(shared) {

@@ -1,0 +1,52 @@
+import HeadlessViews
+
+/// A course from an old look of a layer to what the layer is.
+final class PassageCourse {
+  private let old: Layer
+  private let style: TransitionStyle
+  private let sheets: Passage.Sheets
+
+  /// The part of the way that is gone, in `0...1`.
+  private let span: ClosedRange<Double>
+
+  /// A course from what a layer shows now.
+  @MainActor
+  init(from layer: Layer, _ style: TransitionStyle, over span: ClosedRange<Double> = 0...1) {
+    old = layer.frozen()
+    self.style = style
+    self.span = span
+    sheets = Passage.Sheets()
+  }
+
+  /// How far the old look has given way.
+  @MainActor
+  func passage(at progress: Batch.Progress) -> Passage {
+    let (start, end) = (span.lowerBound, span.upperBound)
+    let part = progress.value == 1 ? end : start + (end - start) * progress.value
+    return Passage(old: old, style: style, progress: part, sheets: sheets)
+  }
+}
+
+extension AnimationTarget {
+  /// What stands for a layer's look among its animations: a property that no block ever animates.
+  static let look = AnimationTarget(property: .isHidden, component: nil)
+}
+
+extension Layer {
+  /// The passage that the layer is in; nil when it has but one look.
+  var passage: Passage? {
+    guard let animations else { return (motion as? StillPassage)?.passage }
+    for animation in animations.running.reversed() {
+      switch animation.course {
+      case .passing, .grouped:
+        if let progress = animation.batch.progress,
+          let passage = animation.course.passage(at: progress)
+        {
+          return passage
+        }
+      default: break
+      }
+    }
+    return nil
+  }
+}
