@@ -27,6 +27,9 @@ public enum StageIssue: DiagnosticIssue {
   /// A keyframe was added outside of a keyframe animation.
   case addsKeyframeToNothing
 
+  /// A view was to give way to another, but is in no superview that shows it.
+  case transitionsFromNowhere(view: String)
+
   /// A stage was to wait for a time that is not finite.
   case impossibleDelay(value: String)
 
@@ -67,6 +70,8 @@ public enum StageIssue: DiagnosticIssue {
       "animations were to repeat outside of an animation block; the changes were made at once"
     case .addsKeyframeToNothing:
       "a keyframe was added outside of a keyframe animation; its changes were made at once"
+    case .transitionsFromNowhere(let view):
+      "\(view) is in no superview where another view could take its place; nothing was done"
     case .impossibleDelay(let value):
       "the stage cannot wait \(value) s; what was to happen then was left out"
     case .impossibleInstant(let value, let now):
