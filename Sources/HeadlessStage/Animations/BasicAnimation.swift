@@ -47,6 +47,15 @@ open class BasicAnimation: PropertyAnimation {
     return copy
   }
 
+  override func adopt(_ property: LayerProperty, from old: LayerValue, of layer: Layer) {
+    super.adopt(property, from: old, of: layer)
+    guard fromValue == nil, toValue == nil, byValue == nil, valueFunction == nil, !isAdditive,
+      let target, target.property == property
+    else { return }
+    let shown = layer.presentationProperties(before: property, changedFrom: old)
+    fromValue = target.value(in: shown)
+  }
+
   override func way(
     of function: ValueFunction, _ target: AnimationTarget, on layer: Layer
   ) -> FunctionCourse.Way? {

@@ -18,6 +18,14 @@ final class PassageCourse {
     sheets = Passage.Sheets()
   }
 
+  /// Puts right a property of the old look.
+  @MainActor
+  func revise(_ property: LayerProperty, to value: LayerValue) {
+    var shown = old.properties
+    shown.set(property, to: value)
+    old.become(old.name, showing: shown, old.contents)
+  }
+
   /// How far the old look has given way.
   @MainActor
   func passage(at progress: Batch.Progress) -> Passage {

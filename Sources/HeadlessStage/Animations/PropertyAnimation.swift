@@ -32,6 +32,10 @@ open class PropertyAnimation: Animation {
     return copy
   }
 
+  override func adopt(_ property: LayerProperty, from old: LayerValue, of layer: Layer) {
+    if target == nil { target = AnimationTarget(property: property, component: nil) }
+  }
+
   /// Where the numbers go that a function makes a transform of; nil when they cannot go there, which
   /// has been reported then.
   func way(

@@ -61,6 +61,9 @@ open class TransitionAnimation: Animation {
   /// How far the change has come when it ends, in `0...1` and not before `startProgress`.
   public var endProgress: Float = 1
 
+  /// What was different in the old look, when the layer has changed already.
+  private var revision: (property: LayerProperty, value: LayerValue)?
+
   open override func copy() -> Animation {
     let copy = super.copy()
     if let copy = copy as? TransitionAnimation {
@@ -68,8 +71,14 @@ open class TransitionAnimation: Animation {
       copy.subtype = subtype
       copy.startProgress = startProgress
       copy.endProgress = endProgress
+      copy.revision = revision
     }
     return copy
+  }
+
+  override func adopt(_ property: LayerProperty, from old: LayerValue, of layer: Layer) {
+    let shown = layer.presentationProperties(before: property, changedFrom: old)
+    revision = (property, shown[property])
   }
 
   override var ownKey: String? { "transition" }
@@ -85,6 +94,7 @@ open class TransitionAnimation: Animation {
     }
     let course = PassageCourse(
       from: layer, style, over: Double(startProgress)...Double(endProgress))
+    if let revision { course.revise(revision.property, to: revision.value) }
     return [AnimationPart(target: .look, course: .passing(course), isAdditive: false)]
   }
 

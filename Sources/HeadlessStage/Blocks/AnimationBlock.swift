@@ -130,10 +130,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
 extension AnimationBlock {
   func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
     if timeline == nil { timeline = layer.timeline }
-    guard duration > 0, property.isAnimatedByViews, !Transaction.disableActions() else {
-      return nil
-    }
-    return self
+    return duration > 0 && property.isAnimatedByViews ? self : nil
   }
 
   func run(

@@ -63,6 +63,17 @@ extension Layer {
     return shown
   }
 
+  /// What the layer showed before a property changed from `old`: the old model under whatever animates
+  /// on top of it.
+  func presentationProperties(
+    before property: LayerProperty, changedFrom old: LayerValue
+  ) -> LayerProperties {
+    var shown = properties
+    shown.set(property, to: old)
+    motion?.apply(to: &shown)
+    return shown
+  }
+
   /// The value that one property, or one number of it, shows now.
   package func presentationValue(of target: AnimationTarget) -> LayerValue {
     target.value(in: presentationProperties)

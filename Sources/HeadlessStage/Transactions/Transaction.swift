@@ -39,7 +39,9 @@ public enum Transaction {
     guard isExplicit else {
       return Timeline.report(.commitWithoutBegin)
     }
-    levels.removeLast().group?.close()
+    let group = levels.removeLast().group
+    Layer.areActionsDisabled = disableActions()
+    group?.close()
   }
 
   /// Commits the implicit transaction, unless explicit ones are open: everything begins (fact F11).
@@ -47,6 +49,7 @@ public enum Transaction {
     guard !isExplicit else { return }
     let group = levels[0].group
     levels[0] = Level()
+    Layer.areActionsDisabled = false
     beginPending()
     group?.close()
   }
@@ -98,6 +101,7 @@ extension Transaction {
   /// Sets whether changes of properties animate by themselves; explicit animations always do.
   public static func setDisableActions(_ flag: Bool) {
     levels[levels.count - 1].disableActions = flag
+    Layer.areActionsDisabled = flag
   }
 
   /// The block that runs at the end, if one is set.
