@@ -49,7 +49,7 @@ extension RunReport.Leg {
   fileprivate init(_ direction: String, _ recording: Recording) {
     self.init(
       direction: direction, duration: recording.duration, frames: recording.frames.count,
-      layers: recording.frames.map(\.items.count).max() ?? 0)
+      layers: recording.mostLayers)
   }
 }
 
@@ -59,5 +59,13 @@ enum JSON {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}
+
+extension Recording {
+  /// How many layers are visible in the frame that has most of them.
+  var mostLayers: Int {
+    // A layer has two items where its border is above its sublayers.
+    frames.map { Set($0.items.map(\.layer)).count }.max() ?? 0
   }
 }

@@ -54,7 +54,7 @@ struct RunStory {
   private var figures: String {
     let events = run.forward.events + run.backward.events
     let calls = events.count { $0.category == .lifecycle }
-    let layers = (run.forward.frames + run.backward.frames).map(\.items.count).max() ?? 0
+    let layers = max(run.forward.mostLayers, run.backward.mostLayers)
     return """
       Figures
         forward   \(Self.seconds(run.forward.duration)), \(run.forward.frames.count) frames

@@ -25,14 +25,15 @@ struct SampleRun {
     sample = type
     let scene = type.init()
     let stage = Self.stage(for: scene, size: size)
-    let before = stage.displayList().items
+    let before = stage.displayList()
     let recorder = Recorder(stage)
     weak var presented: ViewController?
     forward = recorder.record { presented = scene.open() }
     protocols = Self.protocols(of: presented?.transitionController.transition)
     let arrival = Self.arrival(of: presented, from: scene.root)
     backward = recorder.record { presented?.dismiss(animated: true) }
-    let after = stage.displayList().items
+    var after = stage.displayList()
+    after.time = before.time
 
     checks = [
       Check(law: "ends", forward.complaint, backward.complaint),
@@ -78,9 +79,13 @@ struct SampleRun {
     return nil
   }
 
-  private static func difference(from before: [DisplayItem], to after: [DisplayItem]) -> String {
-    let changed = zip(before, after).first { $0 != $1 }.map { "\($0.0.name) has changed" }
-    return changed ?? "\(before.count) layers before, \(after.count) after"
+  private static func difference(from before: DisplayList, to after: DisplayList) -> String {
+    let pairs = zip(before.items, after.items)
+    if let (item, _) = pairs.first(where: { $0 != $1 }) { return "\(item.name) has changed" }
+    guard before.items.count == after.items.count else {
+      return "\(before.items.count) items before, \(after.items.count) after"
+    }
+    return "what fades or cuts items has changed"
   }
 
   /// The protocols of the `Transition` family that a transition conforms to.

@@ -18,6 +18,7 @@ final class ComposerViewController: ViewController {
     keyboard.backgroundColor = Palette.line
     for photo in photos {
       photo.layer.cornerRadius = 12
+      photo.clipsToBounds = true
       view.addSubview(photo)
     }
     for part in [draft, keyboard, bar] { view.addSubview(part) }

@@ -29,6 +29,7 @@ final class PostCard: View {
     avatar.backgroundColor = Palette.photos[number % Palette.photos.count].0
     avatar.layer.cornerRadius = 20
     photo?.layer.cornerRadius = 12
+    photo?.clipsToBounds = true
     for view in [avatar, author, text, photo].compactMap({ $0 }) { addSubview(view) }
   }
 

@@ -37,7 +37,10 @@ struct DisplayListTests {
     #expect(item.fill == .white)
     #expect(item.border == nil)
     #expect(item.shadow == nil)
-    #expect(item.clips.isEmpty)
+    #expect(item.clip == nil)
+    #expect(item.group == nil)
+    #expect(list.clips.isEmpty)
+    #expect(list.groups.isEmpty)
   }
 
   @Test("is ordered back to front, by depth and then by place (B23)")
@@ -74,18 +77,14 @@ struct DisplayListTests {
     #expect(names(scene.stage) == ["low", "alert"])
   }
 
-  @Test(
-    "leaves out what is hidden or clear, with all in it, and fades what is in it as a group (A24, A25)"
-  )
+  @Test("leaves out what is hidden or clear, with all in it, and limits opacity (A24, A25)")
   func opacity() {
     let scene = Scene()
     let a = box("a", in: scene.window)
     let b = box("b", in: a)
     a.alpha = 0.5
     b.alpha = 0.5
-    // What has others in it fades as a group, what stands alone by itself.
     #expect(scene.stage.displayList().items.map(\.opacity) == [1, 0.5])
-    #expect(scene.stage.displayList().items.map { $0.groups.map(\.opacity) } == [[0.5], [0.5]])
     b.alpha = 7
     #expect(scene.stage.displayList().items.map(\.opacity) == [1, 1])
     a.alpha = 0
@@ -122,9 +121,12 @@ struct DisplayListTests {
     a.clipsToBounds = true
     a.layer.cornerRadius = 8
     b.clipsToBounds = true
-    let items = scene.stage.displayList().items
-    #expect(items.map(\.clips.count) == [0, 1, 2])
-    let clips = try #require(items.last).clips
+    let list = scene.stage.displayList()
+    #expect(list.items.map { list.clips(of: $0).count } == [0, 1, 2])
+    let clips = list.clips(of: try #require(list.items.last))
+    #expect(clips == list.clips)
+    #expect(clips.map(\.parent) == [nil, 0])
+    #expect(clips.map(\.layer) == list.items.map(\.layer).dropLast())
     #expect(clips.map(\.size.width) == [50, 40])
     #expect(clips.map(\.cornerRadius) == [8, 0])
     #expect(clips.map(\.transform.m41) == [10, 20])
@@ -173,12 +175,14 @@ struct DisplayListTests {
       a.alpha = 0
     }
     scene.stage.advance(to: 0.5)
-    let items = scene.stage.displayList().items
-    #expect(items.map { $0.groups.map(\.opacity) } == [[0.5], [0.5]])
+    let list = scene.stage.displayList()
+    let items = list.items
+    #expect(items.map(\.opacity) == [1, 1])
+    #expect(items.map { list.groups(of: $0).map(\.opacity) } == [[0.5], [0.5]])
     #expect(items.map(\.size.width) == [20, 0])
     #expect(items[0].transform == Transform3D(translationX: 50, y: 0))
     #expect(items[0].cornerRadius == 2)
-    #expect(items[1].clips.first?.size == CGSize(width: 20, height: 10))
+    #expect(list.clips(of: items[1]).first?.size == CGSize(width: 20, height: 10))
     scene.stage.advance(to: 1)
     #expect(scene.stage.displayList().items.isEmpty)
   }
@@ -188,18 +192,16 @@ struct DisplayListTests {
     let scene = Scene()
     let a = box("a", in: scene.window, CGRect(x: 0, y: 0, width: 10, height: 10))
     a.clipsToBounds = true
-    _ = box("b", in: a)
-    for animation in [
-      BasicAnimation(\.boundsSize.width, from: -5, to: -5),
-      BasicAnimation(\.cornerRadius, from: -5, to: -5),
-      BasicAnimation(\.shadowRadius, from: -5, to: -5),
-    ] { a.layer.add(animation, forKey: nil) }
-    a.layer.shadowOpacity = 1
-    let items = scene.stage.displayList().items
-    let (item, clip) = (try #require(items.first), try #require(items.last?.clips.first))
+    let b = box("b", in: a)
+    a.layer.add(BasicAnimation(\.boundsSize.width, from: -5, to: -5), forKey: nil)
+    a.layer.add(BasicAnimation(\.cornerRadius, from: -5, to: -5), forKey: nil)
+    b.layer.add(BasicAnimation(\.shadowRadius, from: -5, to: -5), forKey: nil)
+    b.layer.shadowOpacity = 1
+    let list = scene.stage.displayList()
+    let (item, clip) = (try #require(list.items.first), try #require(list.clips.first))
     #expect(item.size == CGSize(width: 0, height: 10))
     #expect(item.cornerRadius == 0)
-    #expect(item.shadow?.radius == 0)
+    #expect(list.items.last?.shadow?.radius == 0)
     #expect(clip.size.width == 0)
     #expect(clip.cornerRadius == 0)
   }

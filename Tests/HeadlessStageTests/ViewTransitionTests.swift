@@ -42,7 +42,8 @@ struct ViewTransitionTests {
     scene.stage.advance(to: 0.25)
     #expect(colors(scene) == [.red, .blue])
     let part = easeInOut(at: 0.25)
-    let opacities = scene.stage.displayList().items.compactMap { $0.groups.last?.opacity }
+    let list = scene.stage.displayList()
+    let opacities = list.items.compactMap { list.groups(of: $0).last?.opacity }
     #expect(isClose(opacities[0], 1 - part) && isClose(opacities[1], part))
     scene.stage.advance(to: 1)
     #expect(colors(scene) == [.blue])

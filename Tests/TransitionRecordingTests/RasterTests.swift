@@ -7,22 +7,24 @@ import Transitioning
 struct RasterTests {
   private let side: CGFloat = 100
 
-  private func list(_ items: [DisplayItem]) -> DisplayList {
-    DisplayList(time: 0, size: CGSize(width: side, height: side), items: items)
+  private func list(_ items: [DisplayItem], clips: [DisplayClip] = []) -> DisplayList {
+    DisplayList(time: 0, size: CGSize(width: side, height: side), clips: clips, items: items)
   }
 
-  private func raster(_ items: DisplayItem..., pixels: Int = 100) -> Raster {
-    Raster(list(items), width: pixels, height: pixels)
+  private func raster(
+    _ items: DisplayItem..., clips: [DisplayClip] = [], pixels: Int = 100
+  ) -> Raster {
+    Raster(list(items, clips: clips), width: pixels, height: pixels)
   }
 
   private func square(
     _ side: CGFloat, transform: Transform3D = .identity, opacity: Double = 1,
-    clips: [DisplayClip] = [], fill: Color? = .black, cornerRadius: CGFloat = 0,
+    clip: Int? = nil, fill: Color? = .black, cornerRadius: CGFloat = 0,
     border: DisplayBorder? = nil, shadow: DisplayShadow? = nil, contents: LayerContents? = nil
   ) -> DisplayItem {
     DisplayItem(
-      id: 1, name: "square", transform: transform, size: CGSize(width: side, height: side),
-      opacity: opacity, clips: clips, fill: fill, cornerRadius: cornerRadius, border: border,
+      layer: 1, name: "square", transform: transform, size: CGSize(width: side, height: side),
+      opacity: opacity, clip: clip, fill: fill, cornerRadius: cornerRadius, border: border,
       shadow: shadow, contents: contents)
   }
 
@@ -94,15 +96,47 @@ struct RasterTests {
 
   @Test("cuts at clips, however they are turned")
   func clips() {
-    let half = DisplayClip(size: CGSize(width: 50, height: 100))
-    let round = DisplayClip(size: CGSize(width: 100, height: 100), cornerRadius: 50)
+    let half = DisplayClip(layer: 1, size: CGSize(width: 50, height: 100))
+    let round = DisplayClip(layer: 2, size: CGSize(width: 100, height: 100), cornerRadius: 50)
     let diamond = DisplayClip(
-      transform: turned(.pi / 4, side: 40), size: CGSize(width: 40, height: 40))
-    #expect(blackness(raster(square(100, clips: [half]))) == 5000)
-    #expect(abs(blackness(raster(square(100, clips: [round]))) - .pi * 2500) < 25)
-    #expect(abs(blackness(raster(square(100, clips: [half, round]))) - .pi * 1250) < 25)
-    #expect(abs(blackness(raster(square(100, clips: [diamond]))) - 1600) < 16)
-    #expect(abs(blackness(raster(square(100, clips: [diamond, half]))) - 800) < 16)
+      layer: 3, transform: turned(.pi / 4, side: 40), size: CGSize(width: 40, height: 40))
+    func cut(_ clips: DisplayClip...) -> Double {
+      let nested = clips.enumerated().map { index, clip in
+        var clip = clip
+        clip.parent = index > 0 ? index - 1 : nil
+        return clip
+      }
+      return blackness(raster(square(100, clip: clips.count - 1), clips: nested))
+    }
+    #expect(cut(half) == 5000)
+    #expect(abs(cut(round) - .pi * 2500) < 25)
+    #expect(abs(cut(half, round) - .pi * 1250) < 25)
+    #expect(abs(cut(diamond) - 1600) < 16)
+    #expect(abs(cut(diamond, half) - 800) < 16)
+  }
+
+  @Test("cuts each item at its own clip and those that it is in, not at others")
+  func clipTable() {
+    let clips = [
+      DisplayClip(layer: 1, size: CGSize(width: 50, height: 100)),
+      DisplayClip(layer: 2, size: CGSize(width: 100, height: 50), parent: 0),
+      DisplayClip(layer: 3, size: CGSize(width: 100, height: 10)),
+    ]
+    let areas = [nil, 0, 1, 2].map { blackness(raster(square(100, clip: $0), clips: clips)) }
+    #expect(areas == [10_000, 5000, 2500, 1000])
+  }
+
+  @Test("lets nothing show through a clip that is nowhere, or through one in that")
+  func emptyClip() {
+    for size in [CGSize(width: 0, height: 9), CGSize(width: 9, height: CGFloat.nan)] {
+      let clips = [
+        DisplayClip(layer: 1, size: size),
+        DisplayClip(layer: 2, size: CGSize(width: 100, height: 100), parent: 0),
+      ]
+      #expect(blackness(raster(square(100, clip: 0), clips: clips)) == 0)
+      #expect(blackness(raster(square(100, clip: 1), clips: clips)) == 0)
+      #expect(blackness(raster(square(100), clips: clips)) == 10_000)
+    }
   }
 
   @Test("softens shadows round the shape")
@@ -171,9 +205,10 @@ struct RasterTests {
   func nonsense(transform: Transform3D) {
     let items = [
       square(100, transform: transform), square(50, fill: .red),
-      square(100, clips: [DisplayClip(transform: transform, size: CGSize(width: 9, height: 9))]),
+      square(100, clip: 0),
     ]
-    let raster = Raster(list(items), width: 20, height: 20)
+    let clip = DisplayClip(layer: 2, transform: transform, size: CGSize(width: 9, height: 9))
+    let raster = Raster(list(items, clips: [clip]), width: 20, height: 20)
     #expect(raster.pixels.allSatisfy { $0 == .white || $0 == .red })
   }
 
@@ -203,37 +238,6 @@ struct RasterTests {
     for index in pictures[0].pixels.indices {
       let reds = pictures.map { $0.pixels[index].red }
       #expect(reds[1] >= min(reds[0], reds[2]) - 1e-9 && reds[1] <= max(reds[0], reds[2]) + 1e-9)
-    }
-  }
-
-  @Test("lets a group fade as one: the back of it does not shine through its front")
-  func groups() {
-    let red = square(100, fill: .red)
-    var page = square(100, fill: .white)
-    var card = square(100, fill: .black)
-    page.groups = [DisplayGroup(id: 9, opacity: 0.5)]
-    card.groups = page.groups
-    #expect(Set(raster(red, page, card).pixels) == [Color(red: 0.5, green: 0, blue: 0)])
-  }
-
-  @Test("mixes a fading page with what is behind, pixel by pixel, however it is nested")
-  func groupedFade() {
-    let behind = [square(100, fill: .red), square(60, fill: .green, cornerRadius: 30)]
-    let page = [square(100, fill: .white), square(50, fill: .blue), square(20, fill: .black)]
-    let before = Raster(list(behind), width: 100, height: 100)
-    let after = Raster(list(behind + page), width: 100, height: 100)
-    let fading = page.enumerated().map { index, item in
-      var item = item
-      item.groups = [DisplayGroup(id: 1, opacity: 0.25)]
-      // A group that hides nothing of itself changes nothing.
-      if index == 2 { item.groups.append(DisplayGroup(id: 2, opacity: 1)) }
-      return item
-    }
-    let middle = Raster(list(behind + fading), width: 100, height: 100)
-    for (pixel, (start, end)) in zip(middle.pixels, zip(before.pixels, after.pixels)) {
-      #expect(abs(pixel.red - (start.red * 0.75 + end.red * 0.25)) < 1e-12)
-      #expect(abs(pixel.green - (start.green * 0.75 + end.green * 0.25)) < 1e-12)
-      #expect(abs(pixel.blue - (start.blue * 0.75 + end.blue * 0.25)) < 1e-12)
     }
   }
 }

@@ -39,7 +39,9 @@ struct RecorderTests {
   func sameCurve() throws {
     let (slow, fast) = (Scene(frameRate: 24).forward(), Scene(frameRate: 120).forward())
     for frame in slow.frames {
-      #expect(try #require(fast.frame(at: frame.time)).items == frame.items)
+      var same = try #require(fast.frame(at: frame.time))
+      same.time = frame.time
+      #expect(same == frame)
     }
   }
 
@@ -78,10 +80,39 @@ struct RecorderTests {
   @Test("numbers layers by first appearance")
   func numbers() {
     let scene = Scene()
-    let seen = scene.forward().frames.flatMap { $0.items.map(\.id) }
+    let frames = scene.forward().frames
+    let seen = frames.flatMap { frame in
+      frame.items.map(\.layer) + frame.groups.map(\.layer) + frame.clips.map(\.layer)
+    }
+    #expect(frames.contains { !$0.groups.isEmpty })
     var inOrder: [Int] = []
     for id in seen where !inOrder.contains(id) { inOrder.append(id) }
     #expect(inOrder == Array(1...inOrder.count))
+  }
+
+  @Test("gives what fades and what cuts the number of the layer, and leaves their nesting alone")
+  func tables() throws {
+    let stage = Stage()
+    let window = Window(stage: stage)
+    window.makeKeyAndVisible()
+    var parent: View = window
+    for _ in 0..<3 {
+      let view = View(frame: CGRect(x: 1, y: 1, width: 90, height: 90))
+      view.backgroundColor = .white
+      view.alpha = 0.5
+      view.clipsToBounds = true
+      parent.addSubview(view)
+      parent = view
+    }
+    let shown = stage.displayList()
+    let frame = try #require(Recorder(stage).record {}.frames.first)
+    #expect(frame.items.map(\.layer) == [1, 2, 3])
+    #expect(frame.groups.map(\.layer) == [1, 2])
+    #expect(frame.clips.map(\.layer) == [1, 2])
+    #expect(frame.groups.map(\.parent) == shown.groups.map(\.parent))
+    #expect(frame.clips.map(\.parent) == [nil, 0])
+    #expect(frame.items.map(\.group) == shown.items.map(\.group))
+    #expect(frame.items.map(\.clip) == [nil, 0, 1])
   }
 
   @Test("names layers without addresses")

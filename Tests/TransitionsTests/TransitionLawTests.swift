@@ -68,7 +68,7 @@ struct TransitionLawTests {
     scene.fore.view.backgroundColor = .red
     _ = try scene.forward { progress in
       guard progress == 0 else { return }
-      let visible = scene.picture.contains { item in
+      let visible = scene.picture.items.contains { item in
         let corner = item.transform
         return item.fill == .red && item.opacity > 0 && corner.m41 < 400 && corner.m42 < 800
           && corner.m41 + item.size.width > 0

@@ -17,8 +17,12 @@ final class TransitionScene {
     stage.advance(by: 0)
   }
 
-  /// Everything that can be seen, as it would be drawn.
-  var picture: [DisplayItem] { stage.displayList().items }
+  /// Everything that can be seen, as it would be drawn, whenever that is.
+  var picture: DisplayList {
+    var list = stage.displayList()
+    list.time = 0
+    return list
+  }
 
   /// What the fore view shows now.
   var shown: LayerProperties { fore.view.layer.presentationProperties }

@@ -7,7 +7,7 @@ import MotionCurves
 /// All of them run on one stage, that of the first layer that is on any. A batch knows whose its
 /// animations are; the layers own them, and nothing here keeps a layer alive.
 @MainActor
-final class Batch {
+final class Batch: Runner {
   /// Where the animations of a batch are at an instant.
   struct Progress {
     /// How far along each animation is; 0 is its start, 1 its end, and overshoot lies outside.
@@ -26,17 +26,20 @@ final class Batch {
   /// How each cycle is paced.
   let pace: Pace
 
+  /// The curve, if that is what paces it.
+  private let table: CurveTable?
+
   /// Who waits for the end of the batch.
   let groups: [CompletionGroup]
 
   /// False when the animations stay on their layers after the end.
   let isRemovedOnCompletion: Bool
 
-  /// The timeline that the batch runs on; nil until it has begun.
-  @exclusivity(unchecked) private(set) var timeline: Timeline?
-
   /// The numbers that go straight.
   @exclusivity(unchecked) private var store = MotionStore()
+
+  /// The courses that do not.
+  @exclusivity(unchecked) private var courses: [Course] = []
 
   /// The instant of the frame that the store shows.
   @exclusivity(unchecked) private var shownInstant = TimeInterval.nan
@@ -52,18 +55,22 @@ final class Batch {
   private var start: Agenda.Token?
   private var end: Agenda.Token?
   private var duty: Timeline.Duty?
-  private var place: Int?
   @exclusivity(unchecked) private var sample: (time: TimeInterval, result: Progress?)?
 
+  /// - Parameters:
+  ///   - source: The description that the animations are made from.
+  ///   - key: What they are found by.
   init(
     timing: MediaTiming, beginsAtCommit: Bool = true, pace: Pace, groups: [CompletionGroup],
-    isRemovedOnCompletion: Bool = true
+    isRemovedOnCompletion: Bool = true, source: Animation? = nil, key: String? = nil
   ) {
     self.timing = timing
     self.beginsAtCommit = beginsAtCommit
     self.pace = pace
+    if case .eased(let curve) = pace { table = CurveTables.table(of: curve) } else { table = nil }
     self.groups = groups
     self.isRemovedOnCompletion = isRemovedOnCompletion
+    super.init(source: source, key: key)
   }
 
   /// True when no animation was ever added.
@@ -72,23 +79,26 @@ final class Batch {
   /// True while animations can be added and will all begin together.
   var isOpen: Bool { !hasBegun && areAllFinished }
 
-  /// True once the clock has started.
-  var hasBegun: Bool { timeline != nil }
-
   /// The numbers for a way from one value to another; a winding course when it is not straight.
-  func course(from start: LayerValue, to end: LayerValue) -> Course {
-    store.append(from: start, to: end)
+  func course(from start: LayerValue, to end: LayerValue, isAdditive: Bool = false) -> Course {
+    store.append(from: start, to: end, isAdditive: isAdditive)
       ?? .winding(WindingCourse(from: .value(start), to: .value(end)))
   }
 
   /// The numbers for a way between two ends of any sort; a winding course when it is not straight.
   func course(
-    from start: WindingCourse.End, to end: WindingCourse.End, isCumulative: Bool
+    from start: WindingCourse.End, to end: WindingCourse.End, isAdditive: Bool, isCumulative: Bool
   ) -> Course {
     if !isCumulative, case .value(let start) = start, case .value(let end) = end {
-      return course(from: start, to: end)
+      return course(from: start, to: end, isAdditive: isAdditive)
     }
     return .winding(WindingCourse(from: start, to: end, isCumulative: isCumulative))
+  }
+
+  /// Keeps a course that is not straight, and returns its place.
+  func keep(_ course: Course) -> Int32 {
+    courses.append(course)
+    return Int32(courses.count - 1)
   }
 
   /// Adds an animation, before the batch has begun.
@@ -103,23 +113,61 @@ final class Batch {
     if tellsStart { self.tellsStart = true }
   }
 
-  /// Forgets an animation that was removed before its end; true when it was the last.
-  func drop() -> Bool {
+  override func drop(_ animation: RunningAnimation, on timeline: Timeline?) {
+    guard !isOver else { return }
     areAllFinished = false
     remaining -= 1
-    guard remaining == 0 else { return false }
+    let isLast = remaining == 0
+    if isLast { stop() }
+    let source = animation.told
+    guard isLast || source?.delegate != nil else { return }
+    let report = {
+      if let source { source.delegate?.animationDidStop(source, finished: false) }
+      if isLast { self.leaveGroups() }
+    }
+    guard let timeline = self.timeline ?? timeline else { return report() }
+    if !timeline.isOver { timeline.perform(report) }
+  }
+
+  override func apply(_ animation: RunningAnimation, to properties: inout LayerProperties) {
+    guard let numbers = animation.numbers else { return wind(animation, &properties) }
+    if let timeline, timeline.now == shownInstant, !timeline.isOver {
+      guard isShown else { return }
+      animation.apply(numbers, to: &properties) { store[animation.place + $0] }
+    } else if let progress {
+      animation.apply(numbers, to: &properties) {
+        store.value(of: animation.place + $0, at: progress.value)
+      }
+    }
+  }
+
+  override func show() {
+    guard let timeline, timeline.now != shownInstant else { return }
+    let progress = progress
+    isShown = progress != nil
+    if let progress { store.show(progress.value) }
+    shownInstant = timeline.now
+  }
+
+  override func stageDidGo() {
+    let abandoned = owners
+    owners = []
+    for animations in abandoned { animations.abandon() }
+  }
+
+  /// Calls off all that was to happen.
+  private func stop() {
     if let timeline {
       if let start { timeline.agenda.cancel(start) }
       if let end { timeline.agenda.cancel(end) }
       if let duty { timeline.fulfil(duty) }
-      stopShowing()
+      timeline.stopShowing(self)
     }
     owners = []
-    return true
   }
 
   /// Tells who waits that all animations have ended or were removed.
-  func leaveGroups() {
+  private func leaveGroups() {
     for group in groups { group.leave(finished: areAllFinished) }
   }
 }
@@ -139,28 +187,26 @@ extension Batch {
   /// Where the animations are at any instant of the timeline, past or to come.
   func progress(at time: TimeInterval) -> Progress? {
     guard let sample = timing.sample(at: time) else { return nil }
-    return Progress(
-      value: pace.progress(at: sample.fraction, of: timing.duration), iteration: sample.iteration)
+    let value =
+      table?.value(at: sample.fraction)
+      ?? pace.progress(at: sample.fraction, of: timing.duration)
+    return Progress(value: value, iteration: sample.iteration)
   }
 
-  /// Calls `body` with what the numbers from `place` on show now, unless they have no effect.
-  @inline(__always)
-  func withNumbers(from place: Int, _ body: ((Int) -> Double) -> Void) {
-    if let timeline, timeline.now == shownInstant, !timeline.isOver {
-      guard isShown else { return }
-      body { store[place + $0] }
-    } else if let progress {
-      body { store.value(of: place + $0, at: progress.value) }
-    }
+  fileprivate func wind(_ animation: RunningAnimation, _ properties: inout LayerProperties) {
+    guard let progress else { return }
+    let target = animation.target
+    let below = target.value(in: properties)
+    let course = courses[Int(animation.place)]
+    guard let value = course.value(at: progress, over: below) else { return }
+    target.set(animation.isAdditive ? below.adding(value) : value, in: &properties)
   }
 
-  /// Makes all numbers show where they are now.
-  func show() {
-    guard let timeline, timeline.now != shownInstant else { return }
-    let progress = progress
-    isShown = progress != nil
-    if let progress { store.show(progress.value) }
-    shownInstant = timeline.now
+  /// How far one look of a layer has given way to another; nil when that is not what an animation
+  /// does, or it has no effect.
+  func passage(of animation: RunningAnimation) -> Passage? {
+    guard animation.numbers == nil, let progress else { return nil }
+    return courses[Int(animation.place)].passage(at: progress)
   }
 
   /// The instant that counts; nil when the clock is gone.
@@ -185,28 +231,59 @@ extension Batch {
 
   /// Starts the clock: from now on the timing is in the timeline's time.
   func begin(on timeline: Timeline) {
+    if beginsAtCommit { timing.beginTime += timeline.now }
+    if let table, isPlain { return dissolve(into: timeline.pool, along: table) }
     self.timeline = timeline
     sample = nil
-    if beginsAtCommit { timing.beginTime += timeline.now }
     if tellsStart {
       start = timeline.agenda.add(at: max(timing.beginTime, timeline.now)) { self.didStart() }
     }
     let endTime = timing.endTime
     if endTime == .infinity {
       duty = timeline.beginEndless { [weak self] in
-        self.map { ["an animation of \($0.memberNames) that repeats for ever"] } ?? []
+        self.map { ["an animation of \($0.describe($0.owners)) that repeats for ever"] } ?? []
       }
     } else {
       end = timeline.agenda.add(at: max(endTime, timeline.now)) { self.finish() }
     }
-    place = timeline.startShowing(self)
+    timeline.startShowing(self)
   }
 
   /// Removes the animations of layers that are not on the batch's timeline (fact D15).
   func dropHomeless() {
-    for animations in owners where timeline == nil || animations.layer?.timeline !== timeline {
-      animations.remove { $0.batch === self }
+    var homely: LayerTree?
+    for animations in owners {
+      // Most layers are in the same tree as the one before.
+      if let tree = animations.layer?.tree {
+        if tree === homely { continue }
+        if let timeline, tree.host === timeline {
+          homely = tree
+          continue
+        }
+      }
+      animations.remove { $0.runner === self }
     }
+  }
+
+  /// True when the batch is so small and simple that the pool runs it with less ado.
+  private var isPlain: Bool {
+    owners.count == 1 && store.count <= 2 && courses.isEmpty && groups.isEmpty && source == nil
+      && isRemovedOnCompletion && timing.isOnce
+  }
+
+  /// Hands the numbers over to the pool.
+  private func dissolve(into pool: MotionPool, along table: CurveTable) {
+    let owner = owners[0]
+    owner.relocate(from: self) { animation in
+      guard let numbers = animation.numbers else { return animation }
+      let place = pool.nextPlace
+      for index in animation.place..<animation.place + numbers.count {
+        pool.append(store.way(of: index), timing: timing, along: table, for: owner)
+      }
+      return RunningAnimation(animation, in: pool, at: place)
+    }
+    pool.begin(until: timing.endTime)
+    owners = []
   }
 
   private func didStart() {
@@ -219,32 +296,18 @@ extension Batch {
     let ended = owners
     remaining = 0
     owners = []
-    if isRemovedOnCompletion { stopShowing() }
+    if isRemovedOnCompletion { timeline?.stopShowing(self) }
     for animations in ended { animations.didFinish(self) }
+    isOver = true
     leaveGroups()
   }
 
-  private func stopShowing() {
-    guard let place else { return }
-    self.place = nil
-    timeline?.stopShowing(at: place)
-  }
-
-  private var memberNames: String {
-    let names = owners.flatMap { animations in
-      animations.running.filter { $0.batch === self }.map { animations.describe($0) }
-    }
-    let rest = names.count - 3
-    return names.prefix(3).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-  }
 }
 
-extension Batch: TimelineMotion {
-  func moved(to place: Int) { self.place = place }
-
-  func stageDidGo() {
-    let abandoned = owners
-    owners = []
-    for animations in abandoned { animations.abandon() }
+extension MediaTiming {
+  /// True when it runs once, forward, as fast as its parent.
+  fileprivate var isOnce: Bool {
+    speed == 1 && timeOffset == 0 && repeatCount == 0 && repeatDuration == 0 && !autoreverses
+      && duration > 0 && fillMode.showsBefore
   }
 }

@@ -3,7 +3,7 @@ import HeadlessViews
 
 /// Where an animation goes.
 enum Course {
-  /// Straight from one value to another: so many numbers of its batch's store, from a place on.
+  /// Straight from one value to another: so many numbers of its runner, from a place on.
   case straight(Numbers, at: Int32)
 
   /// Any other way, worked out anew each time it is looked at.
@@ -28,6 +28,10 @@ enum Course {
   enum Numbers: UInt8 {
     /// One number.
     case number
+    /// The x of a point to be added, whose y is zero.
+    case x
+    /// The y of a point to be added, whose x is zero.
+    case y
     /// The x and y of a point.
     case point
     /// The width and height of a size.
@@ -38,6 +42,18 @@ enum Course {
     case placement
     /// The x and y scales of a transform that does nothing else.
     case scale
+    /// The one scale of both x and y of a transform that does nothing else.
+    case uniformScale
+
+    /// How many they are.
+    var count: Int32 {
+      switch self {
+      case .number, .x, .y, .uniformScale: 1
+      case .point, .size, .scale: 2
+      case .color: 4
+      case .placement: 6
+      }
+    }
   }
 
   /// The value on the way, where `below` is what the layer shows without the animation; nil when
@@ -66,9 +82,10 @@ enum Course {
 
   /// The course in numbers of a batch's store, if it is straight.
   @MainActor
-  func straightened(in batch: Batch) -> Course {
+  func straightened(in batch: Batch, isAdditive: Bool) -> Course {
     guard case .winding(let course) = self else { return self }
-    return batch.course(from: course.from, to: course.to, isCumulative: course.isCumulative)
+    return batch.course(
+      from: course.from, to: course.to, isAdditive: isAdditive, isCumulative: course.isCumulative)
   }
 }
 
@@ -129,56 +146,77 @@ final class WindingCourse {
 
 extension MotionStore {
   /// Adds the numbers of a straight course; nil when the values do not blend number by number.
-  mutating func append(from start: LayerValue, to end: LayerValue) -> Course? {
+  ///
+  /// - Parameter isAdditive: True when they will be added to something, so that what is zero all
+  ///   along can be left out.
+  mutating func append(
+    from start: LayerValue, to end: LayerValue, isAdditive: Bool = false
+  ) -> Course? {
     let place = Int32(count)
     switch (start, end) {
     case (.number(let a), .number(let b)):
       append(from: a, to: b)
       return .straight(.number, at: place)
     case (.point(let a), .point(let b)):
-      append(from: SIMD2(Double(a.x), Double(a.y)), to: SIMD2(Double(b.x), Double(b.y)))
-      return .straight(.point, at: place)
+      return .straight(append(from: a, to: b, isAdditive: isAdditive), at: place)
     case (.size(let a), .size(let b)):
-      append(
-        from: SIMD2(Double(a.width), Double(a.height)),
-        to: SIMD2(Double(b.width), Double(b.height)))
+      append(from: Double(a.width), to: Double(b.width))
+      append(from: Double(a.height), to: Double(b.height))
       return .straight(.size, at: place)
     case (.color(let a?), .color(let b?)):
-      append(
-        from: SIMD4(a.red, a.green, a.blue, a.alpha), to: SIMD4(b.red, b.green, b.blue, b.alpha))
+      append(from: a.red, to: b.red)
+      append(from: a.green, to: b.green)
+      append(from: a.blue, to: b.blue)
+      append(from: a.alpha, to: b.alpha)
       return .straight(.color, at: place)
     case (.transform(let a), .transform(let b)):
-      return append(from: a, to: b)
+      return append(from: a, to: b).map { .straight($0, at: place) }
     default:
       return nil
     }
   }
 
-  private mutating func append(from start: Transform3D, to end: Transform3D) -> Course? {
-    let place = Int32(count)
-    guard start.isUprightPlacement, end.isUprightPlacement else { return nil }
-    if start.isScaleOfPlane, end.isScaleOfPlane {
-      append(
-        from: SIMD2(Double(start.m11), Double(start.m22)),
-        to: SIMD2(Double(end.m11), Double(end.m22)))
-      return .straight(.scale, at: place)
-    }
-    append(from: start.placement, to: end.placement)
-    append(
-      from: SIMD2(Double(start.m42), Double(start.m43)),
-      to: SIMD2(Double(end.m42), Double(end.m43)))
-    return .straight(.placement, at: place)
+  private mutating func append(
+    from start: CGPoint, to end: CGPoint, isAdditive: Bool
+  ) -> Course.Numbers {
+    let movesAlongX = !isAdditive || start.x != 0 || end.x != 0
+    let movesAlongY = !isAdditive || start.y != 0 || end.y != 0
+    if movesAlongX || !movesAlongY { append(from: Double(start.x), to: Double(end.x)) }
+    if movesAlongY { append(from: Double(start.y), to: Double(end.y)) }
+    return movesAlongY ? movesAlongX ? .point : .y : .x
   }
 
+  private mutating func append(
+    from start: Transform3D, to end: Transform3D
+  ) -> Course.Numbers? {
+    guard start.isUprightPlacement, end.isUprightPlacement else { return nil }
+    append(from: Double(start.m11), to: Double(end.m11))
+    let isScaleOfPlane = start.isScaleOfPlane && end.isScaleOfPlane
+    if isScaleOfPlane, start.m11 == start.m22, end.m11 == end.m22 { return .uniformScale }
+    append(from: Double(start.m22), to: Double(end.m22))
+    guard !isScaleOfPlane else { return .scale }
+    append(from: Double(start.m33), to: Double(end.m33))
+    append(from: Double(start.m41), to: Double(end.m41))
+    append(from: Double(start.m42), to: Double(end.m42))
+    append(from: Double(start.m43), to: Double(end.m43))
+    return .placement
+  }
+}
+
+extension RunningAnimation {
   /// Changes what lies below into what a straight course shows, number by number.
   ///
-  /// - Parameter number: What one number of the store shows.
-  static func apply(
-    _ numbers: Course.Numbers, to target: AnimationTarget, of properties: inout LayerProperties,
-    isAdditive: Bool, _ number: (Int) -> Double
+  /// - Parameter number: What one of the numbers shows, counted from the first.
+  @inline(__always)
+  func apply(
+    _ numbers: Course.Numbers, to properties: inout LayerProperties, _ number: (Int32) -> Double
   ) {
     // The properties that move most often have a way of their own, without wrapping.
     switch (numbers, target.property, target.component) {
+    case (.x, .position, nil):
+      properties.position.x += number(0)
+    case (.y, .position, nil):
+      properties.position.y += number(0)
     case (.point, .position, nil):
       let point = CGPoint(x: number(0), y: number(1))
       if isAdditive {
@@ -190,16 +228,22 @@ extension MotionStore {
     case (.number, .opacity, nil) where !isAdditive:
       properties.opacity = number(0)
     default:
-      let value = value(numbers, number)
+      let value = numbers.value(number)
       target.set(
         isAdditive ? target.value(in: properties).adding(value) : value, in: &properties)
     }
   }
+}
 
-  private static func value(_ numbers: Course.Numbers, _ number: (Int) -> Double) -> LayerValue {
-    switch numbers {
+extension Course.Numbers {
+  fileprivate func value(_ number: (Int32) -> Double) -> LayerValue {
+    switch self {
     case .number:
       return .number(number(0))
+    case .x:
+      return .point(CGPoint(x: number(0), y: 0))
+    case .y:
+      return .point(CGPoint(x: 0, y: number(0)))
     case .point:
       return .point(CGPoint(x: number(0), y: number(1)))
     case .size:
@@ -207,6 +251,8 @@ extension MotionStore {
     case .color:
       return .color(
         Color(red: number(0), green: number(1), blue: number(2), alpha: number(3)))
+    case .uniformScale:
+      return .transform(Transform3D(scaleX: CGFloat(number(0)), y: CGFloat(number(0))))
     case .scale:
       return .transform(Transform3D(scaleX: CGFloat(number(0)), y: CGFloat(number(1))))
     case .placement:
@@ -229,9 +275,4 @@ extension Transform3D {
 
   /// True when an upright placement neither moves nor scales depth.
   fileprivate var isScaleOfPlane: Bool { m33 == 1 && m41 == 0 && m42 == 0 && m43 == 0 }
-
-  /// The scales, and the movement along x.
-  fileprivate var placement: SIMD4<Double> {
-    SIMD4(Double(m11), Double(m22), Double(m33), Double(m41))
-  }
 }

@@ -4,43 +4,48 @@ import MotionCurves
 
 /// The animations of one layer, in the order in which they apply.
 ///
-/// A layer that animates is kept until it has come to rest, or has left its window.
+/// The layer owns them. A layer that goes while it animates has them removed.
 @MainActor
 final class LayerAnimations: LayerMotion {
-  /// The layer, while it is animated.
-  private(set) var layer: Layer?
+  /// The layer, unless it is gone.
+  @exclusivity(unchecked) private(set) unowned(unsafe) var layer: Layer?
 
   @exclusivity(unchecked) private(set) var running: [RunningAnimation] = []
 
   /// The animations of a layer, made when there is the first of them.
   static func of(_ layer: Layer) -> LayerAnimations {
     if let animations = layer.animations { return animations }
-    let animations = LayerAnimations()
+    let animations = LayerAnimations(of: layer)
     layer.motion = animations
     return animations
   }
 
+  private init(of layer: Layer) {
+    self.layer = layer
+  }
+
   func apply(to properties: inout LayerProperties) {
-    for animation in running { animation.apply(to: &properties) }
+    for animation in running { animation.runner.apply(animation, to: &properties) }
   }
 
   /// Adds an animation; one of the same name is replaced (fact D2).
-  func add(_ animation: RunningAnimation, to layer: Layer) {
-    if !running.isEmpty, let key = animation.key { remove(key: key) }
-    append(animation, to: layer)
+  func add(_ animation: RunningAnimation, in batch: Batch) {
+    if isTaken(animation.name, animation.target), let key = animation.key { remove(key: key) }
+    append(animation, in: batch)
   }
 
   /// Adds an animation whose name no other has.
-  func append(_ animation: RunningAnimation, to layer: Layer) {
-    animation.batch.add(to: self, tellsStart: animation.told?.delegate != nil)
+  func append(_ animation: RunningAnimation, in batch: Batch) {
+    batch.add(to: self, tellsStart: animation.told?.delegate != nil)
+    if running.isEmpty { running.reserveCapacity(3) }
     running.append(animation)
-    self.layer = layer
   }
 
   /// True when some animation changes the property.
   func isAnimating(_ property: LayerProperty) -> Bool {
-    // Loops rather than closures here and below, since a closure has its isolation checked anew.
-    for animation in running where animation.target.property == property { return true }
+    // Loops over indices here and below: a closure has its isolation checked anew, and a copy of
+    // an animation is counted.
+    for index in running.indices where running[index].target.property == property { return true }
     return false
   }
 
@@ -52,23 +57,36 @@ final class LayerAnimations: LayerMotion {
   }
 
   private func isTaken(_ target: AnimationTarget, _ number: Int32) -> Bool {
-    for animation in running {
-      switch animation.name {
+    for index in running.indices {
+      switch running[index].name {
       case .target(let taken):
-        if taken == number, animation.target == target { return true }
-      case .chosen(let key):
-        if key == (number == 1 ? target.key : "\(target.key)-\(number)") { return true }
-      case .transition, .none:
+        if taken == number, running[index].target == target { return true }
+      case .chosen:
+        let key = number == 1 ? target.key : "\(target.key)-\(number)"
+        if running[index].key == key { return true }
+      case .transition, .look:
         break
       }
     }
     return false
   }
 
+  /// True when there may be an animation of such a name.
+  private func isTaken(_ name: RunningAnimation.Name, _ target: AnimationTarget) -> Bool {
+    if case .target(let number) = name { return isTaken(target, number) }
+    return !running.isEmpty
+  }
+
   /// Removes the animation of a key before its end.
   func remove(key: String) {
     guard !running.isEmpty else { return }
     remove { $0.key == key }
+  }
+
+  /// Removes the animations of a property that no description stands behind.
+  func removeFromBlocks(of property: LayerProperty) {
+    guard isAnimating(property) else { return }
+    remove { $0.target.property == property && $0.source == nil }
   }
 
   /// Removes the animations that `shouldRemove` picks before their end; who waits for them hears of
@@ -78,29 +96,12 @@ final class LayerAnimations: LayerMotion {
     let removed = running.filter(shouldRemove)
     running.removeAll(where: shouldRemove)
     let timeline = layer?.timeline ?? .current
-    for animation in removed { Self.end(animation, on: timeline) }
-    letGoIfIdle()
-  }
-
-  /// Ends an animation that was removed, and lets `timeline` tell who waits for it, unless it began
-  /// on another; nobody is told of what ran on a stage that is gone.
-  private static func end(_ animation: RunningAnimation, on timeline: Timeline?) {
-    guard !animation.isOver else { return }
-    let batch = animation.batch
-    let wasLast = batch.drop()
-    let source = animation.told
-    guard wasLast || source?.delegate != nil else { return }
-    let report = {
-      if let source { source.delegate?.animationDidStop(source, finished: false) }
-      if wasLast { batch.leaveGroups() }
-    }
-    guard let timeline = batch.timeline ?? timeline else { return report() }
-    if !timeline.isOver { timeline.perform(report) }
+    for animation in removed { animation.runner.drop(animation, on: timeline) }
   }
 
   /// Notes that the animations of a batch begin to show.
   func didStart(_ batch: Batch) {
-    for source in running.filter({ $0.batch === batch }).compactMap(\.told) {
+    for source in running.filter({ $0.runner === batch }).compactMap(\.told) {
       source.delegate?.animationDidStart(source)
     }
   }
@@ -108,61 +109,81 @@ final class LayerAnimations: LayerMotion {
   /// Notes that the animations of a batch have reached their end.
   func didFinish(_ batch: Batch) {
     var told: [Animation] = []
-    var others = 0
-    for animation in running {
-      if animation.batch !== batch {
-        others += 1
-      } else if let source = animation.told, !animation.isOver {
-        told.append(source)
+    if batch.source != nil, !batch.isOver {
+      for animation in running where animation.runner === batch {
+        if let source = animation.told { told.append(source) }
       }
     }
-    if batch.isRemovedOnCompletion {
-      if others == 0 {
-        running.removeAll(keepingCapacity: true)
-      } else {
-        running.removeAll { $0.batch === batch }
-      }
-      letGoIfIdle()
-    } else {
-      for index in running.indices where running[index].batch === batch {
-        running[index].isOver = true
-      }
-    }
+    if batch.isRemovedOnCompletion { removeFinished(of: batch, in: 0..<Int32.max) }
     for source in told { source.delegate?.animationDidStop(source, finished: true) }
+  }
+
+  /// Removes the animations that `runner` has brought to their end, by where in it they are.
+  func removeFinished(of runner: Runner, in places: Range<Int32>) {
+    guard !areAllFinished(of: runner, in: places) else {
+      return running.removeAll(keepingCapacity: true)
+    }
+    var kept = 0
+    for index in running.indices {
+      let animation = running[index]
+      if animation.runner === runner, places.contains(animation.place) { continue }
+      if kept < index { running[kept] = animation }
+      kept += 1
+    }
+    running.removeLast(running.count - kept)
+  }
+
+  private func areAllFinished(of runner: Runner, in places: Range<Int32>) -> Bool {
+    for index in running.indices
+    where running[index].runner !== runner || !places.contains(running[index].place) {
+      return false
+    }
+    return true
+  }
+
+  /// Lets `update` put the animations of a runner elsewhere.
+  func relocate(from runner: Runner, _ update: (RunningAnimation) -> RunningAnimation) {
+    for index in running.indices where running[index].runner === runner {
+      running[index] = update(running[index])
+    }
   }
 
   /// Names an animation for a person.
   func describe(_ animation: RunningAnimation) -> String {
-    if case .passing = animation.course { return "the look of \(layer?.label ?? "a layer")" }
+    if animation.target == .look { return "the look of \(layer?.label ?? "a layer")" }
     return "\(animation.target.key) of \(layer?.label ?? "a layer")"
   }
 
   /// A layer that has left its tree loses its animations, once this turn's moves are over (D14).
   func layerDidChangeTree(_ layer: Layer) {
-    guard let timeline = running.lazy.compactMap(\.batch.timeline).first else { return }
-    timeline.perform { [weak layer] in
-      guard let layer else { return }
-      self.remove { $0.batch.hasBegun && $0.batch.timeline !== layer.timeline }
+    guard let timeline = running.lazy.compactMap(\.runner.timeline).first else { return }
+    timeline.perform {
+      self.remove { $0.runner.hasBegun && $0.runner.timeline !== layer.timeline }
     }
+  }
+
+  func layerWillGo(_ layer: Layer) {
+    remove { _ in true }
+    self.layer = nil
   }
 
   /// Forgets everything without a word, for a stage that is no more.
   func abandon() {
-    let forgotten = (running, layer)
+    let forgotten = running
     running = []
-    layer = nil
     withExtendedLifetime(forgotten) {}
-  }
-
-  private func letGoIfIdle() {
-    if running.isEmpty { layer = nil }
   }
 }
 
 extension Layer {
   /// The clock that the layer's tree is on.
-  package var timeline: Timeline? { tree?.host as? Timeline }
+  package var timeline: Timeline? {
+    // Nothing else is ever a host of trees on stages.
+    tree?.host.map { unsafeDowncast($0, to: Timeline.self) }
+  }
 
   /// The animations that there are.
-  var animations: LayerAnimations? { motion as? LayerAnimations }
+  var animations: LayerAnimations? {
+    motion.map { unsafeDowncast($0, to: LayerAnimations.self) }
+  }
 }

@@ -63,7 +63,7 @@ extension LayerValue {
     case (.size(let a), .size(let b)):
       .size(CGSize(width: a.width - b.width, height: a.height - b.height))
     case (.transform(let a), .transform(let b)):
-      b.inverted().map { .transform(a.concatenating($0)) }
+      b.isIdentity ? self : b.inverted().map { .transform(a.concatenating($0)) }
     default: nil
     }
   }

@@ -4,6 +4,12 @@ import Foundation
 ///
 /// Laid out so that a frame is one multiplication and one addition a number, over contiguous memory.
 struct MotionStore {
+  /// The way of one number.
+  struct Way {
+    let start: Double
+    let change: Double
+  }
+
   private var starts: [Double] = []
   private var changes: [Double] = []
   private var values: [Double] = []
@@ -14,22 +20,27 @@ struct MotionStore {
   /// Adds a number that goes from `start` to `end`.
   @inline(__always)
   mutating func append(from start: Double, to end: Double) {
+    if starts.isEmpty {
+      starts.reserveCapacity(8)
+      changes.reserveCapacity(8)
+      values.reserveCapacity(8)
+    }
     starts.append(start)
     changes.append(end - start)
     values.append(start)
   }
 
-  /// Adds numbers that go from those of `start` to those of `end`.
-  mutating func append<Numbers: SIMD<Double>>(from start: Numbers, to end: Numbers) {
-    for index in start.indices { append(from: start[index], to: end[index]) }
+  /// What a number shows, as of the last frame.
+  subscript(index: Int32) -> Double { values[Int(index)] }
+
+  /// The way of a number.
+  func way(of index: Int32) -> Way {
+    Way(start: starts[Int(index)], change: changes[Int(index)])
   }
 
-  /// What a number shows, as of the last frame.
-  subscript(index: Int) -> Double { values[index] }
-
   /// What a number shows when `progress` of the way is made.
-  func value(of index: Int, at progress: Double) -> Double {
-    starts[index] + changes[index] * progress
+  func value(of index: Int32, at progress: Double) -> Double {
+    starts[Int(index)] + changes[Int(index)] * progress
   }
 
   /// Makes every number show where it is when `progress` of the way is made.

@@ -43,17 +43,11 @@ extension AnimationTarget {
 extension Layer {
   /// The passage that the layer is in; nil when it has but one look.
   var passage: Passage? {
-    guard let animations else { return (motion as? StillPassage)?.passage }
-    for animation in animations.running.reversed() {
-      switch animation.course {
-      case .passing, .grouped:
-        if let progress = animation.batch.progress,
-          let passage = animation.course.passage(at: progress)
-        {
-          return passage
-        }
-      default: break
-      }
+    guard let animations else { return (self as? FrozenLayer)?.caught }
+    for index in animations.running.indices.reversed()
+    where animations.running[index].numbers == nil {
+      let animation = animations.running[index]
+      if let passage = (animation.runner as? Batch)?.passage(of: animation) { return passage }
     }
     return nil
   }

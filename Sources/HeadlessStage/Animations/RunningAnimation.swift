@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 
-/// One animation of one property of one layer, under way or about to be.
+/// One animation of one property of one layer, under way or about to be: 24 bytes of it.
 struct RunningAnimation {
   /// What an animation is found by.
   enum Name: Equatable {
@@ -11,12 +11,18 @@ struct RunningAnimation {
     /// The target's key behind `transition.`.
     case transition
 
-    /// A key that somebody chose.
-    case chosen(String)
+    /// The key that somebody chose, if they did.
+    case chosen
 
-    /// Nothing.
-    case none
+    /// The key of a layer's transition that a block made.
+    case look
   }
+
+  /// What gives it its values.
+  let runner: Runner
+
+  /// Where in its runner they are: the first of its numbers, or its course.
+  var place: Int32
 
   /// What it is found by.
   let name: Name
@@ -24,52 +30,63 @@ struct RunningAnimation {
   /// What is animated.
   let target: AnimationTarget
 
-  /// Where it goes.
-  let course: Course
+  /// What its numbers make up; nil when it is no straight course.
+  let numbers: Course.Numbers?
 
   /// True when the value is added to what lies below.
   let isAdditive: Bool
 
-  /// The timing, shared with others.
-  let batch: Batch
-
-  /// The description it was made from, if it was.
-  var source: Animation?
-
   /// True for all but the first that were made from one description.
-  var isSpokenFor = false
+  let isSpokenFor: Bool
 
-  /// True once it has reached its end and only stays to be seen.
-  var isOver = false
+  /// An animation that runs in a batch.
+  @MainActor
+  init(
+    _ name: Name, _ target: AnimationTarget, _ course: Course, isAdditive: Bool, in batch: Batch,
+    isSpokenFor: Bool = false
+  ) {
+    if case .straight(let numbers, let place) = course {
+      self.numbers = numbers
+      self.place = place
+    } else {
+      numbers = nil
+      place = batch.keep(course)
+    }
+    runner = batch
+    self.name = name
+    self.target = target
+    self.isAdditive = isAdditive
+    self.isSpokenFor = isSpokenFor
+  }
+
+  /// The same animation with its numbers at a place of another runner.
+  init(_ animation: RunningAnimation, in runner: Runner, at place: Int32) {
+    self.runner = runner
+    self.place = place
+    name = animation.name
+    target = animation.target
+    numbers = animation.numbers
+    isAdditive = animation.isAdditive
+    isSpokenFor = animation.isSpokenFor
+  }
+
+  /// The description that it was made from, if it was.
+  @MainActor
+  var source: Animation? { runner.source }
 
   /// The description whose delegate hears of it; nil when another speaks for it or nobody does.
-  var told: Animation? { isSpokenFor ? nil : source }
+  @MainActor
+  var told: Animation? { isSpokenFor ? nil : runner.source }
 
   /// The key to find it by; nil cannot be found.
+  @MainActor
   var key: String? {
     switch name {
     case .target(1): target.key
     case .target(let number): "\(target.key)-\(number)"
     case .transition: "transition.\(target.key)"
-    case .chosen(let key): key
-    case .none: nil
-    }
-  }
-
-  /// Changes what lies below into what shows now.
-  @MainActor
-  func apply(to properties: inout LayerProperties) {
-    switch course {
-    case .straight(let numbers, let place):
-      batch.withNumbers(from: Int(place)) { number in
-        MotionStore.apply(
-          numbers, to: target, of: &properties, isAdditive: isAdditive, number)
-      }
-    case .winding, .keyed, .traced, .shaped, .passing, .grouped:
-      guard let progress = batch.progress else { return }
-      let below = target.value(in: properties)
-      guard let value = course.value(at: progress, over: below) else { return }
-      target.set(isAdditive ? below.adding(value) : value, in: &properties)
+    case .chosen: runner.key
+    case .look: "transition"
     }
   }
 }

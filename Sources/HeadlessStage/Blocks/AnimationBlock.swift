@@ -97,9 +97,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
     }
     if timeline == nil { timeline = layer.timeline }
     LayerAnimations.of(layer).add(
-      RunningAnimation(
-        name: .chosen("transition"), target: .look, course: .passing(course), isAdditive: false,
-        batch: batch), to: layer)
+      RunningAnimation(.look, .look, .passing(course), isAdditive: false, in: batch), in: batch)
     return finish()
   }
 
@@ -145,11 +143,10 @@ extension AnimationBlock {
       let difference = old.difference(from: new)
     {
       guard old != new else { return }
+      let course = batch.course(from: difference, to: difference.neutral, isAdditive: true)
+      let name = animations.freeName(for: target)
       return animations.append(
-        RunningAnimation(
-          name: animations.freeName(for: target), target: target,
-          course: batch.course(from: difference, to: difference.neutral), isAdditive: true,
-          batch: batch), to: layer)
+        RunningAnimation(name, target, course, isAdditive: true, in: batch), in: batch)
     }
     var start = old
     if options.contains(.beginFromCurrentState) {
@@ -166,11 +163,9 @@ extension AnimationBlock {
     _ target: AnimationTarget, of layer: Layer, among animations: LayerAnimations,
     by course: Course
   ) {
-    animations.remove { $0.target.property == target.property && $0.source == nil }
+    animations.removeFromBlocks(of: target.property)
     animations.add(
-      RunningAnimation(
-        name: .target(1), target: target, course: course, isAdditive: false, batch: batch),
-      to: layer)
+      RunningAnimation(.target(1), target, course, isAdditive: false, in: batch), in: batch)
   }
 
   /// True when the change is added to what already moves, rather than replacing it (facts G6, G14).
@@ -183,8 +178,10 @@ extension AnimationBlock {
       guard old.isAffine, new.isAffine else { return false }
     }
     guard property.isAdditiveInViews else { return false }
-    for animation in animations.running
-    where animation.target.property == property && !animation.isAdditive { return false }
+    for index in animations.running.indices
+    where animations.running[index].target.property == property
+      && !animations.running[index].isAdditive
+    { return false }
     return true
   }
 }

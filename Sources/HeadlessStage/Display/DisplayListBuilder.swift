@@ -8,86 +8,157 @@ struct DisplayListBuilder {
   private struct Visit {
     let layer: Layer
     let transform: Transform3D
-    let groups: [DisplayGroup]
-    let clips: [DisplayClip]
+    let opacity: Double
+    var group: Int?
+    let clip: Int?
 
-    /// What takes the place of the layer's own transform; nil for all but the panes of a passage.
+    /// What takes the place of the layer's own transform, for one look of two.
     var own: Transform3D?
 
-    /// True for the new look of a passage, which is the layer itself.
+    /// The group that the layer is to be in, for one look of two that melt into each other.
+    var sheet: DisplayGroup?
+
+    /// True for the new look of two, which is the layer itself.
     var isNewLook = false
   }
 
-  private(set) var items: [DisplayItem] = []
+  /// A layer of which something is to be done when all its sublayers have been visited.
+  private struct Departure {
+    /// All that the layer paints.
+    let whole: DisplayItem?
+
+    /// What cuts the layer off from outside.
+    let clip: Int?
+
+    /// How many items there were before the sublayers, with the layer's own.
+    let count: Int
+
+    /// The group that the layer makes, if it is translucent.
+    let group: Int?
+  }
+
+  private enum Step {
+    case enter(Visit)
+    case leave(Departure)
+  }
+
+  private var draft = DisplayDraft()
+
+  /// What has been written down.
+  func finished(time: TimeInterval, size: CGSize) -> DisplayList {
+    draft.finished(time: time, size: size)
+  }
 
   /// Adds everything visible in a tree; a loop rather than recursion, for trees may be deep.
   mutating func add(_ root: Layer) {
-    var pending = [Visit(layer: root, transform: .identity, groups: [], clips: [])]
-    while let visit = pending.popLast() {
-      if visit.layer.motion != nil, !visit.isNewLook, let passage = visit.layer.passage {
-        pending += Self.panes(of: passage, visit).reversed()
-        continue
-      }
-      let shown = visit.layer.presentationProperties
-      let opacity = min(max(shown.opacity, 0), 1)
-      guard !shown.isHidden, opacity > 0 else { continue }
-      let children = visit.layer.sublayers ?? []
-      // A layer on its own fades as it paints; one with others in it fades as a group.
-      let isGroup = opacity < 1 && !children.isEmpty
-      let groups =
-        isGroup
-        ? visit.groups + [DisplayGroup(id: visit.layer.serialNumber, opacity: opacity)]
-        : visit.groups
-      let transform = (visit.own ?? shown.ownTransform).concatenating(visit.transform)
-      let origin = shown.bounds.origin
-      let corner = Transform3D(translationX: origin.x, y: origin.y).concatenating(transform)
-      if let item = item(visit, shown, corner, isGroup ? 1 : opacity, groups) {
-        items.append(item)
-      }
-      guard !children.isEmpty else { continue }
-      var clips = visit.clips
-      if shown.masksToBounds {
-        clips.append(
-          DisplayClip(
-            transform: corner, size: Self.extent(of: shown),
-            cornerRadius: max(0, shown.cornerRadius)
-          ))
-      }
-      // Sublayers are flattened onto this layer's plane before anything else is done to them.
-      let plane = PlaneMap(transform).transform
-      let inner = shown.childrenTransform.concatenating(plane)
-      for child in Self.backToFront(children).reversed() {
-        pending.append(Visit(layer: child, transform: inner, groups: groups, clips: clips))
+    var pending = [
+      Step.enter(Visit(layer: root, transform: .identity, opacity: 1, group: nil, clip: nil))
+    ]
+    while let step = pending.popLast() {
+      switch step {
+      case .enter(var visit):
+        if let sheet = visit.sheet { visit.group = begin(sheet, &pending) }
+        enter(visit, &pending)
+      case .leave(let departure): leave(departure)
       }
     }
   }
 
-  /// The looks of a layer that is on the way from one to another, backmost first.
-  private static func panes(of passage: Passage, _ visit: Visit) -> [Visit] {
+  private mutating func enter(_ visit: Visit, _ pending: inout [Step]) {
+    if let passage = visit.isNewLook ? nil : visit.layer.passage {
+      return enter(passage, visit, &pending)
+    }
+    let shown = visit.layer.presentationProperties
+    let own = min(max(shown.opacity, 0), 1)
+    // The product is only asked whether anything is left.
+    let opacity = visit.opacity * own
+    guard !shown.isHidden, opacity > 0 else { return }
+    let transform = (visit.own ?? shown.ownTransform).concatenating(visit.transform)
+    let origin = shown.bounds.origin
+    let corner = Transform3D(translationX: origin.x, y: origin.y).concatenating(transform)
+    let number = visit.layer.serialNumber
+    let group =
+      own < 1
+      ? draft.begin(DisplayGroup(layer: number, opacity: own, parent: visit.group)) : nil
+    let mask =
+      shown.masksToBounds
+      ? draft.add(
+        DisplayClip(
+          layer: number, transform: corner, size: Self.extent(of: shown),
+          cornerRadius: max(0, shown.cornerRadius), parent: visit.clip)) : nil
+    var whole = item(visit, shown, corner, mask)
+    whole?.group = group ?? visit.group
+    if let body = whole?.body { draft.add(body) }
+    if group != nil || whole?.border != nil {
+      pending.append(
+        .leave(
+          Departure(whole: whole, clip: visit.clip, count: draft.items.count, group: group)))
+    }
+    let children = visit.layer.sublayers ?? []
+    guard !children.isEmpty else { return }
+    // Sublayers are flattened onto this layer's plane before anything else is done to them.
+    let plane = PlaneMap(transform).transform
+    let inner = shown.childrenTransform.concatenating(plane)
+    for child in Self.backToFront(children).reversed() {
+      pending.append(
+        .enter(
+          Visit(
+            layer: child, transform: inner, opacity: opacity, group: group ?? visit.group,
+            clip: mask ?? visit.clip)))
+    }
+  }
+
+  /// Visits both looks of a layer that is on the way from one to another.
+  private mutating func enter(_ passage: Passage, _ visit: Visit, _ pending: inout [Step]) {
     let shown = visit.layer.presentationProperties
     let panes = passage.style.panes(at: passage.progress, in: shown.bounds)
-    let isBlended = panes.count > 1 && panes.contains { $0.opacity < 1 }
+    let isBlended = panes.contains { $0.opacity < 1 }
     let corner = shown.bounds.origin
     let oldCorner = passage.old.bounds.origin
-    return panes.map { pane in
+    let group =
+      isBlended
+      ? begin(DisplayGroup(layer: passage.sheets.both, opacity: 1, parent: visit.group), &pending)
+      : visit.group
+    for pane in panes.reversed() {
       var own = pane.transform.concatenating(visit.own ?? shown.ownTransform)
       if pane.isOld {
         let (x, y) = (corner.x - oldCorner.x, corner.y - oldCorner.y)
         own = Transform3D(translationX: x, y: y).concatenating(own)
       }
-      var groups = visit.groups
+      var look = Visit(
+        layer: pane.isOld ? passage.old : visit.layer, transform: visit.transform,
+        opacity: visit.opacity * pane.opacity, group: group, clip: visit.clip, own: own,
+        isNewLook: !pane.isOld)
       if isBlended {
-        let sheets = passage.sheets
-        groups += [
-          DisplayGroup(id: sheets.both, opacity: 1),
-          DisplayGroup(
-            id: pane.isOld ? sheets.old : sheets.new, opacity: pane.opacity, blend: .plus),
-        ]
+        look.sheet = DisplayGroup(
+          layer: pane.isOld ? passage.sheets.old : passage.sheets.new, opacity: pane.opacity,
+          parent: group, blend: .plus)
       }
-      return Visit(
-        layer: pane.isOld ? passage.old : visit.layer, transform: visit.transform, groups: groups,
-        clips: visit.clips, own: own, isNewLook: !pane.isOld)
+      pending.append(.enter(look))
     }
+  }
+
+  /// Begins a group that ends when all has been visited that is yet to be put among what is pending.
+  private mutating func begin(_ group: DisplayGroup, _ pending: inout [Step]) -> Int {
+    let index = draft.begin(group)
+    pending.append(
+      .leave(Departure(whole: nil, clip: nil, count: draft.items.count, group: index)))
+    return index
+  }
+
+  /// Adds what a layer paints above its sublayers, and ends its group.
+  private mutating func leave(_ departure: Departure) {
+    if let whole = departure.whole, whole.border != nil {
+      if draft.items.count > departure.count {
+        draft.add(whole.borderAlone(in: departure.clip))
+      } else if whole.body == nil {
+        draft.add(whole)
+      } else {
+        // Nothing came between, so one item does for all.
+        draft.replaceLast(with: whole)
+      }
+    }
+    if let group = departure.group { draft.end(group) }
   }
 
   /// Siblings in the order of drawing: by `zPosition`, and by their place where that is equal.
@@ -106,27 +177,47 @@ struct DisplayListBuilder {
 
   /// What a layer paints; nil when that is nothing.
   private func item(
-    _ visit: Visit, _ shown: LayerProperties, _ corner: Transform3D, _ opacity: Double,
-    _ groups: [DisplayGroup]
+    _ visit: Visit, _ shown: LayerProperties, _ corner: Transform3D, _ mask: Int?
   ) -> DisplayItem? {
+    let fill = shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
     let border = shown.borderColor.flatMap {
       shown.borderWidth > 0 && $0.alpha > 0
         ? DisplayBorder(width: shown.borderWidth, color: $0) : nil
     }
+    let contents = visit.layer.contents
+    guard fill != nil || border != nil || contents != nil else { return nil }
     let shadow = shown.shadowColor.flatMap {
-      shown.shadowOpacity > 0
+      shown.shadowOpacity > 0 && mask == nil
         ? DisplayShadow(
           color: $0.withAlphaComponent(CGFloat($0.alpha * min(shown.shadowOpacity, 1))),
           offset: shown.shadowOffset, radius: max(0, shown.shadowRadius)) : nil
     }
-    let fill = shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
-    guard fill != nil || border != nil || shadow != nil || visit.layer.contents != nil else {
-      return nil
-    }
+    // The mask has the shape of the fill and the border: of a layer's own paint it cuts contents.
     return DisplayItem(
-      id: visit.layer.serialNumber, name: visit.layer.label, transform: corner,
-      size: Self.extent(of: shown), opacity: opacity, groups: groups, clips: visit.clips,
+      layer: visit.layer.serialNumber, name: visit.layer.label, transform: corner,
+      size: Self.extent(of: shown), clip: contents == nil ? visit.clip : mask ?? visit.clip,
       fill: fill, cornerRadius: max(0, shown.cornerRadius), border: border, shadow: shadow,
-      contents: visit.layer.contents)
+      contents: contents)
+  }
+}
+
+extension DisplayItem {
+  /// What is beneath the sublayers; nil when that is nothing.
+  fileprivate var body: DisplayItem? {
+    guard fill != nil || contents != nil || shadow != nil else { return nil }
+    var body = self
+    body.border = nil
+    return body
+  }
+
+  /// What is above the sublayers, cut off from outside alone.
+  fileprivate func borderAlone(in clip: Int?) -> DisplayItem {
+    var item = self
+    item.part = .border
+    item.clip = clip
+    item.fill = nil
+    item.contents = nil
+    item.shadow = nil
+    return item
   }
 }

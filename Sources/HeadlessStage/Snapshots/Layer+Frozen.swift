@@ -18,10 +18,10 @@ extension Layer {
   }
 
   private func frozenAlone() -> Layer {
-    let copy = Layer()
+    let copy = FrozenLayer()
     let name = (owner as? View)?.accessibilityIdentifier ?? name
     copy.become(name, showing: presentationProperties, contents)
-    copy.motion = passage.flatMap(StillPassage.init)
+    if let passage { copy.stay(in: passage) }
     return copy
   }
 }

@@ -33,23 +33,18 @@ struct Passage {
   let sheets: Sheets
 }
 
-/// A passage that stands still: what a copy of a layer in the middle of one shows.
-@MainActor
-final class StillPassage: LayerMotion {
-  /// The passage.
-  let passage: Passage
+/// A layer that nothing moves any more.
+final class FrozenLayer: Layer {
+  /// The passage that it was caught in the middle of.
+  private(set) var caught: Passage?
 
   /// How many passages are caught in one another.
-  private let depth: Int
+  private var depth = 0
 
-  /// - Returns: Nil when so many were interrupted by one another that the oldest are forgotten.
-  init?(_ passage: Passage) {
-    depth = 1 + ((passage.old.motion as? StillPassage)?.depth ?? 0)
-    guard depth <= 8 else { return nil }
-    self.passage = passage
+  /// Stays in the middle of a passage, unless so many were interrupted by one another that the oldest
+  /// are to be forgotten.
+  func stay(in passage: Passage) {
+    depth = 1 + ((passage.old as? FrozenLayer)?.depth ?? 0)
+    if depth <= 8 { caught = passage }
   }
-
-  func apply(to properties: inout LayerProperties) {}
-
-  func layerDidChangeTree(_ layer: Layer) {}
 }

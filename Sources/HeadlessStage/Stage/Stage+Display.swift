@@ -11,6 +11,6 @@ extension Stage {
       ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
     }
     for (_, window) in backToFront { builder.add(window.layer) }
-    return DisplayList(time: now, size: size, items: builder.items)
+    return builder.finished(time: now, size: size)
   }
 }

@@ -38,7 +38,7 @@ public final class Stage {
   @exclusivity(unchecked) public private(set) var windows: [Window] = []
 
   /// The window that receives what is addressed to none.
-  public private(set) weak var keyWindow: Window?
+  public private(set) var keyWindow: Window?
 
   /// Told of everything worth telling, as it happens.
   public var observer: ((StageEvent) -> Void)?
@@ -69,6 +69,7 @@ public final class Stage {
 
   isolated deinit {
     for window in windows { window.tree.host = nil }
+    timeline.owner = nil
     timeline.cancelAll()
     if timeline.isCurrent { Timeline.current = nil }
   }

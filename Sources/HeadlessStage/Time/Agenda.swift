@@ -23,7 +23,7 @@ struct Agenda {
   private var nextOrder: UInt64 = 0
 
   /// When the first entry is due; nil when there is none.
-  var nextTime: TimeInterval? { heap.first?.time }
+  var nextTime: TimeInterval? { heap.isEmpty ? nil : heap[0].time }
 
   /// A name that comes after those of all entries so far, and before those of all to come.
   var mark: Token { Token(order: nextOrder) }

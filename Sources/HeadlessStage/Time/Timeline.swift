@@ -12,8 +12,18 @@ package final class Timeline: LayerTreeHost {
   /// Where everything on the stage reports what it refuses.
   package let diagnostics: Diagnostics
 
-  /// The stage that the timeline belongs to.
-  weak var owner: AnyObject?
+  /// The stage that the timeline belongs to; one that goes takes leave of its timeline.
+  unowned(unsafe) var owner: AnyObject?
+
+  /// What moves number by number.
+  var pool: MotionPool {
+    if let madePool { return madePool }
+    let pool = MotionPool(on: self)
+    madePool = pool
+    return pool
+  }
+
+  private var madePool: MotionPool?
 
   /// Work for instants to come.
   @exclusivity(unchecked) var agenda = Agenda()
@@ -25,7 +35,7 @@ package final class Timeline: LayerTreeHost {
   @exclusivity(unchecked) var nextFrame = TimeInterval.infinity
 
   /// What shows something else in every frame, in no order.
-  @exclusivity(unchecked) private var moving: [any TimelineMotion] = []
+  @exclusivity(unchecked) private var moving: [Runner] = []
 
   /// True when the stage is gone, and with it the clock.
   @exclusivity(unchecked) private(set) var isOver = false
@@ -44,12 +54,16 @@ package final class Timeline: LayerTreeHost {
 
   private var dutiesBegun = 0
 
-  /// The timeline of the stage that runs, or of the one made last.
-  package static weak var current: Timeline? {
-    didSet { currentIdentity = current.map(ObjectIdentifier.init) }
+  /// The timeline of the stage that runs, or of the one made last, as long as there is that stage.
+  @exclusivity(unchecked) package static unowned(unsafe) var current: Timeline? {
+    didSet {
+      oldValue?.isCurrent = false
+      current?.isCurrent = true
+    }
   }
 
-  @exclusivity(unchecked) private static var currentIdentity: ObjectIdentifier?
+  /// True when this is the timeline of the stage that ran last.
+  @exclusivity(unchecked) private(set) var isCurrent = false
 
   /// Reports what no layer or stage can be named for where whoever runs will see it.
   static func report(_ issue: StageIssue) {
@@ -65,9 +79,6 @@ package final class Timeline: LayerTreeHost {
   package func perform(_ work: @escaping () -> Void) {
     deferred.append(work)
   }
-
-  /// True when this is the timeline of the stage that ran last.
-  var isCurrent: Bool { Timeline.currentIdentity == ObjectIdentifier(self) }
 
   /// When something is next due by itself, be it work or a frame for links; nil when nothing is.
   var nextTime: TimeInterval? {
@@ -110,14 +121,15 @@ package final class Timeline: LayerTreeHost {
   /// Forgets all that was to happen, and with it whatever its closures hold.
   func cancelAll() {
     // Released only at the end: what the closures hold may turn to the timeline as it goes.
-    let forgotten = (agenda, deferred, duties, endless, moving, links)
+    let forgotten = (agenda, deferred, duties, endless, moving, madePool, links)
     isOver = true
     moving = []
     links = []
     nextFrame = .infinity
-    for motion in forgotten.4 { motion.stageDidGo() }
-    for link in forgotten.5 { link.abandon() }
+    for runner in forgotten.4 { runner.stageDidGo() }
+    for link in forgotten.6 { link.abandon() }
     agenda = Agenda()
+    madePool = nil
     deferred = []
     duties = [:]
     endless = [:]
@@ -136,38 +148,27 @@ package final class Timeline: LayerTreeHost {
 
 // MARK: - What moves
 
-/// Something that shows something else in every frame.
-@MainActor
-protocol TimelineMotion: AnyObject {
-  /// Shows what there is to be seen now.
-  func show()
-
-  /// Lets go of everything, for the stage is gone.
-  func stageDidGo()
-
-  /// Notes a new place among all that moves.
-  func moved(to place: Int)
-}
-
 extension Timeline {
-  /// Lets `motion` show in every frame from now on, and returns its place.
-  func startShowing(_ motion: any TimelineMotion) -> Int {
-    moving.append(motion)
-    return moving.count - 1
+  /// Lets `runner` show in every frame from now on.
+  func startShowing(_ runner: Runner) {
+    guard runner.seat == nil else { return }
+    runner.seat = moving.count
+    moving.append(runner)
   }
 
-  /// Forgets what is at a place; what stood last takes the place.
-  func stopShowing(at place: Int) {
-    guard !isOver else { return }
+  /// Forgets a runner; what stood last takes its seat.
+  func stopShowing(_ runner: Runner) {
+    guard !isOver, let seat = runner.seat else { return }
+    runner.seat = nil
     let last = moving.removeLast()
-    guard place < moving.count else { return }
-    moving[place] = last
-    last.moved(to: place)
+    guard seat < moving.count else { return }
+    moving[seat] = last
+    last.seat = seat
   }
 
   /// Lets everything that moves show where it is now.
   func showFrame() {
-    for motion in moving { motion.show() }
+    for index in moving.indices { moving[index].show() }
   }
 }
 

@@ -25,9 +25,8 @@ final class ImplicitActions: LayerActionProvider, LayerAction {
       groups: Transaction.openGroups)
     let course = WindingCourse(from: .value(shown[property]), to: .below)
     LayerAnimations.of(layer).add(
-      RunningAnimation(
-        name: .target(1), target: target, course: .winding(course), isAdditive: false,
-        batch: batch), to: layer)
+      RunningAnimation(.target(1), target, .winding(course), isAdditive: false, in: batch),
+      in: batch)
     Transaction.add(batch)
   }
 }

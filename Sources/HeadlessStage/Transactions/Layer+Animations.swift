@@ -18,15 +18,15 @@ extension Layer {
     let key = animation.ownKey ?? key
     let batch = Batch(
       timing: animation.timing, beginsAtCommit: animation.beginTime == 0, pace: animation.pace,
-      groups: Transaction.openGroups, isRemovedOnCompletion: animation.isRemovedOnCompletion)
+      groups: Transaction.openGroups, isRemovedOnCompletion: animation.isRemovedOnCompletion,
+      source: animation, key: key)
     let animations = LayerAnimations.of(self)
     if let key { animations.remove(key: key) }
     for (index, part) in parts.enumerated() {
       animations.append(
         RunningAnimation(
-          name: key.map(RunningAnimation.Name.chosen) ?? .none, target: part.target,
-          course: part.course.straightened(in: batch), isAdditive: part.isAdditive, batch: batch,
-          source: animation, isSpokenFor: index > 0), to: self)
+          .chosen, part.target, part.course.straightened(in: batch, isAdditive: part.isAdditive),
+          isAdditive: part.isAdditive, in: batch, isSpokenFor: index > 0), in: batch)
     }
     Transaction.add(batch)
   }

@@ -46,8 +46,8 @@ package final class SharedAnimations {
   ) {
     LayerAnimations.of(layer).add(
       RunningAnimation(
-        name: .transition, target: target, course: batch.course(from: start, to: end),
-        isAdditive: false, batch: batch), to: layer)
+        .transition, target, batch.course(from: start, to: end), isAdditive: false, in: batch),
+      in: batch)
     group.close()
   }
 }

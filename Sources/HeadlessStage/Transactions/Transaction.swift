@@ -16,51 +16,58 @@ public import MotionCurves
 /// one instant.
 @MainActor
 public enum Transaction {
-  private struct Level {
+  private struct Settings {
     var duration: TimeInterval?
     var timingFunction: MediaTimingFunction?
-    var disableActions: Bool?
-    var group: CompletionGroup?
+    var disablesActions = false
     var block: (() -> Void)?
     var values: [String: Any] = [:]
   }
 
-  /// The open transactions, the implicit one first.
-  @exclusivity(unchecked) private static var levels = [Level()]
+  /// What holds in the innermost transaction that is open.
+  @exclusivity(unchecked) private static var settings = Settings()
+
+  /// Who waits for the animations of the innermost transaction.
+  @exclusivity(unchecked) private static var group: CompletionGroup?
+
+  /// What holds in the transactions around it, the implicit one first.
+  @exclusivity(unchecked) private static var outer:
+    [(settings: Settings, group: CompletionGroup?)] =
+      []
+
   @exclusivity(unchecked) private static var pending: [Batch] = []
 
-  /// Opens a transaction inside the one that is open.
+  /// Opens a transaction inside the one that is open, with the same settings.
   public static func begin() {
-    levels.append(Level())
+    outer.append((settings, group))
+    group = nil
   }
 
   /// Closes the innermost transaction.
   public static func commit() {
-    guard isExplicit else {
-      return Timeline.report(.commitWithoutBegin)
-    }
-    let group = levels.removeLast().group
-    Layer.areActionsDisabled = disableActions()
-    group?.close()
+    guard isExplicit else { return Timeline.report(.commitWithoutBegin) }
+    let closed = group
+    (settings, group) = outer.removeLast()
+    Layer.areActionsDisabled = settings.disablesActions
+    closed?.close()
   }
 
   /// Commits the implicit transaction, unless explicit ones are open: everything begins (fact F11).
   public static func flush() {
     guard !isExplicit else { return }
-    let group = levels[0].group
-    levels[0] = Level()
+    let closed = group
+    settings = Settings()
+    group = nil
     Layer.areActionsDisabled = false
     beginPending()
-    group?.close()
+    closed?.close()
   }
 
   /// True when a flush would do something.
-  static var isFlushDue: Bool {
-    !isExplicit && (!pending.isEmpty || levels[0].group != nil)
-  }
+  static var isFlushDue: Bool { !isExplicit && (!pending.isEmpty || group != nil) }
 
   /// True when a transaction was begun and not committed yet.
-  static var isExplicit: Bool { levels.count > 1 }
+  static var isExplicit: Bool { !outer.isEmpty }
 }
 
 // MARK: - Settings
@@ -68,7 +75,7 @@ public enum Transaction {
 extension Transaction {
   /// How long animations without a duration of their own take, in seconds; 0.25 unless set (C10).
   public static func animationDuration() -> TimeInterval {
-    innermost(\.duration) ?? 0.25
+    settings.duration ?? 0.25
   }
 
   /// Sets how long animations without a duration of their own take, in seconds; less than zero
@@ -77,36 +84,33 @@ extension Transaction {
     guard duration.isFinite else {
       return Timeline.report(.impossibleTransaction(duration: "\(duration)"))
     }
-    levels[levels.count - 1].duration = max(0, duration)
+    settings.duration = max(0, duration)
   }
 
   /// The easing of implicit animations; nil when none was set.
   public static func animationTimingFunction() -> MediaTimingFunction? {
-    innermost(\.timingFunction)
+    settings.timingFunction
   }
 
   /// Sets the easing of implicit animations.
   public static func setAnimationTimingFunction(_ function: MediaTimingFunction?) {
-    levels[levels.count - 1].timingFunction = function
+    settings.timingFunction = function
   }
 
   /// True when changes of properties do not animate by themselves.
   public static func disableActions() -> Bool {
-    for level in levels.reversed() {
-      if let flag = level.disableActions { return flag }
-    }
-    return false
+    settings.disablesActions
   }
 
   /// Sets whether changes of properties animate by themselves; explicit animations always do.
   public static func setDisableActions(_ flag: Bool) {
-    levels[levels.count - 1].disableActions = flag
+    settings.disablesActions = flag
     Layer.areActionsDisabled = flag
   }
 
   /// The block that runs at the end, if one is set.
   public static func completionBlock() -> (() -> Void)? {
-    innermost(\.block)
+    settings.block
   }
 
   /// Sets the block that runs when all animations added from now on have ended or were removed.
@@ -114,29 +118,20 @@ extension Transaction {
   /// Without any it runs at the end of the commit (facts F5, F6). Setting another block closes the
   /// account of the first.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
-    let last = levels.count - 1
-    let previous = levels[last].group
-    levels[last].block = block
-    levels[last].group = block.map { block in CompletionGroup { _ in block() } }
+    let previous = group
+    settings.block = block
+    group = block.map { block in CompletionGroup { _ in block() } }
     previous?.close()
   }
 
   /// What was stored under a key in this transaction or one around it.
   public static func value(forKey key: String) -> Any? {
-    levels.reversed().lazy.compactMap { $0.values[key] }.first
+    settings.values[key]
   }
 
   /// Stores something under a key for as long as the transaction is open (fact F12).
   public static func setValue(_ value: Any?, forKey key: String) {
-    levels[levels.count - 1].values[key] = value
-  }
-
-  private static func innermost<Value>(_ keyPath: KeyPath<Level, Value?>) -> Value? {
-    // A loop, since this is asked for every change of a view.
-    for level in levels.reversed() {
-      if let value = level[keyPath: keyPath] { return value }
-    }
-    return nil
+    settings.values[key] = value
   }
 }
 
@@ -144,7 +139,10 @@ extension Transaction {
 
 extension Transaction {
   /// Whoever waits for animations that are added now, innermost first (fact F8).
-  static var openGroups: [CompletionGroup] { levels.reversed().compactMap(\.group) }
+  static var openGroups: [CompletionGroup] {
+    guard group != nil || isExplicit else { return [] }
+    return (outer.map(\.group) + [group]).reversed().compactMap { $0 }
+  }
 
   /// Lets a batch begin with the transaction.
   static func add(_ batch: Batch) {

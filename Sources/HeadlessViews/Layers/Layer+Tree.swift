@@ -76,12 +76,18 @@ extension Layer {
   /// Tells the layer and all below it which tree they belong to now.
   package func join(_ new: LayerTree?) {
     guard tree !== new else { return }
-    var pending = [self]
+    joinAlone(new)
+    guard !children.isEmpty else { return }
+    var pending = children
     while let layer = pending.popLast() {
-      layer.tree = new
-      layer.joinedAt = new?.turns ?? 0
-      layer.motion?.layerDidChangeTree(layer)
+      layer.joinAlone(new)
       pending += layer.children
     }
+  }
+
+  private func joinAlone(_ new: LayerTree?) {
+    tree = new
+    joinedAt = new?.turns ?? 0
+    motion?.layerDidChangeTree(self)
   }
 }

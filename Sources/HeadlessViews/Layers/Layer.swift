@@ -74,6 +74,7 @@ open class Layer {
   }
 
   isolated deinit {
+    motion?.layerWillGo(self)
     guard !children.isEmpty else { return }
     // A tree may be 100,000 layers deep: taken apart in a loop, it does not overflow the stack.
     var orphans = takeChildren()

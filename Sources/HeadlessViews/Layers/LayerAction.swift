@@ -60,4 +60,7 @@ package protocol LayerMotion: AnyObject {
 
   /// Called when the layer has left a tree or joined one.
   func layerDidChangeTree(_ layer: Layer)
+
+  /// Called when a layer is about to be no more.
+  func layerWillGo(_ layer: Layer)
 }

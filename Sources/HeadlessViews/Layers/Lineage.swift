@@ -8,6 +8,7 @@ func isBelow<Node: AnyObject>(
   _ candidate: Node, _ node: Node, parent: (Node) -> Node?, children: (Node) -> [Node]
 ) -> Bool {
   guard candidate !== node else { return true }
+  guard !children(candidate).isEmpty else { return false }
   guard var ancestor = parent(node) else { return false }
   var pending = [children(candidate)[...]]
   while true {

@@ -117,7 +117,7 @@ extension View {
       || isBelow(view, self, parent: { $0.superview }, children: { $0.subviews })
     {
       layer.report(ViewIssue.cycle(child: view.label, parent: label))
-    } else if view is Window {
+    } else if view.window === view {
       layer.report(ViewIssue.windowInside(window: view.label, parent: label))
     } else if view.isMoving {
       layer.report(ViewIssue.alreadyMoving(view: view.label, parent: label))
@@ -149,6 +149,11 @@ extension View {
   /// Puts the view and everything in it in a window, then tells those that no callback has moved on.
   private func enter(_ destination: Window?) {
     guard window !== destination else { return }
+    guard !subviews.isEmpty else {
+      window = destination
+      hasNewWindow = false
+      return didMoveToWindow()
+    }
     var entered: [View] = []
     tellTree { view in
       view.window = destination
@@ -163,7 +168,9 @@ extension View {
 
   /// Calls `body` for the view and everything in it, parents before children.
   func tellTree(_ body: (View) -> Void) {
-    var pending = [self]
+    body(self)
+    guard !subviews.isEmpty else { return }
+    var pending: [View] = subviews.reversed()
     while let view = pending.popLast() {
       body(view)
       pending += view.subviews.reversed()

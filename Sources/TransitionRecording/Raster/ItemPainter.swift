@@ -7,12 +7,14 @@ struct ItemPainter {
   /// A box on the screen outside of which the item paints nothing.
   let extent: ScreenExtent
 
-  /// The translucent groups that the item is in, outermost first.
-  let groups: [DisplayGroup]
-
   private let placement: ScreenPlacement
   private let shape: RoundedRectangle
-  private let clips: [(placement: ScreenPlacement, shape: RoundedRectangle)]
+
+  /// What the contents fill; round corners do not cut them, only a clip does.
+  private let frame: RoundedRectangle
+
+  private let clips: ClipPainters
+  private let clip: Int?
   private let opacity: Double
   private let shadow: ShadowPainter?
   private let fill: SIMD4<Double>?
@@ -20,9 +22,9 @@ struct ItemPainter {
   private let border: (color: SIMD4<Double>, hole: RoundedRectangle?)?
 
   /// A painter, or nil for an item of which nothing can be seen.
-  init?(_ item: DisplayItem) {
+  init?(_ item: DisplayItem, in clips: ClipPainters) {
     guard item.opacity > 0, item.size.isPaintable,
-      let placement = ScreenPlacement(item.transform)
+      let placement = ScreenPlacement(item.transform), let opening = clips.extent(of: item.clip)
     else { return nil }
     var reach = CGRect(origin: .zero, size: item.size)
     let shape = RoundedRectangle(size: item.size, cornerRadius: item.cornerRadius)
@@ -32,21 +34,14 @@ struct ItemPainter {
         reach.offsetBy(dx: item.offset.width, dy: item.offset.height)
           .insetBy(dx: -shadow.reach, dy: -shadow.reach))
     }
-    guard var extent = placement.extent(of: reach) else { return nil }
-    var clips: [(ScreenPlacement, RoundedRectangle)] = []
-    for clip in item.clips {
-      guard clip.size.isPaintable, let place = ScreenPlacement(clip.transform),
-        let box = place.extent(of: CGRect(origin: .zero, size: clip.size))
-      else { return nil }
-      extent = extent.intersection(box)
-      clips.append((place, RoundedRectangle(size: clip.size, cornerRadius: clip.cornerRadius)))
-    }
-    self.extent = extent
-    groups = item.groups
+    guard let extent = placement.extent(of: reach) else { return nil }
+    self.extent = extent.intersection(opening)
     self.placement = placement
     self.shape = shape
+    frame = RoundedRectangle(size: item.size, cornerRadius: 0)
     self.shadow = shadow
     self.clips = clips
+    clip = item.clip
     opacity = min(item.opacity, 1)
     fill = item.fill?.premultiplied
     contents = item.contents.map { ContentPainter($0, in: item.size) }
@@ -58,19 +53,15 @@ struct ItemPainter {
   /// The item's premultiplied colour at a point of the screen; nil where it paints nothing.
   func color(at screen: SIMD2<Double>) -> SIMD4<Double>? {
     guard let point = placement.point(at: screen) else { return nil }
-    let isInside = shape.contains(point)
-    guard isInside || shadow != nil else { return nil }
-    for clip in clips {
-      guard let place = clip.placement.point(at: screen), clip.shape.contains(place) else {
-        return nil
-      }
-    }
+    let isInside = frame.contains(point)
+    guard isInside || shadow != nil, clips.show(screen, through: clip) else { return nil }
     // The parts of one layer are put together first and fade as one.
     var color = shadow?.color(at: point) ?? .zero
     if isInside {
-      if let fill { color = fill.over(color) }
+      let isRounded = shape.contains(point)
+      if let fill, isRounded { color = fill.over(color) }
       if let contents { color = contents.color(at: point).over(color) }
-      if let border, !(border.hole?.contains(point) ?? false) {
+      if let border, isRounded, !(border.hole?.contains(point) ?? false) {
         color = border.color.over(color)
       }
     }
@@ -105,9 +96,4 @@ struct ShadowPainter {
     let depth = min(max(0.5 - shape.distance(point - offset) / (2 * reach), 0), 1)
     return color * (depth * depth * (3 - 2 * depth))
   }
-}
-
-extension CGSize {
-  /// True when there is something inside.
-  fileprivate var isPaintable: Bool { isFinite && width > 0 && height > 0 }
 }

@@ -10,8 +10,9 @@ public import HeadlessViews
 /// ```
 ///
 /// This is a reference rather than a fast painter: each pixel is the mean of a regular grid of
-/// samples, each sample paints the items back to front, and colours blend as sRGB with straight
-/// alpha, as Core Animation's do. Text is greeked: a soft bar stands for each word.
+/// samples, each sample paints the items back to front, a group on a sheet of its own, and colours
+/// blend as sRGB with straight alpha, as Core Animation's do. Text is greeked: a soft bar stands for
+/// each word.
 public struct Raster: Hashable, Sendable {
   /// How many samples a pixel has along each side unless said otherwise.
   public static let defaultSamples = 4
@@ -42,7 +43,7 @@ public struct Raster: Hashable, Sendable {
     self.height = height
     var canvas = SampleCanvas(
       size: list.size, width: width, height: height, samples: samples, background: background)
-    pixels = canvas.paint(list.items.compactMap { ItemPainter($0) })
+    pixels = canvas.paint(list)
   }
 
   /// The pixel in column `x` from the left and row `y` from the top.

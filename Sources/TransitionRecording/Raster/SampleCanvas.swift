@@ -4,98 +4,127 @@ import HeadlessViews
 
 /// The samples of one row of pixels after the other, and where on the screen they are.
 struct SampleCanvas {
+  /// An item to be painted, and the samples that it may reach.
+  private struct Brush {
+    let painter: ItemPainter
+    let columns: Range<Int>
+    let rows: Range<Int>
+  }
+
+  /// A step of the list, with all made ready that is the same for every row.
+  private enum Step {
+    case begin
+    case paint(Brush)
+    case end(opacity: Double, blend: DisplayBlend)
+  }
+
   private let width: Int
   private let height: Int
   private let samples: Int
   private let background: SIMD4<Double>
 
   /// From a sample to the next one on its right, and to the next one below, in points.
-  private let step: SIMD2<Double>
+  private let spacing: SIMD2<Double>
 
-  /// The samples of one row of pixels, premultiplied, each of its rows from the left: those of the
-  /// screen, and above them a sheet for each group that is being painted.
-  private var sheets: [[SIMD4<Double>]]
+  /// How many samples one row of pixels has.
+  private let sheet: Int
 
-  /// The groups that are being painted, outermost first.
-  private var openGroups: [DisplayGroup] = []
+  /// The samples of one row of pixels, premultiplied, each of its rows from the left; and behind
+  /// them as many for each group that is being painted, innermost last.
+  private var sheets: [SIMD4<Double>]
 
   init(size: CGSize, width: Int, height: Int, samples: Int, background: Color) {
     self.width = width
     self.height = height
     self.samples = samples
     self.background = background.premultiplied
-    step =
+    spacing =
       SIMD2(Double(size.width), Double(size.height)) / SIMD2(Double(width), Double(height))
       / Double(samples)
-    sheets = [Array(repeating: .zero, count: width * samples * samples)]
+    sheet = width * samples * samples
+    sheets = Array(repeating: .zero, count: sheet)
   }
 
-  /// Paints items back to front and returns the pixels.
-  mutating func paint(_ painters: [ItemPainter]) -> [Color] {
-    let brushes = painters.map {
-      (painter: $0, columns: span($0.extent, \.x), rows: span($0.extent, \.y))
-    }
+  /// Paints a list back to front and returns the pixels.
+  mutating func paint(_ list: DisplayList) -> [Color] {
+    let steps = prepared(list)
     let bare = Array(repeating: Color(premultiplied: background), count: width)
     var pixels: [Color] = []
     pixels.reserveCapacity(width * height)
     for y in 0..<height {
       let lines = y * samples..<(y + 1) * samples
-      let active = brushes.filter { $0.rows.overlaps(lines) && !$0.columns.isEmpty }
-      guard !active.isEmpty else {
-        pixels += bare
-        continue
-      }
-      for index in sheets[0].indices { sheets[0][index] = background }
-      for (painter, columns, rows) in active {
-        open(painter.groups)
-        for line in rows.clamped(to: lines) {
-          paint(painter, line, columns, at: (line - lines.lowerBound) * width * samples)
-        }
-      }
-      open([])
-      appendMeans(to: &pixels)
+      if paint(steps, lines) { appendMeans(to: &pixels) } else { pixels += bare }
     }
     return pixels
   }
 
-  /// Lays the sheets of groups that are over on what is beneath, and takes new ones for those that
-  /// begin.
-  private mutating func open(_ groups: [DisplayGroup]) {
-    let shared = zip(openGroups, groups).prefix { $0.id == $1.id }.count
-    while openGroups.count > shared {
-      let group = openGroups.removeLast()
-      let opacity = min(max(group.opacity, 0), 1)
-      let sheet = sheets.removeLast()
-      let beneath = sheets.count - 1
-      for index in sheet.indices where sheet[index].w > 0 {
-        let color = sheet[index] * opacity
-        sheets[beneath][index] =
-          group.blend == .plus
-          ? color + sheets[beneath][index] : color.over(sheets[beneath][index])
+  /// The steps of a list, without items of which nothing can be seen.
+  private func prepared(_ list: DisplayList) -> [Step] {
+    let clips = ClipPainters(list.clips)
+    return list.steps().compactMap { step in
+      switch step {
+      case .begin: return .begin
+      case .end(let group): return .end(opacity: group.opacity, blend: group.blend)
+      case .paint(let item):
+        guard let painter = ItemPainter(item, in: clips) else { return nil }
+        let (columns, rows) = (span(painter.extent, \.x), span(painter.extent, \.y))
+        guard !columns.isEmpty, !rows.isEmpty else { return nil }
+        return .paint(Brush(painter: painter, columns: columns, rows: rows))
       }
-    }
-    for group in groups.dropFirst(shared) {
-      openGroups.append(group)
-      sheets.append(Array(repeating: .zero, count: sheets[0].count))
     }
   }
 
-  private mutating func paint(
-    _ painter: ItemPainter, _ sampleRow: Int, _ columns: Range<Int>, at start: Int
-  ) {
-    let y = (Double(sampleRow) + 0.5) * step.y
-    let sheet = sheets.count - 1
-    for column in columns {
-      let point = SIMD2((Double(column) + 0.5) * step.x, y)
-      guard let color = painter.color(at: point) else { continue }
-      sheets[sheet][start + column] = color.over(sheets[sheet][start + column])
+  /// Paints the samples of one row of pixels; false when nothing is there.
+  private mutating func paint(_ steps: [Step], _ lines: Range<Int>) -> Bool {
+    var isBare = true
+    // A group has no sheet before something of it is in this row.
+    var waiting = 0
+    for step in steps {
+      switch step {
+      case .begin: waiting += 1
+      case .paint(let brush):
+        guard brush.rows.overlaps(lines) else { continue }
+        if isBare {
+          for index in sheets.indices { sheets[index] = background }
+          isBare = false
+        }
+        sheets += repeatElement(.zero, count: waiting * sheet)
+        waiting = 0
+        paint(brush, lines)
+      case .end(let opacity, let blend):
+        if waiting > 0 { waiting -= 1 } else { composite(at: opacity, blend) }
+      }
+    }
+    return !isBare
+  }
+
+  /// Lays the last sheet on the one before, at an opacity.
+  private mutating func composite(at opacity: Double, _ blend: DisplayBlend) {
+    let opacity = opacity.isNaN ? 0 : min(max(opacity, 0), 1)
+    for index in sheets.count - sheet..<sheets.count {
+      let color = sheets[index] * opacity
+      let beneath = sheets[index - sheet]
+      sheets[index - sheet] = blend == .plus ? color + beneath : color.over(beneath)
+    }
+    sheets.removeLast(sheet)
+  }
+
+  private mutating func paint(_ brush: Brush, _ lines: Range<Int>) {
+    for line in brush.rows.clamped(to: lines) {
+      let start = sheets.count - sheet + (line - lines.lowerBound) * width * samples
+      let y = (Double(line) + 0.5) * spacing.y
+      for column in brush.columns {
+        let point = SIMD2((Double(column) + 0.5) * spacing.x, y)
+        guard let color = brush.painter.color(at: point) else { continue }
+        sheets[start + column] = color.over(sheets[start + column])
+      }
     }
   }
 
   /// The samples, by number, whose middles may be in an extent along one axis.
   private func span(_ extent: ScreenExtent, _ axis: KeyPath<SIMD2<Double>, Double>) -> Range<Int> {
     let count = axis == \.x ? width * samples : height * samples
-    let scale = step[keyPath: axis]
+    let scale = spacing[keyPath: axis]
     let low = (extent.low[keyPath: axis] / scale - 0.5).rounded(.down)
     let high = (extent.high[keyPath: axis] / scale + 0.5).rounded(.up)
     // Cut before the conversion, for an extent may be far larger than any integer.
@@ -109,7 +138,7 @@ struct SampleCanvas {
       var sum = SIMD4<Double>.zero
       for line in 0..<samples {
         let start = line * width * samples + x * samples
-        for index in start..<start + samples { sum += sheets[0][index] }
+        for index in start..<start + samples { sum += sheets[index] }
       }
       pixels.append(Color(premultiplied: sum / count))
     }

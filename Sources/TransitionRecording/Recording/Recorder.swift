@@ -96,20 +96,28 @@ private struct Film {
   /// Adds a frame, unless there is one of that instant.
   mutating func add(_ list: DisplayList, at time: TimeInterval) {
     if let last = frames.last, time - last.time <= Recording.tolerance { return }
-    var frame = list
-    frame.time = time
-    for index in frame.items.indices {
-      for group in frame.items[index].groups.indices {
-        frame.items[index].groups[group].id = number(of: frame.items[index].groups[group].id)
-      }
-      frame.items[index].id = number(of: frame.items[index].id)
+    let items = list.items.map { item in
+      var item = item
+      item.layer = number(of: item.layer)
+      return item
     }
-    frames.append(frame)
+    let groups = list.groups.map { group in
+      var group = group
+      group.layer = number(of: group.layer)
+      return group
+    }
+    let clips = list.clips.map { clip in
+      var clip = clip
+      clip.layer = number(of: clip.layer)
+      return clip
+    }
+    frames.append(
+      DisplayList(time: time, size: list.size, groups: groups, clips: clips, items: items))
   }
 
-  private mutating func number(of id: Int) -> Int {
-    let number = numbers[id, default: numbers.count + 1]
-    numbers[id] = number
+  private mutating func number(of layer: Int) -> Int {
+    let number = numbers[layer, default: numbers.count + 1]
+    numbers[layer] = number
     return number
   }
 }

@@ -1,0 +1,238 @@
+import Foundation
+import HeadlessViews
+import MotionCurves
+
+/// The numbers of all small animations on a stage that have timings of their own, side by side.
+///
+/// A batch that is about to move a number or two hands them over here and is no more: a frame goes
+/// through them without turning to anybody, and those that end together are let go of together.
+@MainActor
+final class MotionPool: Runner {
+  /// Numbers that end together, next to each other.
+  @MainActor
+  private final class Cohort {
+    let end: TimeInterval
+    var places: Range<Int32>
+    var remaining: Int
+    var token: Agenda.Token?
+
+    init(_ places: Range<Int32>, until end: TimeInterval) {
+      self.end = end
+      self.places = places
+      remaining = places.count
+    }
+  }
+
+  // One element a number. Some are over: places are only given anew when most of them are.
+  @exclusivity(unchecked) private var begins: [TimeInterval] = []
+  @exclusivity(unchecked) private var rates: [Double] = []
+  @exclusivity(unchecked) private var ways: [MotionStore.Way] = []
+  @exclusivity(unchecked) private var values: [Double] = []
+  @exclusivity(unchecked) private var curves: [Int32] = []
+
+  /// Whose numbers they are; nil for those that are over.
+  ///
+  /// Not counted: what animates keeps itself, and tells the pool when it no longer does.
+  @exclusivity(unchecked) private var owners: [Unmanaged<LayerAnimations>?] = []
+
+  /// The curves of all numbers.
+  @exclusivity(unchecked) private var tables: [CurveTable] = []
+
+  /// Ascending in their places.
+  @exclusivity(unchecked) private var cohorts: [Cohort] = []
+
+  /// How many numbers are not over.
+  @exclusivity(unchecked) private var remaining = 0
+
+  /// How many numbers belong to no cohort yet.
+  @exclusivity(unchecked) private var unbegun = 0
+
+  @exclusivity(unchecked) private var shownInstant = TimeInterval.nan
+  @exclusivity(unchecked) private var isFinishing = false
+
+  init(on timeline: Timeline) {
+    super.init()
+    self.timeline = timeline
+  }
+
+  override func show() {
+    guard let now = timeline?.now, now != shownInstant else { return }
+    shownInstant = now
+    begins.withUnsafeBufferPointer { begins in
+      rates.withUnsafeBufferPointer { rates in
+        ways.withUnsafeBufferPointer { ways in
+          values.withUnsafeMutableBufferPointer { values in
+            var start = 0
+            while start < begins.count {
+              // One curve at a time, and no more at once than the nearest cache holds.
+              let run = start..<endOfRun(from: start, limit: 512)
+              for place in run { values[place] = (now - begins[place]) * rates[place] }
+              let part = UnsafeMutableBufferPointer(rebasing: values[run])
+              tables[Int(curves[start])].replaceFractions(part)
+              for place in run {
+                values[place] = ways[place].start + ways[place].change * values[place]
+              }
+              start = run.upperBound
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The place behind numbers of one curve.
+  @inline(__always)
+  private func endOfRun(from start: Int, limit: Int) -> Int {
+    let curve = curves[start]
+    let last = min(start + limit, curves.count)
+    var end = start + 1
+    while end < last, curves[end] == curve { end += 1 }
+    return end
+  }
+
+  override func stageDidGo() {
+    let abandoned = owners
+    owners = []
+    for case let animations? in abandoned.map({ $0?.takeUnretainedValue() }) {
+      animations.abandon()
+    }
+  }
+
+  override func drop(_ animation: RunningAnimation, on timeline: Timeline?) {
+    let count = Int(animation.numbers?.count ?? 0)
+    for place in Int(animation.place)..<Int(animation.place) + count { owners[place] = nil }
+    let cohort = cohorts[index(ofCohortWith: animation.place)]
+    cohort.remaining -= count
+    if cohort.remaining == 0, let token = cohort.token {
+      self.timeline?.agenda.cancel(token)
+    }
+    remaining -= count
+    restIfEmpty()
+  }
+
+  override func apply(_ animation: RunningAnimation, to properties: inout LayerProperties) {
+    guard let numbers = animation.numbers, let timeline, !timeline.isOver else { return }
+    let now = timeline.now
+    animation.apply(numbers, to: &properties) { number in
+      let place = Int(animation.place + number)
+      guard now != shownInstant else { return values[place] }
+      let progress = tables[Int(curves[place])].value(at: (now - begins[place]) * rates[place])
+      return ways[place].start + ways[place].change * progress
+    }
+  }
+}
+
+// MARK: - Coming and going
+
+extension MotionPool {
+  /// Where the next number will be.
+  var nextPlace: Int32 { Int32(begins.count) }
+
+  /// Adds a number that runs once and shows its start before.
+  ///
+  /// - Parameter timing: In the timeline's time.
+  func append(
+    _ way: MotionStore.Way, timing: MediaTiming, along table: CurveTable,
+    for owner: LayerAnimations
+  ) {
+    begins.append(timing.beginTime)
+    rates.append(1 / timing.duration)
+    ways.append(way)
+    values.append(way.start)
+    curves.append(index(of: table))
+    owners.append(.passUnretained(owner))
+    remaining += 1
+    unbegun += 1
+  }
+
+  private func index(of table: CurveTable) -> Int32 {
+    if let last = curves.last, tables[Int(last)] === table { return last }
+    for index in tables.indices where tables[index] === table { return Int32(index) }
+    tables.append(table)
+    return Int32(tables.count - 1)
+  }
+
+  /// Lets the numbers that were added last end at an instant.
+  func begin(until end: TimeInterval) {
+    guard let timeline, unbegun > 0 else { return }
+    let places = nextPlace - Int32(unbegun)..<nextPlace
+    unbegun = 0
+    timeline.startShowing(self)
+    if let last = cohorts.last, last.end == end, last.remaining > 0 {
+      last.places = last.places.lowerBound..<places.upperBound
+      last.remaining += places.count
+    } else {
+      let cohort = Cohort(places, until: end)
+      cohort.token = timeline.agenda.add(at: max(end, timeline.now)) { self.finish(cohort) }
+      cohorts.append(cohort)
+    }
+    if begins.count > 2 * remaining + 1024, !isFinishing { tidy() }
+  }
+
+  private func index(ofCohortWith place: Int32) -> Int {
+    var (low, high) = (0, cohorts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if cohorts[middle].places.lowerBound <= place { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func finish(_ cohort: Cohort) {
+    isFinishing = true
+    cohort.token = nil
+    var last: UnsafeMutableRawPointer?
+    for place in cohort.places {
+      guard let owner = owners[Int(place)] else { continue }
+      owners[Int(place)] = nil
+      remaining -= 1
+      guard owner.toOpaque() != last else { continue }
+      last = owner.toOpaque()
+      owner.takeUnretainedValue().removeFinished(of: self, in: cohort.places)
+    }
+    cohort.remaining = 0
+    isFinishing = false
+    restIfEmpty()
+  }
+
+  private func restIfEmpty() {
+    guard remaining == 0 else { return }
+    timeline?.stopShowing(self)
+    if !isFinishing { tidy() }
+  }
+
+  /// Gives the places of numbers that are over to those that are not.
+  private func tidy() {
+    var moves: [Int32] = []
+    var kept = 0
+    for place in owners.indices {
+      moves.append(Int32(kept))
+      guard owners[place] != nil else { continue }
+      begins[kept] = begins[place]
+      rates[kept] = rates[place]
+      ways[kept] = ways[place]
+      values[kept] = values[place]
+      curves[kept] = curves[place]
+      kept += 1
+    }
+    moves.append(Int32(kept))
+    begins.removeLast(begins.count - kept)
+    rates.removeLast(rates.count - kept)
+    ways.removeLast(ways.count - kept)
+    values.removeLast(values.count - kept)
+    curves.removeLast(curves.count - kept)
+    var moved: Set<UnsafeMutableRawPointer> = []
+    for case let owner? in owners where moved.insert(owner.toOpaque()).inserted {
+      owner.takeUnretainedValue().relocate(from: self) { animation in
+        RunningAnimation(animation, in: self, at: moves[Int(animation.place)])
+      }
+    }
+    owners.removeAll { $0 == nil }
+    cohorts.removeAll { $0.remaining == 0 }
+    for cohort in cohorts {
+      let places = cohort.places
+      cohort.places = moves[Int(places.lowerBound)]..<moves[Int(places.upperBound)]
+    }
+    if kept == 0 { tables = [] }
+  }
+}

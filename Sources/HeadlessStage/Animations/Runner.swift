@@ -1,0 +1,55 @@
+import HeadlessViews
+
+/// What gives animations their values: a batch of one timing, or the pool of those with their own.
+///
+/// Layers own their animations and these their runner; a runner knows whom to tell of the end.
+@MainActor
+class Runner {
+  /// The timeline that it runs on; nil until it has begun.
+  @exclusivity(unchecked) final var timeline: Timeline?
+
+  /// The description that its animations were made from, if they were.
+  final let source: Animation?
+
+  /// What its animations are found by, if somebody chose a key.
+  final let key: String?
+
+  /// True once its animations have reached their end and only stay to be seen.
+  @exclusivity(unchecked) final var isOver = false
+
+  /// Where among all that moves the timeline has it; nil while it does not move.
+  @exclusivity(unchecked) final var seat: Int?
+
+  init(source: Animation? = nil, key: String? = nil) {
+    self.source = source
+    self.key = key
+  }
+
+  /// True once the clock has started.
+  final var hasBegun: Bool { timeline != nil }
+
+  /// Changes what lies below one of its animations into what shows now.
+  func apply(_ animation: RunningAnimation, to properties: inout LayerProperties) {}
+
+  /// Forgets an animation that was removed before its end, and lets `timeline` tell who waits for
+  /// it, unless it began on another; nobody is told of what ran on a stage that is gone.
+  func drop(_ animation: RunningAnimation, on timeline: Timeline?) {}
+
+  /// Shows what there is to be seen now.
+  func show() {}
+
+  /// Lets go of everything, for the stage is gone.
+  func stageDidGo() {}
+
+  /// Names everything that runs for a person, or the first of it.
+  func describe(_ owners: [LayerAnimations]) -> String {
+    var names: [String] = []
+    for animations in owners {
+      for animation in animations.running where animation.runner === self {
+        names.append(animations.describe(animation))
+      }
+    }
+    let rest = names.count - 3
+    return names.prefix(3).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+}

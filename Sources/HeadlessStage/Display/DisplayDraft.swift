@@ -1,0 +1,72 @@
+import Foundation
+import HeadlessViews
+
+/// A display list while it is being written down.
+///
+/// Groups and clips are noted as they are met. How many items are in them is known at the end alone.
+struct DisplayDraft {
+  private(set) var items: [DisplayItem] = []
+  private var groups: [DisplayGroup] = []
+  private var clips: [DisplayClip] = []
+
+  /// The items of each group.
+  private var ranges: [Range<Int>] = []
+
+  /// Adds an item in front of all others.
+  mutating func add(_ item: DisplayItem) { items.append(item) }
+
+  /// Puts an item in the place of the one that was added last.
+  mutating func replaceLast(with item: DisplayItem) { items[items.count - 1] = item }
+
+  /// Adds a clip and returns its index.
+  mutating func add(_ clip: DisplayClip) -> Int {
+    clips.append(clip)
+    return clips.count - 1
+  }
+
+  /// Begins a group with the next item, and returns its index.
+  mutating func begin(_ group: DisplayGroup) -> Int {
+    groups.append(group)
+    ranges.append(items.count..<items.count)
+    return groups.count - 1
+  }
+
+  /// Ends a group with the last item.
+  mutating func end(_ group: Int) {
+    ranges[group] = ranges[group].lowerBound..<items.count
+  }
+
+  /// True when a group is more than one item's opacity: it holds several, or adds one to others.
+  private func isShared(_ group: Int) -> Bool {
+    guard ranges[group].count == 1, groups[group].blend == .plus else {
+      return ranges[group].count > 1
+    }
+    return groups[group].parent.map { ranges[$0].count > 1 } ?? true
+  }
+
+  /// The list, with only those groups that are more than an item's opacity and those clips that cut any.
+  func finished(time: TimeInterval, size: CGSize) -> DisplayList {
+    var items = items
+    var isCutting = Array(repeating: false, count: clips.count)
+    for item in items {
+      if let clip = item.clip { isCutting[clip] = true }
+    }
+    for (index, clip) in clips.enumerated().reversed() where isCutting[index] {
+      if let parent = clip.parent { isCutting[parent] = true }
+    }
+    let clips = clips.kept(where: isCutting)
+    let isShared = groups.indices.map(isShared)
+    let shared = groups.kept(where: isShared)
+    for index in items.indices {
+      // A group of one item becomes that item's own opacity; no other item passes through it.
+      while let group = items[index].group, !isShared[group] {
+        items[index].opacity *= groups[group].opacity
+        items[index].group = groups[group].parent
+      }
+      items[index].group = items[index].group.flatMap { shared.places[$0] }
+      items[index].clip = items[index].clip.flatMap { clips.places[$0] }
+    }
+    return DisplayList(
+      time: time, size: size, groups: shared.entries, clips: clips.entries, items: items)
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import TransitionRecording
+import Transitioning
+
+@testable import Catalog
+
+@MainActor
+@Suite("A run of a sample")
+struct SampleRunTests {
+  /// What is said against a sample for not returning; nil when nothing is.
+  private func complaint(_ sample: any Sample.Type) throws -> String? {
+    let run = SampleRun(sample, on: Stage.phone)
+    let check = try #require(run.checks.first { $0.law == "returns" })
+    #expect(run.isRight == check.holds)
+    return check.holds ? nil : check.detail
+  }
+
+  @Test("says what is not as it was: a layer, how many there are, or what cuts or fades them")
+  func returns() throws {
+    #expect(try complaint(Spoiled<Nothing>.self) == nil)
+    #expect(try complaint(Spoiled<OtherColor>.self) == "View 'card' has changed")
+    #expect(try complaint(Spoiled<OneMore>.self) == "3 items before, 4 after")
+    #expect(try complaint(Spoiled<OtherClip>.self) == "what fades or cuts items has changed")
+    #expect(try complaint(Spoiled<OtherGroup>.self) == "what fades or cuts items has changed")
+  }
+
+  @Test("counts a layer once, also when its border is above its sublayers")
+  func layers() throws {
+    let run = SampleRun(Spoiled<Nothing>.self, on: Stage.phone)
+    let first = try #require(run.forward.frames.first)
+    #expect(first.items.count { $0.part == .border } == 1)
+    let still = Recording(
+      size: first.size, frameRate: 60, startTime: 0, endTime: 0, frames: [first], events: [],
+      settled: .success(0))
+    #expect(still.mostLayers == Set(first.items.map(\.layer)).count)
+    #expect(still.mostLayers == first.items.count - 1)
+  }
+}
+
+/// Something that a sample does behind the reader's back when what it presented has gone.
+@MainActor
+private protocol Deed {
+  static func spoil(_ page: View, _ card: View)
+}
+
+private enum Nothing: Deed {
+  static func spoil(_ page: View, _ card: View) {}
+}
+
+private enum OtherColor: Deed {
+  static func spoil(_ page: View, _ card: View) { card.backgroundColor = .red }
+}
+
+private enum OneMore: Deed {
+  static func spoil(_ page: View, _ card: View) {
+    let view = View(frame: card.bounds)
+    view.backgroundColor = .red
+    page.addSubview(view)
+  }
+}
+
+private enum OtherClip: Deed {
+  static func spoil(_ page: View, _ card: View) { page.layer.cornerRadius = 8 }
+}
+
+private enum OtherGroup: Deed {
+  static func spoil(_ page: View, _ card: View) { page.alpha = 0.25 }
+}
+
+/// A translucent page that paints nothing itself but masks a card with a line below.
+private struct Spoiled<Act: Deed>: Sample {
+  static var name: String { "spoiled" }
+  static var group: SampleGroup { .basics }
+  static var summary: String { "A page that is not as it was." }
+
+  let root = ViewController()
+
+  func open() -> ViewController {
+    let guest = Guest()
+    let (page, card) = (root.view.subviews[0], root.view.subviews[0].subviews[0])
+    guest.whenGone = { Act.spoil(page, card) }
+    root.present(guest, animated: true)
+    return guest
+  }
+
+  init() {
+    let page = View(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+    page.alpha = 0.5
+    page.clipsToBounds = true
+    let card = View(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    card.accessibilityIdentifier = "card"
+    card.backgroundColor = .white
+    card.layer.borderWidth = 1
+    let line = View(frame: CGRect(x: 0, y: 10, width: 50, height: 1))
+    line.backgroundColor = .black
+    card.addSubview(line)
+    page.addSubview(card)
+    root.view.addSubview(page)
+  }
+}
+
+private final class Guest: ViewController {
+  var whenGone: () -> Void = {}
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    whenGone()
+  }
+}

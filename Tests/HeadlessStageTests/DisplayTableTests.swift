@@ -1,0 +1,48 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import Testing
+
+@Suite("The tables of a display list")
+struct DisplayTableTests {
+  @Test("lead from an item to all that it is in, outermost first")
+  func paths() {
+    let list = Tables.list(
+      groupParents: [nil, 0, 0, 2], clipParents: [nil, nil, 1], group: 3, clip: 2)
+    let item = list.items[0]
+    #expect(list.groups(of: item).map(\.layer) == [0, 2, 3])
+    #expect(list.clips(of: item).map(\.layer) == [1, 2])
+    let free = Tables.list(groupParents: [nil], clipParents: [nil])
+    #expect(free.groups(of: free.items[0]).isEmpty)
+    #expect(free.clips(of: free.items[0]).isEmpty)
+  }
+
+  @Test("have parents before what is in them: anything else is refused")
+  func order() async {
+    await #expect(processExitsWith: .failure) { _ = Tables.list(groupParents: [1, nil]) }
+    await #expect(processExitsWith: .failure) { _ = Tables.list(groupParents: [0]) }
+    await #expect(processExitsWith: .failure) { _ = Tables.list(clipParents: [nil, -1]) }
+    await #expect(processExitsWith: .failure) { _ = Tables.list(clipParents: [nil, 2, 1]) }
+  }
+
+  @Test("have all that items name: anything else is refused")
+  func missing() async {
+    await #expect(processExitsWith: .failure) { _ = Tables.list(group: 0) }
+    await #expect(processExitsWith: .failure) { _ = Tables.list(groupParents: [nil], group: -1) }
+    await #expect(processExitsWith: .failure) { _ = Tables.list(clipParents: [nil], clip: 1) }
+  }
+}
+
+/// Lists of one item, of which the tables may make no sense.
+private enum Tables {
+  static func list(
+    groupParents: [Int?] = [], clipParents: [Int?] = [], group: Int? = nil, clip: Int? = nil
+  ) -> DisplayList {
+    let size = CGSize(width: 1, height: 1)
+    return DisplayList(
+      time: 0, size: size,
+      groups: groupParents.enumerated().map { DisplayGroup(layer: $0, opacity: 0.5, parent: $1) },
+      clips: clipParents.enumerated().map { DisplayClip(layer: $0, size: size, parent: $1) },
+      items: [DisplayItem(layer: 1, name: "item", size: size, group: group, clip: clip)])
+  }
+}

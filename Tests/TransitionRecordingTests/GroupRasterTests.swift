@@ -1,0 +1,191 @@
+import HeadlessStage
+import Testing
+import TransitionRecording
+import Transitioning
+
+@MainActor
+@Suite("A raster of what fades as one")
+struct GroupRasterTests {
+  private let side: CGFloat = 40
+
+  private func item(
+    _ fill: Color, in group: Int? = nil, clip: Int? = nil, opacity: Double = 1
+  ) -> DisplayItem {
+    DisplayItem(
+      layer: 9, name: "item", size: CGSize(width: side, height: side), opacity: opacity,
+      group: group, clip: clip, fill: fill)
+  }
+
+  private func colors(_ groups: [DisplayGroup], _ items: DisplayItem...) -> Set<Color> {
+    let list = DisplayList(
+      time: 0, size: CGSize(width: side, height: side), groups: groups, items: items)
+    return Set(Raster(list, width: 4, height: 4).pixels)
+  }
+
+  private func stage(_ views: View...) -> Stage {
+    let stage = Stage(size: CGSize(width: side, height: side))
+    let window = Window(stage: stage)
+    window.makeKeyAndVisible()
+    for view in views { window.addSubview(view) }
+    return stage
+  }
+
+  private func box(
+    _ fill: Color, x: CGFloat = 0, y: CGFloat = 0, width: CGFloat = 40, height: CGFloat = 40
+  ) -> View {
+    let view = View(frame: CGRect(x: x, y: y, width: width, height: height))
+    view.backgroundColor = fill
+    return view
+  }
+
+  @Test("does not let a white card on a white page show that it is there")
+  func whiteOnWhite() {
+    let page = box(.white)
+    page.addSubview(box(.white, x: 10, y: 10, width: 20, height: 20))
+    page.alpha = 0.5
+    let raster = Raster(stage(box(.red), page).displayList(), width: 40, height: 40)
+    #expect(Set(raster.pixels) == [Color(red: 1, green: 0.5, blue: 0.5)])
+  }
+
+  @Test("multiplies the opacity of a group in a group")
+  func nested() {
+    let groups = [
+      DisplayGroup(layer: 1, opacity: 0.5), DisplayGroup(layer: 2, opacity: 0.25, parent: 0),
+    ]
+    // Over black: the inner one a quarter white over blue, the whole of that at a half.
+    #expect(
+      colors(
+        groups, item(.black), item(.blue, in: 0), item(.red, in: 1), item(.white, in: 1))
+        == [Color(red: 0.125, green: 0.125, blue: 0.5)])
+  }
+
+  @Test("goes on with the outer group after an inner one, and then without")
+  func order() {
+    let groups = [
+      DisplayGroup(layer: 1, opacity: 0.5), DisplayGroup(layer: 2, opacity: 0.5, parent: 0),
+    ]
+    let (black, inner) = (item(.black), item(.blue, in: 1))
+    #expect(
+      colors(groups, black, inner, item(.red, in: 0)) == [Color(red: 0.5, green: 0, blue: 0)])
+    #expect(colors(groups, black, inner, item(.red)) == [.red])
+    #expect(
+      colors(groups, black, item(.red, in: 0), inner) == [Color(red: 0.25, green: 0, blue: 0.25)])
+  }
+
+  @Test("keeps two groups apart that are alike")
+  func apart() {
+    let groups = [DisplayGroup(layer: 1, opacity: 0.5), DisplayGroup(layer: 2, opacity: 0.5)]
+    let (black, white) = (item(.black), item(.white, in: 0))
+    #expect(colors(groups, black, white, item(.white, in: 1)) == [Color(white: 0.75, alpha: 1)])
+    #expect(colors(groups, black, white, white) == [Color(white: 0.5, alpha: 1)])
+  }
+
+  @Test("cuts within a group at the clip of each item")
+  func clip() {
+    let list = DisplayList(
+      time: 0, size: CGSize(width: side, height: side),
+      groups: [DisplayGroup(layer: 1, opacity: 0.5)],
+      clips: [DisplayClip(layer: 1, size: CGSize(width: 20, height: 40))],
+      items: [item(.red), item(.white, in: 0, clip: 0), item(.white, in: 0, clip: 0)])
+    let raster = Raster(list, width: 2, height: 1)
+    #expect(raster.pixels == [Color(red: 1, green: 0.5, blue: 0.5), .red])
+  }
+
+  @Test("survives impossible opacities", arguments: [-1, 0, 2, .nan, .infinity] as [Double])
+  func impossible(opacity: Double) {
+    let groups = [DisplayGroup(layer: 1, opacity: opacity)]
+    let seen = colors(groups, item(.red), item(.blue, in: 0), item(.blue, in: 0))
+    #expect(seen == [opacity > 0 ? .blue : .red])
+  }
+
+  @Test("gives an item by itself the same as a group of it alone")
+  func alone() {
+    let groups = [DisplayGroup(layer: 1, opacity: 0.3)]
+    #expect(
+      colors(groups, item(.red), item(.blue, in: 0))
+        == colors([], item(.red), item(.blue, opacity: 0.3)))
+  }
+
+  @Test("is not changed by a group in which nothing can be seen")
+  func unseen() {
+    let groups = [
+      DisplayGroup(layer: 1, opacity: 0.5), DisplayGroup(layer: 2, opacity: 0.5, parent: 0),
+    ]
+    let hidden = item(.white, in: 1, opacity: 0)
+    #expect(colors(groups, item(.red), hidden) == [.red])
+    #expect(
+      colors(groups, item(.red), hidden, item(.blue, in: 0))
+        == colors(
+          groups, item(.red), item(.blue, in: 0)))
+  }
+
+  @Test("paints what is in 2,000 groups and clips, one in the other")
+  func deep() {
+    let depth = 2000
+    let size = CGSize(width: side, height: side)
+    let list = DisplayList(
+      time: 0, size: size,
+      groups: (0..<depth).map {
+        DisplayGroup(layer: $0, opacity: $0 == 7 ? 0.5 : 1, parent: $0 == 0 ? nil : $0 - 1)
+      },
+      clips: (0..<depth).map {
+        DisplayClip(layer: $0, size: size, parent: $0 == 0 ? nil : $0 - 1)
+      },
+      items: (0..<depth).map { item($0 == depth - 1 ? .black : .red, in: $0, clip: $0) })
+    // Seven red ones are beneath the group that is half there, and it hides its own.
+    let raster = Raster(list, width: 1, height: 1, samples: 1)
+    #expect(raster.pixels == [Color(red: 0.5, green: 0, blue: 0)])
+  }
+
+  /// The picture of a page with opaque children, round corners, shadows and a border, at an alpha.
+  private func page(alpha: CGFloat) -> Raster {
+    let page = box(.white, x: 3, y: 4, width: 30, height: 31)
+    page.layer.cornerRadius = 7
+    page.layer.borderWidth = 2
+    page.layer.shadowOpacity = 0.5
+    page.alpha = alpha
+    let card = box(.orange, x: -2, y: 5, width: 20, height: 12)
+    card.transform = AffineTransform(rotationByRadians: 0.3)
+    card.layer.shadowOpacity = 1
+    card.addSubview(box(.purple, x: 2, y: 2, width: 12, height: 20))
+    page.addSubview(card)
+    page.addSubview(box(.blue, x: 11, y: 9, width: 15, height: 15))
+    return Raster(stage(box(.red, height: 17), page).displayList(), width: 25, height: 33)
+  }
+
+  @Test("is the mix of without and with, whatever is in the group", arguments: [0.5, 0.1, 0.9])
+  func mix(alpha: CGFloat) {
+    let (without, with, mixed) = (page(alpha: 0), page(alpha: 1), page(alpha: alpha))
+    #expect(without != with)
+    for ((a, b), c) in zip(zip(without.pixels, with.pixels), mixed.pixels) {
+      for channel in [\Color.red, \.green, \.blue, \.alpha] {
+        let wanted = a[keyPath: channel] * (1 - alpha) + b[keyPath: channel] * alpha
+        #expect(abs(c[keyPath: channel] - wanted) < 1e-12)
+      }
+    }
+  }
+
+  @Test("draws a border above what is in the layer")
+  func border() {
+    let page = box(.white)
+    page.layer.borderWidth = 10
+    page.layer.borderColor = .black
+    page.addSubview(box(.red))
+    let raster = Raster(stage(page).displayList(), width: 40, height: 40)
+    #expect(raster[5, 20] == .black)
+    #expect(raster[20, 20] == .red)
+  }
+
+  @Test("cuts a picture to round corners only where the layer masks")
+  func contents() {
+    let view = ImageView(
+      image: Image(
+        named: "red", size: CGSize(width: side, height: side), topLeft: .red, bottomRight: .red))
+    view.layer.cornerRadius = 20
+    let stage = stage(view)
+    #expect(Raster(stage.displayList(), width: 40, height: 40)[0, 0] == .red)
+    view.clipsToBounds = true
+    #expect(Raster(stage.displayList(), width: 40, height: 40)[0, 0] == .white)
+    #expect(Raster(stage.displayList(), width: 40, height: 40)[20, 20] == .red)
+  }
+}
