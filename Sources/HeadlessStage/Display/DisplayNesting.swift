@@ -7,8 +7,9 @@ public import HeadlessViews
 /// in its own, which comes to the same. Two looks of a layer that melt into each other make groups
 /// too: one of each, which are added up, and around them one of both, which is opaque.
 public struct DisplayGroup: Hashable, Sendable {
-  /// The number of the layer, as in `DisplayItem.layer`; a layer makes one group at most. Looks that
-  /// melt into each other have numbers of their own.
+  /// The number of the layer, as in `DisplayItem.layer`; a layer makes one group at most.
+  ///
+  /// The groups of looks that melt into each other have numbers of their own.
   public var layer: Int
 
   /// The opacity of the whole, in `0...1`.
