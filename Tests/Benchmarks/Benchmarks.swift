@@ -22,8 +22,8 @@ enum Benchmarks {
     add("W2", [1], "us") { _ in Works.cycle() }
     add("W2c present", [1], "us") { _ in TransitionWorks.legs().present }
     add("W2c dismiss", [1], "us") { _ in TransitionWorks.legs().dismiss }
-    add("W1 shared", CommandLine.arguments.contains("-big") ? [100_000] : sizes, "ns") { Works.tick($0, shared: true) }
-    add("W1 own", CommandLine.arguments.contains("-big") ? [100_000] : sizes, "ns") { Works.tick($0, shared: false) }
+    add("W1 shared", sizes, "ns") { Works.tick($0, shared: true) }
+    add("W1 own", sizes, "ns") { Works.tick($0, shared: false) }
     add("W3 shared", [1_000], "ns") { Works.seek($0, shared: true) }
     add("W3 own", [1_000], "ns") { Works.seek($0, shared: false) }
     add("setup", sizes, "ns") { Works.setup($0) }

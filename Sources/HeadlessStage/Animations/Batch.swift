@@ -232,7 +232,7 @@ extension Batch {
   /// Starts the clock: from now on the timing is in the timeline's time.
   func begin(on timeline: Timeline) {
     if beginsAtCommit { timing.beginTime += timeline.now }
-    if let table, isPlain { return dissolve(into: timeline.pool, along: table) }
+    if let table, isPlain { return dissolve(into: .of(timeline), along: table) }
     self.timeline = timeline
     sample = nil
     if tellsStart {

@@ -50,7 +50,16 @@ final class MotionPool: Runner {
   @exclusivity(unchecked) private var shownInstant = TimeInterval.nan
   @exclusivity(unchecked) private var isFinishing = false
 
-  init(on timeline: Timeline) {
+  /// The pool of a timeline, made when there is something for it.
+  static func of(_ timeline: Timeline) -> MotionPool {
+    // Nothing else is ever the pool of a timeline.
+    if let pool = timeline.pool { return unsafeDowncast(pool, to: MotionPool.self) }
+    let pool = MotionPool(on: timeline)
+    timeline.pool = pool
+    return pool
+  }
+
+  private init(on timeline: Timeline) {
     super.init()
     self.timeline = timeline
   }

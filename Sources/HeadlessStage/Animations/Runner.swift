@@ -4,7 +4,7 @@ import HeadlessViews
 ///
 /// Layers own their animations and these their runner; a runner knows whom to tell of the end.
 @MainActor
-class Runner {
+class Runner: TimelineMotion {
   /// The timeline that it runs on; nil until it has begun.
   @exclusivity(unchecked) final var timeline: Timeline?
 
@@ -16,9 +16,6 @@ class Runner {
 
   /// True once its animations have reached their end and only stay to be seen.
   @exclusivity(unchecked) final var isOver = false
-
-  /// Where among all that moves the timeline has it; nil while it does not move.
-  @exclusivity(unchecked) final var seat: Int?
 
   init(source: Animation? = nil, key: String? = nil) {
     self.source = source
@@ -34,12 +31,6 @@ class Runner {
   /// Forgets an animation that was removed before its end, and lets `timeline` tell who waits for
   /// it, unless it began on another; nobody is told of what ran on a stage that is gone.
   func drop(_ animation: RunningAnimation, on timeline: Timeline?) {}
-
-  /// Shows what there is to be seen now.
-  func show() {}
-
-  /// Lets go of everything, for the stage is gone.
-  func stageDidGo() {}
 
   /// Names everything that runs for a person, or the first of it.
   func describe(_ owners: [LayerAnimations]) -> String {

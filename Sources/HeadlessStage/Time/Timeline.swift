@@ -15,15 +15,8 @@ package final class Timeline: LayerTreeHost {
   /// The stage that the timeline belongs to; one that goes takes leave of its timeline.
   unowned(unsafe) var owner: AnyObject?
 
-  /// What moves number by number.
-  var pool: MotionPool {
-    if let madePool { return madePool }
-    let pool = MotionPool(on: self)
-    madePool = pool
-    return pool
-  }
-
-  private var madePool: MotionPool?
+  /// What moves number by number; nil while nothing has.
+  @exclusivity(unchecked) var pool: TimelineMotion?
 
   /// Work for instants to come.
   @exclusivity(unchecked) var agenda = Agenda()
@@ -35,7 +28,7 @@ package final class Timeline: LayerTreeHost {
   @exclusivity(unchecked) var nextFrame = TimeInterval.infinity
 
   /// What shows something else in every frame, in no order.
-  @exclusivity(unchecked) private var moving: [Runner] = []
+  @exclusivity(unchecked) private var moving: [TimelineMotion] = []
 
   /// True when the stage is gone, and with it the clock.
   @exclusivity(unchecked) private(set) var isOver = false
@@ -121,15 +114,15 @@ package final class Timeline: LayerTreeHost {
   /// Forgets all that was to happen, and with it whatever its closures hold.
   func cancelAll() {
     // Released only at the end: what the closures hold may turn to the timeline as it goes.
-    let forgotten = (agenda, deferred, duties, endless, moving, madePool, links)
+    let forgotten = (agenda, deferred, duties, endless, moving, pool, links)
     isOver = true
     moving = []
     links = []
     nextFrame = .infinity
-    for runner in forgotten.4 { runner.stageDidGo() }
+    for motion in forgotten.4 { motion.stageDidGo() }
     for link in forgotten.6 { link.abandon() }
     agenda = Agenda()
-    madePool = nil
+    pool = nil
     deferred = []
     duties = [:]
     endless = [:]
@@ -148,18 +141,31 @@ package final class Timeline: LayerTreeHost {
 
 // MARK: - What moves
 
+/// Something that shows something else in every frame; a class, for a frame asks it first.
+@MainActor
+class TimelineMotion {
+  /// Where among all that moves the timeline has it; nil while it does not move.
+  @exclusivity(unchecked) final var seat: Int?
+
+  /// Shows what there is to be seen now.
+  func show() {}
+
+  /// Lets go of everything, for the stage is gone.
+  func stageDidGo() {}
+}
+
 extension Timeline {
-  /// Lets `runner` show in every frame from now on.
-  func startShowing(_ runner: Runner) {
-    guard runner.seat == nil else { return }
-    runner.seat = moving.count
-    moving.append(runner)
+  /// Lets `motion` show in every frame from now on.
+  func startShowing(_ motion: TimelineMotion) {
+    guard motion.seat == nil else { return }
+    motion.seat = moving.count
+    moving.append(motion)
   }
 
-  /// Forgets a runner; what stood last takes its seat.
-  func stopShowing(_ runner: Runner) {
-    guard !isOver, let seat = runner.seat else { return }
-    runner.seat = nil
+  /// Forgets what moved; what stood last takes its seat.
+  func stopShowing(_ motion: TimelineMotion) {
+    guard !isOver, let seat = motion.seat else { return }
+    motion.seat = nil
     let last = moving.removeLast()
     guard seat < moving.count else { return }
     moving[seat] = last

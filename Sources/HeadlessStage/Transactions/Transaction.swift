@@ -24,6 +24,8 @@ public enum Transaction {
     var values: [String: Any] = [:]
   }
 
+  private typealias Level = (settings: Settings, group: CompletionGroup?)
+
   /// What holds in the innermost transaction that is open.
   @exclusivity(unchecked) private static var settings = Settings()
 
@@ -31,9 +33,7 @@ public enum Transaction {
   @exclusivity(unchecked) private static var group: CompletionGroup?
 
   /// What holds in the transactions around it, the implicit one first.
-  @exclusivity(unchecked) private static var outer:
-    [(settings: Settings, group: CompletionGroup?)] =
-      []
+  @exclusivity(unchecked) private static var outer: [Level] = []
 
   @exclusivity(unchecked) private static var pending: [Batch] = []
 

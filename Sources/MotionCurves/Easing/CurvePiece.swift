@@ -62,7 +62,8 @@ extension CurvePiece {
   init(of curve: MediaTimingFunction, from start: Double, width: Double) {
     // What is straight stays so to the last bit.
     guard curve != .linear else {
-      self.init(.polynomial, low: SIMD4(start + width / 2, width / 2, 0, 0), high: .zero, start: start)
+      self.init(
+        .polynomial, low: SIMD4(start + width / 2, width / 2, 0, 0), high: .zero, start: start)
       return
     }
     func sample(_ x: Double) -> Double { curve.value(at: start + (x + 1) / 2 * width) }
@@ -75,6 +76,7 @@ extension CurvePiece {
         c[0] - c[2] + c[4], c[1] - 3 * c[3] + 5 * c[5], 2 * c[2] - 8 * c[4], 4 * c[3] - 20 * c[5]),
       high: SIMD2(8 * c[4], 16 * c[5]), start: curve.value(at: start))
     let isClose = Self.checks.allSatisfy { abs(piece.value(at: $0) - sample($0)) < Self.tolerance }
-    self.init(isClose ? .polynomial : .curve, low: piece.low, high: piece.high, start: piece.start)
+    self.init(
+      isClose ? .polynomial : .curve, low: piece.low, high: piece.high, start: piece.start)
   }
 }

@@ -16,7 +16,7 @@ package final class CurveTable {
   package let curve: MediaTimingFunction
 
   /// One element a stretch, ascending in time.
-  private var pieces = Array(repeating: CurvePiece(), count: Int(count))
+  @exclusivity(unchecked) private var pieces = Array(repeating: CurvePiece(), count: Int(count))
 
   /// How many stretches there are.
   private static let count = 256.0
@@ -28,11 +28,16 @@ package final class CurveTable {
 
   /// Progress within 1e-11 of the curve's; fractions outside `0...1` count as the nearer end.
   package func value(at fraction: Double) -> Double {
-    var fraction = fraction
-    withUnsafeMutablePointer(to: &fraction) {
-      replaceFractions(UnsafeMutableBufferPointer(start: $0, count: 1))
-    }
-    return fraction
+    let place = fraction * Self.count
+    guard place > 0, place < Self.count else { return curve.value(at: fraction) }
+    let index = Int(place)
+    if pieces[index].kind == .unknown { pieces[index] = piece(index) }
+    guard pieces[index].kind == .polynomial else { return curve.value(at: fraction) }
+    return pieces[index].value(at: 2 * (place - Double(index)) - 1)
+  }
+
+  private func piece(_ index: Int) -> CurvePiece {
+    CurvePiece(of: curve, from: Double(index) / Self.count, width: 1 / Self.count)
   }
 
   /// Replaces every fraction by the progress at it.
@@ -46,10 +51,7 @@ package final class CurveTable {
           continue
         }
         let index = Int(place)
-        if pieces[index].kind == .unknown {
-          pieces[index] = CurvePiece(
-            of: curve, from: Double(index) / Self.count, width: 1 / Self.count)
-        }
+        if pieces[index].kind == .unknown { pieces[index] = piece(index) }
         fractions[number] =
           pieces[index].kind == .polynomial
           ? pieces[index].value(at: 2 * (place - Double(index)) - 1) : curve.value(at: fraction)
