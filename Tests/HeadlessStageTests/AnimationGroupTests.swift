@@ -257,7 +257,7 @@ struct AnimationGroupTests {
     scene.layer.add(group([fade(), BasicAnimation()]), forKey: "it")
     scene.layer.add(group([]), forKey: "it")
     scene.layer.add(AnimationGroup(), forKey: "it")
-    scene.layer.add(group([fade(), slide()]) { $0.speed = 0 }, forKey: "it")
+    scene.layer.add(group([fade(), slide()]) { $0.speed = .nan }, forKey: "it")
     let nothing = StageIssue.animatesNothing(owner: "View")
     #expect(
       scene.issues == [

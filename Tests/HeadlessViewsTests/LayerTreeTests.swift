@@ -73,6 +73,7 @@ struct LayerTreeTests {
     final class Motion: LayerMotion {
       var changes: [Bool] = []
       func apply(to properties: inout LayerProperties) {}
+      func layerDidChangeTime(_ layer: Layer) {}
       func layerWillGo(_ layer: Layer) {}
       func layerDidChangeTree(_ layer: Layer) { changes.append(layer.tree != nil) }
     }

@@ -60,6 +60,7 @@ struct MemoryTests {
     final class Motion: LayerMotion {
       var changes = 0
       func apply(to properties: inout LayerProperties) {}
+      func layerDidChangeTime(_ layer: Layer) {}
       func layerWillGo(_ layer: Layer) {}
       func layerDidChangeTree(_ layer: Layer) {
         if layer.tree == nil { changes += 1 }

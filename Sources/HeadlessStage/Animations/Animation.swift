@@ -17,7 +17,7 @@ open class Animation: LayerAction {
   /// How long one cycle takes, in seconds; 0 stands for the transaction's duration (fact D3).
   public var duration: TimeInterval = 0
 
-  /// How fast its time runs, relative to the layer's; positive.
+  /// How fast its time runs, relative to the layer's; negative plays backwards, zero stands still.
   public var speed: Double = 1
 
   /// How far into itself the animation begins, in seconds.
@@ -109,7 +109,7 @@ open class Animation: LayerAction {
   /// True when every number can be reckoned with.
   var isPossible: Bool {
     beginTime.isFinite && delay.isFinite && duration.isFinite && timeOffset.isFinite
-      && speed.isFinite && speed > 0 && repeatCount >= 0 && repeatDuration >= 0
+      && speed.isFinite && repeatCount >= 0 && repeatDuration >= 0
   }
 }
 

@@ -17,7 +17,7 @@ final class Batch: Runner {
     let iteration: Int
   }
 
-  /// The timing, in the stage's time once the batch has begun.
+  /// The timing, in the layers' time once the batch has begun.
   @exclusivity(unchecked) private(set) var timing: MediaTiming
 
   /// True when `timing.beginTime` is a delay until the batch begins, false when it is an instant.
@@ -34,6 +34,9 @@ final class Batch: Runner {
 
   /// False when the animations stay on their layers after the end.
   let isRemovedOnCompletion: Bool
+
+  /// How the stage's time becomes that of the layers.
+  @exclusivity(unchecked) private var space = TimeMap.identity
 
   /// The numbers that go straight.
   @exclusivity(unchecked) private var store = MotionStore()
@@ -93,6 +96,11 @@ final class Batch: Runner {
       return course(from: start, to: end, isAdditive: isAdditive)
     }
     return .winding(WindingCourse(from: start, to: end, isCumulative: isCumulative))
+  }
+
+  /// Adds a number with a way to go.
+  func append(_ way: MotionStore.Way) {
+    store.append(way)
   }
 
   /// Keeps a course that is not straight, and returns its place.
@@ -155,14 +163,21 @@ final class Batch: Runner {
     for animations in abandoned { animations.abandon() }
   }
 
+  override func move(_ owner: LayerAnimations, into map: TimeMap) -> [Runner] {
+    guard !isOver, map != space else { return [] }
+    guard owners.count == 1 else { return [split(owner, into: map)] }
+    unschedule()
+    space = map
+    sample = nil
+    shownInstant = .nan
+    schedule()
+    return []
+  }
+
   /// Calls off all that was to happen.
   private func stop() {
-    if let timeline {
-      if let start { timeline.agenda.cancel(start) }
-      if let end { timeline.agenda.cancel(end) }
-      if let duty { timeline.fulfil(duty) }
-      timeline.stopShowing(self)
-    }
+    unschedule()
+    timeline?.stopShowing(self)
     owners = []
   }
 
@@ -186,7 +201,7 @@ extension Batch {
 
   /// Where the animations are at any instant of the timeline, past or to come.
   func progress(at time: TimeInterval) -> Progress? {
-    guard let sample = timing.sample(at: time) else { return nil }
+    guard let sample = timing.sample(at: space.local(time)) else { return nil }
     let value =
       table?.value(at: sample.fraction)
       ?? pace.progress(at: sample.fraction, of: timing.duration)
@@ -214,7 +229,60 @@ extension Batch {
   /// Before the commit a batch stands where it will stand then.
   private var instant: TimeInterval? {
     if let timeline { return timeline.isOver ? nil : timeline.now }
-    return beginsAtCommit ? 0 : destination?.now ?? timing.beginTime
+    if beginsAtCommit { return 0 }
+    for animations in owners {
+      guard let layer = animations.layer, let timeline = layer.timeline else { continue }
+      return layer.timeMap.local(timeline.now)
+    }
+    return timing.beginTime
+  }
+}
+
+// MARK: - Time
+
+extension Batch {
+  /// Lets every layer that has a time of its own run in it, when the batch is about to begin.
+  private func enterTimes(on timeline: Timeline) {
+    for owner in owners {
+      guard let map = owner.layer?.timeMap, map != .identity else { continue }
+      if owners.count == 1 {
+        space = map
+      } else {
+        split(owner, into: map).begin(on: timeline)
+      }
+    }
+  }
+
+  /// Hands the animations of one of several layers over to a batch of their own, which is waited for
+  /// alike.
+  private func split(_ owner: LayerAnimations, into map: TimeMap) -> Batch {
+    let part = Batch(
+      timing: timing, beginsAtCommit: beginsAtCommit, pace: pace, groups: groups,
+      isRemovedOnCompletion: isRemovedOnCompletion, source: source, key: key)
+    owner.relocate(from: self) { animation in
+      part.add(to: owner, tellsStart: tellsStart)
+      remaining -= 1
+      guard let numbers = animation.numbers else {
+        let place = part.keep(courses[Int(animation.place)])
+        return RunningAnimation(animation, in: part, at: place)
+      }
+      let place = Int32(part.store.count)
+      for index in animation.place..<animation.place + numbers.count {
+        part.store.append(store.way(of: index))
+      }
+      return RunningAnimation(animation, in: part, at: place)
+    }
+    owners.removeAll { $0 === owner }
+    if let timeline { part.resume(on: timeline, in: map) } else { part.space = map }
+    return part
+  }
+
+  /// Goes on with animations that began elsewhere, in another time.
+  func resume(on timeline: Timeline?, in map: TimeMap) {
+    self.timeline = timeline
+    space = map
+    schedule()
+    timeline?.startShowing(self)
   }
 }
 
@@ -231,22 +299,41 @@ extension Batch {
 
   /// Starts the clock: from now on the timing is in the timeline's time.
   func begin(on timeline: Timeline) {
-    if beginsAtCommit { timing.beginTime += timeline.now }
+    if Layer.layersWithOwnTime > 0 { enterTimes(on: timeline) }
+    if beginsAtCommit { timing.beginTime += space.local(timeline.now) }
     if let table, isPlain { return dissolve(into: .of(timeline), along: table) }
     self.timeline = timeline
     sample = nil
-    if tellsStart {
-      start = timeline.agenda.add(at: max(timing.beginTime, timeline.now)) { self.didStart() }
-    }
-    let endTime = timing.endTime
-    if endTime == .infinity {
-      duty = timeline.beginEndless { [weak self] in
-        self.map { ["an animation of \($0.describe($0.owners)) that repeats for ever"] } ?? []
-      }
-    } else {
-      end = timeline.agenda.add(at: max(endTime, timeline.now)) { self.finish() }
-    }
+    schedule()
     timeline.startShowing(self)
+  }
+
+  /// Plans when the batch begins to show and when it ends.
+  private func schedule() {
+    guard let timeline else { return }
+    if tellsStart {
+      let instant = space.outer(timing.beginTime)
+      start = timeline.agenda.add(at: max(instant, timeline.now)) { self.didStart() }
+    }
+    let instant = space.outer(space.rate < 0 ? timing.beginTime : timing.endTime)
+    guard instant.isFinite else {
+      let standsStill = space.rate == 0 || timing.speed == 0
+      let reason = standsStill ? "whose time stands still" : "that repeats for ever"
+      duty = timeline.beginEndless { [weak self] in
+        self.map { ["an animation of \($0.describe($0.owners)) \(reason)"] } ?? []
+      }
+      return
+    }
+    end = timeline.agenda.add(at: max(instant, timeline.now)) { self.finish() }
+  }
+
+  /// Forgets what was planned.
+  private func unschedule() {
+    guard let timeline else { return }
+    if let start { timeline.agenda.cancel(start) }
+    if let end { timeline.agenda.cancel(end) }
+    if let duty { timeline.fulfil(duty) }
+    (start, end, duty) = (nil, nil, nil)
   }
 
   /// Removes the animations of layers that are not on the batch's timeline (fact D15).
@@ -267,7 +354,7 @@ extension Batch {
 
   /// True when the batch is so small and simple that the pool runs it with less ado.
   private var isPlain: Bool {
-    owners.count == 1 && store.count <= 2 && courses.isEmpty && groups.isEmpty && source == nil
+    space == .identity && owners.count == 1 && store.count <= 2 && courses.isEmpty && groups.isEmpty && source == nil
       && isRemovedOnCompletion && timing.isOnce
   }
 
@@ -288,6 +375,7 @@ extension Batch {
 
   private func didStart() {
     start = nil
+    tellsStart = false
     for animations in owners { animations.didStart(self) }
   }
 

@@ -162,6 +162,24 @@ final class LayerAnimations: LayerMotion {
     }
   }
 
+  func layerDidChangeTime(_ layer: Layer) {
+    guard !running.isEmpty else { return }
+    let map = layer.timeMap
+    // Those that are moved change their runner, so the first that has not moved comes next.
+    var moved: [Runner] = []
+    while let runner = firstRunner(notIn: moved) {
+      moved.append(runner)
+      if runner.hasBegun { moved += runner.move(self, into: map) }
+    }
+  }
+
+  private func firstRunner(notIn others: [Runner]) -> Runner? {
+    for animation in running where !others.contains(where: { $0 === animation.runner }) {
+      return animation.runner
+    }
+    return nil
+  }
+
   func layerWillGo(_ layer: Layer) {
     remove { _ in true }
     self.layer = nil

@@ -64,6 +64,29 @@ final class MotionPool: Runner {
     self.timeline = timeline
   }
 
+  override func move(_ owner: LayerAnimations, into map: TimeMap) -> [Runner] {
+    guard map != .identity else { return [] }
+    var left: [RunningAnimation] = []
+    var batches: [Batch] = []
+    owner.relocate(from: self) { animation in
+      guard let numbers = animation.numbers else { return animation }
+      let place = Int(animation.place)
+      let end = cohorts[index(ofCohortWith: animation.place)].end
+      let batch = Batch(
+        timing: MediaTiming(
+          beginTime: begins[place], duration: end - begins[place], fillMode: .backwards),
+        pace: .eased(tables[Int(curves[place])].curve), groups: [])
+      for way in ways[place..<place + Int(numbers.count)] { batch.append(way) }
+      batch.add(to: owner)
+      left.append(animation)
+      batches.append(batch)
+      return RunningAnimation(animation, in: batch, at: 0)
+    }
+    for batch in batches { batch.resume(on: timeline, in: map) }
+    for animation in left { drop(animation, on: timeline) }
+    return batches
+  }
+
   override func show() {
     guard let now = timeline?.now, now != shownInstant else { return }
     shownInstant = now

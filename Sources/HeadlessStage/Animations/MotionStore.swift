@@ -20,14 +20,20 @@ struct MotionStore {
   /// Adds a number that goes from `start` to `end`.
   @inline(__always)
   mutating func append(from start: Double, to end: Double) {
+    append(Way(start: start, change: end - start))
+  }
+
+  /// Adds a number with a way to go.
+  @inline(__always)
+  mutating func append(_ way: Way) {
     if starts.isEmpty {
       starts.reserveCapacity(8)
       changes.reserveCapacity(8)
       values.reserveCapacity(8)
     }
-    starts.append(start)
-    changes.append(end - start)
-    values.append(start)
+    starts.append(way.start)
+    changes.append(way.change)
+    values.append(way.start)
   }
 
   /// What a number shows, as of the last frame.

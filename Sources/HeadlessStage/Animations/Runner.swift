@@ -32,6 +32,10 @@ class Runner: TimelineMotion {
   /// it, unless it began on another; nobody is told of what ran on a stage that is gone.
   func drop(_ animation: RunningAnimation, on timeline: Timeline?) {}
 
+  /// Lets the animations of one layer run in a time of its own from now on, and returns the runners
+  /// that they have then.
+  func move(_ owner: LayerAnimations, into map: TimeMap) -> [Runner] { [] }
+
   /// Names everything that runs for a person, or the first of it.
   func describe(_ owners: [LayerAnimations]) -> String {
     var names: [String] = []

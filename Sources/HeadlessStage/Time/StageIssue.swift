@@ -11,8 +11,8 @@ public enum StageIssue: DiagnosticIssue {
   /// A value of an animation has a kind that its property cannot have, or is not finite.
   case wrongValue(target: String, owner: String, value: String)
 
-  /// An animation's timing holds NaN, an infinity where none can be, or a speed that is not
-  /// positive; or its spring or spline has constants that none has.
+  /// An animation's timing holds NaN or an infinity where none can be, or its spring or spline has
+  /// constants that none has.
   case impossibleTiming(target: String, owner: String)
 
   /// An animation block was given a duration, delay, velocity or count that cannot be.

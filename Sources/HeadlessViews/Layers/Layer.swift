@@ -38,6 +38,12 @@ open class Layer {
   /// The layer that this one is a presentation copy of.
   package private(set) final var original: Layer?
 
+  /// The layer's time within its superlayer's.
+  @exclusivity(unchecked) final var time = LayerTime.superlayers
+
+  /// How many layers there are whose time is not their superlayer's: mostly none.
+  @exclusivity(unchecked) package internal(set) static var layersWithOwnTime = 0
+
   /// A number that no other layer of this program run has, ascending as layers are made.
   package final let serialNumber: Int
 
@@ -75,6 +81,7 @@ open class Layer {
 
   isolated deinit {
     motion?.layerWillGo(self)
+    loseTime()
     guard !children.isEmpty else { return }
     // A tree may be 100,000 layers deep: taken apart in a loop, it does not overflow the stack.
     var orphans = takeChildren()

@@ -61,6 +61,9 @@ package protocol LayerMotion: AnyObject {
   /// Called when the layer has left a tree or joined one.
   func layerDidChangeTree(_ layer: Layer)
 
+  /// Called when the layer's time may have become another relative to the stage's.
+  func layerDidChangeTime(_ layer: Layer)
+
   /// Called when a layer is about to be no more.
   func layerWillGo(_ layer: Layer)
 }

@@ -1,0 +1,93 @@
+public import Foundation
+
+/// Time: each layer has its own within its superlayer's, and all below it share in that (fact E10).
+///
+/// ```swift
+/// let pause = layer.convertTime(stage.now, from: nil)
+/// layer.speed = 0                // stops the layer and everything in it,
+/// layer.timeOffset = pause       // where it is; setting another offset scrubs
+/// ```
+///
+/// Animations run in the time of their layer. While that stands still they never end; where it runs
+/// backwards they end when they are back at their beginning.
+extension Layer {
+  /// How fast the layer's time runs, relative to its superlayer's; 0 stands still, negative runs
+  /// backwards, finite.
+  public var speed: Double {
+    get { time.speed }
+    set { setTime(\.speed, to: newValue, "speed") }
+  }
+
+  /// Seconds by which the layer's time runs ahead; finite.
+  public var timeOffset: TimeInterval {
+    get { time.timeOffset }
+    set { setTime(\.timeOffset, to: newValue, "timeOffset") }
+  }
+
+  /// When the layer's time begins, in its superlayer's time, in seconds; finite.
+  public var beginTime: TimeInterval {
+    get { time.beginTime }
+    set { setTime(\.beginTime, to: newValue, "beginTime") }
+  }
+
+  /// This layer's time when that of `layer`, or of the stage if it is nil, is `time`, in seconds.
+  ///
+  /// Where a layer on the way up stands still, its `timeOffset` stands for the time outside it, which
+  /// could be any (fact E11).
+  public func convertTime(_ time: TimeInterval, from layer: Layer?) -> TimeInterval {
+    var result = layer.map { $0.stageTime(at: time) } ?? time
+    for layer in lineage.reversed() where layer.hasOwnTime { result = layer.time.local(result) }
+    return result
+  }
+
+  /// The time of `layer`, or of the stage if it is nil, when this layer's is `time`, in seconds.
+  public func convertTime(_ time: TimeInterval, to layer: Layer?) -> TimeInterval {
+    layer.map { $0.convertTime(time, from: self) } ?? stageTime(at: time)
+  }
+
+  private func stageTime(at time: TimeInterval) -> TimeInterval {
+    var result = time
+    for layer in lineage where layer.hasOwnTime { result = layer.time.outer(result) }
+    return result
+  }
+
+  /// How the stage's time becomes this layer's.
+  package var timeMap: TimeMap {
+    var map = TimeMap.identity
+    guard Layer.layersWithOwnTime > 0 else { return map }
+    for layer in lineage.reversed() where layer.hasOwnTime { map = map.entering(layer.time) }
+    return map
+  }
+
+  /// The layer and all that it is in, the topmost last.
+  private var lineage: [Layer] { Array(sequence(first: self, next: \.superlayer)) }
+
+  private var hasOwnTime: Bool { time != .superlayers }
+
+  private func setTime(
+    _ keyPath: WritableKeyPath<LayerTime, Double>, to value: Double, _ name: String
+  ) {
+    guard value.isFinite else {
+      return report(ViewIssue.notFinite(property: name, owner: label, value: "\(value)"))
+    }
+    guard time[keyPath: keyPath] != value else { return }
+    let hadOwnTime = hasOwnTime
+    time[keyPath: keyPath] = value
+    Layer.layersWithOwnTime += (hasOwnTime ? 1 : 0) - (hadOwnTime ? 1 : 0)
+    tellOfTime()
+  }
+
+  /// Lets whatever moves in the layer and below it know that time is another now.
+  func tellOfTime() {
+    var pending = [self]
+    while let layer = pending.popLast() {
+      layer.motion?.layerDidChangeTime(layer)
+      pending += layer.children
+    }
+  }
+
+  /// Forgets the layer's time, for the layer is about to be no more.
+  func loseTime() {
+    if hasOwnTime { Layer.layersWithOwnTime -= 1 }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("Times of layers")
+struct LayerTimeConversionTests {
+  let top = Layer()
+  let middle = Layer()
+  let leaf = Layer()
+  let other = Layer()
+
+  init() {
+    top.addSublayer(middle)
+    middle.addSublayer(leaf)
+    top.addSublayer(other)
+  }
+
+  @Test("are the stage's unless a layer has its own")
+  func identity() {
+    #expect(leaf.convertTime(3.25, from: nil) == 3.25)
+    #expect(leaf.convertTime(3.25, to: nil) == 3.25)
+    #expect(leaf.convertTime(3.25, from: other) == 3.25)
+    #expect(leaf.timeMap == .identity)
+  }
+
+  @Test("go through every layer from the top, and back (E1, E11)")
+  func conversion() {
+    top.beginTime = 1
+    top.speed = 2
+    middle.timeOffset = 10
+    leaf.speed = -0.5
+    other.beginTime = 4
+    // At 3 s the top is at 4, the middle at 14, the leaf at -7, the other at 0.
+    #expect(top.convertTime(3, from: nil) == 4)
+    #expect(middle.convertTime(3, from: nil) == 14)
+    #expect(leaf.convertTime(3, from: nil) == -7)
+    #expect(other.convertTime(3, from: nil) == 0)
+    #expect(leaf.convertTime(-7, to: nil) == 3)
+    #expect(leaf.convertTime(-7, to: other) == 0)
+    #expect(leaf.convertTime(0, from: other) == -7)
+    #expect(leaf.convertTime(0.125, from: leaf) == 0.125)
+    for time in stride(from: -3.0, through: 9, by: 0.37) {
+      #expect(abs(leaf.timeMap.local(time) - leaf.convertTime(time, from: nil)) < 1e-12)
+      #expect(abs(leaf.timeMap.outer(leaf.timeMap.local(time)) - time) < 1e-12)
+    }
+  }
+
+  @Test("stand at their offset when they stand still, and are no time outside (E11)")
+  func standingStill() {
+    middle.speed = 0
+    middle.timeOffset = 2.5
+    for time in [0.0, 1, 100] { #expect(leaf.convertTime(time, from: nil) == 2.5) }
+    #expect(leaf.convertTime(7, to: nil) == 2.5)
+    #expect(leaf.timeMap.outer(7) == .infinity)
+  }
+
+  @Test("are counted, so that nobody asks in vain")
+  func count() {
+    let before = Layer.layersWithOwnTime
+    top.speed = 2
+    top.timeOffset = 1
+    leaf.beginTime = 3
+    #expect(Layer.layersWithOwnTime == before + 2)
+    top.speed = 1
+    top.timeOffset = 0
+    #expect(Layer.layersWithOwnTime == before + 1)
+    do {
+      let gone = Layer()
+      gone.speed = 9
+    }
+    leaf.beginTime = 0
+    #expect(Layer.layersWithOwnTime == before)
+  }
+}
