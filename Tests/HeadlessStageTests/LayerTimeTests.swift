@@ -202,6 +202,25 @@ struct LayerTimeTests {
     #expect(isClose(log.times[0], 3.5))
   }
 
+  @Test("holds for a view that a block comes back to", arguments: [false, true])
+  func twice(isSlowBefore: Bool) {
+    let log = Log(scene.stage)
+    if isSlowBefore { scene.layer.speed = 0.5 }
+    View.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: {
+        scene.view.center.x = 150
+        other.center.x = 150
+        scene.view.alpha = 0
+      }, completion: log.completion("block"))
+    scene.stage.advance(by: 0)
+    scene.layer.speed = 0.5
+    scene.stage.advance(to: 0.5)
+    #expect(isClose(x(scene.view), 75) && isClose(scene.opacity, 0.75) && isClose(x(other), 100))
+    #expect(throws: Never.self) { try scene.stage.settle() }
+    #expect(log.what == ["block true"] && log.times == [2])
+  }
+
   @Test("tells of a removal in a time that stands still")
   func removal() {
     let log = Log(scene.stage)

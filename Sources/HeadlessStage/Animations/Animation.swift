@@ -1,5 +1,5 @@
 public import Foundation
-import HeadlessViews
+public import HeadlessViews
 public import MotionCurves
 
 /// What an animation has to say about time, and whom it tells when it begins and ends.
@@ -7,7 +7,7 @@ public import MotionCurves
 /// An animation object is a description: adding it to a layer copies it, and changes made to it
 /// afterwards have no effect (fact D1). Its names and defaults are Core Animation's.
 @MainActor
-open class Animation {
+open class Animation: LayerAction {
   /// When the animation begins, in the layer's time, in seconds; 0 stands for the commit (fact E8).
   public var beginTime: TimeInterval = 0
 
@@ -65,8 +65,27 @@ open class Animation {
     return copy
   }
 
+  /// Adds the animation to a layer of which a property has changed, under the property's key
+  /// (fact C4).
+  ///
+  /// One of nothing animates the property, and a basic one without values goes from what showed
+  /// before the change to what shows after.
+  public final func run(
+    forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
+  ) {
+    let animation = copy()
+    animation.adopt(property, from: old, of: layer)
+    layer.add(animation, forKey: property.rawValue)
+  }
+
+  /// Makes up for what was left open, when a property of a layer has changed.
+  func adopt(_ property: LayerProperty, from old: LayerValue, of layer: Layer) {}
+
   /// How the animation gets from start to end within one cycle.
   var pace: Pace { .eased(timingFunction ?? .linear) }
+
+  /// The key that it has whatever it is added under; nil for most (fact D2).
+  var ownKey: String? { nil }
 
   /// Makes the animation as long as `other`, in seconds, unless it has a duration of its own.
   func takeDuration(_ other: TimeInterval) {

@@ -87,11 +87,21 @@ final class GroupedCourse {
   /// The value when the group is at `progress`; nil when nothing shows then.
   @MainActor
   func value(at progress: Batch.Progress, over below: LayerValue) -> LayerValue? {
+    own(progress).flatMap { course.value(at: $0, over: below) }
+  }
+
+  /// How far one look has given way to another when the group is at `progress`.
+  @MainActor
+  func passage(at progress: Batch.Progress) -> Passage? {
+    own(progress).flatMap { course.passage(at: $0) }
+  }
+
+  @MainActor
+  private func own(_ progress: Batch.Progress) -> Batch.Progress? {
     let time = min(max(progress.value, 0), 1) * groupDuration
     guard let sample = timing.sample(at: time) ?? end(at: time) else { return nil }
-    let own = Batch.Progress(
+    return Batch.Progress(
       value: pace.progress(at: sample.fraction, of: timing.duration), iteration: sample.iteration)
-    return course.value(at: own, over: below)
   }
 
   /// The end, at the instant at which the group ends as well.

@@ -16,7 +16,8 @@ public import MotionCurves
 /// or adds nothing when the animation is additive.
 @MainActor
 open class BasicAnimation: PropertyAnimation {
-  /// Where the animation begins: a number, point, size, colour or transform.
+  /// Where the animation begins: a number, point, size, colour or transform; with a value function a
+  /// number, or an array of three.
   public var fromValue: Any?
 
   /// Where it ends.
@@ -44,6 +45,31 @@ open class BasicAnimation: PropertyAnimation {
       copy.byValue = byValue
     }
     return copy
+  }
+
+  override func adopt(_ property: LayerProperty, from old: LayerValue, of layer: Layer) {
+    super.adopt(property, from: old, of: layer)
+    guard fromValue == nil, toValue == nil, byValue == nil, valueFunction == nil, !isAdditive,
+      let target, target.property == property
+    else { return }
+    let shown = layer.presentationProperties(before: property, changedFrom: old)
+    fromValue = target.value(in: shown)
+  }
+
+  override func way(
+    of function: ValueFunction, _ target: AnimationTarget, on layer: Layer
+  ) -> FunctionCourse.Way? {
+    var ends: [SIMD4<Double>?] = []
+    for value in [fromValue, toValue, byValue] {
+      guard let value else {
+        ends.append(nil)
+        continue
+      }
+      guard let known = target.numbers(value, for: function, of: layer) else { return nil }
+      ends.append(known)
+    }
+    return .straight(
+      from: ends[0], to: ends[1], by: ends[2], missing: isAdditive ? function.neutral : nil)
   }
 
   override func course(of target: AnimationTarget, on layer: Layer) -> Course? {

@@ -227,6 +227,13 @@ extension Batch {
     target.set(animation.isAdditive ? below.adding(value) : value, in: &properties)
   }
 
+  /// How far one look of a layer has given way to another; nil when that is not what an animation
+  /// does, or it has no effect.
+  func passage(of animation: RunningAnimation) -> Passage? {
+    guard animation.numbers == nil, let progress else { return nil }
+    return courses[Int(animation.place)].passage(at: progress)
+  }
+
   /// The instant that counts; nil when the clock is gone.
   ///
   /// Before the commit a batch stands where it will stand then.
@@ -247,7 +254,8 @@ extension Batch {
 extension Batch {
   /// Lets every layer that has a time of its own run in it, when the batch is about to begin.
   private func enterTimes(on timeline: Timeline) {
-    for owner in owners {
+    // Some may be there twice, with their animations gone to a part by the second time.
+    for owner in owners where owner.isRunning(in: self) {
       guard let map = owner.layer?.timeMap, map != .identity else { continue }
       if owners.count == 1 {
         space = map

@@ -12,6 +12,15 @@ enum Course {
   /// Through several values.
   case keyed(KeyframeCourse)
 
+  /// Along a path.
+  case traced(PathCourse)
+
+  /// Along numbers that a function makes a transform of.
+  case shaped(FunctionCourse)
+
+  /// From an old look of the layer to what it is; changes no property.
+  case passing(PassageCourse)
+
   /// Any of these but straight, in the time of a group.
   case grouped(GroupedCourse)
 
@@ -52,10 +61,22 @@ enum Course {
   @MainActor
   func value(at progress: Batch.Progress, over below: LayerValue) -> LayerValue? {
     switch self {
-    case .straight: nil
+    case .straight, .passing: nil
     case .winding(let course): course.value(at: progress, over: below)
     case .keyed(let course): course.value(at: progress)
+    case .traced(let course): course.value(at: progress, over: below)
+    case .shaped(let course): course.value(at: progress, over: below)
     case .grouped(let course): course.value(at: progress, over: below)
+    }
+  }
+
+  /// How far one look has given way to another; nil when there is but one.
+  @MainActor
+  func passage(at progress: Batch.Progress) -> Passage? {
+    switch self {
+    case .passing(let course): course.passage(at: progress)
+    case .grouped(let course): course.passage(at: progress)
+    default: nil
     }
   }
 

@@ -49,6 +49,12 @@ final class LayerAnimations: LayerMotion {
     return false
   }
 
+  /// True when `runner` runs some animation.
+  func isRunning(in runner: Runner) -> Bool {
+    for index in running.indices where running[index].runner === runner { return true }
+    return false
+  }
+
   /// A name for another animation of `target` beside those that there are (fact G10).
   func freeName(for target: AnimationTarget) -> RunningAnimation.Name {
     var number: Int32 = 1
@@ -64,7 +70,7 @@ final class LayerAnimations: LayerMotion {
       case .chosen:
         let key = number == 1 ? target.key : "\(target.key)-\(number)"
         if running[index].key == key { return true }
-      case .transition:
+      case .transition, .look:
         break
       }
     }
@@ -150,7 +156,8 @@ final class LayerAnimations: LayerMotion {
 
   /// Names an animation for a person.
   func describe(_ animation: RunningAnimation) -> String {
-    "\(animation.target.key) of \(layer?.label ?? "a layer")"
+    if animation.target == .look { return "the look of \(layer?.label ?? "a layer")" }
+    return "\(animation.target.key) of \(layer?.label ?? "a layer")"
   }
 
   /// A layer that has left its tree loses its animations, once this turn's moves are over (D14).

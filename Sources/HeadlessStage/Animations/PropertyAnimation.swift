@@ -15,14 +15,34 @@ open class PropertyAnimation: Animation {
   /// True when every cycle adds the end value of those before it (fact D10).
   public var isCumulative = false
 
+  /// What makes a transform of the animation's values, which are numbers then (fact D40); nil leaves
+  /// them as they are.
+  ///
+  /// Only for all of a `transform` or `sublayerTransform`; anything else is refused.
+  public var valueFunction: ValueFunction?
+
   open override func copy() -> Animation {
     let copy = super.copy()
     if let copy = copy as? PropertyAnimation {
       copy.target = target
       copy.isAdditive = isAdditive
       copy.isCumulative = isCumulative
+      copy.valueFunction = valueFunction
     }
     return copy
+  }
+
+  override func adopt(_ property: LayerProperty, from old: LayerValue, of layer: Layer) {
+    if target == nil { target = AnimationTarget(property: property, component: nil) }
+  }
+
+  /// Where the numbers go that a function makes a transform of; nil when they cannot go there, which
+  /// has been reported then.
+  func way(
+    of function: ValueFunction, _ target: AnimationTarget, on layer: Layer
+  ) -> FunctionCourse.Way? {
+    layer.report(StageIssue.animatesNothing(owner: layer.label))
+    return nil
   }
 
   /// Where the animation goes; nil when it cannot go there, which has been reported then.
@@ -37,8 +57,25 @@ open class PropertyAnimation: Animation {
       layer.report(StageIssue.impossibleTiming(target: target.key, owner: layer.label))
       return nil
     }
-    return course(of: target, on: layer).map {
+    let course =
+      valueFunction.map { self.course(of: target, on: layer, by: $0) }
+      ?? course(of: target, on: layer)
+    return course.map {
       [AnimationPart(target: target, course: $0, isAdditive: isAdditive)]
+    }
+  }
+
+  private func course(
+    of target: AnimationTarget, on layer: Layer, by function: ValueFunction
+  ) -> Course? {
+    guard case .transform = target.value(in: layer.properties) else {
+      layer.report(
+        StageIssue.wrongValue(
+          target: target.key, owner: layer.label, value: "what \(function.rawValue) makes"))
+      return nil
+    }
+    return way(of: function, target, on: layer).map {
+      .shaped(FunctionCourse(function, $0, isCumulative: isCumulative))
     }
   }
 }
@@ -63,6 +100,16 @@ extension AnimationTarget {
     var properties = layer.properties
     if let known = LayerValue(value), known.isFinite, set(known, in: &properties) { return known }
     let shown = String(describing: value)
+    layer.report(StageIssue.wrongValue(target: key, owner: layer.label, value: shown))
+    return nil
+  }
+
+  /// The numbers that an untyped value stands for; nil when a function cannot take them, which has
+  /// been reported then.
+  @MainActor
+  func numbers(_ value: Any, for function: ValueFunction, of layer: Layer) -> SIMD4<Double>? {
+    if let numbers = function.numbers(value) { return numbers }
+    let shown = "\(value), of which \(function.rawValue) makes nothing"
     layer.report(StageIssue.wrongValue(target: key, owner: layer.label, value: shown))
     return nil
   }

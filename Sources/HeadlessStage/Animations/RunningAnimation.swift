@@ -13,6 +13,9 @@ struct RunningAnimation {
 
     /// The key that somebody chose, if they did.
     case chosen
+
+    /// The key of a layer's transition that a block made.
+    case look
   }
 
   /// What gives it its values.
@@ -83,6 +86,7 @@ struct RunningAnimation {
     case .target(let number): "\(target.key)-\(number)"
     case .transition: "transition.\(target.key)"
     case .chosen: runner.key
+    case .look: "transition"
     }
   }
 }

@@ -93,11 +93,32 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   /// Runs `changes`, animating what they change; true when there was anything to animate.
   @discardableResult
   func run(_ changes: () -> Void) -> Bool {
+    perform(changes)
+    return finish()
+  }
+
+  private func perform(_ changes: () -> Void) {
     AnimationBlock.with(self) {
       changes()
       // Each brings along what is due above it, so most have nothing left to do.
       for layer in touched { layer.layoutIfNeeded() }
     }
+  }
+
+  /// Runs `changes` and lets the look that a layer had give way to the one it has then.
+  ///
+  /// What they change animates only if the options allow it. True when there was anything to animate.
+  func run(_ changes: () -> Void, on layer: Layer, _ style: TransitionStyle) -> Bool {
+    guard duration > 0 else { return run(changes) }
+    let course = PassageCourse(from: layer, style)
+    if options.contains(.allowAnimatedContent) {
+      perform(changes)
+    } else {
+      AnimationBlock.with(nil, changes)
+    }
+    if timeline == nil { timeline = layer.timeline }
+    LayerAnimations.of(layer).add(
+      RunningAnimation(.look, .look, .passing(course), isAdditive: false, in: batch), in: batch)
     return finish()
   }
 
@@ -131,9 +152,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
 extension AnimationBlock {
   func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
     if timeline == nil { timeline = layer.timeline }
-    guard duration > 0 || part != nil, property.isAnimatedByViews, !Transaction.disableActions()
-    else { return nil }
-    return self
+    return (duration > 0 || part != nil) && property.isAnimatedByViews ? self : nil
   }
 
   func run(

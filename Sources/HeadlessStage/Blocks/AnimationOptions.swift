@@ -33,6 +33,13 @@ extension View {
     /// A nested block keeps its own curve.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
 
+    /// What is changed within a transition of a view animates too, rather than at once.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+
+    /// A transition from one view to another hides the one and shows the other, and leaves both where
+    /// they are.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+
     /// A nested block keeps its own options.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
@@ -47,6 +54,44 @@ extension View {
 
     /// The same pace throughout.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    /// A transition shows the new look at once; the default.
+    public static let transitionNone: AnimationOptions = []
+
+    /// A transition turns the view over about its vertical axis, its left side coming to the front.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+
+    /// A transition turns the view over about its vertical axis, its right side coming to the front.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+
+    /// A transition turns the old look up about its top edge; a flat sheet stands for the curl.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+
+    /// A transition turns the new look down about its top edge; a flat sheet stands for the curl.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+
+    /// A transition melts the old look into the new one.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+
+    /// A transition turns the view over about its horizontal axis, its top coming to the front.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+
+    /// A transition turns the view over about its horizontal axis, its bottom coming to the front.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+    /// How the transition bits let one look give way to another; nil when they do not.
+    var transitionStyle: TransitionStyle? {
+      switch rawValue >> 20 & 0b1111 {
+      case 1: .flip(.left)
+      case 2: .flip(.right)
+      case 3: .turnUp
+      case 4: .turnDown
+      case 5: .fade
+      case 6: .flip(.top)
+      case 7: .flip(.bottom)
+      default: nil
+      }
+    }
 
     /// The easing that the curve bits stand for.
     var timingFunction: MediaTimingFunction {

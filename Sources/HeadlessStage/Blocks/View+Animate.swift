@@ -95,11 +95,13 @@ extension View {
     return velocity.isFinite ? nil : "velocity of \(velocity)"
   }
 
-  /// Runs a block, as one keyframe animation a property if there is a `keyframeMode`.
+  /// Runs a block, as one keyframe animation a property if there is a `keyframeMode`, or as a
+  /// transition of a layer's look.
   static func animate(
     _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions, _ pace: Pace,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?, _ problem: String? = nil,
-    keyframeMode: CalculationMode? = nil
+    keyframeMode: CalculationMode? = nil,
+    transition: (layer: Layer, style: TransitionStyle)? = nil
   ) {
     if let problem { Timeline.report(.impossibleDuration(value: problem)) }
     let isAnimated = problem == nil && areAnimationsEnabled
@@ -108,7 +110,13 @@ extension View {
       duration: isAnimated ? max(0, duration) : nil, delay: problem == nil ? max(0, delay) : 0,
       options: options, pace: pace, group: group, isKeyed: keyframeMode != nil)
     let hasBegun =
-      keyframeMode.map { KeyframeBlock(block, mode: $0).run(animations) } ?? block.run(animations)
+      if let keyframeMode {
+        KeyframeBlock(block, mode: keyframeMode).run(animations)
+      } else if let transition {
+        block.run(animations, on: transition.layer, transition.style)
+      } else {
+        block.run(animations)
+      }
     guard let group else { return }
     guard !hasBegun, let timeline = block.timeline ?? .current else { return group.close() }
     timeline.perform { group.close() }

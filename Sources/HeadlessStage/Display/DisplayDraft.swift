@@ -36,7 +36,15 @@ struct DisplayDraft {
     ranges[group] = ranges[group].lowerBound..<items.count
   }
 
-  /// The list, with only those groups that hold more than one item and those clips that cut any.
+  /// True when a group is more than one item's opacity: it holds several, or adds one to others.
+  private func isShared(_ group: Int) -> Bool {
+    guard ranges[group].count == 1, groups[group].blend == .plus else {
+      return ranges[group].count > 1
+    }
+    return groups[group].parent.map { ranges[$0].count > 1 } ?? true
+  }
+
+  /// The list, with only those groups that are more than an item's opacity and those clips that cut any.
   func finished(time: TimeInterval, size: CGSize) -> DisplayList {
     var items = items
     var isCutting = Array(repeating: false, count: clips.count)
@@ -47,10 +55,11 @@ struct DisplayDraft {
       if let parent = clip.parent { isCutting[parent] = true }
     }
     let clips = clips.kept(where: isCutting)
-    let shared = groups.kept(where: ranges.map { $0.count > 1 })
+    let isShared = groups.indices.map(isShared)
+    let shared = groups.kept(where: isShared)
     for index in items.indices {
       // A group of one item becomes that item's own opacity; no other item passes through it.
-      while let group = items[index].group, ranges[group].count == 1 {
+      while let group = items[index].group, !isShared[group] {
         items[index].opacity *= groups[group].opacity
         items[index].group = groups[group].parent
       }

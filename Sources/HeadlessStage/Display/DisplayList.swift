@@ -13,7 +13,7 @@ import HeadlessViews
 ///   switch step {
 ///   case .begin: canvas.pushSheet()
 ///   case .paint(let item): canvas.paint(item, within: list.clips(of: item))
-///   case .end(let group): canvas.popSheet(opacity: group.opacity)
+///   case .end(let group): canvas.popSheet(opacity: group.opacity, blend: group.blend)
 ///   }
 /// }
 /// ```

@@ -9,8 +9,17 @@ struct DisplayListBuilder {
     let layer: Layer
     let transform: Transform3D
     let opacity: Double
-    let group: Int?
+    var group: Int?
     let clip: Int?
+
+    /// What takes the place of the layer's own transform, for one look of two.
+    var own: Transform3D?
+
+    /// The group that the layer is to be in, for one look of two that melt into each other.
+    var sheet: DisplayGroup?
+
+    /// True for the new look of two, which is the layer itself.
+    var isNewLook = false
   }
 
   /// A layer of which something is to be done when all its sublayers have been visited.
@@ -47,19 +56,24 @@ struct DisplayListBuilder {
     ]
     while let step = pending.popLast() {
       switch step {
-      case .enter(let visit): enter(visit, &pending)
+      case .enter(var visit):
+        if let sheet = visit.sheet { visit.group = begin(sheet, &pending) }
+        enter(visit, &pending)
       case .leave(let departure): leave(departure)
       }
     }
   }
 
   private mutating func enter(_ visit: Visit, _ pending: inout [Step]) {
+    if let passage = visit.isNewLook ? nil : visit.layer.passage {
+      return enter(passage, visit, &pending)
+    }
     let shown = visit.layer.presentationProperties
     let own = min(max(shown.opacity, 0), 1)
     // The product is only asked whether anything is left.
     let opacity = visit.opacity * own
     guard !shown.isHidden, opacity > 0 else { return }
-    let transform = shown.ownTransform.concatenating(visit.transform)
+    let transform = (visit.own ?? shown.ownTransform).concatenating(visit.transform)
     let origin = shown.bounds.origin
     let corner = Transform3D(translationX: origin.x, y: origin.y).concatenating(transform)
     let number = visit.layer.serialNumber
@@ -92,6 +106,44 @@ struct DisplayListBuilder {
             layer: child, transform: inner, opacity: opacity, group: group ?? visit.group,
             clip: mask ?? visit.clip)))
     }
+  }
+
+  /// Visits both looks of a layer that is on the way from one to another.
+  private mutating func enter(_ passage: Passage, _ visit: Visit, _ pending: inout [Step]) {
+    let shown = visit.layer.presentationProperties
+    let panes = passage.style.panes(at: passage.progress, in: shown.bounds)
+    let isBlended = panes.contains { $0.opacity < 1 }
+    let corner = shown.bounds.origin
+    let oldCorner = passage.old.bounds.origin
+    let group =
+      isBlended
+      ? begin(DisplayGroup(layer: passage.sheets.both, opacity: 1, parent: visit.group), &pending)
+      : visit.group
+    for pane in panes.reversed() {
+      var own = pane.transform.concatenating(visit.own ?? shown.ownTransform)
+      if pane.isOld {
+        let (x, y) = (corner.x - oldCorner.x, corner.y - oldCorner.y)
+        own = Transform3D(translationX: x, y: y).concatenating(own)
+      }
+      var look = Visit(
+        layer: pane.isOld ? passage.old : visit.layer, transform: visit.transform,
+        opacity: visit.opacity * pane.opacity, group: group, clip: visit.clip, own: own,
+        isNewLook: !pane.isOld)
+      if isBlended {
+        look.sheet = DisplayGroup(
+          layer: pane.isOld ? passage.sheets.old : passage.sheets.new, opacity: pane.opacity,
+          parent: group, blend: .plus)
+      }
+      pending.append(.enter(look))
+    }
+  }
+
+  /// Begins a group that ends when all has been visited that is yet to be put among what is pending.
+  private mutating func begin(_ group: DisplayGroup, _ pending: inout [Step]) -> Int {
+    let index = draft.begin(group)
+    pending.append(
+      .leave(Departure(whole: nil, clip: nil, count: draft.items.count, group: index)))
+    return index
   }
 
   /// Adds what a layer paints above its sublayers, and ends its group.

@@ -4,9 +4,12 @@ public import HeadlessViews
 /// A translucent layer and all below it, which fade as one.
 ///
 /// Only a layer of which more than one item is visible makes a group; a single item has the opacity
-/// in its own, which comes to the same.
+/// in its own, which comes to the same. Two looks of a layer that melt into each other make groups
+/// too: one of each, which are added up, and around them one of both, which is opaque.
 public struct DisplayGroup: Hashable, Sendable {
   /// The number of the layer, as in `DisplayItem.layer`; a layer makes one group at most.
+  ///
+  /// The groups of looks that melt into each other have numbers of their own.
   public var layer: Int
 
   /// The opacity of the whole, in `0...1`.
@@ -15,12 +18,25 @@ public struct DisplayGroup: Hashable, Sendable {
   /// The group that this one is in: an index into its list's `groups`.
   public var parent: Int?
 
+  /// How the whole is laid on what was painted before it.
+  public var blend: DisplayBlend
+
   /// What is in a layer, at an opacity.
-  public init(layer: Int, opacity: Double, parent: Int? = nil) {
+  public init(layer: Int, opacity: Double, parent: Int? = nil, blend: DisplayBlend = .over) {
     self.layer = layer
     self.opacity = opacity
     self.parent = parent
+    self.blend = blend
   }
+}
+
+/// How one sheet is laid on another.
+public enum DisplayBlend: String, Hashable, Sendable, CaseIterable {
+  /// It covers what is beneath, as far as it is opaque.
+  case over
+
+  /// Red, green and blue times alpha, and alpha, add up: what CSS calls `plus-lighter`.
+  case plus
 }
 
 /// A rounded rectangle outside of which nothing shows.

@@ -6,7 +6,8 @@ public enum DisplayStep: Hashable, Sendable {
   /// Paint an item on the sheet that was taken last.
   case paint(DisplayItem)
 
-  /// Lay the sheet that was taken last over what was painted before it, at the group's opacity.
+  /// Lay the sheet that was taken last on what was painted before it, at the group's opacity and with
+  /// its blend.
   case end(DisplayGroup)
 }
 

@@ -12,8 +12,8 @@ public import HeadlessViews
 ///
 /// Time stands still until it is told to pass, and then passes without waiting: the same program
 /// gives the same motion, to the last bit, on every run. Within one instant the stage does, in this
-/// order: deferred work, animations that begin, animations and timers that end, layout; again, until
-/// nothing is left to do at that instant.
+/// order: display links whose frame it is; then deferred work, animations that begin, animations and
+/// timers that end, layout; again, until nothing is left to do at that instant.
 ///
 /// When the last reference to a stage goes, so does all that was to happen on it: nobody is told of
 /// animations that were under way.
@@ -164,7 +164,7 @@ extension Stage {
     // Whatever happens on the way does not belong to the block that the caller may be in (G38).
     AnimationBlock.with(nil) {
       runTurn()
-      while let next = timeline.agenda.nextTime, next <= instant + 1e-9 {
+      while let next = timeline.nextTime, next <= instant + 1e-9 {
         timeline.now = max(now, next)
         runTurn()
       }
@@ -174,9 +174,12 @@ extension Stage {
 
   /// Lets time pass until nothing is left to do, and returns how long that took, in seconds.
   ///
+  /// A display link that runs may be invalidated at any frame, so time passes for it up to the limit,
+  /// or a minute in which nothing else was due; if it still runs then, it repeats for ever.
+  ///
   /// - Parameter limit: How much time may pass, in seconds.
-  /// - Throws: `SettleError`, naming what never ends: an animation that repeats for ever, or a
-  ///   transition or transaction that nobody ended.
+  /// - Throws: `SettleError`, naming what never ends: an animation or display link that repeats for
+  ///   ever, or a transition or transaction that nobody ended.
   @discardableResult
   public func settle(within limit: TimeInterval = 60) throws(SettleError) -> TimeInterval {
     let start = now
@@ -189,9 +192,14 @@ extension Stage {
       throw .stillRunning(after: 0, unended + timeline.endlessNames)
     }
     advance(by: 0)
-    while let next = timeline.agenda.nextTime {
+    var lastWork = start
+    while let next = timeline.nextTime {
+      let work = timeline.agenda.nextTime
+      guard work != nil || next - lastWork <= 60 else { break }
+      if work == next { lastWork = next }
       guard next - start <= limit else {
         advance(to: start + limit)
+        guard let next = timeline.agenda.nextTime else { break }
         throw .stillRunning(
           after: limit, unended + timeline.endlessNames + ["something is due at \(next) s"])
       }
@@ -228,9 +236,10 @@ extension Stage {
     return look()
   }
 
-  /// True when nothing is left to do: no animation, no timer, no deferred work, no layout.
+  /// True when nothing is left to do: no animation, no timer, no display link that runs, no deferred
+  /// work, no layout.
   public var isSettled: Bool {
-    !isTurnDue && timeline.agenda.nextTime == nil && !timeline.hasEndless && unended.isEmpty
+    !isTurnDue && timeline.nextTime == nil && !timeline.hasEndless && unended.isEmpty
   }
 
   /// What somebody began and must end, in words.
@@ -240,7 +249,7 @@ extension Stage {
   }
 
   /// When something is next due by itself, in seconds of the stage's clock; nil when nothing is.
-  package var nextInstant: TimeInterval? { timeline.agenda.nextTime }
+  package var nextInstant: TimeInterval? { timeline.nextTime }
 
   private var isTurnDue: Bool {
     timeline.hasDeferred || Transaction.isFlushDue || timeline.isLayoutDue
@@ -250,6 +259,7 @@ extension Stage {
   /// Does all that is due at this instant.
   private func runTurn() {
     makeCurrent()
+    timeline.performFrame()
     let limit = 10_000
     var passes = 0
     while isTurnDue {

@@ -27,6 +27,9 @@ public enum StageIssue: DiagnosticIssue {
   /// A keyframe was added outside of a keyframe animation.
   case addsKeyframeToNothing
 
+  /// A view was to give way to another, but is in no superview that shows it.
+  case transitionsFromNowhere(view: String)
+
   /// A stage was to wait for a time that is not finite.
   case impossibleDelay(value: String)
 
@@ -41,6 +44,12 @@ public enum StageIssue: DiagnosticIssue {
 
   /// A transaction was committed that nobody had begun.
   case commitWithoutBegin
+
+  /// A display link was given a frame rate below zero.
+  case impossibleFrameRate(value: String)
+
+  /// A display link was added to a stage after it had been invalidated.
+  case addsInvalidatedLink
 
   /// One sentence that says what was refused and what holds instead.
   public var description: String {
@@ -61,6 +70,8 @@ public enum StageIssue: DiagnosticIssue {
       "animations were to repeat outside of an animation block; the changes were made at once"
     case .addsKeyframeToNothing:
       "a keyframe was added outside of a keyframe animation; its changes were made at once"
+    case .transitionsFromNowhere(let view):
+      "\(view) is in no superview where another view could take its place; nothing was done"
     case .impossibleDelay(let value):
       "the stage cannot wait \(value) s; what was to happen then was left out"
     case .impossibleInstant(let value, let now):
@@ -71,6 +82,10 @@ public enum StageIssue: DiagnosticIssue {
       "work at \(now) s asked for more work \(passes) times in a row; the last of it was left out"
     case .commitWithoutBegin:
       "a transaction was committed that was never begun; nothing was done"
+    case .impossibleFrameRate(let value):
+      "a display link cannot be called \(value) times a second; its rate stays as it was"
+    case .addsInvalidatedLink:
+      "a display link was added to a stage after it was invalidated; nothing was done"
     }
   }
 }

@@ -21,6 +21,12 @@ package final class Timeline: LayerTreeHost {
   /// Work for instants to come.
   @exclusivity(unchecked) var agenda = Agenda()
 
+  /// What is called at frames, in the order of joining.
+  @exclusivity(unchecked) var links: [DisplayLink] = []
+
+  /// When the first of the links is due, in seconds; infinity when none is.
+  @exclusivity(unchecked) var nextFrame = TimeInterval.infinity
+
   /// What shows something else in every frame, in no order.
   @exclusivity(unchecked) private var moving: [TimelineMotion] = []
 
@@ -67,10 +73,16 @@ package final class Timeline: LayerTreeHost {
     deferred.append(work)
   }
 
-  /// True when some work is due by an instant.
+  /// When something is next due by itself, be it work or a frame for links; nil when nothing is.
+  var nextTime: TimeInterval? {
+    guard nextFrame < .infinity else { return agenda.nextTime }
+    return min(agenda.nextTime ?? .infinity, nextFrame)
+  }
+
+  /// True when some work, or a frame for links, is due by an instant.
   func isDue(by instant: TimeInterval) -> Bool {
-    guard let next = agenda.nextTime else { return false }
-    return next <= instant
+    if let next = agenda.nextTime, next <= instant { return true }
+    return nextFrame <= instant
   }
 
   /// True when there is work for this instant.
@@ -102,10 +114,13 @@ package final class Timeline: LayerTreeHost {
   /// Forgets all that was to happen, and with it whatever its closures hold.
   func cancelAll() {
     // Released only at the end: what the closures hold may turn to the timeline as it goes.
-    let forgotten = (agenda, deferred, duties, endless, moving, pool)
+    let forgotten = (agenda, deferred, duties, endless, moving, pool, links)
     isOver = true
     moving = []
+    links = []
+    nextFrame = .infinity
     for motion in forgotten.4 { motion.stageDidGo() }
+    for link in forgotten.6 { link.abandon() }
     agenda = Agenda()
     pool = nil
     deferred = []

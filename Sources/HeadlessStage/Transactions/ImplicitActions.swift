@@ -8,8 +8,7 @@ final class ImplicitActions: LayerActionProvider, LayerAction {
   static let shared = ImplicitActions()
 
   func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
-    let isShown = layer.isCommitted && layer.timeline != nil
-    return isShown && !Transaction.disableActions() ? self : nil
+    layer.isCommitted && layer.timeline != nil ? self : nil
   }
 
   func run(
@@ -19,10 +18,7 @@ final class ImplicitActions: LayerActionProvider, LayerAction {
     let duration = Transaction.animationDuration()
     guard duration > 0 else { return layer.removeAnimation(forKey: property.rawValue) }
     let target = AnimationTarget(property: property, component: nil)
-    // What showed before the change: the old model under whatever animates on top of it.
-    var shown = layer.properties
-    shown.set(property, to: old)
-    layer.motion?.apply(to: &shown)
+    let shown = layer.presentationProperties(before: property, changedFrom: old)
     let batch = Batch(
       timing: MediaTiming(duration: duration, fillMode: .backwards),
       pace: .eased(Transaction.animationTimingFunction() ?? .default),

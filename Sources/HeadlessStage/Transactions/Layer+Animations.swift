@@ -15,6 +15,7 @@ extension Layer {
     let animation = animation.copy()
     animation.takeDuration(Transaction.animationDuration())
     guard let parts = animation.parts(on: self) else { return }
+    let key = animation.ownKey ?? key
     let batch = Batch(
       timing: animation.timing, beginsAtCommit: animation.beginTime == 0, pace: animation.pace,
       groups: Transaction.openGroups, isRemovedOnCompletion: animation.isRemovedOnCompletion,
@@ -59,6 +60,17 @@ extension Layer {
     guard let motion else { return properties }
     var shown = properties
     motion.apply(to: &shown)
+    return shown
+  }
+
+  /// What the layer showed before a property changed from `old`: the old model under whatever animates
+  /// on top of it.
+  func presentationProperties(
+    before property: LayerProperty, changedFrom old: LayerValue
+  ) -> LayerProperties {
+    var shown = properties
+    shown.set(property, to: old)
+    motion?.apply(to: &shown)
     return shown
   }
 

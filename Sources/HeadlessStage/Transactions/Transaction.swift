@@ -48,6 +48,7 @@ public enum Transaction {
     guard isExplicit else { return Timeline.report(.commitWithoutBegin) }
     let closed = group
     (settings, group) = outer.removeLast()
+    Layer.areActionsDisabled = settings.disablesActions
     closed?.close()
   }
 
@@ -57,6 +58,7 @@ public enum Transaction {
     let closed = group
     settings = Settings()
     group = nil
+    Layer.areActionsDisabled = false
     beginPending()
     closed?.close()
   }
@@ -103,6 +105,7 @@ extension Transaction {
   /// Sets whether changes of properties animate by themselves; explicit animations always do.
   public static func setDisableActions(_ flag: Bool) {
     settings.disablesActions = flag
+    Layer.areActionsDisabled = flag
   }
 
   /// The block that runs at the end, if one is set.

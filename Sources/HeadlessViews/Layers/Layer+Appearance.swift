@@ -163,7 +163,7 @@ extension Layer {
       report(ViewIssue.notFinite(property: property.rawValue, owner: label, value: value))
       return false
     }
-    guard let action = action(forKey: property) else {
+    guard !Layer.areActionsDisabled, let action = action(forKey: property) else {
       store()
       return true
     }

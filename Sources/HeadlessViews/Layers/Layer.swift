@@ -55,6 +55,12 @@ open class Layer {
   /// Answers for layers that no view owns; installed by whoever keeps time.
   package static var actionProvider: (any LayerActionProvider)?
 
+  /// True while changes are made at once and nobody is asked for an action.
+  @exclusivity(unchecked) package static var areActionsDisabled = false
+
+  /// What the layer was told to do when it changes; most were told nothing.
+  @exclusivity(unchecked) final var actionSearch: LayerActionSearch?
+
   /// The sublayers, backmost first.
   @exclusivity(unchecked) final var children: [Layer] = []
 
@@ -94,11 +100,22 @@ open class Layer {
 
   /// The action for a change of `property` that is about to be made; nil changes it at once.
   ///
-  /// A layer that belongs to a view asks the view (facts C1–C4).
+  /// A layer that belongs to a view asks the view. Any other asks its delegate, then `actions`, then
+  /// `defaultAction(forKey:)`, and takes the first it gets; a `NullAction` counts, and makes nil.
+  /// If there is none, it animates as the transaction says (facts C1–C4). While actions are disabled
+  /// nobody is asked at all (fact C20).
   open func action(forKey property: LayerProperty) -> (any LayerAction)? {
     if let owner { return owner.action(for: self, forKey: property) }
+    let own = actionSearch?.action(for: self, forKey: property)
+    if let action = own ?? Self.defaultAction(forKey: property) {
+      return action is NullAction ? nil : action
+    }
     return Layer.actionProvider?.action(for: self, forKey: property)
   }
+
+  /// What layers of this class do when `property` changes, if nothing else was said; nothing of their
+  /// own unless overridden.
+  open class func defaultAction(forKey property: LayerProperty) -> (any LayerAction)? { nil }
 
   /// Called when layout is due; a view's layer calls the view's `layoutSubviews`.
   open func layoutSublayers() {
@@ -116,6 +133,15 @@ open class Layer {
     original = model
     name = model.name
     contents = model.contents
+    self.properties = properties
+  }
+
+  /// Makes a layer that belongs to nobody look like another, but for what is below.
+  package func become(
+    _ name: String?, showing properties: LayerProperties, _ contents: LayerContents?
+  ) {
+    self.name = name
+    self.contents = contents
     self.properties = properties
   }
 

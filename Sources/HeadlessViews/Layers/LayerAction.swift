@@ -9,6 +9,42 @@ public protocol LayerAction {
     forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue)
 }
 
+/// The action that does nothing: where it is found the search ends, and the change is made at once.
+///
+/// It is what Core Animation writes as `NSNull` (fact C1).
+public struct NullAction: LayerAction, Hashable, Sendable {
+  /// The action that does nothing.
+  public nonisolated init() {}
+
+  /// Does nothing.
+  public func run(
+    forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
+  ) {}
+}
+
+/// Whoever decides what a layer that no view owns does when its properties change.
+@MainActor
+public protocol LayerDelegate: AnyObject {
+  /// The action for a change that is about to be made: nil lets the search go on, a `NullAction` ends
+  /// it and makes the change at once.
+  func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)?
+}
+
+/// Where a layer looks for actions before it turns to whoever answers for all.
+@MainActor
+final class LayerActionSearch {
+  /// Asked first.
+  weak var delegate: (any LayerDelegate)?
+
+  /// Looked up next.
+  var actions: [LayerProperty: any LayerAction]?
+
+  /// What the two have for a change; nil when that is nothing.
+  func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
+    delegate?.action(for: layer, forKey: property) ?? actions?[property]
+  }
+}
+
 /// Whoever answers, for all layers of one kind, which action a change calls for.
 @MainActor
 package protocol LayerActionProvider: AnyObject {

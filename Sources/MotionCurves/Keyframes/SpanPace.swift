@@ -3,7 +3,7 @@
 /// The distance is integrated over equal stretches of the parameter by Gauss's rule with five
 /// points; in between, parameter and slope are joined by cubics.
 @usableFromInline
-struct SpanPace: Hashable, Sendable {
+package struct SpanPace: Hashable, Sendable {
   private struct Node: Hashable, Sendable {
     let distance: Double
     let speed: Double
@@ -13,10 +13,10 @@ struct SpanPace: Hashable, Sendable {
   private let nodes: [Node]
 
   /// The distance from end to end, in the unit of the values.
-  var length: Double { nodes[nodes.count - 1].distance }
+  package var length: Double { nodes[nodes.count - 1].distance }
 
   /// The pace of a span that moves at `speed(s)` at the parameter `s`, in distance per parameter.
-  init(speed: (Double) -> Double) {
+  package init(speed: (Double) -> Double) {
     var distance = 0.0
     var nodes = [Node(distance: 0, speed: speed(0))]
     for index in 0..<Self.stretches {
@@ -32,7 +32,7 @@ struct SpanPace: Hashable, Sendable {
 
   /// The parameter at which `part` of the distance is covered, and its derivative.
   @usableFromInline
-  func parameter(at part: Double) -> (value: Double, velocity: Double) {
+  package func parameter(at part: Double) -> (value: Double, velocity: Double) {
     guard length > 0 else { return (part, 1) }
     let distance = min(max(part, 0), 1) * length
     var low = 0

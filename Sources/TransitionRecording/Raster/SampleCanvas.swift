@@ -15,7 +15,7 @@ struct SampleCanvas {
   private enum Step {
     case begin
     case paint(Brush)
-    case end(opacity: Double)
+    case end(opacity: Double, blend: DisplayBlend)
   }
 
   private let width: Int
@@ -64,7 +64,7 @@ struct SampleCanvas {
     return list.steps().compactMap { step in
       switch step {
       case .begin: return .begin
-      case .end(let group): return .end(opacity: group.opacity)
+      case .end(let group): return .end(opacity: group.opacity, blend: group.blend)
       case .paint(let item):
         guard let painter = ItemPainter(item, in: clips) else { return nil }
         let (columns, rows) = (span(painter.extent, \.x), span(painter.extent, \.y))
@@ -91,18 +91,20 @@ struct SampleCanvas {
         sheets += repeatElement(.zero, count: waiting * sheet)
         waiting = 0
         paint(brush, lines)
-      case .end(let opacity):
-        if waiting > 0 { waiting -= 1 } else { composite(at: opacity) }
+      case .end(let opacity, let blend):
+        if waiting > 0 { waiting -= 1 } else { composite(at: opacity, blend) }
       }
     }
     return !isBare
   }
 
-  /// Lays the last sheet over the one before, at an opacity.
-  private mutating func composite(at opacity: Double) {
+  /// Lays the last sheet on the one before, at an opacity.
+  private mutating func composite(at opacity: Double, _ blend: DisplayBlend) {
     let opacity = opacity.isNaN ? 0 : min(max(opacity, 0), 1)
     for index in sheets.count - sheet..<sheets.count {
-      sheets[index - sheet] = (sheets[index] * opacity).over(sheets[index - sheet])
+      let color = sheets[index] * opacity
+      let beneath = sheets[index - sheet]
+      sheets[index - sheet] = blend == .plus ? color + beneath : color.over(beneath)
     }
     sheets.removeLast(sheet)
   }

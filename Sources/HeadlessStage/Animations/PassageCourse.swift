@@ -1,0 +1,54 @@
+import HeadlessViews
+
+/// A course from an old look of a layer to what the layer is.
+final class PassageCourse {
+  private let old: Layer
+  private let style: TransitionStyle
+  private let sheets: Passage.Sheets
+
+  /// The part of the way that is gone, in `0...1`.
+  private let span: ClosedRange<Double>
+
+  /// A course from what a layer shows now.
+  @MainActor
+  init(from layer: Layer, _ style: TransitionStyle, over span: ClosedRange<Double> = 0...1) {
+    old = layer.frozen()
+    self.style = style
+    self.span = span
+    sheets = Passage.Sheets()
+  }
+
+  /// Puts right a property of the old look.
+  @MainActor
+  func revise(_ property: LayerProperty, to value: LayerValue) {
+    var shown = old.properties
+    shown.set(property, to: value)
+    old.become(old.name, showing: shown, old.contents)
+  }
+
+  /// How far the old look has given way.
+  @MainActor
+  func passage(at progress: Batch.Progress) -> Passage {
+    let (start, end) = (span.lowerBound, span.upperBound)
+    let part = progress.value == 1 ? end : start + (end - start) * progress.value
+    return Passage(old: old, style: style, progress: part, sheets: sheets)
+  }
+}
+
+extension AnimationTarget {
+  /// What stands for a layer's look among its animations: a property that no block ever animates.
+  static let look = AnimationTarget(property: .isHidden, component: nil)
+}
+
+extension Layer {
+  /// The passage that the layer is in; nil when it has but one look.
+  var passage: Passage? {
+    guard let animations else { return (self as? FrozenLayer)?.caught }
+    for index in animations.running.indices.reversed()
+    where animations.running[index].numbers == nil {
+      let animation = animations.running[index]
+      if let passage = (animation.runner as? Batch)?.passage(of: animation) { return passage }
+    }
+    return nil
+  }
+}

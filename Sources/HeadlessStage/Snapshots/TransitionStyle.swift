@@ -1,0 +1,140 @@
+import Foundation
+import HeadlessViews
+
+/// How the old look of a layer gives way to the new one.
+enum TransitionStyle: Hashable {
+  /// A side of the layer, as seen on the screen.
+  enum Side: Hashable {
+    /// The left side.
+    case left
+    /// The right side.
+    case right
+    /// The top.
+    case top
+    /// The bottom.
+    case bottom
+  }
+
+  /// One melts into the other.
+  case fade
+
+  /// The new look slides over the old one from a side.
+  case moveIn(Side)
+
+  /// The new look slides in from a side and the old one out by the other.
+  case push(Side)
+
+  /// The old look slides away from a side, off the new one.
+  case reveal(Side)
+
+  /// Both are the faces of a card that turns, a side of it coming to the front first.
+  case flip(Side)
+
+  /// The old look turns up about its top edge, off the new one.
+  case turnUp
+
+  /// The new look turns down about its top edge, over the old one.
+  case turnDown
+}
+
+/// One look of a layer, and what is done to it.
+struct TransitionPane: Hashable {
+  /// True for the look before.
+  let isOld: Bool
+
+  /// Within the layer's own space.
+  var transform = Transform3D.identity
+
+  /// In `0...1`.
+  var opacity = 1.0
+}
+
+extension TransitionStyle {
+  /// How far away a turning layer is seen from, in lengths of its longer side.
+  private static let viewingDistance: CGFloat = 2
+
+  /// What shows of both looks at a progress, backmost first, in a layer of some bounds.
+  ///
+  /// Both are all there with opacities that add up to 1 when they melt into each other.
+  func panes(at progress: Double, in bounds: CGRect) -> [TransitionPane] {
+    if progress == 0 { return [TransitionPane(isOld: true)] }
+    if progress == 1 { return [TransitionPane(isOld: false)] }
+    let part = CGFloat(progress)
+    switch self {
+    case .fade:
+      let share = min(max(progress, 0), 1)
+      return [
+        TransitionPane(isOld: true, opacity: 1 - share),
+        TransitionPane(isOld: false, opacity: share),
+      ].filter { $0.opacity > 0 }
+    case .moveIn(let side):
+      return [
+        TransitionPane(isOld: true),
+        TransitionPane(isOld: false, transform: side.movement(1 - part, of: bounds)),
+      ]
+    case .push(let side):
+      return [
+        TransitionPane(isOld: true, transform: side.movement(-part, of: bounds)),
+        TransitionPane(isOld: false, transform: side.movement(1 - part, of: bounds)),
+      ]
+    case .reveal(let side):
+      return [
+        TransitionPane(isOld: false),
+        TransitionPane(isOld: true, transform: side.movement(-part, of: bounds)),
+      ]
+    case .flip(let side):
+      let isOld = progress < 0.5
+      let turn = side.turn(isOld ? part * .pi : (part - 1) * .pi)
+      return [
+        TransitionPane(
+          isOld: isOld, transform: Self.turned(turn, about: bounds.center, in: bounds))
+      ]
+    case .turnUp, .turnDown:
+      let isOld = self == .turnUp
+      let angle = (isOld ? part : 1 - part) * .pi / 2
+      let edge = CGPoint(x: bounds.midX, y: bounds.minY)
+      let turn = Transform3D(rotationAngle: angle, x: 1, y: 0, z: 0)
+      return [
+        TransitionPane(isOld: !isOld),
+        TransitionPane(isOld: isOld, transform: Self.turned(turn, about: edge, in: bounds)),
+      ]
+    }
+  }
+
+  /// A turn about a point, seen in perspective from in front of the middle.
+  private static func turned(
+    _ turn: Transform3D, about pivot: CGPoint, in bounds: CGRect
+  ) -> Transform3D {
+    var perspective = Transform3D.identity
+    let distance = viewingDistance * max(bounds.width, bounds.height)
+    if distance > 0 { perspective.m34 = -1 / distance }
+    let center = bounds.center
+    return Transform3D(translationX: -pivot.x, y: -pivot.y)
+      .concatenating(turn)
+      .concatenating(Transform3D(translationX: pivot.x - center.x, y: pivot.y - center.y))
+      .concatenating(perspective)
+      .concatenating(Transform3D(translationX: center.x, y: center.y))
+  }
+}
+
+extension TransitionStyle.Side {
+  /// A movement toward the side by a part of the bounds.
+  fileprivate func movement(_ part: CGFloat, of bounds: CGRect) -> Transform3D {
+    switch self {
+    case .left: Transform3D(translationX: -part * bounds.width, y: 0)
+    case .right: Transform3D(translationX: part * bounds.width, y: 0)
+    case .top: Transform3D(translationX: 0, y: -part * bounds.height)
+    case .bottom: Transform3D(translationX: 0, y: part * bounds.height)
+    }
+  }
+
+  /// A turn that brings the side to the front, in radians.
+  fileprivate func turn(_ angle: CGFloat) -> Transform3D {
+    switch self {
+    case .left: Transform3D(rotationAngle: angle, x: 0, y: 1, z: 0)
+    case .right: Transform3D(rotationAngle: -angle, x: 0, y: 1, z: 0)
+    case .top: Transform3D(rotationAngle: -angle, x: 1, y: 0, z: 0)
+    case .bottom: Transform3D(rotationAngle: angle, x: 1, y: 0, z: 0)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+public import Foundation
+
+extension Path {
+  /// One piece of a path, gone along as its parameter goes from 0 to 1; beyond that it goes on.
+  public enum Segment: Hashable, Sendable {
+    /// A straight line.
+    case line(from: CGPoint, to: CGPoint)
+
+    /// A parabola.
+    case quadCurve(from: CGPoint, to: CGPoint, control: CGPoint)
+
+    /// A cubic Bézier curve.
+    case curve(from: CGPoint, to: CGPoint, control1: CGPoint, control2: CGPoint)
+
+    /// A part of an ellipse with level axes: half its width and height, and angles in radians,
+    /// clockwise on the screen.
+    case arc(center: CGPoint, radii: CGSize, startAngle: CGFloat, delta: CGFloat)
+  }
+}
+
+extension Path.Segment {
+  /// The point at a parameter, in points; exact at 0 and 1.
+  public func point(at parameter: Double) -> CGPoint {
+    switch self {
+    case .line(let from, let to):
+      return from.mixed(with: to, parameter)
+    case .quadCurve(let from, let to, let control):
+      return from.mixed(with: control, parameter)
+        .mixed(with: control.mixed(with: to, parameter), parameter)
+    case .curve(let from, let to, let control1, let control2):
+      let middle = control1.mixed(with: control2, parameter)
+      return from.mixed(with: control1, parameter).mixed(with: middle, parameter)
+        .mixed(
+          with: middle.mixed(with: control2.mixed(with: to, parameter), parameter), parameter)
+    case .arc(let center, let radii, let startAngle, let delta):
+      let angle = Double(startAngle) + Double(delta) * parameter
+      return CGPoint(
+        x: center.x + radii.width * CGFloat(cos(angle)),
+        y: center.y + radii.height * CGFloat(sin(angle)))
+    }
+  }
+
+  /// How fast and where to the point goes at a parameter, in points per unit of the parameter.
+  public func velocity(at parameter: Double) -> CGSize {
+    CGSize(derivative(1, at: parameter))
+  }
+
+  /// Which way the point goes at a parameter, in radians from the right, clockwise on the screen, in
+  /// `-π...π`; nil when it goes nowhere at all.
+  ///
+  /// Where it stands still for an instant it is the way it leaves, or at the end the way it came.
+  public func angle(at parameter: Double) -> Double? {
+    direction(at: parameter).map { atan2($0.y, $0.x) }
+  }
+
+  /// Which way the point goes at a parameter, of length 1.
+  package func direction(at parameter: Double) -> SIMD2<Double>? {
+    // The first derivative that is not zero leads; looking back, every second one has changed sign.
+    for order in 1...3 {
+      let way = derivative(order, at: parameter)
+      let size = max(abs(way.x), abs(way.y))
+      guard size > 0, size.isFinite else { continue }
+      let scaled = way / size
+      let sign: Double = order == 2 && parameter >= 1 ? -1 : 1
+      return scaled * (sign / (scaled * scaled).sum().squareRoot())
+    }
+    return nil
+  }
+
+  /// True when no number in it is infinite or not a number.
+  var isFinite: Bool {
+    switch self {
+    case .line(let from, let to): from.isFinite && to.isFinite
+    case .quadCurve(let from, let to, let control):
+      from.isFinite && to.isFinite && control.isFinite
+    case .curve(let from, let to, let control1, let control2):
+      from.isFinite && to.isFinite && control1.isFinite && control2.isFinite
+    case .arc(let center, let radii, let startAngle, let delta):
+      center.isFinite && radii.isFinite && startAngle.isFinite && delta.isFinite
+    }
+  }
+
+  /// The derivative of an order from 1 to 3 by the parameter.
+  private func derivative(_ order: Int, at s: Double) -> SIMD2<Double> {
+    switch self {
+    case .line(let from, let to):
+      return order == 1 ? to.vector - from.vector : .zero
+    case .quadCurve(let from, let to, let control):
+      let (first, last) = (control.vector - from.vector, to.vector - control.vector)
+      switch order {
+      case 1: return 2 * (first + (last - first) * s)
+      case 2: return 2 * (last - first)
+      default: return .zero
+      }
+    case .curve(let from, let to, let control1, let control2):
+      let (a, b, c) = (
+        control1.vector - from.vector, control2.vector - control1.vector,
+        to.vector - control2.vector
+      )
+      switch order {
+      case 1: return 3 * ((1 - s) * (1 - s) * a + 2 * (1 - s) * s * b + s * s * c)
+      case 2: return 6 * ((1 - s) * (b - a) + s * (c - b))
+      default: return 6 * (c - 2 * b + a)
+      }
+    case .arc(_, let radii, let startAngle, let delta):
+      let turn = Double(delta)
+      let angle = Double(startAngle) + turn * s
+      let (width, height) = (Double(radii.width), Double(radii.height))
+      switch order {
+      case 1: return turn * SIMD2(-width * sin(angle), height * cos(angle))
+      case 2: return -turn * turn * SIMD2(width * cos(angle), height * sin(angle))
+      default: return -turn * turn * turn * SIMD2(-width * sin(angle), height * cos(angle))
+      }
+    }
+  }
+}
+
+extension CGPoint {
+  fileprivate var vector: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
+
+  /// The point `part` of the way to another; at 1 it is the other to the last bit.
+  fileprivate func mixed(with other: CGPoint, _ part: Double) -> CGPoint {
+    guard part != 1 else { return other }
+    let mixed = vector + (other.vector - vector) * part
+    return CGPoint(x: mixed.x, y: mixed.y)
+  }
+}
+
+extension CGSize {
+  fileprivate init(_ vector: SIMD2<Double>) {
+    self.init(width: CGFloat(vector.x), height: CGFloat(vector.y))
+  }
+}

@@ -1,0 +1,128 @@
+public import Foundation
+
+/// A line through the plane, made of straight and curved segments one after the other.
+///
+/// ```swift
+/// var path = Path()
+/// path.move(to: CGPoint(x: 40, y: 700))
+/// path.addQuadCurve(to: CGPoint(x: 195, y: 200), control: CGPoint(x: 40, y: 200))
+/// ```
+///
+/// The names are Core Graphics'. Where there is no point to go on from, a segment begins at the first
+/// point it names. An arc is one segment, and exact.
+public struct Path: Hashable, Sendable {
+  /// The segments, in the order in which they are gone along; where one does not begin at the end of
+  /// the one before, the path was moved.
+  public private(set) var segments: [Segment] = []
+
+  /// The point that the next segment begins at, in points; nil in an empty path.
+  public private(set) var currentPoint: CGPoint?
+
+  /// Where the part that is being added to began.
+  private var start: CGPoint?
+
+  /// An empty path.
+  public init() {}
+
+  /// The outline of a rectangle, from its top-left corner along the top.
+  public init(rect: CGRect) {
+    self.init()
+    addRect(rect)
+  }
+
+  /// The ellipse within a rectangle, from its rightmost point downward.
+  public init(ellipseIn rect: CGRect) {
+    self.init()
+    addEllipse(in: rect)
+  }
+
+  /// True when there are no segments.
+  public var isEmpty: Bool { segments.isEmpty }
+
+  /// True when no number in it is infinite or not a number.
+  public var isFinite: Bool {
+    segments.allSatisfy(\.isFinite) && currentPoint?.isFinite != false
+  }
+}
+
+// MARK: - Adding
+
+extension Path {
+  /// Begins a new part at a point.
+  public mutating func move(to point: CGPoint) {
+    start = point
+    currentPoint = point
+  }
+
+  /// Adds a straight line.
+  public mutating func addLine(to end: CGPoint) {
+    append(.line(from: begin(at: end), to: end))
+  }
+
+  /// Adds a parabola that leaves toward `control` and arrives from there.
+  public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    append(.quadCurve(from: begin(at: control), to: end, control: control))
+  }
+
+  /// Adds a cubic Bézier curve that leaves toward `control1` and arrives from `control2`.
+  public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    append(
+      .curve(from: begin(at: control1), to: end, control1: control1, control2: control2))
+  }
+
+  /// Adds an arc of a circle, after a line to its beginning if that is elsewhere.
+  ///
+  /// - Parameters:
+  ///   - startAngle: In radians from the right, clockwise as seen on the screen.
+  ///   - delta: How far it goes, in radians, clockwise if positive; more than a whole turn goes
+  ///     round again.
+  public mutating func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat
+  ) {
+    append(
+      arc: .arc(
+        center: center, radii: CGSize(width: radius, height: radius), startAngle: startAngle,
+        delta: delta))
+  }
+
+  /// Adds the outline of a rectangle as a part of its own, from its top-left corner along the top.
+  public mutating func addRect(_ rect: CGRect) {
+    move(to: CGPoint(x: rect.minX, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+    closeSubpath()
+  }
+
+  /// Adds the ellipse within a rectangle as a part of its own, from its rightmost point downward.
+  public mutating func addEllipse(in rect: CGRect) {
+    let arc = Segment.arc(
+      center: rect.center, radii: CGSize(width: rect.width / 2, height: rect.height / 2),
+      startAngle: 0, delta: 2 * .pi)
+    move(to: arc.point(at: 0))
+    append(arc: arc)
+  }
+
+  /// Adds a straight line back to where the part began, unless it is there already.
+  public mutating func closeSubpath() {
+    guard let start, let currentPoint, start != currentPoint else { return }
+    append(.line(from: currentPoint, to: start))
+  }
+
+  private mutating func begin(at point: CGPoint) -> CGPoint {
+    if let currentPoint { return currentPoint }
+    move(to: point)
+    return point
+  }
+
+  private mutating func append(arc: Segment) {
+    let first = arc.point(at: 0)
+    if begin(at: first) != first { addLine(to: first) }
+    append(arc)
+  }
+
+  private mutating func append(_ segment: Segment) {
+    segments.append(segment)
+    currentPoint = segment.point(at: 1)
+  }
+}

@@ -1,0 +1,31 @@
+extension Layer {
+  /// Asked first for the action of a change; not kept alive.
+  ///
+  /// A layer that a view owns has the view for its delegate, and asks neither this nor `actions`
+  /// (fact C2).
+  public var delegate: (any LayerDelegate)? {
+    get { actionSearch?.delegate }
+    set {
+      if newValue != nil { beginActionSearch() }
+      actionSearch?.delegate = newValue
+    }
+  }
+
+  /// The actions of changes that the delegate has none for.
+  ///
+  /// ```swift
+  /// let spring = SpringAnimation(\.position)
+  /// dot.actions = [.position: spring, .opacity: NullAction()]
+  /// ```
+  public var actions: [LayerProperty: any LayerAction]? {
+    get { actionSearch?.actions }
+    set {
+      if newValue != nil { beginActionSearch() }
+      actionSearch?.actions = newValue
+    }
+  }
+
+  private func beginActionSearch() {
+    if actionSearch == nil { actionSearch = LayerActionSearch() }
+  }
+}

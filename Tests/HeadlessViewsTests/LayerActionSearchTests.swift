@@ -1,0 +1,156 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("The search for a layer's action")
+struct LayerActionSearchTests {
+  /// An action that writes down its name when it runs.
+  @MainActor
+  private final class Noting: LayerAction {
+    let name: String
+    let note: (String) -> Void
+
+    init(_ name: String, _ note: @escaping (String) -> Void) {
+      self.name = name
+      self.note = note
+    }
+
+    func run(
+      forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
+    ) { note("\(name) runs") }
+  }
+
+  @MainActor
+  private final class Delegate: LayerDelegate {
+    var answer: (any LayerAction)?
+    var whenAsked: (Layer) -> Void = { _ in }
+
+    func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
+      whenAsked(layer)
+      return answer
+    }
+  }
+
+  private final class Classy: Layer {
+    static var standard: (any LayerAction)?
+    override class func defaultAction(forKey property: LayerProperty) -> (any LayerAction)? {
+      property == .opacity ? standard : nil
+    }
+  }
+
+  @MainActor
+  private final class Provider: LayerActionProvider {
+    var action: (any LayerAction)?
+    func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? { action }
+  }
+
+  /// Who runs when a layer's opacity changes, where each may have an action or the one that ends all.
+  private func result(
+    delegate: Bool? = nil, actions: Bool? = nil, standard: Bool? = nil, provider: Bool = true
+  ) -> [String] {
+    var log: [String] = []
+    func action(_ name: String, _ exists: Bool?) -> (any LayerAction)? {
+      guard let exists else { return nil }
+      if exists { return Noting(name) { log.append($0) } }
+      return NullAction()
+    }
+    let (views, layers) = (View.actionProvider, Layer.actionProvider)
+    defer { (View.actionProvider, Layer.actionProvider) = (views, layers) }
+    let all = Provider()
+    all.action = action("provider", provider ? true : nil)
+    Layer.actionProvider = all
+    Classy.standard = action("class", standard)
+    defer { Classy.standard = nil }
+    let layer = Classy()
+    let asked = Delegate()
+    asked.answer = action("delegate", delegate)
+    layer.delegate = asked
+    if let own = action("actions", actions) { layer.actions = [.opacity: own] }
+    layer.opacity = 0.5
+    #expect(layer.opacity == 0.5)
+    return log
+  }
+
+  @Test("goes from the delegate to the actions to the class to what all layers do, fact C1")
+  func order() {
+    #expect(result(delegate: true, actions: true, standard: true) == ["delegate runs"])
+    #expect(result(actions: true, standard: true) == ["actions runs"])
+    #expect(result(standard: true) == ["class runs"])
+    #expect(result() == ["provider runs"])
+    #expect(result(provider: false).isEmpty)
+  }
+
+  @Test("ends where there is the action that does nothing, fact C1")
+  func null() {
+    #expect(result(delegate: false, actions: true, standard: true).isEmpty)
+    #expect(result(actions: false, standard: true).isEmpty)
+    #expect(result(standard: false).isEmpty)
+    let layer = Layer()
+    layer.actions = [.opacity: NullAction()]
+    #expect(layer.action(forKey: .opacity) == nil)
+  }
+
+  @Test("looks up actions by the property, and forgets them when they are taken away")
+  func properties() {
+    var log: [String] = []
+    let layer = Layer()
+    #expect(layer.actions == nil)
+    layer.actions = nil
+    layer.actions = [.position: Noting("move") { log.append($0) }]
+    layer.opacity = 0.5
+    #expect(log.isEmpty)
+    layer.position.x = 5
+    #expect(log == ["move runs"])
+    layer.actions?[.position] = nil
+    layer.position.x = 6
+    layer.actions = nil
+    layer.position.x = 7
+    #expect(log.count == 1)
+  }
+
+  @Test("asks while the old value is there, and minds what the delegate does, fact C4")
+  func callback() {
+    let layer = Layer()
+    let delegate = Delegate()
+    var seen: [Float] = []
+    delegate.whenAsked = { layer in
+      seen.append(layer.opacity)
+      layer.delegate = nil
+      layer.actions = nil
+      layer.cornerRadius = 3
+    }
+    layer.delegate = delegate
+    layer.opacity = 0.25
+    #expect(seen == [1])
+    #expect(layer.opacity == 0.25)
+    #expect(layer.cornerRadius == 3)
+  }
+
+  @Test("does not keep the delegate")
+  func lifetime() {
+    let layer = Layer()
+    weak var kept: Delegate?
+    do {
+      let delegate = Delegate()
+      kept = delegate
+      layer.delegate = delegate
+      #expect(layer.delegate === delegate)
+    }
+    #expect(kept == nil)
+    #expect(layer.delegate == nil)
+    layer.opacity = 0.5
+  }
+
+  @Test("is the view's where a view owns the layer, fact C2")
+  func views() {
+    var log: [String] = []
+    let view = View()
+    let delegate = Delegate()
+    delegate.answer = Noting("delegate") { log.append($0) }
+    view.layer.delegate = delegate
+    view.layer.actions = [.opacity: Noting("actions") { log.append($0) }]
+    view.alpha = 0.5
+    #expect(log.isEmpty)
+  }
+}

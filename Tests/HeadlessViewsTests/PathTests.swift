@@ -1,0 +1,178 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@Suite("A path")
+struct PathTests {
+  private static func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+  private static let segments: [Path.Segment] = [
+    .line(from: point(1, 2), to: point(30, -4)),
+    .quadCurve(from: point(0, 0), to: point(0.1, 0.7), control: point(1.0 / 3, 5)),
+    .curve(
+      from: point(-3, 1), to: point(0.3, 0.1), control1: point(7, 7), control2: point(-1, 1e3)),
+    .arc(
+      center: point(5, 6), radii: CGSize(width: 3, height: 3), startAngle: 1, delta: -4),
+    .arc(
+      center: point(5, 6), radii: CGSize(width: 30, height: 2), startAngle: -2, delta: 9),
+  ]
+
+  /// Bernstein's form, independent of the library's construction.
+  private func bezier(_ points: [CGPoint], at s: Double) -> CGPoint {
+    let weights: [Double] =
+      switch points.count {
+      case 2: [1 - s, s]
+      case 3: [(1 - s) * (1 - s), 2 * (1 - s) * s, s * s]
+      default: [pow(1 - s, 3), 3 * (1 - s) * (1 - s) * s, 3 * (1 - s) * s * s, pow(s, 3)]
+      }
+    return zip(points, weights).reduce(into: CGPoint.zero) {
+      $0.x += $1.0.x * $1.1
+      $0.y += $1.0.y * $1.1
+    }
+  }
+
+  private func isNear(_ a: CGPoint, _ b: CGPoint, _ tolerance: Double = 1e-9) -> Bool {
+    hypot(a.x - b.x, a.y - b.y) <= tolerance
+  }
+
+  @Test("goes on from where it is, and begins at the first point that is named")
+  func building() {
+    var path = Path()
+    #expect(path.isEmpty)
+    #expect(path.currentPoint == nil)
+    path.closeSubpath()
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.addQuadCurve(to: CGPoint(x: 20, y: 0), control: CGPoint(x: 15, y: 5))
+    path.addCurve(to: .zero, control1: CGPoint(x: 1, y: 1), control2: CGPoint(x: 2, y: 2))
+    #expect(
+      path.segments == [
+        .line(from: CGPoint(x: 10, y: 0), to: CGPoint(x: 10, y: 0)),
+        .quadCurve(
+          from: CGPoint(x: 10, y: 0), to: CGPoint(x: 20, y: 0), control: CGPoint(x: 15, y: 5)),
+        .curve(
+          from: CGPoint(x: 20, y: 0), to: .zero, control1: CGPoint(x: 1, y: 1),
+          control2: CGPoint(x: 2, y: 2)),
+      ])
+    #expect(path.currentPoint == .zero)
+    path.closeSubpath()
+    path.closeSubpath()
+    #expect(path.segments.last == .line(from: .zero, to: CGPoint(x: 10, y: 0)))
+    #expect(path.segments.count == 4)
+    path.move(to: CGPoint(x: 7, y: 7))
+    #expect(path.segments.count == 4)
+    #expect(path.currentPoint == CGPoint(x: 7, y: 7))
+    path.addLine(to: .zero)
+    path.closeSubpath()
+    #expect(path.currentPoint == CGPoint(x: 7, y: 7))
+  }
+
+  @Test("reaches its arcs by a line, unless it is there")
+  func arcs() {
+    var path = Path()
+    path.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: .pi / 2)
+    #expect(path.segments.count == 1)
+    path.addRelativeArc(center: CGPoint(x: 0, y: 20), radius: 5, startAngle: 0, delta: -.pi)
+    #expect(path.segments.count == 3)
+    #expect(isNear(path.segments[0].point(at: 1), CGPoint(x: 0, y: 10)))
+    #expect(path.segments[1].point(at: 1) == CGPoint(x: 5, y: 20))
+    // Up the screen, for it turns counter-clockwise.
+    #expect(isNear(path.segments[2].point(at: 0.5), CGPoint(x: 0, y: 15)))
+  }
+
+  @Test("of a rectangle and of an ellipse goes round clockwise and closes")
+  func shapes() throws {
+    let rect = Path(rect: CGRect(x: 1, y: 2, width: 10, height: 20))
+    #expect(
+      rect.segments.map { $0.point(at: 0) } == [
+        CGPoint(x: 1, y: 2), CGPoint(x: 11, y: 2), CGPoint(x: 11, y: 22), CGPoint(x: 1, y: 22),
+      ])
+    #expect(rect.currentPoint == CGPoint(x: 1, y: 2))
+    let ellipse = Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10))
+    let arc = try #require(ellipse.segments.first)
+    #expect(ellipse.segments.count == 1)
+    for (part, point) in [
+      (0, CGPoint(x: 20, y: 5)), (0.25, CGPoint(x: 10, y: 10)), (0.5, CGPoint(x: 0, y: 5)),
+      (0.75, CGPoint(x: 10, y: 0)), (1, CGPoint(x: 20, y: 5)),
+    ] { #expect(isNear(arc.point(at: part), point)) }
+  }
+
+  @Test(
+    "has Bézier's points on its curves, at any parameter", arguments: [-0.5, 0.25, 0.5, 0.9, 2])
+  func points(parameter: Double) {
+    for segment in Self.segments {
+      let expected: CGPoint? =
+        switch segment {
+        case .line(let from, let to): bezier([from, to], at: parameter)
+        case .quadCurve(let from, let to, let control): bezier([from, control, to], at: parameter)
+        case .curve(let from, let to, let control1, let control2):
+          bezier([from, control1, control2, to], at: parameter)
+        case .arc: nil
+        }
+      if let expected { #expect(isNear(segment.point(at: parameter), expected, 1e-9)) }
+    }
+  }
+
+  @Test("begins and ends its segments to the last bit where it says")
+  func ends() {
+    for segment in Self.segments {
+      switch segment {
+      case .line(let from, let to), .quadCurve(let from, let to, _),
+        .curve(let from, let to, _, _):
+        #expect(segment.point(at: 0) == from)
+        #expect(segment.point(at: 1) == to)
+      case .arc: break
+      }
+    }
+  }
+
+  @Test("moves as fast as its points do", arguments: [0, 0.3, 0.5, 1])
+  func velocity(parameter: Double) throws {
+    let step = 1e-6
+    for segment in Self.segments {
+      let (before, after) = (
+        segment.point(at: parameter - step), segment.point(at: parameter + step)
+      )
+      let velocity = segment.velocity(at: parameter)
+      let size = hypot(velocity.width, velocity.height)
+      #expect(abs(velocity.width - (after.x - before.x) / (2 * step)) < 1e-6 * size)
+      #expect(abs(velocity.height - (after.y - before.y) / (2 * step)) < 1e-6 * size)
+      let angle = try #require(segment.angle(at: parameter))
+      #expect(abs(angle - atan2(velocity.height, velocity.width)) < 1e-12)
+    }
+  }
+
+  @Test("has a direction where it stands still for an instant: the one it leaves or came by")
+  func standstill() {
+    let curve = Path.Segment.curve(
+      from: .zero, to: CGPoint(x: 10, y: 10), control1: .zero, control2: CGPoint(x: 10, y: 10))
+    for parameter in [0, 0.5, 1] { #expect(curve.angle(at: parameter) == .pi / 4) }
+    let there = Path.Segment.quadCurve(
+      from: .zero, to: CGPoint(x: 0, y: 10), control: CGPoint(x: 0, y: 10))
+    #expect(there.angle(at: 1) == .pi / 2)
+    let back = Path.Segment.quadCurve(from: .zero, to: .zero, control: CGPoint(x: 10, y: 0))
+    #expect(back.angle(at: 0) == 0)
+    #expect(back.angle(at: 0.5) == .pi)
+    #expect(back.angle(at: 1) == .pi)
+    let still = Path.Segment.curve(
+      from: .zero, to: CGPoint(x: 3, y: 0), control1: .zero, control2: .zero)
+    #expect(still.angle(at: 0) == 0)
+    #expect(Path.Segment.line(from: .zero, to: .zero).angle(at: 0.5) == nil)
+    #expect(
+      Path.Segment.arc(center: .zero, radii: .zero, startAngle: 0, delta: 1).angle(at: 0) == nil)
+  }
+
+  @Test("knows whether its numbers are finite", arguments: [CGFloat.nan, .infinity, -.infinity])
+  func finiteness(number: CGFloat) {
+    let bad = CGPoint(x: 0, y: number)
+    var paths = Array(repeating: Path(), count: 6)
+    paths[0].move(to: bad)
+    paths[1].addLine(to: bad)
+    paths[2].addQuadCurve(to: .zero, control: bad)
+    paths[3].addCurve(to: .zero, control1: .zero, control2: bad)
+    paths[4].addRelativeArc(center: .zero, radius: number, startAngle: 0, delta: 1)
+    paths[5].addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: number)
+    for path in paths { #expect(!path.isFinite) }
+    #expect(Path().isFinite)
+    #expect(Path(ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1)).isFinite)
+  }
+}

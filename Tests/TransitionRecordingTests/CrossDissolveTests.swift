@@ -1,0 +1,54 @@
+import Testing
+import TransitionRecording
+import Transitioning
+
+@MainActor
+@Suite("A cross dissolve")
+struct CrossDissolveTests {
+  /// The colour in the middle of a view that melts from one look into another, over a background.
+  private func middle(
+    _ old: Color?, _ new: Color?, over background: Color, at time: Double
+  ) -> Color {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let window = Window(stage: stage)
+    window.makeKeyAndVisible()
+    window.backgroundColor = background
+    let view = View(frame: window.bounds)
+    let content = View(frame: view.bounds)
+    content.backgroundColor = old
+    view.addSubview(content)
+    window.addSubview(view)
+    stage.advance(by: 0)
+    View.transition(
+      with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]
+    ) { content.backgroundColor = new }
+    stage.advance(to: time)
+    return Raster(stage.displayList(), width: 1, height: 1)[0, 0]
+  }
+
+  private func mixed(_ a: Color, _ b: Color, _ part: Double) -> Color {
+    Color(
+      red: a.red + (b.red - a.red) * part, green: a.green + (b.green - a.green) * part,
+      blue: a.blue + (b.blue - a.blue) * part)
+  }
+
+  private func expect(
+    _ seen: Color, _ wanted: Color, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let distance =
+      abs(seen.red - wanted.red) + abs(seen.green - wanted.green) + abs(seen.blue - wanted.blue)
+    #expect(distance < 1e-9, "\(seen) is not \(wanted)", sourceLocation: sourceLocation)
+  }
+
+  @Test("is the straight way between the two pictures", arguments: [0, 0.1, 0.5, 0.9, 1])
+  func straight(time: Double) {
+    let half = Color(red: 0, green: 0, blue: 1, alpha: 0.5)
+    let halfOverGreen = mixed(.green, .blue, 0.5)
+    expect(middle(.red, .blue, over: .green, at: time), mixed(.red, .blue, time))
+    expect(middle(.red, nil, over: .green, at: time), mixed(.red, .green, time))
+    expect(middle(nil, .blue, over: .green, at: time), mixed(.green, .blue, time))
+    expect(middle(.red, half, over: .green, at: time), mixed(.red, halfOverGreen, time))
+    expect(middle(half, half, over: .green, at: time), halfOverGreen)
+    expect(middle(.red, .red, over: .green, at: time), .red)
+  }
+}
