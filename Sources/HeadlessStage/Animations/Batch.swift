@@ -157,12 +157,13 @@ final class Batch: Runner {
     }
   }
 
-  override func show() {
-    guard let timeline, timeline.now != shownInstant else { return }
-    let progress = progress
+  override func show(at now: TimeInterval) {
+    guard now != shownInstant else { return }
+    let progress = progress(at: now)
+    sample = (now, progress)
     isShown = progress != nil
     if let progress { store.show(progress.value) }
-    shownInstant = timeline.now
+    shownInstant = now
   }
 
   override func stageDidGo() {

@@ -166,25 +166,31 @@ extension MotionStore {
     from start: LayerValue, to end: LayerValue, isAdditive: Bool = false
   ) -> Course? {
     let place = Int32(count)
-    switch (start, end) {
-    case (.number(let a), .number(let b)):
+    // One after the other: a pair of values would be a copy of both.
+    switch start {
+    case .number(let a):
+      guard case .number(let b) = end else { return nil }
       append(from: a, to: b)
       return .straight(.number, at: place)
-    case (.point(let a), .point(let b)):
+    case .point(let a):
+      guard case .point(let b) = end else { return nil }
       return .straight(append(from: a, to: b, isAdditive: isAdditive), at: place)
-    case (.size(let a), .size(let b)):
+    case .size(let a):
+      guard case .size(let b) = end else { return nil }
       append(from: Double(a.width), to: Double(b.width))
       append(from: Double(a.height), to: Double(b.height))
       return .straight(.size, at: place)
-    case (.color(let a?), .color(let b?)):
+    case .color(let a):
+      guard let a, case .color(let b?) = end else { return nil }
       append(from: a.red, to: b.red)
       append(from: a.green, to: b.green)
       append(from: a.blue, to: b.blue)
       append(from: a.alpha, to: b.alpha)
       return .straight(.color, at: place)
-    case (.transform(let a), .transform(let b)):
+    case .transform(let a):
+      guard case .transform(let b) = end else { return nil }
       return append(from: a, to: b).map { .straight($0, at: place) }
-    default:
+    case .flag:
       return nil
     }
   }

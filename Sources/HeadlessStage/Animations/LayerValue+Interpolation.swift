@@ -57,15 +57,29 @@ extension LayerValue {
 
   /// What must be added to `base` to get the receiver; nil when nothing does.
   func difference(from base: LayerValue) -> LayerValue? {
-    switch (self, base) {
-    case (.number(let a), .number(let b)): .number(a - b)
-    case (.point(let a), .point(let b)): .point(CGPoint(x: a.x - b.x, y: a.y - b.y))
-    case (.size(let a), .size(let b)):
-      .size(CGSize(width: a.width - b.width, height: a.height - b.height))
-    case (.transform(let a), .transform(let b)):
-      b.isIdentity ? self : b.inverted().map { .transform(a.concatenating($0)) }
-    default: nil
+    // One after the other: a pair of values would be a copy of both.
+    switch self {
+    case .number(let a):
+      if case .number(let b) = base { return .number(a - b) }
+    case .point(let a):
+      if case .point(let b) = base { return .point(CGPoint(x: a.x - b.x, y: a.y - b.y)) }
+    case .size(let a):
+      if case .size(let b) = base {
+        return .size(CGSize(width: a.width - b.width, height: a.height - b.height))
+      }
+    case .transform(let a):
+      if case .transform(let b) = base {
+        return b.isIdentity ? self : b.inverted().map { .transform(a.concatenating($0)) }
+      }
+    case .color, .flag:
+      break
     }
+    return nil
+  }
+
+  /// True when the value is a transform within the plane.
+  var isAffine: Bool {
+    if case .transform(let transform) = self { transform.isAffine } else { false }
   }
 
   /// The value that adds nothing, of the receiver's kind.

@@ -87,8 +87,8 @@ final class MotionPool: Runner {
     return batches
   }
 
-  override func show() {
-    guard let now = timeline?.now, now != shownInstant else { return }
+  override func show(at now: TimeInterval) {
+    guard now != shownInstant else { return }
     shownInstant = now
     begins.withUnsafeBufferPointer { begins in
       rates.withUnsafeBufferPointer { rates in

@@ -159,7 +159,8 @@ extension AnimationBlock {
     forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
   ) {
     if options.contains(.layoutSubviews) { touched.append(layer) }
-    guard old != new || layer.animations?.isAnimating(property) == true,
+    let isChanged = old != new
+    guard isChanged || layer.animations?.isAnimating(property) == true,
       begins(with: property, of: layer, from: old)
     else { return }
     let target = AnimationTarget(property: property, component: nil)
@@ -167,7 +168,7 @@ extension AnimationBlock {
     if isAdditive(property, from: old, to: new, among: animations),
       let difference = old.difference(from: new)
     {
-      guard old != new else { return }
+      guard isChanged else { return }
       let course = course(
         of: property, from: difference, to: difference.neutral, isAdditive: true)
       let name = animations.freeName(for: target)
@@ -216,11 +217,10 @@ extension AnimationBlock {
     _ property: LayerProperty, from old: LayerValue, to new: LayerValue,
     among animations: LayerAnimations
   ) -> Bool {
-    guard batch.timing.repeatCount == 0 else { return false }
-    if case (.transform(let old), .transform(let new)) = (old, new) {
+    guard property.isAdditiveInViews, batch.timing.repeatCount == 0 else { return false }
+    if property == .transform {
       guard old.isAffine, new.isAffine else { return false }
     }
-    guard property.isAdditiveInViews else { return false }
     for index in animations.running.indices
     where animations.running[index].target.property == property
       && !animations.running[index].isAdditive

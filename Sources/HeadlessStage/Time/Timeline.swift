@@ -147,8 +147,8 @@ class TimelineMotion {
   /// Where among all that moves the timeline has it; nil while it does not move.
   @exclusivity(unchecked) final var seat: Int?
 
-  /// Shows what there is to be seen now.
-  func show() {}
+  /// Shows what there is to be seen at an instant, which is the timeline's.
+  func show(at now: TimeInterval) {}
 
   /// Lets go of everything, for the stage is gone.
   func stageDidGo() {}
@@ -174,7 +174,7 @@ extension Timeline {
 
   /// Lets everything that moves show where it is now.
   func showFrame() {
-    for index in moving.indices { moving[index].show() }
+    for index in moving.indices { moving[index].show(at: now) }
   }
 }
 

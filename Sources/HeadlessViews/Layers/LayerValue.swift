@@ -34,6 +34,28 @@ public enum LayerValue: Hashable, Sendable {
   }
 }
 
+extension LayerValue {
+  /// True when both are of one kind and equal.
+  public static func == (left: LayerValue, right: LayerValue) -> Bool {
+    // One after the other: a pair of values would be a copy of both.
+    switch left {
+    case .number(let a):
+      if case .number(let b) = right { return a == b }
+    case .point(let a):
+      if case .point(let b) = right { return a == b }
+    case .size(let a):
+      if case .size(let b) = right { return a == b }
+    case .color(let a):
+      if case .color(let b) = right { return a == b }
+    case .transform(let a):
+      if case .transform(let b) = right { return a == b }
+    case .flag(let a):
+      if case .flag(let b) = right { return a == b }
+    }
+    return false
+  }
+}
+
 extension LayerValue: CustomStringConvertible {
   /// The components alone, as a sentence about the value needs them.
   public var description: String {
