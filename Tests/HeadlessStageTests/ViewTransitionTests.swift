@@ -217,6 +217,25 @@ struct ViewTransitionTests {
     #expect(scene.opacity == 0.5)
   }
 
+  @Test("is scrubbed with the animator in whose block it is (H37)")
+  func scrubbed() {
+    let scene = scene()
+    let animator = PropertyAnimator(duration: 1, curve: .linear) {
+      View.transition(with: scene.view, duration: 1, options: .transitionCurlUp) {
+        scene.view.backgroundColor = .blue
+      }
+    }
+    animator.pauseAnimation()
+    scene.stage.advance(by: 0)
+    #expect(colors(scene) == [.red])
+    animator.fractionComplete = 0.5
+    #expect(colors(scene) == [.blue, .red])
+    animator.startAnimation()
+    scene.stage.advance(by: 1)
+    #expect(colors(scene) == [.blue])
+    #expect(scene.stage.isSettled)
+  }
+
   @Test("gives way to another one, and ends when its view leaves (G12, G16)")
   func interrupted() {
     let scene = scene()
