@@ -178,6 +178,29 @@ struct RefusalTests {
     }
   }
 
+  @Test("springs of any positive length, pushed as hard as can be, are springs")
+  func extremeSprings() throws {
+    let lengths = [Double.leastNonzeroMagnitude, 1e-300, 1e-9, 1e5, 1e12, .greatestFiniteMagnitude]
+    for length in lengths {
+      for velocity in [0, CGFloat.greatestFiniteMagnitude, -CGFloat.greatestFiniteMagnitude] {
+        for damping in [-1, 0, 1e-300, 0.5, 1, CGFloat.infinity] {
+          let scene = Scene()
+          View.animate(
+            withDuration: length, usingSpringWithDamping: damping, initialSpringVelocity: velocity
+          ) { scene.view.center.x = 150 }
+          View.animate(
+            springDuration: length, bounce: damping, initialSpringVelocity: velocity
+          ) { scene.view.bounds.size.width = 10 }
+          scene.stage.advance(by: 1e-7)
+          #expect(scene.position.x.isFinite && scene.shown.bounds.width.isFinite)
+          try scene.stage.settle(within: .infinity)
+          #expect(scene.position.x == 150 && scene.shown.bounds.width == 10)
+          #expect(scene.issues.isEmpty)
+        }
+      }
+    }
+  }
+
   @Test("extreme timings last for ever rather than do harm")
   func extremes() {
     let scene = Scene()

@@ -43,6 +43,9 @@ extension View {
   ///   - dampingRatio: Unitless, clamped to `0 < ζ ≤ 1`: toward 0 it rings, at 1 it never
   ///     overshoots (fact G32).
   ///   - velocity: In whole distances per second, positive toward the end.
+  ///
+  /// Springs last a microsecond at least and a million seconds at most, and velocities end at a
+  /// million.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -54,11 +57,11 @@ extension View {
     guard problem == nil, duration > 0 else {
       return animate(duration, delay, options, .eased(.linear), animations, completion, problem)
     }
+    let landing = possible(duration)
     let spring = Spring(
-      settlingIn: duration, dampingRatio: min(max(Double(dampingRatio), 0.01), 1),
-      initialVelocity: Double(velocity))
-    animate(
-      duration, delay, options, .sprung(spring, landing: duration), animations, completion)
+      settlingIn: landing, dampingRatio: min(max(Double(dampingRatio), 0.01), 1),
+      initialVelocity: possible(velocity))
+    animate(landing, delay, options, .sprung(spring, landing: landing), animations, completion)
   }
 
   /// Animates the changes that `animations` makes to views with a spring of a perceived duration.
@@ -80,10 +83,21 @@ extension View {
       return animate(duration, delay, options, .eased(.linear), animations, completion, problem)
     }
     let spring = Spring(
-      duration: duration, bounce: min(max(Double(bounce), -0.99), 0.99),
-      initialVelocity: Double(velocity))
+      duration: possible(duration), bounce: min(max(Double(bounce), -0.99), 0.99),
+      initialVelocity: possible(velocity))
     let landing = spring.settlingDuration
     animate(landing, delay, options, .sprung(spring, landing: landing), animations, completion)
+  }
+
+  /// The nearest duration that a spring can be made for, in seconds: beyond, no number holds its
+  /// stiffness.
+  private static func possible(_ duration: TimeInterval) -> TimeInterval {
+    min(max(duration, 1e-6), 1e6)
+  }
+
+  /// The nearest velocity that a spring can be given.
+  private static func possible(_ velocity: CGFloat) -> Double {
+    min(max(Double(velocity), -1e6), 1e6)
   }
 
   /// What makes a block impossible, in words; nil when nothing does.

@@ -1,0 +1,41 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import Testing
+
+@Suite("Interpolation of colours and transforms")
+struct ColorInterpolationTests {
+  @Test("blends colours as CSS does, by what covers")
+  func premultiplied() {
+    // The figures are what `color-mix(in srgb, …)` is defined to give.
+    let half = Color.red.interpolated(to: Color.blue.withAlphaComponent(0), by: 0.5)
+    #expect(half == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+    let mixed = Color(red: 1, green: 0, blue: 0, alpha: 0.2)
+      .interpolated(to: Color(red: 0, green: 1, blue: 0, alpha: 0.8), by: 0.25)
+    #expect(abs(mixed.alpha - 0.35) < 1e-15)
+    #expect(abs(mixed.red - 0.15 / 0.35) < 1e-15)
+    #expect(abs(mixed.green - 0.2 / 0.35) < 1e-15)
+    #expect(mixed.blue == 0)
+  }
+
+  @Test("keeps its ends to the bit, goes beyond them, and stays a number where nothing covers")
+  func ends() {
+    let (a, b) = (Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.7), Color(hex: 0x6750A4))
+    #expect(a.interpolated(to: b, by: 0) == a && a.interpolated(to: b, by: 1) == b)
+    #expect(a.interpolated(to: a, by: 0.3) == a)
+    #expect(abs(a.interpolated(to: b, by: 1.5).alpha - 1.15) < 1e-15)
+    let clear = Color.clear.interpolated(to: Color.white.withAlphaComponent(0), by: 0.5)
+    #expect(clear == Color(white: 0.5, alpha: 0))
+  }
+
+  @Test("serves keyframe tracks")
+  func tracks() {
+    let colors = KeyframeTrack(values: [Color.black, .white, .clear])
+    #expect(colors.value(at: 0.25) == Color(white: 0.5))
+    #expect(colors.value(at: 0.75) == Color(white: 1, alpha: 0.5))
+    let turn = Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
+    let turns = KeyframeTrack(values: [Transform3D.identity, turn])
+    #expect(abs(turns.value(at: 0.5).m11 - 0.5.squareRoot()) < 1e-12)
+  }
+}
