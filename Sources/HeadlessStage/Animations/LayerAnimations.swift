@@ -30,7 +30,9 @@ final class LayerAnimations: LayerMotion {
 
   /// Adds an animation; one of the same name is replaced (fact D2).
   func add(_ animation: RunningAnimation, in batch: Batch) {
-    if isTaken(animation.name, animation.target), let key = animation.key { remove(key: key) }
+    if isTaken(animation.name, animation.target, by: batch), let key = animation.key {
+      remove(key: key)
+    }
     append(animation, in: batch)
   }
 
@@ -58,29 +60,24 @@ final class LayerAnimations: LayerMotion {
   /// A name for another animation of `target` beside those that there are (fact G10).
   func freeName(for target: AnimationTarget) -> RunningAnimation.Name {
     var number: Int32 = 1
-    while isTaken(target, number) { number += 1 }
+    while isTaken(.target(number), target) { number += 1 }
     return .target(number)
   }
 
-  private func isTaken(_ target: AnimationTarget, _ number: Int32) -> Bool {
+  /// True when there is an animation of the key that `name` makes with `target`, or with the key that
+  /// was chosen for `runner`.
+  private func isTaken(
+    _ name: RunningAnimation.Name, _ target: AnimationTarget, by runner: Runner? = nil
+  ) -> Bool {
     for index in running.indices {
-      switch running[index].name {
-      case .target(let taken):
-        if taken == number, running[index].target == target { return true }
-      case .chosen:
-        let key = number == 1 ? target.key : "\(target.key)-\(number)"
-        if running[index].key == key { return true }
-      case .transition, .look:
-        break
+      let other = running[index].name
+      if name != .chosen, other != .chosen {
+        if other == name, running[index].target == target { return true }
+      } else if let key = name.key(target, chosen: runner?.key), key == running[index].key {
+        return true
       }
     }
     return false
-  }
-
-  /// True when there may be an animation of such a name.
-  private func isTaken(_ name: RunningAnimation.Name, _ target: AnimationTarget) -> Bool {
-    if case .target(let number) = name { return isTaken(target, number) }
-    return !running.isEmpty
   }
 
   /// Removes the animation of a key before its end.
@@ -203,11 +200,13 @@ extension Layer {
   /// The clock that the layer's tree is on.
   package var timeline: Timeline? {
     // Nothing else is ever a host of trees on stages.
-    tree?.host.map { unsafeDowncast($0, to: Timeline.self) }
+    guard let host = tree?.host else { return nil }
+    return unsafeDowncast(host, to: Timeline.self)
   }
 
   /// The animations that there are.
   var animations: LayerAnimations? {
-    motion.map { unsafeDowncast($0, to: LayerAnimations.self) }
+    guard let motion else { return nil }
+    return unsafeDowncast(motion, to: LayerAnimations.self)
   }
 }

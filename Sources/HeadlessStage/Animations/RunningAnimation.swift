@@ -80,12 +80,17 @@ struct RunningAnimation {
 
   /// The key to find it by; nil cannot be found.
   @MainActor
-  var key: String? {
-    switch name {
+  var key: String? { name.key(target, chosen: runner.key) }
+}
+
+extension RunningAnimation.Name {
+  /// The key that the name stands for; nil cannot be found.
+  func key(_ target: AnimationTarget, chosen: String?) -> String? {
+    switch self {
     case .target(1): target.key
     case .target(let number): "\(target.key)-\(number)"
     case .transition: "transition.\(target.key)"
-    case .chosen: runner.key
+    case .chosen: chosen
     case .look: "transition"
     }
   }

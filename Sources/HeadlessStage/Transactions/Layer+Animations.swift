@@ -86,11 +86,16 @@ extension Layer {
 
   /// Sets one property, or one number of it, without animating the change.
   package func setModel(_ target: AnimationTarget, to value: LayerValue) {
-    var wanted = properties
-    guard value.isFinite, target.set(value, in: &wanted) else { return }
+    var whole = value
+    if let component = target.component {
+      guard case .number(let number) = value else { return }
+      whole = properties[target.property]
+      whole[component] = number
+    }
+    guard whole.isFinite else { return }
     Transaction.begin()
     Transaction.setDisableActions(true)
-    set(target.property, to: wanted[target.property])
+    set(target.property, to: whole)
     Transaction.commit()
   }
 

@@ -56,8 +56,10 @@ extension Layer {
   /// True while an animation that shares its timing moves a property.
   package func isSharedlyAnimated(_ target: AnimationTarget) -> Bool {
     guard let animations else { return false }
-    for animation in animations.running
-    where animation.name == .transition && animation.target == target { return true }
+    for index in animations.running.indices
+    where animations.running[index].name == .transition
+      && animations.running[index].target == target
+    { return true }
     return false
   }
 
