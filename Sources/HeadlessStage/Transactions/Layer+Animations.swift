@@ -55,14 +55,6 @@ extension Layer {
 }
 
 extension Layer {
-  /// What the layer shows now: its model with all animations applied.
-  public var presentationProperties: LayerProperties {
-    guard let motion else { return properties }
-    var shown = properties
-    motion.apply(to: &shown)
-    return shown
-  }
-
   /// What the layer showed before a property changed from `old`: the old model under whatever animates
   /// on top of it.
   func presentationProperties(
@@ -98,16 +90,4 @@ extension Layer {
     set(target.property, to: whole)
     Transaction.commit()
   }
-
-  /// A copy of the layer with what it shows now; nil while it is not on a stage, or was put there
-  /// in this very turn (fact C13).
-  public func presentation() -> Self? {
-    guard isCommitted, timeline != nil else { return nil }
-    let copy = type(of: self).init()
-    copy.become(presentationOf: self, showing: presentationProperties)
-    return copy
-  }
-
-  /// The layer that a presentation copy shows; any other layer itself (fact C14).
-  public func model() -> Layer { original ?? self }
 }

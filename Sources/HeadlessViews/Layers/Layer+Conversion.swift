@@ -9,7 +9,7 @@ extension Layer {
 
   /// A point of `layer`'s space in the receiver's; nil stands for the root's space.
   ///
-  /// Model values count, never presentation. Where a transform on the way cannot be undone the
+  /// Model values count, except between presentation copies. Where a transform on the way cannot be undone the
   /// point is returned unchanged (fact B16), as it is, with a `ViewIssue`, where the two layers are
   /// not in one tree (fact B13).
   public func convert(_ point: CGPoint, from layer: Layer?) -> CGPoint {
@@ -39,7 +39,7 @@ extension Layer {
   }
 
   /// How this layer's plane lands on its superlayer's.
-  private var mapToSuperlayer: PlaneMap { mapToSuperlayer(showing: properties) }
+  var mapToSuperlayer: PlaneMap { mapToSuperlayer(showing: properties) }
 
   /// How this layer's plane would land on its superlayer's if it had other values.
   func mapToSuperlayer(showing properties: LayerProperties) -> PlaneMap {
@@ -57,18 +57,18 @@ extension Layer {
   /// How `source`'s plane lands on `target`'s; nil through a collapse, or (reported) without a
   /// common root.
   static func map(from source: Layer, to target: Layer) -> PlaneMap? {
-    guard source !== target else { return .identity }
+    guard source.model() !== target.model() else { return .identity }
     // One step up or down is what a walk through a tree takes; it costs the same at any depth.
-    if source.superlayer === target { return source.mapToSuperlayer }
-    if target.superlayer === source { return target.mapToSuperlayer.inverted() }
+    if source.model().parent === target.model() { return source.mapToSuperlayer }
+    if target.model().parent === source.model() { return target.mapToSuperlayer.inverted() }
     // Chains that meet end in the same layers; the first of these is the common ancestor.
     var (risen, fallen) = (source.ancestry, target.ancestry)
-    guard risen.last === fallen.last else {
+    guard risen.last?.model() === fallen.last?.model() else {
       source.report(ViewIssue.unrelated(from: source.label, to: target.label))
       return nil
     }
     while risen.count > 1, fallen.count > 1,
-      risen[risen.count - 2] === fallen[fallen.count - 2]
+      risen[risen.count - 2].model() === fallen[fallen.count - 2].model()
     {
       risen.removeLast()
       fallen.removeLast()

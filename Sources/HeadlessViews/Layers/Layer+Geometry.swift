@@ -55,7 +55,7 @@ extension Layer {
       }
       guard isChanged else { return }
       setNeedsLayout()
-      superlayer?.setNeedsLayout()
+      parent?.setNeedsLayout()
     }
   }
 
@@ -121,7 +121,7 @@ extension Layer {
     }
     setNeedsLayout()
     guard properties.bounds.size != old.size else { return nil }
-    superlayer?.setNeedsLayout()
+    parent?.setNeedsLayout()
     return old.size
   }
 

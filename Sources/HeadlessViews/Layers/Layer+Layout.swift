@@ -14,14 +14,14 @@ extension Layer {
   /// Lays out now whatever of the tree is due, from the topmost ancestor in a row that is (fact B30).
   public func layoutIfNeeded() {
     var top = self
-    while let parent = top.superlayer, parent.isLayoutNeeded { top = parent }
+    while let parent = top.parent, parent.isLayoutNeeded { top = parent }
     top.layoutTree()
   }
 
   /// Lets every ancestor, and at last the window's host, know that layout is due below it.
   func markLayoutNeededAbove(_ layer: Layer) {
     var top = layer
-    while let parent = top.superlayer {
+    while let parent = top.parent {
       guard !parent.isLayoutNeededBelow else { return }
       parent.isLayoutNeededBelow = true
       top = parent

@@ -60,7 +60,7 @@ extension Layer {
   }
 
   /// The layer and all that it is in, the topmost last.
-  private var lineage: [Layer] { Array(sequence(first: self, next: \.superlayer)) }
+  private var lineage: [Layer] { Array(sequence(first: self, next: \.parent)) }
 
   private var hasOwnTime: Bool { time != .superlayers }
 

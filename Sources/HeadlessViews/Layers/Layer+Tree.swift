@@ -1,7 +1,17 @@
 extension Layer {
   /// The sublayers, backmost first; nil, not empty, when there are none (fact A10).
+  ///
+  /// Those of a presentation copy are presentation copies, made anew each time (fact C13).
   public var sublayers: [Layer]? {
-    children.isEmpty ? nil : children
+    guard let original else { return children.isEmpty ? nil : children }
+    let shown = original.children.compactMap { $0.presentation() }
+    return shown.isEmpty ? nil : shown
+  }
+
+  /// The layer this one is in; that of a presentation copy is one, too (fact C13).
+  public var superlayer: Layer? {
+    guard let original else { return parent }
+    return original.parent?.presentation()
   }
 
   /// Puts `layer` in front of all other sublayers.
@@ -34,14 +44,14 @@ extension Layer {
 
   /// Takes the layer out of its superlayer.
   public func removeFromSuperlayer() {
-    guard superlayer != nil else { return }
+    guard parent != nil else { return }
     detach()
     join(nil)
   }
 
   /// True when `layer` is the receiver or one of its ancestors.
   package func isDescendant(of layer: Layer) -> Bool {
-    isBelow(layer, self, parent: { $0.superlayer }, children: { $0.children })
+    isBelow(layer, self, parent: { $0.parent }, children: { $0.children })
   }
 
   /// Moves `layer` to the index that `place` finds among the siblings it will have.
@@ -49,7 +59,7 @@ extension Layer {
     guard !isDescendant(of: layer) else {
       return report(ViewIssue.cycle(child: layer.label, parent: label))
     }
-    guard layer.superlayer != nil || layer.tree == nil else {
+    guard layer.parent != nil || layer.tree == nil else {
       return report(ViewIssue.windowInside(window: layer.label, parent: label))
     }
     layer.detach()
@@ -59,7 +69,7 @@ extension Layer {
   /// Links a layer that has no superlayer; beyond the end means in front.
   func attach(_ layer: Layer, at index: Int) {
     children.insert(layer, at: min(index, children.endIndex))
-    layer.superlayer = self
+    layer.parent = self
     setNeedsLayout()
     if layer.isLayoutNeeded || layer.isLayoutNeededBelow { markLayoutNeededAbove(layer) }
     layer.join(tree)
@@ -68,9 +78,9 @@ extension Layer {
 
   /// Unlinks the layer, which stays in its tree until it is linked again.
   func detach() {
-    guard let parent = superlayer else { return }
+    guard let parent else { return }
     if let index = parent.children.index(of: self) { parent.children.remove(at: index) }
-    superlayer = nil
+    self.parent = nil
     parent.setNeedsLayout()
   }
 

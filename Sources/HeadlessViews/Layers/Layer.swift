@@ -23,8 +23,8 @@ open class Layer {
   // What lies above is not counted, so that nothing keeps itself alive, and not `weak` either, which
   // would cost every layer a table beside it: whoever goes takes leave of those that know them.
 
-  /// The layer this one is in.
-  @exclusivity(unchecked) public internal(set) final unowned(unsafe) var superlayer: Layer?
+  /// The layer this one is in, presentation copies aside.
+  @exclusivity(unchecked) final unowned(unsafe) var parent: Layer?
 
   /// The tree on a screen that the layer belongs to, if it does.
   @exclusivity(unchecked) package internal(set) final var tree: LayerTree?
@@ -94,7 +94,7 @@ open class Layer {
   private func takeChildren() -> [Layer] {
     let orphans = children
     children = []
-    for orphan in orphans { orphan.superlayer = nil }
+    for orphan in orphans { orphan.parent = nil }
     return orphans
   }
 

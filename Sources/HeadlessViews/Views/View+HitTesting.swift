@@ -39,14 +39,12 @@ extension Layer {
   /// What fingers meet the layer by, if that is not its model.
   private var touchedProperties: LayerProperties? {
     guard let motion, motion.touchPlace(of: self) == .presentation else { return nil }
-    var shown = properties
-    motion.apply(to: &shown)
-    return shown
+    return presentationProperties
   }
 
   /// A point of `layer`'s space in the receiver's; nil where the receiver is flattened.
   fileprivate func touchPoint(at point: CGPoint, of layer: Layer) -> CGPoint? {
-    guard superlayer === layer, let shown = touchedProperties else {
+    guard parent === layer, let shown = touchedProperties else {
       return Layer.map(from: layer, to: self)?(point)
     }
     return mapToSuperlayer(showing: shown).inverted()?(point)

@@ -1,0 +1,40 @@
+public import Foundation
+
+extension Layer {
+  /// The farthest layer below the receiver, or the receiver itself, that is under `point`, which is in
+  /// the space of the receiver's superlayer; the frontmost comes first, and nil is none.
+  ///
+  /// A layer that is hidden, or that masks to its bounds and has the point outside, hides all that
+  /// is in it; any other lets sublayers be hit beyond its bounds.
+  public func hitTest(_ point: CGPoint) -> Layer? {
+    // The candidates of each level, frontmost last, so that the walk needs no recursion.
+    var path: [(layer: Layer, point: CGPoint, rest: ArraySlice<Layer>)] = []
+    func enter(_ layer: Layer, at point: CGPoint) {
+      guard !layer.isHidden, let inner = layer.mapToSuperlayer.inverted()?(point),
+        !layer.masksToBounds || layer.contains(inner)
+      else { return }
+      path.append((layer, inner, layer.sublayersBackToFront[...]))
+    }
+    enter(self, at: point)
+    while let (layer, point, rest) = path.last {
+      if let candidate = rest.last {
+        path[path.count - 1].rest = rest.dropLast()
+        enter(candidate, at: point)
+      } else if layer.contains(point) {
+        return layer
+      } else {
+        path.removeLast()
+      }
+    }
+    return nil
+  }
+
+  /// The sublayers in the order in which they are drawn (fact B23).
+  private var sublayersBackToFront: [Layer] {
+    let layers = sublayers ?? []
+    guard layers.contains(where: { $0.zPosition != 0 }) else { return layers }
+    return layers.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+}

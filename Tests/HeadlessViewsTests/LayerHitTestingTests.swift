@@ -1,0 +1,74 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("Hit testing of layers")
+struct LayerHitTestingTests {
+  let top = layer(CGRect(x: 100, y: 100, width: 100, height: 100))
+  let low = layer(CGRect(x: 10, y: 10, width: 50, height: 50))
+  let high = layer(CGRect(x: 40, y: 40, width: 100, height: 100))
+
+  init() {
+    top.addSublayer(low)
+    top.addSublayer(high)
+  }
+
+  private static func layer(_ frame: CGRect) -> Layer {
+    let layer = Layer()
+    layer.frame = frame
+    return layer
+  }
+
+  private func hit(_ x: CGFloat, _ y: CGFloat) -> Layer? { top.hitTest(CGPoint(x: x, y: y)) }
+
+  @Test("finds the farthest and frontmost, in the superlayer's space")
+  func order() {
+    #expect(hit(105, 105) === top)
+    #expect(hit(115, 115) === low)
+    #expect(hit(145, 145) === high)
+    #expect(hit(99, 150) == nil && hit(200, 110) == nil)
+    low.zPosition = 1
+    #expect(hit(145, 145) === low)
+    high.zPosition = 1
+    #expect(hit(145, 145) === high)
+  }
+
+  @Test("finds sublayers beyond the bounds, unless these mask")
+  func masking() {
+    #expect(hit(230, 230) === high)
+    top.masksToBounds = true
+    #expect(hit(230, 230) == nil && hit(199, 199) === high)
+  }
+
+  @Test("passes over what is hidden or flattened, with all that is in it")
+  func hidden() {
+    let inner = Self.layer(CGRect(x: 0, y: 0, width: 100, height: 100))
+    high.addSublayer(inner)
+    #expect(hit(145, 145) === inner)
+    high.isHidden = true
+    #expect(hit(145, 145) === low)
+    low.transform = Transform3D(scaleX: 0, y: 1)
+    #expect(hit(145, 145) === top)
+    top.isHidden = true
+    #expect(hit(145, 145) == nil)
+  }
+
+  @Test("follows transforms")
+  func transforms() {
+    high.isHidden = true
+    low.transform = Transform3D(translationX: 30, y: 0)
+    #expect(hit(115, 115) === top && hit(155, 115) === low)
+  }
+
+  @Test("needs no deep stack")
+  func depth() {
+    var bottom = low
+    for _ in 0..<20_000 {
+      let next = Self.layer(CGRect(x: 0, y: 0, width: 50, height: 50))
+      bottom.addSublayer(next)
+      bottom = next
+    }
+    #expect(hit(115, 115) === bottom)
+  }
+}
