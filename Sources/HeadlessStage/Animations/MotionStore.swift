@@ -10,12 +10,13 @@ struct MotionStore {
     let change: Double
   }
 
-  private var starts: [Double] = []
-  private var changes: [Double] = []
+  private var ways: [Way] = []
+
+  /// As many as ways once there was a frame.
   private var values: [Double] = []
 
   /// Where the next number will be.
-  var count: Int { starts.count }
+  var count: Int { ways.count }
 
   /// Adds a number that goes from `start` to `end`.
   @inline(__always)
@@ -26,36 +27,29 @@ struct MotionStore {
   /// Adds a number with a way to go.
   @inline(__always)
   mutating func append(_ way: Way) {
-    if starts.isEmpty {
-      starts.reserveCapacity(8)
-      changes.reserveCapacity(8)
-      values.reserveCapacity(8)
-    }
-    starts.append(way.start)
-    changes.append(way.change)
-    values.append(way.start)
+    if ways.isEmpty { ways.reserveCapacity(8) }
+    ways.append(way)
   }
 
   /// What a number shows, as of the last frame.
   subscript(index: Int32) -> Double { values[Int(index)] }
 
   /// The way of a number.
-  func way(of index: Int32) -> Way {
-    Way(start: starts[Int(index)], change: changes[Int(index)])
-  }
+  func way(of index: Int32) -> Way { ways[Int(index)] }
 
   /// What a number shows when `progress` of the way is made.
   func value(of index: Int32, at progress: Double) -> Double {
-    starts[Int(index)] + changes[Int(index)] * progress
+    ways[Int(index)].start + ways[Int(index)].change * progress
   }
 
   /// Makes every number show where it is when `progress` of the way is made.
   mutating func show(_ progress: Double) {
-    let count = starts.count
-    starts.withUnsafeBufferPointer { starts in
-      changes.withUnsafeBufferPointer { changes in
-        values.withUnsafeMutableBufferPointer { values in
-          for index in 0..<count { values[index] = starts[index] + changes[index] * progress }
+    if values.count != ways.count { values = Array(repeating: 0, count: ways.count) }
+    let count = ways.count
+    ways.withUnsafeBufferPointer { ways in
+      values.withUnsafeMutableBufferPointer { values in
+        for index in 0..<count {
+          values[index] = ways[index].start + ways[index].change * progress
         }
       }
     }
