@@ -257,11 +257,13 @@ extension Batch {
     // Some may be there twice, with their animations gone to a part by the second time.
     for owner in owners where owner.isRunning(in: self) {
       guard let map = owner.layer?.timeMap, map != .identity else { continue }
-      if owners.count == 1 {
+      guard owners.count > 1 else {
         space = map
-      } else {
-        split(owner, into: map).begin(on: timeline)
+        continue
       }
+      let part = split(owner, into: map)
+      part.begin(on: timeline)
+      part.dropHomeless()
     }
   }
 
@@ -285,6 +287,11 @@ extension Batch {
       return RunningAnimation(animation, in: part, at: place)
     }
     owners.removeAll { $0 === owner }
+    if remaining == 0 {
+      // What is still among the owners was removed before; now the part is waited for alone.
+      stop()
+      leaveGroups()
+    }
     if let timeline { part.resume(on: timeline, in: map) } else { part.space = map }
     return part
   }
@@ -301,10 +308,12 @@ extension Batch {
 // MARK: - Beginning and ending
 
 extension Batch {
-  /// The timeline of the first layer that is on one.
+  /// The timeline of the first layer that is on one and has not lost its animations.
   var destination: Timeline? {
     for animations in owners {
-      if let timeline = animations.layer?.timeline { return timeline }
+      if let timeline = animations.layer?.timeline, animations.isRunning(in: self) {
+        return timeline
+      }
     }
     return nil
   }
@@ -312,8 +321,11 @@ extension Batch {
   /// Starts the clock: from now on the timing is in the timeline's time.
   func begin(on timeline: Timeline) {
     if Layer.layersWithOwnTime > 0, lead == nil { enterTimes(on: timeline) }
+    guard remaining > 0 else { return }
     if beginsAtCommit { timing.beginTime += space.local(timeline.now) }
-    if let table, isPlain { return dissolve(into: .of(timeline), along: table) }
+    if let table, isPlain, owners[0].layer?.timeline === timeline {
+      return dissolve(into: .of(timeline), along: table)
+    }
     self.timeline = timeline
     sample = nil
     schedule()

@@ -1,0 +1,73 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import Testing
+
+@MainActor
+@Suite("Animations among layers that come, go and keep time of their own")
+struct MotionAdversityTests {
+  let scene = Scene()
+  let other = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  init() {
+    scene.window.addSubview(other)
+    scene.stage.advance(by: 0)
+  }
+
+  private func moveBoth(_ completion: ((Bool) -> Void)? = nil, options: View.AnimationOptions = [])
+  {
+    View.animate(
+      withDuration: 1, delay: 0, options: options.union(.curveLinear),
+      animations: {
+        scene.view.center.x = 150
+        other.center.x = 150
+      }, completion: completion)
+  }
+
+  @Test(
+    "are waited for no longer when the last in another time is removed", arguments: [false, true])
+  func removedInOwnTime(isBegun: Bool) {
+    let log = Log(scene.stage)
+    moveBoth(log.completion("it"), options: .repeat)
+    if isBegun { scene.stage.advance(by: 0.5) }
+    other.layer.removeAllAnimations()
+    scene.layer.speed = 0
+    scene.stage.advance(by: 0.5)
+    #expect(log.what == [])
+    scene.layer.removeAllAnimations()
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["it false"])
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("are dropped outside any window, whatever their time (D15)", arguments: [false, true])
+  func homeless(isOtherSlow: Bool) {
+    let log = Log(scene.stage)
+    other.removeFromSuperview()
+    (isOtherSlow ? other.layer : scene.layer).speed = 0.5
+    for completion in [nil, log.completion("it")] {
+      moveBoth(completion)
+      scene.stage.advance(by: 0)
+      #expect(other.layer.animationKeys() == nil)
+      #expect(scene.layer.animationKeys() != nil)
+      scene.stage.advance(by: 4)
+      other.center.x = 50
+      scene.view.center.x = 50
+    }
+    #expect(log.what == ["it false"])
+  }
+
+  @Test("run on the stage of a layer that has some")
+  func destination() {
+    let stage = Stage()
+    let window = Window(stage: stage)
+    moveBoth()
+    scene.layer.removeAllAnimations()
+    window.addSubview(scene.view)
+    scene.stage.advance(by: 0.5)
+    stage.advance(by: 0)
+    #expect(other.layer.presentationProperties.position.x == 100)
+    #expect(stage.isSettled)
+  }
+}
