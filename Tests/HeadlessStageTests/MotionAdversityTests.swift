@@ -70,4 +70,27 @@ struct MotionAdversityTests {
     #expect(other.layer.presentationProperties.position.x == 100)
     #expect(stage.isSettled)
   }
+
+  @Test("that stay after their end are told of once, and let go when removed (D11, D17)")
+  func staying() {
+    let log = Log(scene.stage)
+    weak var witness: Witness?
+    do {
+      let delegate = log.delegate("it")
+      let layer = scene.layer
+      delegate.whenStopped = { layer.removeAllAnimations() }
+      let fade = BasicAnimation(\.opacity, from: 1, to: 0)
+      fade.duration = 1
+      fade.isRemovedOnCompletion = false
+      fade.fillMode = .both
+      fade.delegate = delegate
+      layer.add(fade, forKey: "it")
+      witness = delegate
+    }
+    scene.stage.advance(by: 3)
+    #expect(log.what == ["it starts", "it stops true"])
+    #expect(scene.layer.animationKeys() == nil)
+    #expect(witness == nil)
+    #expect(scene.stage.isSettled)
+  }
 }

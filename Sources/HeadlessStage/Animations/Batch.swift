@@ -57,7 +57,7 @@ final class Batch: Runner {
   /// Whose animations these are, in the order in which they were added.
   @exclusivity(unchecked) private var owners: [LayerAnimations] = []
 
-  /// How many animations have neither ended nor been removed.
+  /// How many animations have not been removed before their end, or after it if they stay.
   @exclusivity(unchecked) private var remaining = 0
   private var areAllFinished = true
   private var tellsStart = false
@@ -130,10 +130,14 @@ final class Batch: Runner {
   }
 
   override func drop(_ animation: RunningAnimation, on timeline: Timeline?) {
-    guard !isOver else { return }
-    areAllFinished = false
     remaining -= 1
     let isLast = remaining == 0
+    guard !isOver else {
+      // It only stayed to be seen.
+      if isLast { timeline?.stopShowing(self) }
+      return
+    }
+    areAllFinished = false
     if isLast { stop() }
     let source = animation.told
     guard isLast || source?.delegate != nil else { return }
@@ -407,17 +411,16 @@ extension Batch {
   private func finish() {
     end = nil
     let ended = owners
-    remaining = 0
     owners = []
+    isOver = true
     if isRemovedOnCompletion { timeline?.stopShowing(self) }
     for animations in ended { animations.didFinish(self) }
-    isOver = true
     leaveGroups()
   }
 
   /// Ends all animations where they are, unless there are none left.
   func conclude() {
-    guard remaining > 0 else { return }
+    guard remaining > 0, !isOver else { return }
     if let start { timeline?.agenda.cancel(start) }
     finish()
   }

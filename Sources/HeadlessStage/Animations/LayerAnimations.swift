@@ -115,7 +115,7 @@ final class LayerAnimations: LayerMotion {
   /// Notes that the animations of a batch have reached their end.
   func didFinish(_ batch: Batch) {
     var told: [Animation] = []
-    if batch.source != nil, !batch.isOver {
+    if batch.source != nil {
       for animation in running where animation.runner === batch {
         if let source = animation.told { told.append(source) }
       }
