@@ -71,6 +71,24 @@ struct MotionAdversityTests {
     #expect(stage.isSettled)
   }
 
+  @Test("go on when they leave a time that stands still, and nobody has a time of their own")
+  func leavingTime() {
+    let inner = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scene.view.addSubview(inner)
+    scene.stage.advance(by: 0)
+    View.animate(withDuration: 1, delay: 0, options: .curveLinear) { inner.center.x = 150 }
+    scene.stage.advance(by: 0.25)
+    scene.layer.timeOffset = 0.25
+    scene.layer.speed = 0
+    inner.removeFromSuperview()
+    scene.layer.speed = 1
+    scene.layer.timeOffset = 0
+    scene.window.addSubview(inner)
+    scene.stage.advance(by: 0.25)
+    #expect(inner.layer.presentationProperties.position.x == 100)
+    #expect(throws: Never.self) { try scene.stage.settle() }
+  }
+
   @Test("that stay after their end are told of once, and let go when removed (D11, D17)")
   func staying() {
     let log = Log(scene.stage)
