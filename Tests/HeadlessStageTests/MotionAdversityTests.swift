@@ -89,6 +89,22 @@ struct MotionAdversityTests {
     #expect(throws: Never.self) { try scene.stage.settle() }
   }
 
+  @Test("do not keep a layer that has left its window, even if time stands still")
+  func leavingLayer() {
+    weak var layer: Layer?
+    do {
+      let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      scene.window.addSubview(view)
+      View.animate(withDuration: 1) { view.alpha = 0 }
+      scene.stage.advance(by: 0.5)
+      layer = view.layer
+      view.removeFromSuperview()
+    }
+    #expect(layer == nil)
+    scene.stage.advance(by: 0)
+    #expect(scene.stage.isSettled)
+  }
+
   @Test("that stay after their end are told of once, and let go when removed (D11, D17)")
   func staying() {
     let log = Log(scene.stage)
