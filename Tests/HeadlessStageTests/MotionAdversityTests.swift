@@ -127,4 +127,30 @@ struct MotionAdversityTests {
     #expect(witness == nil)
     #expect(scene.stage.isSettled)
   }
+
+  @Test("outlive nothing in copies that show them")
+  func presentations() throws {
+    moveBoth()
+    scene.stage.advance(by: 0.5)
+    let copy = try #require(scene.layer.presentation())
+    weak var model: Layer?
+    do {
+      let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      scene.window.addSubview(view)
+      scene.stage.advance(by: 0)
+      View.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+      scene.stage.advance(by: 0.25)
+      model = view.layer
+      let shown = try #require(view.layer.presentation())
+      view.removeFromSuperview()
+      scene.stage.advance(by: 0)
+      #expect(isClose(shown.properties.opacity, 0.75))
+      #expect(shown.model() === model)
+      #expect(shown.animationKeys() == nil && shown.superlayer == nil)
+    }
+    #expect(model == nil)
+    scene.stage.advance(by: 2)
+    #expect(copy.position.x == 100)
+    #expect(copy.model() === scene.layer)
+  }
 }
