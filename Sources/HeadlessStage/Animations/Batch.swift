@@ -134,7 +134,7 @@ final class Batch: Runner {
     let isLast = remaining == 0
     guard !isOver else {
       // It only stayed to be seen.
-      if isLast { timeline?.stopShowing(self) }
+      if isLast { self.timeline?.stopShowing(self) }
       return
     }
     areAllFinished = false
