@@ -57,7 +57,7 @@ final class Batch: Runner {
   /// Whose animations these are, in the order in which they were added.
   @exclusivity(unchecked) private var owners: [LayerAnimations] = []
 
-  /// How many animations have neither ended nor been removed.
+  /// How many animations have not been removed before their end, or after it if they stay.
   @exclusivity(unchecked) private var remaining = 0
   private var areAllFinished = true
   private var tellsStart = false
@@ -130,10 +130,14 @@ final class Batch: Runner {
   }
 
   override func drop(_ animation: RunningAnimation, on timeline: Timeline?) {
-    guard !isOver else { return }
-    areAllFinished = false
     remaining -= 1
     let isLast = remaining == 0
+    guard !isOver else {
+      // It only stayed to be seen.
+      if isLast { self.timeline?.stopShowing(self) }
+      return
+    }
+    areAllFinished = false
     if isLast { stop() }
     let source = animation.told
     guard isLast || source?.delegate != nil else { return }
@@ -258,11 +262,13 @@ extension Batch {
     // Some may be there twice, with their animations gone to a part by the second time.
     for owner in owners where owner.isRunning(in: self) {
       guard let map = owner.layer?.timeMap, map != .identity else { continue }
-      if owners.count == 1 {
+      guard owners.count > 1 else {
         space = map
-      } else {
-        split(owner, into: map).begin(on: timeline)
+        continue
       }
+      let part = split(owner, into: map)
+      part.begin(on: timeline)
+      part.dropHomeless()
     }
   }
 
@@ -286,6 +292,11 @@ extension Batch {
       return RunningAnimation(animation, in: part, at: place)
     }
     owners.removeAll { $0 === owner }
+    if remaining == 0 {
+      // What is still among the owners was removed before; now the part is waited for alone.
+      stop()
+      leaveGroups()
+    }
     if let timeline { part.resume(on: timeline, in: map) } else { part.space = map }
     return part
   }
@@ -302,10 +313,12 @@ extension Batch {
 // MARK: - Beginning and ending
 
 extension Batch {
-  /// The timeline of the first layer that is on one.
+  /// The timeline of the first layer that is on one and has not lost its animations.
   var destination: Timeline? {
     for animations in owners {
-      if let timeline = animations.layer?.timeline { return timeline }
+      if let timeline = animations.layer?.timeline, animations.isRunning(in: self) {
+        return timeline
+      }
     }
     return nil
   }
@@ -313,8 +326,11 @@ extension Batch {
   /// Starts the clock: from now on the timing is in the timeline's time.
   func begin(on timeline: Timeline) {
     if Layer.layersWithOwnTime > 0, lead == nil { enterTimes(on: timeline) }
+    guard remaining > 0 else { return }
     if beginsAtCommit { timing.beginTime += space.local(timeline.now) }
-    if let table, isPlain { return dissolve(into: .of(timeline), along: table) }
+    if let table, isPlain, owners[0].layer?.timeline === timeline {
+      return dissolve(into: .of(timeline), along: table)
+    }
     self.timeline = timeline
     sample = nil
     schedule()
@@ -396,17 +412,16 @@ extension Batch {
   private func finish() {
     end = nil
     let ended = owners
-    remaining = 0
     owners = []
+    isOver = true
     if isRemovedOnCompletion { timeline?.stopShowing(self) }
     for animations in ended { animations.didFinish(self) }
-    isOver = true
     leaveGroups()
   }
 
   /// Ends all animations where they are, unless there are none left.
   func conclude() {
-    guard remaining > 0 else { return }
+    guard remaining > 0, !isOver else { return }
     if let start { timeline?.agenda.cancel(start) }
     finish()
   }

@@ -112,7 +112,7 @@ final class LayerAnimations: LayerMotion {
   /// Notes that the animations of a batch have reached their end.
   func didFinish(_ batch: Batch) {
     var told: [Animation] = []
-    if batch.source != nil, !batch.isOver {
+    if batch.source != nil {
       for animation in running where animation.runner === batch {
         if let source = animation.told { told.append(source) }
       }
@@ -160,8 +160,9 @@ final class LayerAnimations: LayerMotion {
   /// A layer that has left its tree loses its animations, once this turn's moves are over (D14).
   func layerDidChangeTree(_ layer: Layer) {
     guard let timeline = running.lazy.compactMap(\.runner.timeline).first else { return }
+    // The layer itself is not kept until then.
     timeline.perform {
-      self.remove { $0.runner.hasBegun && $0.runner.timeline !== layer.timeline }
+      self.remove { $0.runner.hasBegun && $0.runner.timeline !== self.layer?.timeline }
     }
   }
 

@@ -74,7 +74,7 @@ final class MotionPool: Runner {
       let end = cohorts[index(ofCohortWith: animation.place)].end
       let batch = Batch(
         timing: MediaTiming(
-          beginTime: begins[place], duration: end - begins[place], fillMode: .backwards),
+          beginTime: begins[place], duration: end - begins[place], fillMode: .both),
         pace: .eased(tables[Int(curves[place])].curve), groups: [])
       for way in ways[place..<place + Int(numbers.count)] { batch.append(way) }
       batch.add(to: owner)
@@ -160,7 +160,7 @@ extension MotionPool {
   /// Where the next number will be.
   var nextPlace: Int32 { Int32(begins.count) }
 
-  /// Adds a number that runs once and shows its start before.
+  /// Adds a number that begins now or later, runs once, and shows its start before.
   ///
   /// - Parameter timing: In the timeline's time.
   func append(
@@ -170,7 +170,8 @@ extension MotionPool {
     begins.append(timing.beginTime)
     rates.append(1 / timing.duration)
     ways.append(way)
-    values.append(way.start)
+    // Some curves begin with a jump.
+    values.append(way.start + way.change * table.value(at: 0))
     curves.append(index(of: table))
     owners.append(.passUnretained(owner))
     remaining += 1
@@ -198,7 +199,7 @@ extension MotionPool {
       cohort.token = timeline.agenda.add(at: max(end, timeline.now)) { self.finish(cohort) }
       cohorts.append(cohort)
     }
-    if begins.count > 2 * remaining + 1024, !isFinishing { tidy() }
+    tidyIfDue()
   }
 
   private func index(ofCohortWith place: Int32) -> Int {
@@ -225,12 +226,18 @@ extension MotionPool {
     cohort.remaining = 0
     isFinishing = false
     restIfEmpty()
+    tidyIfDue()
   }
 
   private func restIfEmpty() {
     guard remaining == 0 else { return }
     timeline?.stopShowing(self)
     if !isFinishing { tidy() }
+  }
+
+  /// Tidies when most numbers are over, so that no frame goes through many of them.
+  private func tidyIfDue() {
+    if begins.count > 2 * remaining + 1024, !isFinishing { tidy() }
   }
 
   /// Gives the places of numbers that are over to those that are not.
@@ -265,6 +272,21 @@ extension MotionPool {
       let places = cohort.places
       cohort.places = moves[Int(places.lowerBound)]..<moves[Int(places.upperBound)]
     }
-    if kept == 0 { tables = [] }
+    forgetTables()
+  }
+
+  /// Keeps only the curves that some number has.
+  private func forgetTables() {
+    let all = tables
+    var places: [Int32?] = Array(repeating: nil, count: all.count)
+    tables = []
+    for number in curves.indices {
+      let old = Int(curves[number])
+      if places[old] == nil {
+        places[old] = Int32(tables.count)
+        tables.append(all[old])
+      }
+      curves[number] = places[old] ?? 0
+    }
   }
 }

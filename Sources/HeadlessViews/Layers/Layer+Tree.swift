@@ -73,7 +73,7 @@ extension Layer {
     setNeedsLayout()
     if layer.isLayoutNeeded || layer.isLayoutNeededBelow { markLayoutNeededAbove(layer) }
     layer.join(tree)
-    if Layer.layersWithOwnTime > 0 { layer.tellOfTime() }
+    if Layer.timesHaveDiffered { layer.tellOfTime() }
   }
 
   /// Unlinks the layer, which stays in its tree until it is linked again.

@@ -42,7 +42,12 @@ open class Layer {
   @exclusivity(unchecked) final var time = LayerTime.superlayers
 
   /// How many layers there are whose time is not their superlayer's: mostly none.
-  @exclusivity(unchecked) package internal(set) static var layersWithOwnTime = 0
+  @exclusivity(unchecked) package internal(set) static var layersWithOwnTime = 0 {
+    didSet { timesHaveDiffered = true }
+  }
+
+  /// True once any layer has had a time of its own, in which something may still run.
+  @exclusivity(unchecked) static var timesHaveDiffered = false
 
   /// A number that no other layer of this program run has, ascending as layers are made.
   package final let serialNumber: Int
