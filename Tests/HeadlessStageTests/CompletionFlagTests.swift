@@ -215,12 +215,13 @@ struct CompletionFlagTests {
     #expect(log.times == [0, 1, 1, 2])
   }
 
-  @Test("lets a delegate let go of the layers that are told next")
-  func lettingGo() {
+  @Test("lets a delegate let go of the layers that are told next", arguments: [false, true])
+  func lettingGo(isKept: Bool) {
     let scene = Scene()
     let log = Log(scene.stage)
     let first = log.delegate("first")
     var layers = [scene.standaloneLayer(), scene.standaloneLayer()]
+    let kept = isKept ? layers : []
     first.whenStopped = {
       for layer in layers { layer.removeFromSuperlayer() }
       layers = []
@@ -228,10 +229,11 @@ struct CompletionFlagTests {
     layers[0].add(animation(first), forKey: nil)
     layers[1].add(animation(log.delegate("second")), forKey: nil)
     scene.stage.advance(to: 9)
-    // Leaving the window counts at the next commit (D14), and by then the second has ended, too.
+    // Leaving the window counts at the next commit (D14), and by then the second has ended, too;
+    // a layer that is no more has lost it before.
     #expect(
-      log.what == ["first starts", "second starts", "first stops true", "second stops true"])
-    #expect(scene.stage.isSettled)
+      log.what == ["first starts", "second starts", "first stops true", "second stops \(isKept)"])
+    #expect(scene.stage.isSettled && kept.count == (isKept ? 2 : 0))
   }
 
   @Test("is false when a start removes the animation")
