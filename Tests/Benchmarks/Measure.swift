@@ -1,17 +1,7 @@
 import Foundation
 
-/// One figure of the table.
-struct Figure: Encodable {
-  let work: String
-  let n: Int
-  let value: Double
-  let unit: String
-
-  /// The figure divided by that of the same work in plain C, where there is one.
-  var floorRatio: Double?
-}
-
 /// Measures what work costs in CPU time.
+@MainActor
 enum Measure {
   /// How often a figure is taken; the median counts.
   static let repeats = 5
@@ -23,18 +13,27 @@ enum Measure {
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
-  /// The median of several figures.
-  static func median(_ body: () -> Double) -> Double {
-    let figures = (0..<repeats).map { _ in body() }.sorted()
-    return figures[figures.count / 2]
-  }
-
   /// CPU nanoseconds of one run of `body`.
   static func time(_ body: () -> Void) -> Double {
     let start = now
     body()
     return now - start
   }
+
+  /// The median of several figures of a work, taken in turns with those of its floor.
+  static func figure(of work: Work, _ n: Int, floor: Floor?) -> Figure {
+    let run = work.prepare(n)
+    var (values, floors): ([Double], [Double]) = ([], [])
+    for _ in 0..<repeats {
+      values.append(run())
+      if let name = work.floor, let value = floor?.figure(of: name, n) { floors.append(value) }
+    }
+    let value = median(values)
+    let ratio = floors.count == repeats ? value / median(floors) : nil
+    return Figure(work: work.name, n: n, value: value, unit: work.unit, floorRatio: ratio)
+  }
+
+  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 }
 
 /// Ends the program when something that was measured is not right.

@@ -22,7 +22,13 @@ enum TransitionWorks {
   }
 
   /// Microseconds for presenting and for dismissing, each with 25 frames.
-  static func legs() -> (present: Double, dismiss: Double) {
+  struct Legs {
+    var present = 0.0
+    var dismiss = 0.0
+  }
+
+  /// Times both legs; `leg` is the one that counts.
+  static func legs(_ leg: @escaping @MainActor (Legs) -> Double) -> Work.Run {
     let stage = Stage()
     let window = Window(stage: stage)
     let root = ViewController()
@@ -30,35 +36,27 @@ enum TransitionWorks {
     window.makeKeyAndVisible()
     stage.advance(by: 0)
     let transition = SixProperties()
-    var (presents, dismissals): ([Double], [Double]) = ([], [])
-    for _ in 0..<Measure.repeats {
-      var (present, dismiss) = (0.0, 0.0)
-      let (count, group) = (20, 50)
+    return {
+      let count = 1_000
+      var legs = Legs()
       for _ in 0..<count {
-        // The clock is coarse, so legs are timed in groups, each with a controller of its own.
-        for _ in 0..<group {
-          let fore = ViewController()
-          fore.transitionController.transition = transition
-          fore.modalPresentationStyle = .overFullScreen
-          fore.loadViewIfNeeded()
-          var ends = 0
-          present += Measure.time {
-            root.present(fore, animated: true) { ends += 1 }
-            run(stage)
-          }
-          dismiss += Measure.time {
-            fore.dismiss(animated: true) { ends += 1 }
-            run(stage)
-          }
-          require(ends == 2, "\(ends) ends instead of 2")
+        let fore = ViewController()
+        fore.transitionController.transition = transition
+        fore.modalPresentationStyle = .overFullScreen
+        fore.loadViewIfNeeded()
+        var ends = 0
+        legs.present += Measure.time {
+          root.present(fore, animated: true) { ends += 1 }
+          run(stage)
         }
+        legs.dismiss += Measure.time {
+          fore.dismiss(animated: true) { ends += 1 }
+          run(stage)
+        }
+        require(ends == 2, "\(ends) ends instead of 2")
       }
-      presents.append(present / Double(count * group) / 1000)
-      dismissals.append(dismiss / Double(count * group) / 1000)
+      return leg(legs) / Double(count) / 1000
     }
-    return (
-      presents.sorted()[Measure.repeats / 2], dismissals.sorted()[Measure.repeats / 2]
-    )
   }
 
   private static func run(_ stage: Stage) {

@@ -7,7 +7,7 @@ enum Works {
   private static let frames = 24
 
   /// W1: all four properties of `n` objects, 24 frames; nanoseconds a property-sample.
-  static func tick(_ n: Int, shared: Bool) -> Double {
+  static func tick(_ n: Int, shared: Bool) -> Work.Run {
     let scene = Scene(n)
     let episodes = max(1, 40_000 / n)
     func begin() -> TimeInterval {
@@ -21,7 +21,7 @@ enum Works {
         for frame in some { scene.stage.advance(to: start + Double(frame) / 60) }
       }
     }
-    return Measure.median {
+    return {
       // The clock takes as long as a small frame, so only one episode is interrupted to look.
       let start = begin()
       var spent = play(1...12, from: start)
@@ -37,7 +37,7 @@ enum Works {
   }
 
   /// W3: 1,000 pseudo-random instants of a running scene; nanoseconds a property-sample.
-  static func seek(_ n: Int, shared: Bool) -> Double {
+  static func seek(_ n: Int, shared: Bool) -> Work.Run {
     let scene = Scene(n)
     shared ? scene.animateShared() : scene.animateOwn()
     scene.stage.advance(by: 0)
@@ -47,17 +47,17 @@ enum Works {
       state = state &* 1_664_525 &+ 1_013_904_223
       return start + Double(state) / 4_294_967_296 * Scene.duration
     }
-    return Measure.median {
+    return {
       Measure.time { for instant in instants { scene.stage.seek(to: instant) {} } }
         / Double(1000 * n * 4)
     }
   }
 
   /// Making the animations of W1; nanoseconds a property.
-  static func setup(_ n: Int) -> Double {
+  static func setup(_ n: Int) -> Work.Run {
     let scene = Scene(n)
     let episodes = max(1, 20_000 / n)
-    return Measure.median {
+    return {
       var spent = 0.0
       for _ in 0..<episodes {
         scene.reset()
@@ -73,14 +73,14 @@ enum Works {
 
   /// W2: a container and two views made, six properties animated for 25 frames, completion,
   /// teardown; microseconds a cycle.
-  static func cycle() -> Double {
+  static func cycle() -> Work.Run {
     let stage = Stage()
     let window = Window(stage: stage)
     window.isHidden = false
     stage.advance(by: 0)
     var completions = 0
     let count = 10_000
-    return Measure.median {
+    return {
       completions = 0
       let spent = Measure.time {
         for _ in 0..<count {
@@ -113,10 +113,10 @@ enum Works {
   }
 
   /// An idle stage of many views; nanoseconds an advance.
-  static func idle(_ n: Int) -> Double {
+  static func idle(_ n: Int) -> Work.Run {
     let scene = Scene(n)
     scene.stage.advance(by: 1)
-    return Measure.median {
+    return {
       Measure.time { for _ in 0..<20_000 { scene.stage.advance(by: 0.001) } } / 20_000
     }
   }

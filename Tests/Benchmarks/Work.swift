@@ -1,0 +1,69 @@
+/// Something whose cost is measured.
+@MainActor
+struct Work {
+  /// Takes one figure.
+  typealias Run = @MainActor () -> Double
+
+  let name: String
+  let summary: String
+
+  /// How many objects, for each line of the table.
+  let sizes: [Int]
+
+  let unit: String
+
+  /// The work of the C program that is the floor of this one.
+  var floor: String?
+
+  /// Makes ready for figures at a size.
+  let prepare: @MainActor (Int) -> Run
+
+  private static let sizes = [100, 1_000, 10_000, 100_000]
+
+  /// All works, in the order of the table.
+  static var all: [Work] {
+    [
+      Work(
+        name: "W2", summary: "three views made, six properties animated, all torn down; a cycle",
+        sizes: [1], unit: "us", floor: "cycle"
+      ) { _ in Works.cycle() },
+      Work(
+        name: "W2c present", summary: "a view controller presented, six properties, 25 frames",
+        sizes: [1], unit: "us"
+      ) { _ in TransitionWorks.legs { $0.present } },
+      Work(
+        name: "W2c dismiss", summary: "the way back", sizes: [1], unit: "us"
+      ) { _ in TransitionWorks.legs { $0.dismiss } },
+      Work(
+        name: "W1 shared", summary: "a frame of n objects that share a timing; a property",
+        sizes: sizes + [250_000], unit: "ns", floor: "tick shared"
+      ) { Works.tick($0, shared: true) },
+      Work(
+        name: "W1 own", summary: "a frame of n objects, each property with a timing of its own",
+        sizes: sizes, unit: "ns", floor: "tick own"
+      ) { Works.tick($0, shared: false) },
+      Work(
+        name: "W3 shared", summary: "W1 shared, sought at random instants",
+        sizes: [1_000], unit: "ns", floor: "seek shared"
+      ) { Works.seek($0, shared: true) },
+      Work(
+        name: "W3 own", summary: "W1 own, sought at random instants",
+        sizes: [1_000], unit: "ns", floor: "seek own"
+      ) { Works.seek($0, shared: false) },
+      Work(
+        name: "setup", summary: "making the animations of W1 shared; a property",
+        sizes: sizes, unit: "ns", prepare: Works.setup),
+      Work(
+        name: "memory", summary: "heap beyond the layers while W1 shared runs; a property",
+        sizes: MemoryWorks.sizes, unit: "bytes"
+      ) { MemoryWorks.animations($0, shared: true) },
+      Work(
+        name: "memory own", summary: "the same of W1 own",
+        sizes: MemoryWorks.sizes, unit: "bytes"
+      ) { MemoryWorks.animations($0, shared: false) },
+      Work(
+        name: "idle", summary: "an advance of a stage of n views at rest",
+        sizes: [100_000], unit: "ns", prepare: Works.idle),
+    ]
+  }
+}
