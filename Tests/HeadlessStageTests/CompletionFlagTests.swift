@@ -215,6 +215,26 @@ struct CompletionFlagTests {
     #expect(log.times == [0, 1, 1, 2])
   }
 
+  @Test("is true when a block changes its mind about a value", arguments: [1, 2, 5])
+  func changeOfMind(times: Int) {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    View.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: {
+        for time in 1...times { scene.view.alpha = CGFloat(time) / CGFloat(2 * times) }
+        scene.view.backgroundColor = .red
+        scene.view.backgroundColor = .blue
+      }, completion: log.completion("block"))
+    scene.stage.advance(to: 0.5)
+    // It goes from the value that it was set to before.
+    let start = times == 1 ? 1 : Double(times - 1) / Double(2 * times)
+    #expect(isClose(scene.opacity, (start + 0.5) / 2))
+    scene.stage.advance(to: 1)
+    #expect(log.what == ["block true"] && log.times == [1])
+    #expect(scene.opacity == 0.5 && scene.layer.animationKeys() == nil && scene.stage.isSettled)
+  }
+
   @Test("lets a delegate let go of the layers that are told next", arguments: [false, true])
   func lettingGo(isKept: Bool) {
     let scene = Scene()

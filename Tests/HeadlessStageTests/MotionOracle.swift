@@ -181,6 +181,14 @@ struct MotionOracle {
     motions.append(motion)
   }
 
+  /// Removes motions that whoever added them has thought better of.
+  mutating func takeBack(where shouldRemove: (OracleMotion) -> Bool) {
+    for motion in motions where shouldRemove(motion) {
+      for watcher in motion.watchers { watchers[watcher].remaining -= 1 }
+    }
+    motions.removeAll(where: shouldRemove)
+  }
+
   /// Removes motions before their end.
   mutating func remove(where shouldRemove: (OracleMotion) -> Bool) {
     for motion in motions where shouldRemove(motion) {

@@ -71,6 +71,7 @@ extension MotionWorld {
     let start =
       options.contains(.beginFromCurrentState)
       ? oracle.shown(feature, model: old, by: there, at: stages.map(\.now)) : old
+    oracle.takeBack { isThere($0) && $0.isFromBlock && $0.request == requests }
     oracle.remove { isThere($0) && $0.isFromBlock }
     return ([start, new], false)
   }

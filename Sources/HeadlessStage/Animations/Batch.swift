@@ -129,6 +129,11 @@ final class Batch: Runner {
     if tellsStart { self.tellsStart = true }
   }
 
+  /// Notes that an animation is not to be after all, before the batch has begun.
+  func takeBack() {
+    remaining -= 1
+  }
+
   override func drop(_ animation: RunningAnimation, on timeline: Timeline?) {
     remaining -= 1
     let isLast = remaining == 0

@@ -86,9 +86,15 @@ final class LayerAnimations: LayerMotion {
     remove { $0.key == key }
   }
 
-  /// Removes the animations of a property that no description stands behind.
-  func removeFromBlocks(of property: LayerProperty) {
+  /// Removes the animations of a property that no description stands behind, to make place for one
+  /// of `batch`; what that has there itself is taken back rather than ended.
+  func makePlace(for batch: Batch, of property: LayerProperty) {
     guard isAnimating(property) else { return }
+    running.removeAll { animation in
+      guard animation.target.property == property, animation.runner === batch else { return false }
+      batch.takeBack()
+      return true
+    }
     remove { $0.target.property == property && $0.source == nil }
   }
 

@@ -207,7 +207,7 @@ extension AnimationBlock {
     _ target: AnimationTarget, of layer: Layer, among animations: LayerAnimations,
     by course: Course
   ) {
-    animations.removeFromBlocks(of: target.property)
+    animations.makePlace(for: batch, of: target.property)
     animations.add(
       RunningAnimation(.target(1), target, course, isAdditive: false, in: batch), in: batch)
   }

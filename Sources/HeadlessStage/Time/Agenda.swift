@@ -39,9 +39,12 @@ struct Agenda {
   }
 
   /// Forgets an entry; one that has come up already is none.
+  ///
+  /// What it holds is let go of now, or soon: before half of all entries are cancelled ones.
   mutating func cancel(_ token: Token) {
     cancelled.insert(token.order)
     dropCancelled()
+    if cancelled.count * 2 > heap.count { forgetCancelled() }
   }
 
   /// Takes out the first entry, if it is due by `time` and was added before `mark`.
@@ -58,6 +61,14 @@ struct Agenda {
       removeFirst()
     }
     if heap.isEmpty { cancelled.removeAll() }
+  }
+
+  private mutating func forgetCancelled() {
+    guard !cancelled.isEmpty else { return }
+    heap.removeAll { cancelled.contains($0.order) }
+    cancelled.removeAll()
+    // What is in order is a heap.
+    heap.sort { $0.isBefore($1) }
   }
 
   private mutating func removeFirst() {

@@ -81,8 +81,18 @@ extension Layer {
   func tellOfTime() {
     var pending = [self]
     while let layer = pending.popLast() {
+      guard layer.mayMove else { continue }
       layer.motion?.layerDidChangeTime(layer)
       pending += layer.children
+    }
+  }
+
+  /// Notes that something moves here, for all layers above.
+  func noteMotion() {
+    var layer: Layer? = self
+    while let next = layer, !next.mayMove {
+      next.mayMove = true
+      layer = next.parent
     }
   }
 

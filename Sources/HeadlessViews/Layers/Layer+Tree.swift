@@ -73,6 +73,8 @@ extension Layer {
     setNeedsLayout()
     if layer.isLayoutNeeded || layer.isLayoutNeededBelow { markLayoutNeededAbove(layer) }
     layer.join(tree)
+    guard layer.mayMove else { return }
+    noteMotion()
     if Layer.timesHaveDiffered { layer.tellOfTime() }
   }
 

@@ -33,7 +33,12 @@ open class Layer {
   @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
 
   /// What makes the layer look different from its model at the moment.
-  @exclusivity(unchecked) package final var motion: (any LayerMotion)?
+  @exclusivity(unchecked) package final var motion: (any LayerMotion)? {
+    didSet { noteMotion() }
+  }
+
+  /// True once the layer or one below it has had a motion: only those need be told of time.
+  @exclusivity(unchecked) final var mayMove = false
 
   /// The layer that this one is a presentation copy of.
   package private(set) final var original: Layer?

@@ -47,13 +47,20 @@ extension CurvePiece {
   /// How far a polynomial may be off, in progress.
   private static let tolerance = 1e-11
 
-  /// The Chebyshev points that the polynomial goes through.
-  private static let nodes = (0..<6).map { cos(.pi * (Double($0) + 0.5) / 6) }
+  /// The angles of the Chebyshev points that the polynomial goes through.
+  private static let angles: [Double] = (0..<6).map { .pi * (Double($0) + 0.5) / 6 }
 
-  /// The polynomials of degree zero to five at the nodes, one row a degree.
-  private static let weights = (0..<6).map { degree in
-    (0..<6).map { cos(.pi * Double(degree) * (Double($0) + 0.5) / 6) / (degree == 0 ? 6 : 3) }
+  /// The points, and zeros behind.
+  private static let nodes = vector(angles.map { cos($0) })
+
+  /// What the value at each point adds to the polynomials of degree zero to five, one element a
+  /// degree.
+  private static let weights: [SIMD8<Double>] = (0..<6).map { degree in
+    let scale: Double = degree == 0 ? 6 : 3
+    return vector(angles.map { cos(Double(degree) * $0) / scale })
   }
+
+  private static func vector(_ six: [Double]) -> SIMD8<Double> { SIMD8(six + [0, 0]) }
 
   /// Where it is held against the curve: at both ends and where it can be off the most.
   private static let checks = [-0.999999, -0.98, -0.866, -0.5, 0, 0.5, 0.866, 0.98, 1]
@@ -67,8 +74,11 @@ extension CurvePiece {
       return
     }
     func sample(_ x: Double) -> Double { curve.value(at: start + (x + 1) / 2 * width) }
-    let samples = Self.nodes.map(sample)
-    let c = Self.weights.map { row in zip(row, samples).reduce(0) { $0 + $1.0 * $1.1 } }
+    // Vectors rather than arrays: a frame that is the first to come here allocates nothing.
+    var samples = SIMD8<Double>.zero
+    for index in 0..<6 { samples[index] = sample(Self.nodes[index]) }
+    var c = SIMD8<Double>.zero
+    for degree in 0..<6 { c[degree] = (Self.weights[degree] * samples).sum() }
     // From a sum of Chebyshev polynomials to one of powers.
     let piece = CurvePiece(
       .polynomial,
