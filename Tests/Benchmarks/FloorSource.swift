@@ -115,7 +115,7 @@ enum FloorSource {
       unsigned state = 12345;
       frame(s, 0);
       double spent = now();
-      for (int i = 0; i < 1000; i++) {
+      for (int i = 0; i < 10000; i++) {
         state = state * 1664525u + 1013904223u;
         frame(s, state / 4294967296.0 * DURATION);
         KEEP(s.value);
@@ -124,7 +124,7 @@ enum FloorSource {
       frame(s, DURATION / 2);
       shown_half_way = (s.value[0] - s.start[0]) / s.change[0];
       unmake(s);
-      return spent / (1000.0 * 4 * n);
+      return spent / (10000.0 * 4 * n);
     }
 
     /* W2: a container and two views made, six properties animated for 25 frames, torn down. */

@@ -49,7 +49,9 @@ struct Table {
     func right(_ text: String, _ width: Int) -> String {
       String(repeating: " ", count: max(0, width - text.count)) + text
     }
-    return left(work, 12) + right(n, 8) + right(value, 10) + " " + left(unit, 6)
-      + right(floor, 9) + right(growth, 9)
+    let cells =
+      left(work, 12) + right(n, 8) + right(value, 10) + " " + left(unit, 6) + right(floor, 9)
+      + right(growth, 9)
+    return cells.trimmingCharacters(in: .whitespaces)
   }
 }
