@@ -8,6 +8,9 @@ final class LoggingDelegate: ViewControllerTransitioningDelegate {
   /// The animator for both directions.
   var animator: (any ViewControllerAnimatedTransitioning)?
 
+  /// Who drives either direction; asked about in the log only when there is somebody.
+  var interaction: (any ViewControllerInteractiveTransitioning)?
+
   /// Makes what manages the presentation; nil answers nil.
   var makePresentationController: ((ViewController, ViewController?) -> PresentationController?)?
 
@@ -30,6 +33,20 @@ final class LoggingDelegate: ViewControllerTransitioningDelegate {
   ) -> (any ViewControllerAnimatedTransitioning)? {
     log.add("animationController(forDismissed: \(name(dismissed)))")
     return animator
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    if interaction != nil { log.add("interactionControllerForPresentation") }
+    return interaction
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    if interaction != nil { log.add("interactionControllerForDismissal") }
+    return interaction
   }
 
   func presentationController(

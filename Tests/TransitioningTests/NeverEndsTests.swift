@@ -62,18 +62,33 @@ struct NeverEndsTests {
   @Test("lets later requests wait or be refused, and everything go on when it ends after all (D12)")
   func late() throws {
     var kept: TransitionContext?
-    let fore = scene.controller("B", with: ScriptedTransition { kept = $0 })
+    let fore = scene.controller("B", with: StubbornTransition { kept = $0 })
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: 100)
     fore.present(scene.controller("C"), animated: true)
     #expect(scene.issues.count == 1)
     var isDismissed = false
-    fore.dismiss(animated: false) { isDismissed = true }
+    fore.dismiss(animated: true) { isDismissed = true }
     #expect(throws: SettleError.self) { try scene.stage.settle() }
     #expect(!isDismissed)
     kept?.transitionDidEnd()
+    scene.stage.advance(by: 0)
+    kept?.transitionDidEnd()
     try scene.stage.settle()
     #expect(isDismissed)
+  }
+
+  @Test("does not keep anybody from dismissing", arguments: [true, false])
+  func dismissed(animated: Bool) throws {
+    let fore = scene.controller("B", with: ScriptedTransition { _ in })
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 1)
+    var isDismissed = false
+    fore.dismiss(animated: animated) { isDismissed = true }
+    try scene.stage.settle()
+    #expect(isDismissed)
+    #expect(scene.back.presentedViewController == nil)
+    #expect(scene.window.subviews == [scene.back.view])
   }
 
   @Test("goes with its window, and hinders nobody then")

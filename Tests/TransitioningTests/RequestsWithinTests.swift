@@ -62,11 +62,15 @@ struct RequestsWithinTests {
   }
 
   @Test(
-    "to dismiss waits until the presentation has ended (B29)",
+    "to dismiss comes after the presentation, all in its order (B29, D18)",
     arguments: ["at once", "viewWillAppear", "viewDidAppear", "half-way", "completion"],
     [true, false])
   func dismissing(place: String, animated: Bool) throws {
     let fore = scene.controller("B", .fullScreen)
+    fore.transitionController.transition = StubbornTransition {
+      $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
+      $0.endAfterAnimations()
+    }
     let dismiss = { [scene] in fore.dismiss(animated: animated) { scene.log.add("dismissed") } }
     fore.reactions[place] = dismiss
     scene.back.present(fore, animated: true) { [scene] in

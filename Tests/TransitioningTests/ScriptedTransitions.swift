@@ -60,6 +60,23 @@ final class WaryTransition: ScriptedTransition, TransitionWithFeasibility {
   }
 }
 
+/// A scripted transition that does not let itself be turned round.
+final class StubbornTransition: ScriptedTransition, TransitionWithInterruption {
+  func isInterruptible(with context: TransitionContext) -> Bool { false }
+}
+
+/// A scripted transition that somebody drives.
+final class DrivenTransition: ScriptedTransition, TransitionWithInteraction {
+  let interaction = PercentDrivenInteractiveTransition()
+
+  /// True while it is to be driven.
+  var isDriven = true
+
+  func interactionController(
+    with context: TransitionContext
+  ) -> (any ViewControllerInteractiveTransitioning)? { isDriven ? interaction : nil }
+}
+
 /// A scripted transition with a presentation of its own.
 final class PresentingTransition: ScriptedTransition, TransitionWithPresentation {
   var style = ModalPresentationStyle.custom

@@ -199,6 +199,7 @@ extension AnimationBlock {
   /// Notes that a property changes; false when the change is not to animate.
   func begins(with property: LayerProperty, of layer: Layer, from old: LayerValue) -> Bool {
     part?.driver.note(property, of: layer, from: old)
+    ModelLedger.current?.enter(property, of: layer, from: old, pace.across)
     return isAnimated
   }
 

@@ -166,6 +166,7 @@ extension Stage {
       runTurn()
       while let next = timeline.nextTime, next <= instant + 1e-9 {
         timeline.now = max(now, next)
+        timeline.conduct()
         runTurn()
       }
     }
@@ -205,10 +206,11 @@ extension Stage {
       }
       advance(to: next)
     }
-    let endless = timeline.endlessNames
-    guard endless.isEmpty else { throw .repeatsForEver(endless) }
+    // Whoever holds a transition keeps its animations from ending too, and is the one to be named.
     let unended = unended
     guard unended.isEmpty else { throw .neverEnds(unended) }
+    let endless = timeline.endlessNames
+    guard endless.isEmpty else { throw .repeatsForEver(endless) }
     return now - start
   }
 
@@ -231,6 +233,7 @@ extension Stage {
     timeline.showFrame()
     defer {
       timeline.now = present
+      timeline.conduct()
       isAdvancing = wasAdvancing
     }
     return look()

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Work to be done at instants to come: earliest first, and at one instant in the order of asking.
-struct Agenda {
+package struct Agenda {
   /// A name for one entry, to cancel it by.
-  struct Token: Hashable {
+  package struct Token: Hashable {
     fileprivate let order: UInt64
   }
 

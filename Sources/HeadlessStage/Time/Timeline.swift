@@ -30,6 +30,9 @@ package final class Timeline: LayerTreeHost {
   /// What shows something else in every frame, in no order.
   @exclusivity(unchecked) private var moving: [TimelineMotion] = []
 
+  /// What lets time pass otherwise for some layers, in the order of beginning.
+  @exclusivity(unchecked) var conductors: [TimeConductor] = []
+
   /// True when the stage is gone, and with it the clock.
   @exclusivity(unchecked) private(set) var isOver = false
 
@@ -73,6 +76,16 @@ package final class Timeline: LayerTreeHost {
     deferred.append(work)
   }
 
+  /// Asks for `work` when `delay` seconds have passed.
+  package func perform(afterDelay delay: TimeInterval, _ work: @escaping () -> Void) -> Agenda.Token {
+    agenda.add(at: now + delay, work)
+  }
+
+  /// Calls off what was asked for.
+  package func cancel(_ token: Agenda.Token) {
+    agenda.cancel(token)
+  }
+
   /// When something is next due by itself, be it work or a frame for links; nil when nothing is.
   var nextTime: TimeInterval? {
     guard nextFrame < .infinity else { return agenda.nextTime }
@@ -114,8 +127,9 @@ package final class Timeline: LayerTreeHost {
   /// Forgets all that was to happen, and with it whatever its closures hold.
   func cancelAll() {
     // Released only at the end: what the closures hold may turn to the timeline as it goes.
-    let forgotten = (agenda, deferred, duties, endless, moving, pool, links)
+    let forgotten = (agenda, deferred, duties, endless, moving, pool, links, conductors)
     isOver = true
+    conductors = []
     moving = []
     links = []
     nextFrame = .infinity
@@ -174,6 +188,7 @@ extension Timeline {
 
   /// Lets everything that moves show where it is now.
   func showFrame() {
+    if !conductors.isEmpty { conduct() }
     for index in moving.indices { moving[index].show(at: now) }
   }
 }

@@ -77,6 +77,16 @@ extension Layer {
     tellOfTime()
   }
 
+  /// Sets when the layer's time begins, how fast it runs and how far ahead, as one change.
+  package func setTime(beginTime: TimeInterval, speed: Double, timeOffset: TimeInterval) {
+    let new = LayerTime(beginTime: beginTime, speed: speed, timeOffset: timeOffset)
+    guard beginTime.isFinite, speed.isFinite, timeOffset.isFinite, new != time else { return }
+    let hadOwnTime = hasOwnTime
+    time = new
+    Layer.layersWithOwnTime += (hasOwnTime ? 1 : 0) - (hadOwnTime ? 1 : 0)
+    tellOfTime()
+  }
+
   /// Lets whatever moves in the layer and below it know that time is another now.
   func tellOfTime() {
     var pending = [self]

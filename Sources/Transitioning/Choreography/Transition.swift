@@ -48,6 +48,27 @@ public protocol TransitionWithFeasibility: Transition {
   func canPerformTransition(with context: TransitionContext) -> Bool
 }
 
+/// A transition that may not want to be turned round on the way.
+@MainActor
+public protocol TransitionWithInterruption: Transition {
+  /// False when the transition is not to be reversed now; what asks for it then waits for its end.
+  ///
+  /// A transition that is not asked can be reversed at any time.
+  func isInterruptible(with context: TransitionContext) -> Bool
+}
+
+/// A transition that can be driven, mostly by a finger.
+@MainActor
+public protocol TransitionWithInteraction: Transition {
+  /// Who drives the transition; nil lets it run by itself.
+  ///
+  /// Asked when the transition is requested, of the transition that was assigned. What `eased` moves
+  /// through the context then follows at an even pace, for a finger's way is its own easing.
+  func interactionController(
+    with context: TransitionContext
+  ) -> (any ViewControllerInteractiveTransitioning)?
+}
+
 /// A transition that brings a presentation of its own.
 @MainActor
 public protocol TransitionWithPresentation: Transition {

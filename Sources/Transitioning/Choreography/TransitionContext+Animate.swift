@@ -32,22 +32,28 @@ extension TransitionContext {
     let target = AnimationTarget(keyPath)
     let own = (start: values.start(direction).layerValue, end: values.end(direction).layerValue)
     let start = layer.isSharedlyAnimated(target) ? layer.presentationValue(of: target) : own.start
-    run?.keep(target, of: layer)
+    run?.keep(target, of: layer, pace)
     layer.setModel(target, to: own.end)
     for value in [own.start, own.end] where !value.isFinite {
       return layer.reportImpossible(value, of: target)
     }
-    let timing = timing(pace, during: span)
+    let timing = timing(adapted(pace), during: span)
     if timing.isPartial { lastForDuration() }
     if timing.duration > 0 {
       animations(timing).animate(layer, target, from: start, to: own.end)
     } else if timing.delay > 0 {
       // A leap: what holds before it is all there is to animate.
-      let hold = SharedTiming(pace: pace, duration: timing.delay, delay: 0, isPartial: true)
+      let hold = SharedTiming(pace: timing.pace, duration: timing.delay, delay: 0, isPartial: true)
       animations(hold).animate(layer, target, from: start, to: start)
     } else {
       layer.removeSharedAnimation(of: target)
     }
+  }
+
+  /// The pace itself, or an even one for a finger to lead.
+  private func adapted(_ pace: TransitionPace) -> TransitionPace {
+    guard case .eased = pace, run?.followsFinger == true else { return pace }
+    return .eased(.linear)
   }
 
   /// The timing that the direction gives: backward, the span is mirrored in time.

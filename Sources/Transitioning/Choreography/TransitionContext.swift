@@ -44,7 +44,10 @@ public final class TransitionContext {
   private(set) var hasEnded = false
   private var hasStarted = false
   private var runningAnimations = 0
-  private var lastsForDuration = false
+
+  /// What waits until the whole duration has passed.
+  private var passage: (timeline: Timeline, token: Agenda.Token)?
+  private var hasDurationPassed = false
   private var endsAfterAnimations = false
 
   init(_ transition: any Transition, cast: Cast, run: TransitionRun, parent: TransitionContext?) {
@@ -139,16 +142,19 @@ extension TransitionContext {
     children.append(child)
   }
 
-  /// The paths of all nodes from here down that have not ended.
-  var unended: [String] {
-    var paths: [String] = []
+  /// This node and all below it, each before its children, which are in order.
+  var descent: [TransitionContext] {
+    var nodes: [TransitionContext] = []
     var pending = [self]
     while let node = pending.popLast() {
-      if !node.hasEnded { paths.append(node.path) }
+      nodes.append(node)
       pending += node.children.reversed()
     }
-    return paths
+    return nodes
   }
+
+  /// The paths of all nodes from here down that have not ended.
+  var unended: [String] { descent.filter { !$0.hasEnded }.map(\.path) }
 
   /// The types of the transitions from the root to this node.
   private var path: String {
@@ -184,10 +190,24 @@ extension TransitionContext {
   ///
   /// What is animated during a part of it only would otherwise end early one way and not the other.
   func lastForDuration() {
-    guard !lastsForDuration, duration > 0, let stage = cast.stage else { return }
-    lastsForDuration = true
+    guard passage == nil, duration > 0, let timeline = cast.stage?.timeline else { return }
     animationDidStart()
-    stage.perform(afterDelay: duration) { [weak self] in self?.animationDidEnd() }
+    let token = timeline.perform(afterDelay: duration) { [weak self] in self?.durationDidPass() }
+    passage = (timeline, token)
+  }
+
+  /// Notes that the duration has passed, by the clock or because somebody has driven through it.
+  func durationDidPass() {
+    guard let passage, !hasDurationPassed else { return }
+    hasDurationPassed = true
+    passage.timeline.cancel(passage.token)
+    animationDidEnd()
+  }
+
+  /// Forgets what is yet to come, when the transition as a whole is over.
+  func letGo() {
+    if let passage { passage.timeline.cancel(passage.token) }
+    passage = nil
   }
 
   private func endIfIdle() {

@@ -79,6 +79,20 @@ extension TransitionController: ViewControllerTransitioningDelegate {
         direction: .backward, back: back, fore: dismissed, source: presentation?.source))
   }
 
+  /// Who drives the transition, if it can be driven.
+  public func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    (animator as? TransitionRun)?.interactionController
+  }
+
+  /// Who drives the transition, if it can be driven.
+  public func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    (animator as? TransitionRun)?.interactionController
+  }
+
   /// What the transition brings to manage the presentation, if it brings something.
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController

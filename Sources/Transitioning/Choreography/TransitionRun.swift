@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessStage
 import HeadlessViews
+import MotionCurves
 
 /// One run of a transition, forward or backward: the animator that works for a `Transition`.
 ///
@@ -20,11 +21,11 @@ final class TransitionRun: TransitionAnimator {
   private var openNodes = 0
   private var context: (any ViewControllerContextTransitioning)?
 
+  /// The transition between controllers that this is the animator of.
+  private var transitionOfControllers: ControllerTransition? { context as? ControllerTransition }
+
   /// What is to be done at the end, in order.
   private var deferred: [() -> Void] = []
-
-  /// What the model said before the run changed it, for the layers that leave with its end.
-  private var kept: [(layer: Layer, target: AnimationTarget, value: LayerValue)] = []
 
   /// A container of the right size, for those who ask before there is one.
   private lazy var placeholder = View(frame: cast.back.viewIfLoaded?.window?.bounds ?? .zero)
@@ -47,6 +48,12 @@ final class TransitionRun: TransitionAnimator {
 
   /// The transition that runs.
   var transition: (any Transition)? { root?.transition }
+
+  /// Who drives the transition, if it can be driven.
+  var interactionController: (any ViewControllerInteractiveTransitioning)? {
+    guard let root else { return nil }
+    return (root.transition as? any TransitionWithInteraction)?.interactionController(with: root)
+  }
 
   var containerView: View { context?.containerView ?? placeholder }
 
@@ -181,11 +188,43 @@ extension TransitionRun {
   /// Notes that a node has ended; with the last of them, everything has.
   func nodeDidEnd() {
     openNodes -= 1
-    guard openNodes == 0, !hasEnded else { return }
+    completeIfDone()
+  }
+
+  /// Ends the run when every node has ended, unless somebody holds it or it runs out yet.
+  private func completeIfDone() {
+    guard openNodes == 0, !hasEnded, transitionOfControllers?.isDriven != true else { return }
+    complete()
+  }
+
+  private func complete() {
     finish()
     let context = context
     self.context = nil
-    context?.completeTransition(true)
+    guard let context else { return }
+    context.completeTransition(!context.transitionWasCancelled)
+  }
+
+  /// A run that is back at its beginning is over, whatever its nodes wait for.
+  func transitionDidRunOut(cancelled: Bool) {
+    guard !hasEnded else { return }
+    if cancelled { return complete() }
+    for node in root?.descent ?? [] { node.durationDidPass() }
+    completeIfDone()
+  }
+
+  /// True unless one of the transitions of the composition declines.
+  var isInterruptible: Bool {
+    for node in root?.descent ?? [] {
+      guard let wary = node.transition as? any TransitionWithInterruption else { continue }
+      if !wary.isInterruptible(with: node) { return false }
+    }
+    return true
+  }
+
+  /// True when somebody drives the transition from its beginning, so that all must follow a finger.
+  var followsFinger: Bool {
+    transitionOfControllers?.interaction.isInitiallyInteractive ?? false
   }
 
   /// The end, if it did not come from the nodes.
@@ -203,22 +242,24 @@ extension TransitionRun {
       for each in work { each() }
     }
     isOver = true
-    restoreLayersThatLeave()
+    for node in root?.descent ?? [] { node.letGo() }
+    if context?.transitionWasCancelled == false { restoreLayersThatLeave() }
   }
 
   /// Notes the model's value of a property that is about to be animated.
-  func keep(_ target: AnimationTarget, of layer: Layer) {
-    for known in kept where known.layer === layer && known.target == target { return }
-    kept.append((layer, target, layer.modelValue(of: target)))
+  func keep(_ target: AnimationTarget, of layer: Layer, _ pace: TransitionPace) {
+    guard let ledger = transitionOfControllers?.ledger else { return }
+    if case .eased(let function) = pace {
+      ledger.note(cast.direction == .forward ? function : function.reversed())
+    }
+    ledger.enter(target, of: layer, from: layer.modelValue(of: target))
   }
 
   /// A view that faded out and leaves is not to come back faded, whichever way it comes.
   private func restoreLayersThatLeave() {
-    if let leaving = context?.view(forKey: .from)?.layer {
-      for (layer, target, value) in kept where layer.isDescendant(of: leaving) {
-        layer.setModel(target, to: value)
-      }
-    }
-    kept = []
+    guard let ledger = transitionOfControllers?.ledger,
+      let leaving = context?.view(forKey: .from)?.layer
+    else { return }
+    ledger.restore { $0.isDescendant(of: leaving) }
   }
 }

@@ -69,37 +69,66 @@ final class Presentation {
     }
     controller.presentationStyle = style
     presented.presentationController = controller
-    let animator = animator(isPresenting: true, animated: animated) {
+    let chosen = choice(animated: animated) {
       delegate?.animationController(
         forPresented: presented, presenting: presenting, source: source)
     }
+    let driver = chosen.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
     presented.loadViewIfNeeded()
     begin(
       ModalTransition(
-        self, back: presenting, isPresenting: true, isAnimated: animated, animator: animator,
-        completion: completion))
+        self, back: presenting, isPresenting: true, isAnimated: animated,
+        animator: chosen ?? system(isPresenting: true, animated: animated),
+        interactionController: driver, completion: completion))
   }
 
   /// Asks the delegate and lets the dismissal begin when this turn's code is done.
   ///
-  /// While a transition runs the request waits for its end, and then begins in the same instant.
+  /// A presentation under way is reversed from where it is, if it can be, and one that nobody has
+  /// seen anything of is cut short (fact B29). While any other transition runs, the request waits for
+  /// its end, and then begins in the same instant.
   ///
   /// - Parameter back: The controller to go back to: the presenter, or one further down.
   func dismiss(to back: ViewController, animated: Bool, completion: (() -> Void)?) {
     if let transition {
-      let isSame = !transition.isPresenting && transition.isUnderWay && transition.back === back
-      guard isSame else { return wait(for: transition, back, animated, completion) }
-      stage?.diagnostics.report(TransitionIssue.alreadyDismissing(controller: presented.label))
-      return transition.addCompletion(completion)
+      return dismiss(during: transition, to: back, animated: animated, completion: completion)
     }
     requestedDestination = back
-    let animator = animator(isPresenting: false, animated: animated) {
-      presented.transitioningDelegate?.animationController(forDismissed: presented)
+    let delegate = presented.transitioningDelegate
+    let chosen = choice(animated: animated) {
+      delegate?.animationController(forDismissed: presented)
     }
+    let driver = chosen.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
     begin(
       ModalTransition(
-        self, back: back, isPresenting: false, isAnimated: animated, animator: animator,
-        completion: completion))
+        self, back: back, isPresenting: false, isAnimated: animated,
+        animator: chosen ?? system(isPresenting: false, animated: animated),
+        interactionController: driver, completion: completion))
+  }
+
+  private func dismiss(
+    during transition: ModalTransition, to back: ViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    guard transition.isUnderWay else { return wait(for: transition, back, animated, completion) }
+    if transition.isPresenting {
+      if animated, transition.reverse() {
+        guard back !== presenting else { return transition.addCompletion(completion) }
+        return wait(for: transition, back, animated, completion)
+      }
+      wait(for: transition, back, animated, completion)
+      if !animated || !transition.hasStarted { cutShort(transition) }
+    } else if transition.back === back, !transition.transitionWasCancelled {
+      stage?.diagnostics.report(TransitionIssue.alreadyDismissing(controller: presented.label))
+      transition.addCompletion(completion)
+    } else {
+      wait(for: transition, back, animated, completion)
+    }
+  }
+
+  /// Ends a transition later in this instant, as if it had run its course.
+  private func cutShort(_ transition: ModalTransition) {
+    stage?.timeline.perform { transition.cutShort() }
   }
 
   /// Lets a dismissal wait; should what it was to dismiss be gone by then, it has nothing to do.
@@ -125,16 +154,20 @@ final class Presentation {
     stage.timeline.perform { transition.start() }
   }
 
-  /// The animator that the delegate chooses, or the system's; none when nothing is to be seen, and
-  /// then the delegate is not even asked (fact B27).
-  private func animator(
-    isPresenting: Bool, animated: Bool, chosen: () -> (any ViewControllerAnimatedTransitioning)?
+  /// The animator that the delegate chooses; when nothing is to be seen it is not even asked (B27).
+  private func choice(
+    animated: Bool, _ ask: () -> (any ViewControllerAnimatedTransitioning)?
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    guard animated else {
-      stage?.note(.decision, subject: presented.label) { "not animated, so nobody is asked" }
-      return nil
-    }
-    if let animator = chosen() { return animator }
+    guard !animated else { return ask() }
+    stage?.note(.decision, subject: presented.label) { "not animated, so nobody is asked" }
+    return nil
+  }
+
+  /// The transition of the style, for when nobody has chosen one.
+  private func system(
+    isPresenting: Bool, animated: Bool
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    guard animated else { return nil }
     let style = presented.modalTransitionStyle
     stage?.note(.decision, subject: presented.label) {
       "no animation controller, so the system's \(style)"

@@ -8,7 +8,7 @@ import MotionCurves
 /// What they move is moved by animations alone: the models stay as they are, so whatever leaves, or
 /// stays beneath, is found again as it was.
 @MainActor
-final class SystemTransition: ViewControllerAnimatedTransitioning {
+final class SystemTransition: TransitionAnimator {
   private let style: ModalTransitionStyle
   private let isPresenting: Bool
 
@@ -54,6 +54,12 @@ final class SystemTransition: ViewControllerAnimatedTransitioning {
     }
     Transaction.commit()
   }
+
+  var unended: [String] { ["the system's \(style) has not ended"] }
+
+  var isInterruptible: Bool { true }
+
+  func transitionDidRunOut(cancelled: Bool) {}
 
   func animationEnded(_ transitionCompleted: Bool) {
     for layer in animated { layer.removeAnimation(forKey: key) }

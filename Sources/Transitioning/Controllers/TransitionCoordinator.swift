@@ -1,55 +1,34 @@
-public import Foundation
+import Foundation
 import HeadlessStage
-public import HeadlessViews
+import HeadlessViews
 
-/// Lets others animate along with a transition, and hear of its end.
-///
-/// All controllers that take part see the same coordinator for as long as the transition lasts.
+/// The coordinator of a transition between view controllers.
 @MainActor
-public final class TransitionCoordinator {
-  private let context: ModalTransition
+final class TransitionCoordinator: ViewControllerTransitionCoordinator {
+  typealias Context = any ViewControllerTransitionCoordinatorContext
+
+  private let transition: ControllerTransition
   private var animations: [() -> Void] = []
-  private var completions: [(TransitionCoordinator) -> Void] = []
+  private var completions: [(Context) -> Void] = []
+  private var listeners: [(Context) -> Void] = []
   private var hasStarted = false
   private var hasEnded = false
 
-  init(_ context: ModalTransition) {
-    self.context = context
+  /// What is animated along outside the container.
+  private(set) var views: [View] = []
+
+  init(_ transition: ControllerTransition) {
+    self.transition = transition
   }
 
-  /// The view in which the transition takes place.
-  public var containerView: View { context.containerView }
-
-  /// True when the transition is to be seen.
-  public var isAnimated: Bool { context.isAnimated }
-
-  /// True when the transition was called off.
-  public var isCancelled: Bool { context.transitionWasCancelled }
-
-  /// How long the transition takes, in seconds.
-  public var transitionDuration: TimeInterval { context.duration }
-
-  /// The style of the presentation.
-  public var presentationStyle: ModalPresentationStyle { context.presentationStyle }
-
-  /// One of the two controllers of the transition.
-  public func viewController(
-    forKey key: TransitionContextViewControllerKey
-  ) -> ViewController? {
-    context.viewController(forKey: key)
+  func animate(
+    alongsideTransition animation: ((Context) -> Void)?, completion: ((Context) -> Void)?
+  ) -> Bool {
+    animateAlongsideTransition(in: nil, animation: animation, completion: completion)
   }
 
-  /// Runs a block within the transition's own animation: same beginning, same duration.
-  ///
-  /// - Parameters:
-  ///   - animation: Runs once, when the animator has begun.
-  ///   - completion: Runs once, after everything else that the end brings; at once when the end has
-  ///     passed.
-  /// - Returns: False when it is too late to animate along; the completion runs all the same (F1).
-  @discardableResult
-  public func animate(
-    alongsideTransition animation: ((TransitionCoordinator) -> Void)?,
-    completion: ((TransitionCoordinator) -> Void)? = nil
+  func animateAlongsideTransition(
+    in view: View?, animation: ((Context) -> Void)?, completion: ((Context) -> Void)?
   ) -> Bool {
     guard !hasEnded else {
       completion?(self)
@@ -58,18 +37,31 @@ public final class TransitionCoordinator {
     if let completion { completions.append(completion) }
     guard !hasStarted else { return false }
     if let animation { animations.append { [unowned self] in animation(self) } }
+    if let view { views.append(view) }
     return true
   }
 
-  /// Runs the blocks that animate along, with the animator's duration.
-  func start() {
+  func notifyWhenInteractionChanges(_ handler: @escaping (Context) -> Void) {
+    listeners.append(handler)
+  }
+
+  /// Runs the blocks that animate along, within `animator` if that is what animates.
+  func start(within animator: (any ViewImplicitlyAnimating)?) {
     hasStarted = true
     let blocks = animations
     animations = []
     guard !blocks.isEmpty else { return }
-    View.animate(withDuration: transitionDuration) {
-      for block in blocks { block() }
+    let work = { for block in blocks { block() } }
+    if let animator {
+      animator.addAnimations(work)
+    } else {
+      transition.animateAlongside(work)
     }
+  }
+
+  /// Tells the listeners that the transition was let go or taken hold of.
+  func interactionDidChange() {
+    for listener in listeners { listener(self) }
   }
 
   /// Runs the completions, those too that are added meanwhile.
@@ -80,5 +72,38 @@ public final class TransitionCoordinator {
       for block in blocks { block(self) }
     }
     hasEnded = true
+    listeners = []
   }
+}
+
+extension TransitionCoordinator {
+  var isAnimated: Bool { transition.isAnimated }
+
+  var presentationStyle: ModalPresentationStyle { transition.presentationStyle }
+
+  var initiallyInteractive: Bool { transition.interaction.isInitiallyInteractive }
+
+  var isInterruptible: Bool { transition.isInterruptible }
+
+  var isInteractive: Bool { transition.isInteractive }
+
+  var isCancelled: Bool { transition.transitionWasCancelled }
+
+  var transitionDuration: TimeInterval { transition.duration }
+
+  var percentComplete: CGFloat { transition.percentComplete }
+
+  var completionVelocity: CGFloat { transition.interaction.velocity }
+
+  var completionCurve: View.AnimationCurve { transition.completionCurve }
+
+  var targetTransform: AffineTransform { transition.targetTransform }
+
+  var containerView: View { transition.containerView }
+
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
+    transition.viewController(forKey: key)
+  }
+
+  func view(forKey key: TransitionContextViewKey) -> View? { transition.view(forKey: key) }
 }

@@ -72,7 +72,12 @@ open class ViewController {
   public package(set) final var presentationController: PresentationController?
 
   /// The coordinator of the transition that the controller takes part in, while one is animated.
-  public internal(set) final weak var transitionCoordinator: TransitionCoordinator?
+  public final var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
+    ownCoordinator
+  }
+
+  /// The coordinator of a transition that the controller itself takes part in.
+  final weak var ownCoordinator: TransitionCoordinator?
 
   /// A controller whose view is made when it is first asked for.
   public init() {}

@@ -17,7 +17,7 @@ public enum TransitionContextViewKey: String, Hashable, Sendable {
   case to
 }
 
-/// What an animator needs to know about the transition that it performs.
+/// What those who perform a transition need to know about it, and how they tell how it goes.
 @MainActor
 public protocol ViewControllerContextTransitioning: AnyObject {
   /// The view in which the transition takes place.
@@ -26,11 +26,29 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   /// True when the transition is to be seen.
   var isAnimated: Bool { get }
 
+  /// True while somebody drives the transition.
+  var isInteractive: Bool { get }
+
   /// True when the transition was called off.
   var transitionWasCancelled: Bool { get }
 
-  /// The style of the presentation.
+  /// The style of the presentation; `none` for what is no presentation.
   var presentationStyle: ModalPresentationStyle { get }
+
+  /// How the container turns meanwhile: not at all.
+  var targetTransform: AffineTransform { get }
+
+  /// Tells how far the transition was driven, in `0...1`; only while it is interactive.
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+
+  /// Tells that the transition is let go, to run to its end by itself.
+  func finishInteractiveTransition()
+
+  /// Tells that the transition is let go, to run back to its beginning by itself.
+  func cancelInteractiveTransition()
+
+  /// Tells that the transition is taken hold of while it runs by itself.
+  func pauseInteractiveTransition()
 
   /// Ends the transition: everything that hangs on its end happens now.
   ///
@@ -48,4 +66,24 @@ public protocol ViewControllerContextTransitioning: AnyObject {
 
   /// Where a controller's view must be at the end; zero when it leaves the screen.
   func finalFrame(for vc: ViewController) -> CGRect
+}
+
+extension ViewControllerContextTransitioning {
+  /// Not interactive.
+  public var isInteractive: Bool { false }
+
+  /// Not turned.
+  public var targetTransform: AffineTransform { .identity }
+
+  /// Does nothing.
+  public func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+
+  /// Does nothing.
+  public func finishInteractiveTransition() {}
+
+  /// Does nothing.
+  public func cancelInteractiveTransition() {}
+
+  /// Does nothing.
+  public func pauseInteractiveTransition() {}
 }

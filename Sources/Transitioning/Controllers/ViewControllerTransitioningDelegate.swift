@@ -16,6 +16,18 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
+  /// Who drives the presentation; nil lets the animator run by itself.
+  ///
+  /// Asked only when there is an animator (fact D2).
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+
+  /// Who drives the dismissal; nil lets the animator run by itself.
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+
   /// What manages the presentation when its style is `custom`; nil takes one that adds nothing.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
@@ -32,6 +44,16 @@ extension ViewControllerTransitioningDelegate {
   public func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+
+  /// Nobody.
+  public func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
+
+  /// Nobody.
+  public func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 
   /// No presentation controller.
   public func presentationController(

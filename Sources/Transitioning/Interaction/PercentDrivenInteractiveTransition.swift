@@ -1,0 +1,124 @@
+public import Foundation
+public import HeadlessStage
+public import HeadlessViews
+
+/// Drives an animator's motion by a part of the way: what a gesture tells it, frame by frame.
+///
+/// ```swift
+/// let interaction = PercentDrivenInteractiveTransition()
+/// // … answered by the transitioning delegate, or by a `TransitionWithInteraction`
+/// switch pan.state {
+/// case .began: controller.dismiss(animated: true)
+/// case .changed: interaction.update(pan.translation(in: view).y / view.bounds.height)
+/// case .ended: pan.velocity(in: view).y > 0 ? interaction.finish() : interaction.cancel()
+/// default: interaction.cancel()
+/// }
+/// ```
+///
+/// It holds the time of the container, or the animator if the transition runs in one that can be
+/// interrupted. Let go, the rest takes what is left of the duration at `completionSpeed`, or it is
+/// pulled to its end by the spring in `timingCurve`. It may be taken hold of again with `pause()`, any
+/// number of times. Calls that make no sense at the moment are ignored: a gesture that ends after the
+/// transition has, does no harm. Calls before the transition has begun are remembered.
+@MainActor
+open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
+  /// How far the transition was driven, in `0...1`.
+  public private(set) final var percentComplete: CGFloat = 0
+
+  /// How fast the rest runs: 1 as fast as the animator; what is not positive and finite counts as 1.
+  open var completionSpeed: CGFloat = 1
+
+  /// How the rest is eased, unless `timingCurve` says otherwise.
+  open var completionCurve: View.AnimationCurve = .easeInOut
+
+  /// What moves the rest: a curve, or a spring, whose velocity is in whole remaining ways a second.
+  open var timingCurve: (any TimingCurveProvider)?
+
+  /// False when the transition begins as an animation, to be taken hold of by `pause()`.
+  open var wantsInteractiveStart = true
+
+  /// What is to happen as soon as the transition has begun: it is finished or cancelled.
+  private var earlyEnd: Bool?
+
+  private weak var transition: ControllerTransition?
+
+  /// An interaction controller that drives one transition after the other.
+  public init() {}
+
+  /// How long the transition takes when nobody drives it, in seconds; 0 before it has begun.
+  public final var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
+
+  /// Lets the animator begin, and holds it unless `wantsInteractiveStart` is false.
+  ///
+  /// An override must call super.
+  open func startInteractiveTransition(
+    _ transitionContext: any ViewControllerContextTransitioning
+  ) {
+    guard let transition = transitionContext as? ControllerTransition else { return }
+    transition.animate()
+    transition.whenReady { [weak self, weak transition] in
+      guard let self, let transition else { return }
+      self.begin(transition)
+    }
+  }
+
+  private func begin(_ transition: ControllerTransition) {
+    if transition.isInteractive {
+      transition.hold(at: percentComplete)
+      transition.updateInteractiveTransition(percentComplete)
+    }
+    guard let finishes = earlyEnd else { return }
+    earlyEnd = nil
+    end(finishes)
+  }
+
+  /// Takes hold of the transition where it is, while it runs by itself (fact E12).
+  open func pause() {
+    guard let transition, transition.isUnderWay, !transition.isInteractive else { return }
+    percentComplete = transition.percentComplete
+    transition.hold()
+    transition.pauseInteractiveTransition()
+  }
+
+  /// Drives the transition to a part of the way, clamped to `0...1`; what is not a number is ignored.
+  open func update(_ percentComplete: CGFloat) {
+    guard !percentComplete.isNaN, let transition, earlyEnd == nil else { return }
+    let percent = min(max(percentComplete, 0), 1)
+    guard transition.isReady else { return self.percentComplete = percent }
+    guard transition.isInteractive else { return }
+    self.percentComplete = percent
+    transition.updateInteractiveTransition(percent)
+    transition.hold(at: percent)
+  }
+
+  /// Lets the transition run to its end.
+  open func finish() { end(true) }
+
+  /// Lets the transition run back to its beginning.
+  open func cancel() { end(false) }
+
+  private func end(_ finishes: Bool) {
+    guard let transition, transition.isUnderWay else { return }
+    guard transition.isReady else { return earlyEnd = earlyEnd ?? finishes }
+    guard transition.isInteractive else { return }
+    if finishes {
+      transition.finishInteractiveTransition()
+    } else {
+      transition.cancelInteractiveTransition()
+    }
+    let speed = completionSpeed.isFinite && completionSpeed > 0 ? completionSpeed : 1
+    let rest = finishes ? 1 - percentComplete : percentComplete
+    percentComplete = 0
+    transition.runOut(
+      toEnd: finishes, over: Double(rest * duration / speed),
+      timingCurve, curve: completionCurve)
+  }
+}
+
+extension PercentDrivenInteractiveTransition: TransitionFollower {
+  func follow(_ transition: ControllerTransition) {
+    self.transition = transition
+    percentComplete = 0
+    earlyEnd = nil
+  }
+}

@@ -1,0 +1,308 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("An interactive transition")
+struct InteractionTests {
+  private let scene = Scene()
+
+  /// A transition of a second that moves the fore view in from the right, an opacity behind it along.
+  private let slide = DrivenTransition { context in
+    let width = context.containerView.bounds.width
+    context.animate(
+      context.foreViewController.view, \.position.x, back: 1.5 * width, fore: 0.5 * width)
+    context.animate(context.backViewController.view, \.opacity, back: 1, fore: 0.5)
+    context.endAfterAnimations()
+  }
+
+  private func x(_ controller: ViewController) -> Double {
+    Double(controller.view.layer.presentationProperties.position.x)
+  }
+
+  /// A controller on screen that the slide brought, and the log empty.
+  private func presented(_ style: ModalPresentationStyle = .fullScreen) throws
+    -> LoggingViewController
+  {
+    let fore = scene.controller("B", style)
+    slide.isDriven = false
+    fore.transitionController.transition = slide
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    slide.isDriven = true
+    _ = scene.log.take()
+    return fore
+  }
+
+  @Test("follows whoever drives it, at an even pace, and stands while nobody moves (E5, E6)")
+  func update() throws {
+    let fore = try presented()
+    fore.dismiss(animated: true)
+    scene.stage.advance(by: 0)
+    for percent in [0.0, 0.25, 0.1, 0.9, 0.5] {
+      slide.interaction.update(percent)
+      #expect(abs(x(fore) - (195 + 390 * percent)) < 1e-9)
+      #expect(abs(scene.back.view.layer.presentationProperties.opacity - (0.5 + 0.5 * percent)) < 1e-9)
+      scene.stage.advance(by: 0.7)
+      #expect(abs(x(fore) - (195 + 390 * percent)) < 1e-9)
+      #expect(fore.transitionCoordinator?.percentComplete == CGFloat(percent))
+      #expect(fore.transitionCoordinator?.isInteractive == true)
+    }
+    slide.interaction.finish()
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController == nil)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("finishes in what is left of the duration, divided by the speed (E8)", arguments: [1.0, 2, 0.5])
+  func finish(speed: Double) throws {
+    let fore = try presented()
+    slide.interaction.completionSpeed = speed
+    fore.dismiss(animated: true) { [scene] in scene.log.add("completion") }
+    scene.stage.advance(by: 0)
+    slide.interaction.update(0.4)
+    slide.interaction.finish()
+    #expect(scene.back.presentedViewController === fore)
+    let rest = try scene.stage.settle()
+    #expect(abs(rest - 0.6 * TransitionDefaults.duration / speed) < 1e-9)
+    #expect(
+      scene.log.take() == [
+        "B.viewWillDisappear(true)", "P.viewWillAppear(true)", "P.viewIsAppearing(true)",
+        "P.viewDidAppear(true)", "B.viewDidDisappear(true)", "completion",
+      ])
+    #expect(scene.window.subviews == [scene.back.view])
+    #expect(scene.back.view.alpha == 1)
+    #expect(scene.back.view.layer.speed == 1)
+  }
+
+  @Test("cancels the way that it came, and leaves everything as it was (A23, E8, E16)",
+    arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
+  func cancel(style: ModalPresentationStyle) throws {
+    let fore = try presented(style)
+    let before = Picture(scene.window)
+    fore.dismiss(animated: true) { [scene] in scene.log.add("completion") }
+    var cancelled: Bool?
+    fore.transitionCoordinator?.animate(alongsideTransition: nil) { cancelled = $0.isCancelled }
+    scene.stage.advance(by: 0)
+    slide.interaction.update(0.3)
+    scene.stage.advance(by: 2)
+    slide.interaction.cancel()
+    // Never from within (E13).
+    #expect(cancelled == nil)
+    #expect(fore.transitionCoordinator?.isCancelled == true)
+    let rest = try scene.stage.settle()
+    #expect(abs(rest - 0.3 * TransitionDefaults.duration) < 1e-9)
+    #expect(cancelled == true)
+    let removed = style == .fullScreen
+    #expect(
+      scene.log.take()
+        == [
+          "B.viewWillDisappear(true)", removed ? "P.viewWillAppear(true)" : nil,
+          removed ? "P.viewIsAppearing(true)" : nil,
+          removed ? "P.viewWillDisappear(true)" : nil, removed ? "P.viewDidDisappear(true)" : nil,
+          "B.viewWillAppear(true)", "B.viewDidAppear(true)", "completion",
+        ].compactMap { $0 })
+    #expect(Picture(scene.window) == before)
+    #expect(scene.back.presentedViewController === fore)
+    // And again, to the end.
+    fore.dismiss(animated: true)
+    scene.stage.advance(by: 0)
+    slide.interaction.update(0.9)
+    slide.interaction.finish()
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController == nil)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("of a presentation cancels it without a trace (A22, A30, C10)")
+  func cancelPresentation() throws {
+    let fore = scene.controller("B", .fullScreen)
+    fore.transitionController.transition = slide
+    let before = Picture(scene.window)
+    scene.back.present(fore, animated: true) { [scene] in scene.log.add("completion") }
+    scene.stage.advance(by: 0)
+    slide.interaction.update(0.6)
+    slide.interaction.cancel()
+    try scene.stage.settle()
+    #expect(
+      scene.log.take().suffix(5) == [
+        "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "P.viewWillAppear(true)",
+        "P.viewDidAppear(true)", "completion",
+      ])
+    #expect(scene.back.presentedViewController == nil)
+    #expect(fore.presentingViewController == nil)
+    #expect(Picture(scene.window) == before)
+  }
+
+  @Test("takes no time but a turn when there is no way left (E13)", arguments: [true, false])
+  func noWayLeft(finishes: Bool) throws {
+    let fore = try presented()
+    var isOver = false
+    fore.dismiss(animated: true) { isOver = true }
+    scene.stage.advance(by: 0)
+    slide.interaction.update(finishes ? 1 : 0)
+    if finishes { slide.interaction.finish() } else { slide.interaction.cancel() }
+    #expect(!isOver)
+    #expect(try scene.stage.settle() == 0)
+    #expect(isOver)
+    #expect((scene.back.presentedViewController == nil) == finishes)
+  }
+
+  @Test("remembers what it was told before it began (D3, E14)", arguments: [true, false])
+  func early(finishes: Bool) throws {
+    let fore = try presented()
+    fore.dismiss(animated: true)
+    slide.interaction.update(0.5)
+    if finishes { slide.interaction.finish() } else { slide.interaction.cancel() }
+    let rest = try scene.stage.settle()
+    #expect(abs(rest - 0.5 * TransitionDefaults.duration) < 1e-9)
+    #expect((scene.back.presentedViewController == nil) == finishes)
+  }
+
+  @Test("ignores what makes no sense")
+  func nonsense() throws {
+    slide.interaction.update(0.5)
+    slide.interaction.cancel()
+    slide.interaction.finish()
+    slide.interaction.pause()
+    let fore = try presented()
+    fore.dismiss(animated: true)
+    scene.stage.advance(by: 0)
+    slide.interaction.update(.nan)
+    #expect(slide.interaction.percentComplete == 0)
+    slide.interaction.update(-3)
+    #expect(slide.interaction.percentComplete == 0)
+    slide.interaction.update(.infinity)
+    #expect(slide.interaction.percentComplete == 1)
+    slide.interaction.update(0.5)
+    slide.interaction.cancel()
+    slide.interaction.cancel()
+    slide.interaction.finish()
+    slide.interaction.update(0.9)
+    try scene.stage.settle()
+    slide.interaction.cancel()
+    slide.interaction.update(0.1)
+    #expect(scene.back.presentedViewController === fore)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("that nobody lets go is named")
+  func held() throws {
+    let fore = try presented()
+    fore.dismiss(animated: true)
+    scene.stage.advance(by: 0)
+    #expect(
+      throws: SettleError.neverEnds([
+        "the dismissal of LoggingViewController 'B' waits for its interaction controller to finish"
+          + " or cancel it"
+      ])
+    ) { try scene.stage.settle() }
+    slide.interaction.cancel()
+    try scene.stage.settle()
+  }
+
+  @Test("can be taken hold of while it runs, any number of times (E11, E12, F7)")
+  func grab() throws {
+    let fore = scene.controller("B")
+    fore.transitionController.transition = slide
+    slide.interaction.wantsInteractiveStart = false
+    var changes: [Bool] = []
+    scene.back.present(fore, animated: true)
+    fore.transitionCoordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
+    scene.stage.advance(by: 0.5 * TransitionDefaults.duration)
+    #expect(fore.transitionCoordinator?.initiallyInteractive == false)
+    #expect(changes.isEmpty)
+    let shown = x(fore)
+    slide.interaction.pause()
+    #expect(x(fore) == shown)
+    #expect(abs(slide.interaction.percentComplete - 0.5) < 1e-9)
+    scene.stage.advance(by: 10)
+    #expect(x(fore) == shown)
+    slide.interaction.cancel()
+    scene.stage.advance(by: 0.2 * TransitionDefaults.duration)
+    #expect(x(fore) > shown)
+    let back = x(fore)
+    slide.interaction.pause()
+    #expect(abs(x(fore) - back) < 1e-9)
+    #expect(fore.transitionCoordinator?.isCancelled == false)
+    slide.interaction.finish()
+    #expect(changes == [true, false, true, false])
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController === fore)
+    #expect(x(fore) == 195)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("shows at any instant what it will show then")
+  func seek() throws {
+    let fore = try presented()
+    fore.dismiss(animated: true)
+    scene.stage.advance(by: 0)
+    slide.interaction.update(0.4)
+    slide.interaction.finish()
+    let start = scene.stage.now
+    let times = stride(from: 0.0, through: 0.2, by: 0.01)
+    let foreseen = times.map { time in scene.stage.seek(to: start + time) { x(fore) } }
+    #expect(abs(x(fore) - (195 + 390 * 0.4)) < 1e-9)
+    let seen = times.map { time in
+      scene.stage.advance(to: start + time)
+      return x(fore)
+    }
+    for (foreseen, seen) in zip(foreseen, seen) { #expect(abs(foreseen - seen) < 1e-9) }
+    #expect(foreseen == foreseen.sorted())
+  }
+
+  @Test("animates along in the container and, where that is asked for, elsewhere (F2, F4)")
+  func alongside() throws {
+    let fore = try presented(.overFullScreen)
+    let (inside, outside) = (View(), View())
+    fore.view.addSubview(inside)
+    scene.window.addSubview(outside)
+    fore.dismiss(animated: true)
+    let coordinator = try #require(fore.transitionCoordinator)
+    coordinator.animate { _ in inside.alpha = 0 }
+    coordinator.animateAlongsideTransition(
+      in: outside, animation: { _ in outside.alpha = 0 }, completion: nil)
+    scene.stage.advance(by: 0)
+    for percent in [0.2, 0.7, 0.4] {
+      slide.interaction.update(percent)
+      #expect(abs(inside.layer.presentationProperties.opacity - (1 - percent)) < 1e-9)
+      #expect(abs(outside.layer.presentationProperties.opacity - (1 - percent)) < 1e-9)
+    }
+    slide.interaction.cancel()
+    try scene.stage.settle()
+    #expect(inside.alpha == 1)
+    #expect(outside.alpha == 1)
+  }
+
+  @Test("is pulled to its end by a spring, from the velocity that it was let go with")
+  func spring() throws {
+    let fore = try presented()
+    fore.dismiss(animated: true)
+    scene.stage.advance(by: 0)
+    slide.interaction.update(0.5)
+    slide.interaction.timingCurve = SpringTimingParameters(
+      dampingRatio: 1, initialVelocity: CGVector(dx: 4, dy: 0))
+    slide.interaction.finish()
+    let start = x(fore)
+    scene.stage.advance(by: 1e-6)
+    // Four times the rest a second; the rest is 195 points.
+    #expect(abs((x(fore) - start) / 1e-6 - 4 * 195) < 1)
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController == nil)
+  }
+}
+
+/// What there is to be seen in a window, and how its layers stand.
+@MainActor
+struct Picture: Equatable {
+  private var layers: [String] = []
+
+  init(_ window: Window) {
+    var pending: [(layer: Layer, depth: Int)] = [(window.layer, 0)]
+    while let (layer, depth) = pending.popLast() {
+      let time = (layer.speed, layer.timeOffset, layer.beginTime)
+      layers.append("\(depth) \(ObjectIdentifier(layer)) \(layer.properties) \(time)")
+      for each in (layer.sublayers ?? []).reversed() { pending.append((each, depth + 1)) }
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A dismissal while the presentation runs")
+struct ReversalTests {
+  private let scene = Scene()
+
+  private func controller(_ style: ModalPresentationStyle = .fullScreen) -> LoggingViewController {
+    scene.controller("B", style)
+  }
+
+  private func y(_ controller: ViewController) -> Double {
+    Double(controller.view.layer.presentationProperties.position.y)
+  }
+
+  private var slide: ScriptedTransition {
+    ScriptedTransition { context in
+      context.animate(context.foreViewController.view, \.position.y, back: 1200, fore: 422)
+      context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1, during: 0.2...0.6)
+      context.endAfterAnimations()
+    }
+  }
+
+  @Test(
+    "turns it round where it is, and takes as long back", arguments: ["transition", "system"],
+    [ModalPresentationStyle.fullScreen, .overFullScreen, .overCurrentContext])
+  func mirrored(kind: String, style: ModalPresentationStyle) throws {
+    let fore = controller(style)
+    if kind == "transition" { fore.transitionController.transition = slide }
+    let before = Picture(scene.window)
+    scene.back.present(fore, animated: true)
+    var way: [Double] = []
+    scene.stage.advance(by: 0)
+    for _ in 0..<10 {
+      way.append(y(fore))
+      scene.stage.advance(by: 0.01)
+    }
+    let turn = y(fore)
+    fore.dismiss(animated: true)
+    #expect(y(fore) == turn)
+    var mirror: [Double] = []
+    for _ in 0..<9 {
+      scene.stage.advance(by: 0.01)
+      mirror.append(y(fore))
+    }
+    for (there, back) in zip(way.dropFirst().reversed(), mirror) { #expect(abs(there - back) < 1e-6) }
+    let rest = try scene.stage.settle()
+    #expect(abs(rest - 0.01) < 1e-9)
+    #expect(Picture(scene.window) == before)
+    #expect(scene.back.presentedViewController == nil)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("is a presentation that was called off, for all who hear of it (A14, A22, B26)")
+  func callbacks() throws {
+    let fore = controller()
+    fore.transitionController.transition = slide
+    scene.back.present(fore, animated: true) { [scene] in scene.log.add("presented") }
+    var outcome: Bool?
+    fore.transitionCoordinator?.animate(alongsideTransition: nil) { outcome = $0.isCancelled }
+    scene.stage.advance(by: 0.1)
+    _ = scene.log.take()
+    fore.dismiss(animated: true) { [scene] in scene.log.add("dismissed") }
+    fore.dismiss(animated: true) { [scene] in scene.log.add("dismissed again") }
+    #expect(fore.transitionCoordinator?.isCancelled == true)
+    try scene.stage.settle()
+    #expect(
+      scene.log.take() == [
+        "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "P.viewWillAppear(true)",
+        "P.viewDidAppear(true)", "presented", "dismissed", "dismissed again",
+      ])
+    #expect(outcome == true)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("can be seen at once again")
+  func again() throws {
+    let fore = controller()
+    fore.transitionController.transition = slide
+    for _ in 0..<3 {
+      scene.back.present(fore, animated: true)
+      scene.stage.advance(by: 0.2)
+      fore.dismiss(animated: true)
+      try scene.stage.settle()
+    }
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    #expect(y(fore) == 422)
+    #expect(fore.view.alpha == 1)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("waits when the transition declines (D18)")
+  func declined() throws {
+    let fore = controller()
+    fore.transitionController.transition = StubbornTransition {
+      $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
+      $0.endAfterAnimations()
+    }
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0.1)
+    fore.dismiss(animated: true)
+    _ = scene.log.take()
+    let rest = try scene.stage.settle()
+    #expect(abs(rest - (2 * TransitionDefaults.duration - 0.1)) < 1e-9)
+    #expect(
+      scene.log.take() == [
+        "B.viewDidAppear(true)", "P.viewDidDisappear(true)", "B.viewWillDisappear(true)",
+        "P.viewWillAppear(true)", "P.viewIsAppearing(true)", "P.viewDidAppear(true)",
+        "B.viewDidDisappear(true)",
+      ])
+  }
+
+  @Test("from further down goes on with those below")
+  func deeper() throws {
+    let (below, fore) = (scene.controller("A"), controller(.overFullScreen))
+    scene.stack([below])
+    below.present(fore, animated: true)
+    scene.stage.advance(by: 0.1)
+    var isOver = false
+    scene.back.dismiss(animated: true) { isOver = true }
+    try scene.stage.settle()
+    #expect(isOver)
+    #expect(scene.window.subviews == [scene.back.view])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("reverses the animator that it runs in (D14, D15)")
+  func interruptible() throws {
+    let fore = controller()
+    let animator = InterruptibleAnimator()
+    let delegate = LoggingDelegate(scene.log, animator: animator)
+    fore.transitioningDelegate = delegate
+    let before = Picture(scene.window)
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0.3)
+    let turn = y(fore)
+    fore.dismiss(animated: true)
+    #expect(abs(y(fore) - turn) < 1e-9)
+    let rest = try scene.stage.settle()
+    #expect(abs(rest - 0.3) < 1e-9)
+    #expect(animator.outcomes == [false])
+    withExtendedLifetime(delegate) { #expect(Picture(scene.window) == before) }
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("is driven by the animator that it runs in (E10)", arguments: [true, false])
+  func drivenAnimator(finishes: Bool) throws {
+    let fore = controller()
+    let animator = InterruptibleAnimator()
+    let delegate = LoggingDelegate(scene.log, animator: animator)
+    let interaction = PercentDrivenInteractiveTransition()
+    delegate.interaction = interaction
+    fore.transitioningDelegate = delegate
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0)
+    interaction.update(0.25)
+    #expect(abs(y(fore) - (422 + 800 * 0.75)) < 1e-9)
+    scene.stage.advance(by: 1)
+    #expect(abs(y(fore) - (422 + 800 * 0.75)) < 1e-9)
+    if finishes { interaction.finish() } else { interaction.cancel() }
+    let rest = try scene.stage.settle()
+    #expect(abs(rest - (finishes ? 0.75 : 0.25)) < 1e-9)
+    #expect(animator.outcomes == [finishes])
+    withExtendedLifetime(delegate) {
+      #expect((scene.back.presentedViewController === fore) == finishes)
+    }
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+}
+
+/// An animator of a second that runs in a property animator.
+@MainActor
+private final class InterruptibleAnimator: ViewControllerAnimatedTransitioning {
+  private var animator: PropertyAnimator?
+  private(set) var outcomes: [Bool] = []
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> TimeInterval { 1 }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext)?.startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any ViewControllerContextTransitioning
+  ) -> (any ViewImplicitlyAnimating)? {
+    if let animator { return animator }
+    guard let view = transitionContext.view(forKey: .to),
+      let controller = transitionContext.viewController(forKey: .to)
+    else { return nil }
+    transitionContext.containerView.addSubview(view)
+    view.frame = transitionContext.finalFrame(for: controller)
+    let home = view.center
+    view.center.y += 800
+    let animator = PropertyAnimator(duration: 1, curve: .linear) { view.center = home }
+    animator.addCompletion { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    self.animator = animator
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    outcomes.append(transitionCompleted)
+    animator = nil
+  }
+}
