@@ -41,7 +41,8 @@ struct InteractionTests {
     for percent in [0.0, 0.25, 0.1, 0.9, 0.5] {
       slide.interaction.update(percent)
       #expect(abs(x(fore) - (195 + 390 * percent)) < 1e-9)
-      #expect(abs(scene.back.view.layer.presentationProperties.opacity - (0.5 + 0.5 * percent)) < 1e-9)
+      #expect(
+        abs(scene.back.view.layer.presentationProperties.opacity - (0.5 + 0.5 * percent)) < 1e-9)
       scene.stage.advance(by: 0.7)
       #expect(abs(x(fore) - (195 + 390 * percent)) < 1e-9)
       #expect(fore.transitionCoordinator?.percentComplete == CGFloat(percent))
@@ -53,7 +54,8 @@ struct InteractionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("finishes in what is left of the duration, divided by the speed (E8)", arguments: [1.0, 2, 0.5])
+  @Test(
+    "finishes in what is left of the duration, divided by the speed (E8)", arguments: [1.0, 2, 0.5])
   func finish(speed: Double) throws {
     let fore = try presented()
     slide.interaction.completionSpeed = speed
@@ -74,7 +76,8 @@ struct InteractionTests {
     #expect(scene.back.view.layer.speed == 1)
   }
 
-  @Test("cancels the way that it came, and leaves everything as it was (A23, E8, E16)",
+  @Test(
+    "cancels the way that it came, and leaves everything as it was (A23, E8, E16)",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
   func cancel(style: ModalPresentationStyle) throws {
     let fore = try presented(style)

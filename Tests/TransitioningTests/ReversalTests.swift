@@ -17,7 +17,8 @@ struct ReversalTests {
   private var slide: ScriptedTransition {
     ScriptedTransition { context in
       context.animate(context.foreViewController.view, \.position.y, back: 1200, fore: 422)
-      context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1, during: 0.2...0.6)
+      context.animate(
+        context.foreViewController.view, \.opacity, back: 0, fore: 1, during: 0.2...0.6)
       context.endAfterAnimations()
     }
   }
@@ -44,7 +45,9 @@ struct ReversalTests {
       scene.stage.advance(by: 0.01)
       mirror.append(y(fore))
     }
-    for (there, back) in zip(way.dropFirst().reversed(), mirror) { #expect(abs(there - back) < 1e-6) }
+    for (there, back) in zip(way.dropFirst().reversed(), mirror) {
+      #expect(abs(there - back) < 1e-6)
+    }
     let rest = try scene.stage.settle()
     #expect(abs(rest - 0.01) < 1e-9)
     #expect(Picture(scene.window) == before)

@@ -31,7 +31,7 @@ package final class Timeline: LayerTreeHost {
   @exclusivity(unchecked) private var moving: [TimelineMotion] = []
 
   /// What lets time pass otherwise for some layers, in the order of beginning.
-  @exclusivity(unchecked) var conductors: [TimeConductor] = []
+  @exclusivity(unchecked) private var conductors: [TimelineMotion] = []
 
   /// True when the stage is gone, and with it the clock.
   @exclusivity(unchecked) private(set) var isOver = false
@@ -77,7 +77,8 @@ package final class Timeline: LayerTreeHost {
   }
 
   /// Asks for `work` when `delay` seconds have passed.
-  package func perform(afterDelay delay: TimeInterval, _ work: @escaping () -> Void) -> Agenda.Token {
+  package func perform(afterDelay delay: TimeInterval, _ work: @escaping () -> Void) -> Agenda.Token
+  {
     agenda.add(at: now + delay, work)
   }
 
@@ -157,12 +158,12 @@ package final class Timeline: LayerTreeHost {
 
 /// Something that shows something else in every frame; a class, for a frame asks it first.
 @MainActor
-class TimelineMotion {
+package class TimelineMotion {
   /// Where among all that moves the timeline has it; nil while it does not move.
   @exclusivity(unchecked) final var seat: Int?
 
   /// Shows what there is to be seen at an instant, which is the timeline's.
-  func show(at now: TimeInterval) {}
+  package func show(at now: TimeInterval) {}
 
   /// Lets go of everything, for the stage is gone.
   func stageDidGo() {}
@@ -186,9 +187,25 @@ extension Timeline {
     last.seat = seat
   }
 
+  /// Lets a motion that others move by show before these, in every frame and at every event.
+  func startConducting(_ motion: TimelineMotion) {
+    conductors.append(motion)
+  }
+
+  /// Forgets a motion that others have moved by.
+  func stopConducting(_ motion: TimelineMotion) {
+    conductors.removeAll { $0 === motion }
+  }
+
+  /// Lets what others move by show where it is now.
+  func conduct() {
+    guard !conductors.isEmpty else { return }
+    for conductor in conductors { conductor.show(at: now) }
+  }
+
   /// Lets everything that moves show where it is now.
   func showFrame() {
-    if !conductors.isEmpty { conduct() }
+    conduct()
     for index in moving.indices { moving[index].show(at: now) }
   }
 }

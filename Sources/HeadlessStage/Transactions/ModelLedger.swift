@@ -1,4 +1,3 @@
-package import Foundation
 package import HeadlessViews
 package import MotionCurves
 
@@ -11,18 +10,10 @@ package final class ModelLedger {
   private var entries: [(layer: Layer, target: AnimationTarget, value: LayerValue)] = []
 
   /// How the first block that was entered is paced.
-  private var pace: Pace?
+  private(set) var pace: Pace?
 
   /// An empty ledger.
   package init() {}
-
-  /// Animates changes at the pace of the first block that was entered, or as given.
-  package func animate(
-    withDuration duration: TimeInterval, _ function: MediaTimingFunction?, _ changes: () -> Void
-  ) {
-    View.animate(
-      duration, 0, [], function.map { .eased($0) } ?? pace ?? .eased(.easeInEaseOut), changes, nil)
-  }
 
   /// Notes how what is entered from elsewhere is paced.
   package func note(_ function: MediaTimingFunction) {

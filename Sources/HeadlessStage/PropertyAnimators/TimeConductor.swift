@@ -7,7 +7,7 @@ package import HeadlessViews
 /// moves it is a function of the stage's, so a look at another instant finds it where it will be. What
 /// animates ends when the time arrives at its end, or back at its beginning.
 @MainActor
-package final class TimeConductor {
+package final class TimeConductor: TimelineMotion {
   /// A way from one time to another.
   private struct Way {
     let begin: TimeInterval
@@ -43,6 +43,7 @@ package final class TimeConductor {
     guard let timeline, !timeline.isOver else { return nil }
     self.timeline = timeline
     held = time
+    super.init()
     for layer in layers { add(layer) }
     timeline.startConducting(self)
   }
@@ -68,7 +69,7 @@ package final class TimeConductor {
   package func hold(at time: TimeInterval) {
     callOff()
     held = time
-    show(time)
+    play(time)
   }
 
   /// Moves time to `end` and lets it run on from there as it did: forward, or backward if that is the
@@ -106,8 +107,8 @@ package final class TimeConductor {
   }
 
   /// Shows where time is at an instant, when that moves.
-  func conduct(at now: TimeInterval) {
-    if let way { show(way.time(at: now)) }
+  package override func show(at now: TimeInterval) {
+    if let way { play(way.time(at: now)) }
   }
 
   private func arrive(at end: TimeInterval, _ arrived: @escaping () -> Void) {
@@ -127,30 +128,12 @@ package final class TimeConductor {
     way = nil
   }
 
-  private func show(_ time: TimeInterval) {
+  private func play(_ time: TimeInterval) {
     for player in players { set(player.layer, speed: 0, time: player.start + time) }
   }
 
   private func set(_ layer: Layer, speed: Double, time: TimeInterval) {
     let outer = layer.superlayer?.convertTime(timeline.now, from: nil) ?? timeline.now
     layer.setTime(beginTime: speed == 0 ? 0 : outer, speed: speed, timeOffset: time)
-  }
-}
-
-extension Timeline {
-  /// Lets a conductor have its say in every frame from now on.
-  fileprivate func startConducting(_ conductor: TimeConductor) {
-    conductors.append(conductor)
-  }
-
-  fileprivate func stopConducting(_ conductor: TimeConductor) {
-    conductors.removeAll { $0 === conductor }
-  }
-
-  /// Lets all that is conducted show where it is at this instant.
-  func conduct() {
-    for index in conductors.indices where index < conductors.count {
-      conductors[index].conduct(at: now)
-    }
   }
 }
