@@ -20,10 +20,11 @@ public final class MenuTransition: TransitionWithPresentation, TransitionWithCus
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController?
   ) -> PresentationController? {
-    let controller = ScrimPresentationController(
+    let controller = TransitionPresentationController(
       presentedViewController: presented, presenting: presenting
-    ) { [width] container in
-      CGRect(
+    ) { [width] in
+      let container = $0.containerView?.bounds ?? .zero
+      return CGRect(
         x: 0, y: 0, width: (container.width * CGFloat(width)).rounded(), height: container.height)
     }
     controller.coversContextOnly = true

@@ -20,8 +20,9 @@ public final class VerticalSheetTransition: TransitionWithPresentation {
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController?
   ) -> PresentationController? {
-    ScrimPresentationController(presentedViewController: presented, presenting: presenting) {
-      [height] container in
+    TransitionPresentationController(presentedViewController: presented, presenting: presenting) {
+      [height] in
+      let container = $0.containerView?.bounds ?? .zero
       let top = (container.height * (1 - CGFloat(height))).rounded()
       return CGRect(x: 0, y: top, width: container.width, height: container.height - top)
     }

@@ -108,7 +108,7 @@ extension TransitionController: ViewControllerTransitioningDelegate {
 
   private func run(_ cast: TransitionContext.Cast) -> TransitionRun? {
     guard let transition else {
-      cast.stage?.note(.decision, subject: cast.fore.label) { "no transition was assigned" }
+      cast.fore.note(.noTransition)
       return nil
     }
     let run = TransitionRun(transition, cast: cast, presentationController: presentationController)

@@ -70,7 +70,7 @@ extension TransitionRun {
   /// A node for what runs when `transition` is asked for; nil when it cannot run.
   func node(for transition: any Transition, parent: TransitionContext?) -> TransitionContext? {
     guard let chosen = choose(transition, parent: parent) else { return nil }
-    note("\(type(of: chosen)) runs \(cast.direction.rawValue)")
+    cast.fore.note(.runs(.init(of: chosen), cast.direction))
     openNodes += 1
     return TransitionContext(chosen, cast: cast, run: self, parent: parent)
   }
@@ -90,22 +90,18 @@ extension TransitionRun {
       if let wary = candidate as? any TransitionWithFeasibility,
         !wary.canPerformTransition(with: probe)
       {
-        note("\(type(of: candidate)) cannot run here")
+        cast.fore.note(.infeasible(.init(of: candidate)))
         return nil
       }
       guard let modest = candidate as? any TransitionWithFallback else { return candidate }
       let next = modest.fallbackTransition(with: probe)
       guard next !== candidate else { return candidate }
-      note("\(type(of: candidate)) falls back to \(type(of: next))")
+      cast.fore.note(.fallsBack(.init(of: candidate), to: .init(of: next)))
       candidate = next
     }
     let names = (chain.prefix(4) + [candidate]).map { String(describing: type(of: $0)) }
     report(.fallbackCycle(chain: names))
     return transition
-  }
-
-  private func note(_ decision: @autoclosure () -> String) {
-    cast.stage?.note(.decision, subject: cast.fore.label, decision)
   }
 
   /// How long a node takes: as it says itself, else as the one that composed it.

@@ -12,7 +12,7 @@ class ControllerTransition: ViewControllerContextTransitioning {
   final let isAnimated: Bool
 
   /// Who drives, and how far; see `InteractionState`.
-  private(set) final var interaction = InteractionState()
+  final var interaction = InteractionState()
 
   /// How long the transition takes when nobody drives it, in seconds.
   private(set) final var duration: TimeInterval = 0
@@ -20,32 +20,32 @@ class ControllerTransition: ViewControllerContextTransitioning {
   /// What the models said before the transition animated them.
   final let ledger = ModelLedger()
 
-  private(set) final var animator: (any ViewControllerAnimatedTransitioning)?
-  private(set) final var interactionController: (any ViewControllerInteractiveTransitioning)?
-  private(set) final var coordinator: TransitionCoordinator?
-  private final var interruptibleAnimator: (any ViewImplicitlyAnimating)?
-  private final var completions: [() -> Void]
-  private final var duty: Timeline.Duty?
+  final var animator: (any ViewControllerAnimatedTransitioning)?
+  final var interactionController: (any ViewControllerInteractiveTransitioning)?
+  final var coordinator: TransitionCoordinator?
+  final var interruptibleAnimator: (any ViewImplicitlyAnimating)?
+  final var completions: [() -> Void]
+  final var duty: Timeline.Duty?
 
   /// What `completeTransition` was called with, once it was.
-  private final var outcome: Bool?
+  final var outcome: Bool?
   private(set) final var hasStarted = false
-  private final var isStarting = false
+  final var isStarting = false
 
   /// True when the end did not wait for the animator, which may still report its own.
-  private final var isCutShort = false
+  final var isCutShort = false
 
   /// What moves the transition in place of the clock, once somebody has taken hold of it.
-  private final var driver: (any TransitionDriver)?
+  final var driver: (any TransitionDriver)?
 
   /// True while the transition runs to one of its ends after it was let go.
-  private final var isRunningOut = false
+  final var isRunningOut = false
 
   /// When the transition began, in the stage's time.
-  private final var beginning: TimeInterval = 0
+  final var beginning: TimeInterval = 0
 
   /// What waits until the transition can be driven.
-  private final var waiting: [() -> Void] = []
+  final var waiting: [() -> Void] = []
 
   init(
     isAnimated: Bool, animator: (any ViewControllerAnimatedTransitioning)?,
@@ -189,202 +189,5 @@ extension ControllerTransition {
     }
     if let animator = animator as? any TransitionAnimator { return animator.unended }
     return animator.map { ["\(type(of: $0)) has not called completeTransition(_:)"] } ?? []
-  }
-}
-
-// MARK: - Driving
-
-extension ControllerTransition {
-  /// True until `completeTransition` is called.
-  final var isUnderWay: Bool { outcome == nil }
-
-  final var isInteractive: Bool { interaction.isInteractive }
-
-  final var transitionWasCancelled: Bool { interaction.wasCancelled }
-
-  final var completionCurve: View.AnimationCurve {
-    interactionController?.completionCurve ?? .easeInOut
-  }
-
-  /// True while somebody holds the transition, or has let it go and it has not arrived.
-  final var isDriven: Bool { interaction.isInteractive || isRunningOut }
-
-  /// True when the transition can be taken hold of, or reversed, while it runs.
-  final var isInterruptible: Bool {
-    if let animator = animator as? any TransitionAnimator { return animator.isInterruptible }
-    return interruptibleAnimator != nil
-  }
-
-  /// How far the transition is, in `0...1`.
-  final var percentComplete: CGFloat {
-    if interaction.isInteractive { return interaction.percent }
-    guard hasStarted else { return 0 }
-    return duration > 0 ? min(max(CGFloat(time / duration), 0), 1) : 1
-  }
-
-  /// How much of the transition's time has passed, in seconds.
-  private final var time: TimeInterval {
-    driver?.time ?? (stage?.now ?? beginning) - beginning
-  }
-
-  final func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    guard isUnderWay else { return }
-    _ = interaction.update(percentComplete)
-  }
-
-  final func finishInteractiveTransition() { release(cancelled: false) }
-
-  final func cancelInteractiveTransition() { release(cancelled: true) }
-
-  final func pauseInteractiveTransition() {
-    guard isUnderWay, hasStarted, interaction.grab(at: percentComplete) else { return }
-    stage?.note(.transition, subject: label) { "is taken hold of at \(self.percentText)" }
-    coordinator?.interactionDidChange()
-  }
-
-  private final func release(cancelled: Bool) {
-    guard isUnderWay, interaction.release(cancelled: cancelled) else { return }
-    stage?.note(.transition, subject: label) {
-      "is let go at \(self.percentText) and \(cancelled ? "cancelled" : "finished")"
-    }
-    coordinator?.interactionDidChange()
-  }
-
-  private final var percentText: String {
-    "\((Double(percentComplete) * 1000).rounded() / 10) %"
-  }
-
-  /// Stops where it is, at a part of the way if one is given.
-  final func hold(at percent: CGFloat? = nil) {
-    guard isUnderWay, hasStarted else { return }
-    let driver = driver ?? makeDriver()
-    self.driver = driver
-    isRunningOut = false
-    if let percent {
-      driver?.scrub(to: Double(percent) * duration)
-    } else {
-      driver?.hold()
-    }
-  }
-
-  private final func makeDriver() -> (any TransitionDriver)? {
-    if let interruptibleAnimator {
-      return AnimatorDriver(interruptibleAnimator, duration: duration)
-    }
-    var layers = [containerView.layer] + (coordinator?.views ?? []).map(\.layer)
-    if animator is any TransitionAnimator { layers += bystanders }
-    return ClockDriver(layers, at: time, of: duration, on: stage)
-  }
-
-  /// Lets it run, held or not, to the end or back to the start; see `TransitionDriver`.
-  final func runOut(
-    toEnd: Bool, over length: TimeInterval, _ timing: (any TimingCurveProvider)? = nil,
-    curve: View.AnimationCurve = .linear
-  ) {
-    hold()
-    guard isUnderWay, let driver else { return }
-    isRunningOut = true
-    driver.run(toEnd: toEnd, over: length, timing, curve) { [weak self] in
-      self?.didRunOut(toEnd: toEnd)
-    }
-  }
-
-  private final func didRunOut(toEnd: Bool) {
-    guard isRunningOut else { return }
-    isRunningOut = false
-    (animator as? any TransitionAnimator)?.transitionDidRunOut(cancelled: !toEnd)
-  }
-
-  /// Calls the transition off and lets it run back the way that it came, as long as it took; false
-  /// when it declines.
-  final func reverse() -> Bool {
-    guard isUnderWay, hasStarted, !isStarting, isInterruptible else { return false }
-    guard !interaction.wasCancelled || interaction.isInteractive else { return true }
-    stage?.note(.transition, subject: label) { "is reversed at \(self.percentText)" }
-    // Where it is before it is called off: that is how far back it is.
-    hold()
-    let wasInteractive = interaction.callOff()
-    if wasInteractive { coordinator?.interactionDidChange() }
-    runOut(toEnd: false, over: max(0, time))
-    return true
-  }
-}
-
-// MARK: - Ending
-
-extension ControllerTransition {
-  /// Adds somebody who wants to hear of the end.
-  final func addCompletion(_ completion: (() -> Void)?) {
-    if let completion { completions.append(completion) }
-  }
-
-  final func completeTransition(_ didComplete: Bool) {
-    guard isUnderWay else {
-      guard !isCutShort else { return }
-      stage?.diagnostics.report(TransitionIssue.completedTwice(transition: "the \(label)"))
-      return
-    }
-    // What was called off does not complete, whatever an animator makes of it.
-    let completed = didComplete && !interaction.wasCancelled
-    outcome = completed
-    if !isStarting { end(completed: completed) }
-  }
-
-  /// Ends the transition here and now, as if it had run its course.
-  final func cutShort() {
-    guard isUnderWay else { return }
-    if hasStarted {
-      isCutShort = true
-      interaction.conclude(cancelled: interaction.wasCancelled)
-      completeTransition(true)
-    } else {
-      animator = nil
-      interactionController = nil
-      start()
-    }
-  }
-
-  /// Lets everything go, because the window is no more; who waits for the end hears of it later.
-  final func abandon() {
-    isCutShort = true
-    outcome = outcome ?? false
-    fulfilDuty()
-    letGo()
-    coordinator = nil
-    for completion in completions { stage?.timeline.perform(completion) }
-    completions = []
-  }
-
-  private final func fulfilDuty() {
-    if let duty { stage?.timeline.fulfil(duty) }
-    duty = nil
-  }
-
-  private final func letGo() {
-    driver?.stop()
-    driver = nil
-    isRunningOut = false
-    animator = nil
-    interactionController = nil
-    interruptibleAnimator = nil
-    waiting = []
-  }
-
-  /// Everything that the end brings, in one turn: steps 13 to 18.
-  private final func end(completed: Bool) {
-    fulfilDuty()
-    interaction.conclude(cancelled: !completed)
-    animator?.animationEnded(completed)
-    stage?.note(.transition, subject: label) { completed ? "ends" : "is cancelled" }
-    if !completed { ledger.restore() }
-    letGo()
-    finish(completed: completed)
-    while !completions.isEmpty { completions.removeFirst()() }
-    coordinator?.end()
-    for controller in participants where controller.ownCoordinator === coordinator {
-      controller.ownCoordinator = nil
-    }
-    coordinator = nil
-    didFinish()
   }
 }

@@ -61,6 +61,7 @@ final class Presentation {
     presenting.presentedViewController = presented
     presented.presentingViewController = presenting
     presented.presentation = self
+    presented.transitionDecisions = []
     presented.noteStage = stage
     if style == .custom {
       controller =
@@ -94,6 +95,7 @@ final class Presentation {
       return dismiss(during: transition, to: back, animated: animated, completion: completion)
     }
     requestedDestination = back
+    presented.transitionDecisions = []
     let delegate = presented.transitioningDelegate
     let chosen = choice(animated: animated) {
       delegate?.animationController(forDismissed: presented)
@@ -113,11 +115,14 @@ final class Presentation {
     guard transition.isUnderWay else { return wait(for: transition, back, animated, completion) }
     if transition.isPresenting {
       if animated, transition.reverse() {
+        presented.note(.reverses)
         guard back !== presenting else { return transition.addCompletion(completion) }
         return wait(for: transition, back, animated, completion)
       }
       wait(for: transition, back, animated, completion)
-      if !animated || !transition.hasStarted { cutShort(transition) }
+      guard !animated || !transition.hasStarted else { return }
+      presented.note(.cutsShort)
+      cutShort(transition)
     } else if transition.back === back, !transition.transitionWasCancelled {
       stage?.diagnostics.report(TransitionIssue.alreadyDismissing(controller: presented.label))
       transition.addCompletion(completion)
@@ -136,9 +141,7 @@ final class Presentation {
     for transition: ModalTransition, _ back: ViewController, _ animated: Bool,
     _ completion: (() -> Void)?
   ) {
-    stage?.note(.decision, subject: presented.label) {
-      "dismissal waits until the \(transition.isPresenting ? "presentation" : "dismissal") has ended"
-    }
+    presented.note(.waits(for: transition.isPresenting ? .forward : .backward))
     waiting.append { [weak back, weak leaving = back.presentedViewController] in
       guard let back, let leaving, back.presentedViewController === leaving else {
         completion?()
@@ -159,7 +162,7 @@ final class Presentation {
     animated: Bool, _ ask: () -> (any ViewControllerAnimatedTransitioning)?
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard !animated else { return ask() }
-    stage?.note(.decision, subject: presented.label) { "not animated, so nobody is asked" }
+    presented.note(.notAnimated)
     return nil
   }
 
@@ -169,9 +172,7 @@ final class Presentation {
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard animated else { return nil }
     let style = presented.modalTransitionStyle
-    stage?.note(.decision, subject: presented.label) {
-      "no animation controller, so the system's \(style)"
-    }
+    presented.note(.system(style))
     return SystemTransition(style: style, isPresenting: isPresenting)
   }
 

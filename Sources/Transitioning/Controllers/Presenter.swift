@@ -12,14 +12,14 @@ enum Presenter {
   ) {
     let window = source.viewIfLoaded?.window
     if let issue = refusal(of: presented, by: source) {
-      refuse(issue, from: source, completion: completion)
+      refuse(presented, issue, from: source, completion: completion)
     } else if let window, let stage = window.stage {
       let presentation = Presentation(
         presented: presented, presenting: source, source: source, window: window, stage: stage)
       presentation.present(animated: animated, completion: completion)
     } else {
       let issue = TransitionIssue.notInWindow(presenter: source.label, requested: presented.label)
-      refuse(issue, from: source, completion: completion)
+      refuse(presented, issue, from: source, completion: completion)
     }
   }
 
@@ -56,8 +56,10 @@ enum Presenter {
   }
 
   private static func refuse(
-    _ issue: TransitionIssue, from source: ViewController, completion: (() -> Void)?
+    _ presented: ViewController, _ issue: TransitionIssue, from source: ViewController,
+    completion: (() -> Void)?
   ) {
+    presented.transitionDecisions = [.refused(issue)]
     (source.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
     guard let completion else { return }
     guard let timeline = source.stage?.timeline ?? .current else { return completion() }

@@ -19,6 +19,12 @@ extension ViewController: ViewOwner {
     stage?.note(.lifecycle, subject: label, message)
   }
 
+  /// Notes a decision about how the controller comes or goes.
+  func note(_ decision: TransitionDecision) {
+    transitionDecisions.append(decision)
+    stage?.note(.decision, subject: label) { decision.description }
+  }
+
   /// Tells the controller that its view is about to come in or go out.
   ///
   /// For containers; every call is answered by one of `endAppearanceTransition()` (facts A33–A36).

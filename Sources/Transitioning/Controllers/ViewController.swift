@@ -79,6 +79,9 @@ open class ViewController {
   /// The coordinator of a transition that the controller itself takes part in.
   final weak var ownCoordinator: TransitionCoordinator?
 
+  /// How it came to the transition that the controller came or went with last, step by step.
+  public package(set) final var transitionDecisions: [TransitionDecision] = []
+
   /// A controller whose view is made when it is first asked for.
   public init() {}
 

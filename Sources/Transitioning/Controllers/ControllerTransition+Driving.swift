@@ -1,0 +1,119 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+extension ControllerTransition {
+  /// True until `completeTransition` is called.
+  final var isUnderWay: Bool { outcome == nil }
+
+  final var isInteractive: Bool { interaction.isInteractive }
+
+  final var transitionWasCancelled: Bool { interaction.wasCancelled }
+
+  final var completionCurve: View.AnimationCurve {
+    interactionController?.completionCurve ?? .easeInOut
+  }
+
+  /// True while somebody holds the transition, or has let it go and it has not arrived.
+  final var isDriven: Bool { interaction.isInteractive || isRunningOut }
+
+  /// True when the transition can be taken hold of, or reversed, while it runs.
+  final var isInterruptible: Bool {
+    if let animator = animator as? any TransitionAnimator { return animator.isInterruptible }
+    return interruptibleAnimator != nil
+  }
+
+  /// How far the transition is, in `0...1`.
+  final var percentComplete: CGFloat {
+    if interaction.isInteractive { return interaction.percent }
+    guard hasStarted else { return 0 }
+    return duration > 0 ? min(max(CGFloat(time / duration), 0), 1) : 1
+  }
+
+  /// How much of the transition's time has passed, in seconds.
+  private final var time: TimeInterval {
+    driver?.time ?? (stage?.now ?? beginning) - beginning
+  }
+
+  final func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard isUnderWay else { return }
+    _ = interaction.update(percentComplete)
+  }
+
+  final func finishInteractiveTransition() { release(cancelled: false) }
+
+  final func cancelInteractiveTransition() { release(cancelled: true) }
+
+  final func pauseInteractiveTransition() {
+    guard isUnderWay, hasStarted, interaction.grab(at: percentComplete) else { return }
+    stage?.note(.transition, subject: label) { "is taken hold of at \(self.percentText)" }
+    coordinator?.interactionDidChange()
+  }
+
+  private final func release(cancelled: Bool) {
+    guard isUnderWay, interaction.release(cancelled: cancelled) else { return }
+    stage?.note(.transition, subject: label) {
+      "is let go at \(self.percentText) and \(cancelled ? "cancelled" : "finished")"
+    }
+    coordinator?.interactionDidChange()
+  }
+
+  private final var percentText: String {
+    "\((Double(percentComplete) * 1000).rounded() / 10) %"
+  }
+
+  /// Stops where it is, at a part of the way if one is given.
+  final func hold(at percent: CGFloat? = nil) {
+    guard isUnderWay, hasStarted else { return }
+    let driver = driver ?? makeDriver()
+    self.driver = driver
+    isRunningOut = false
+    if let percent {
+      driver?.scrub(to: Double(percent) * duration)
+    } else {
+      driver?.hold()
+    }
+  }
+
+  private final func makeDriver() -> (any TransitionDriver)? {
+    if let interruptibleAnimator {
+      return AnimatorDriver(interruptibleAnimator, duration: duration)
+    }
+    var layers = [containerView.layer] + (coordinator?.views ?? []).map(\.layer)
+    if animator is any TransitionAnimator { layers += bystanders }
+    return ClockDriver(layers, at: time, of: duration, on: stage)
+  }
+
+  /// Lets it run, held or not, to the end or back to the start; see `TransitionDriver`.
+  final func runOut(
+    toEnd: Bool, over length: TimeInterval, _ timing: (any TimingCurveProvider)? = nil,
+    curve: View.AnimationCurve = .linear
+  ) {
+    hold()
+    guard isUnderWay, let driver else { return }
+    isRunningOut = true
+    driver.run(toEnd: toEnd, over: length, timing, curve) { [weak self] in
+      self?.didRunOut(toEnd: toEnd)
+    }
+  }
+
+  private final func didRunOut(toEnd: Bool) {
+    guard isRunningOut else { return }
+    isRunningOut = false
+    (animator as? any TransitionAnimator)?.transitionDidRunOut(cancelled: !toEnd)
+  }
+
+  /// Calls the transition off and lets it run back the way that it came, as long as it took; false
+  /// when it declines.
+  final func reverse() -> Bool {
+    guard isUnderWay, hasStarted, !isStarting, isInterruptible else { return false }
+    guard !interaction.wasCancelled || interaction.isInteractive else { return true }
+    stage?.note(.transition, subject: label) { "is reversed at \(self.percentText)" }
+    // Where it is before it is called off: that is how far back it is.
+    hold()
+    let wasInteractive = interaction.callOff()
+    if wasInteractive { coordinator?.interactionDidChange() }
+    runOut(toEnd: false, over: max(0, time))
+    return true
+  }
+}

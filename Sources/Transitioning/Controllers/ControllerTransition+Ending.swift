@@ -1,0 +1,79 @@
+import Foundation
+import HeadlessStage
+
+extension ControllerTransition {
+  /// Adds somebody who wants to hear of the end.
+  final func addCompletion(_ completion: (() -> Void)?) {
+    if let completion { completions.append(completion) }
+  }
+
+  final func completeTransition(_ didComplete: Bool) {
+    guard isUnderWay else {
+      guard !isCutShort else { return }
+      stage?.diagnostics.report(TransitionIssue.completedTwice(transition: "the \(label)"))
+      return
+    }
+    // What was called off does not complete, whatever an animator makes of it.
+    let completed = didComplete && !interaction.wasCancelled
+    outcome = completed
+    if !isStarting { end(completed: completed) }
+  }
+
+  /// Ends the transition here and now, as if it had run its course.
+  final func cutShort() {
+    guard isUnderWay else { return }
+    if hasStarted {
+      isCutShort = true
+      interaction.conclude(cancelled: interaction.wasCancelled)
+      completeTransition(true)
+    } else {
+      animator = nil
+      interactionController = nil
+      start()
+    }
+  }
+
+  /// Lets everything go, because the window is no more; who waits for the end hears of it later.
+  final func abandon() {
+    isCutShort = true
+    outcome = outcome ?? false
+    fulfilDuty()
+    letGo()
+    coordinator = nil
+    for completion in completions { stage?.timeline.perform(completion) }
+    completions = []
+  }
+
+  private final func fulfilDuty() {
+    if let duty { stage?.timeline.fulfil(duty) }
+    duty = nil
+  }
+
+  private final func letGo() {
+    driver?.stop()
+    driver = nil
+    isRunningOut = false
+    animator = nil
+    interactionController = nil
+    interruptibleAnimator = nil
+    waiting = []
+  }
+
+  /// Everything that the end brings, in one turn: steps 13 to 18.
+  final func end(completed: Bool) {
+    fulfilDuty()
+    interaction.conclude(cancelled: !completed)
+    animator?.animationEnded(completed)
+    stage?.note(.transition, subject: label) { completed ? "ends" : "is cancelled" }
+    if !completed { ledger.restore() }
+    letGo()
+    finish(completed: completed)
+    while !completions.isEmpty { completions.removeFirst()() }
+    coordinator?.end()
+    for controller in participants where controller.ownCoordinator === coordinator {
+      controller.ownCoordinator = nil
+    }
+    coordinator = nil
+    didFinish()
+  }
+}
