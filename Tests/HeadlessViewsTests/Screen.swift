@@ -6,6 +6,7 @@ import HeadlessViews
 final class Screen {
   private final class Host: LayerTreeHost {
     let diagnostics = Diagnostics()
+    var traits = TraitCollection()
     var layoutRequests = 0
 
     func layoutDidBecomeDue() {
@@ -24,6 +25,11 @@ final class Screen {
   }
 
   var diagnostics: Diagnostics { host.diagnostics }
+
+  var traits: TraitCollection {
+    get { host.traits }
+    set { host.traits = newValue }
+  }
 
   var layoutRequests: Int {
     get { host.layoutRequests }

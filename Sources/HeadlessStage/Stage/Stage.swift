@@ -28,8 +28,14 @@ public final class Stage {
   /// The stage of windows that were given no other: a phone.
   public static let main = Stage(size: phone)
 
-  /// The size of the screen, in points.
-  public let size: CGSize
+  /// The screen: its size, and what was said of it.
+  var screen: Screen
+
+  /// What is still to change about the screen, oldest first.
+  var screenChanges: [ScreenChange] = []
+
+  /// True while somebody is told of a change of the screen.
+  var isScreenChanging = false
 
   /// How many frames a second the screen shows; frame `k` is at `k / frameRate` seconds.
   public let frameRate: Double
@@ -56,9 +62,10 @@ public final class Stage {
       size.isFinite && size.width > 0 && size.height > 0, "a stage cannot have the size \(size)")
     precondition(
       frameRate.isFinite && frameRate > 0, "a stage cannot show \(frameRate) frames a second")
-    self.size = size
+    screen = Screen(size: size)
     self.frameRate = frameRate
     timeline = Timeline(diagnostics: Diagnostics())
+    timeline.traits = screen.traits
     timeline.owner = self
     Layer.actionProvider = ImplicitActions.shared
     makeCurrent()
@@ -76,9 +83,6 @@ public final class Stage {
 
   /// The current instant, in seconds since the stage was made.
   public var now: TimeInterval { timeline.now }
-
-  /// The rectangle of the screen, in points.
-  public var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
   /// Where everything on the stage reports what it refuses.
   public var diagnostics: Diagnostics { timeline.diagnostics }
@@ -290,5 +294,6 @@ extension Stage {
     guard !timeline.isCurrent else { return }
     Timeline.current = timeline
     Diagnostics.fallback = timeline.diagnostics
+    TraitCollection.current = timeline.traits
   }
 }

@@ -51,6 +51,15 @@ public enum StageIssue: DiagnosticIssue {
   /// A display link was added to a stage after it had been invalidated.
   case addsInvalidatedLink
 
+  /// A stage was to be resized to a size that no screen has.
+  case impossibleSize(value: String)
+
+  /// A stage was to have a number of pixels per point that no screen has.
+  case impossibleDisplayScale(value: String)
+
+  /// Whoever was told of a change of the screen kept changing it.
+  case endlessScreenChanges(changes: Int)
+
   /// One sentence that says what was refused and what holds instead.
   public var description: String {
     switch self {
@@ -86,6 +95,12 @@ public enum StageIssue: DiagnosticIssue {
       "a display link cannot be called \(value) times a second; its rate stays as it was"
     case .addsInvalidatedLink:
       "a display link was added to a stage after it was invalidated; nothing was done"
+    case .impossibleSize(let value):
+      "a stage cannot have the size \(value); its size stays as it was"
+    case .impossibleDisplayScale(let value):
+      "a stage cannot have \(value) pixels per point; its traits stay as they were"
+    case .endlessScreenChanges(let changes):
+      "changes of the screen asked for more of them \(changes) times in a row; the last was left out"
     }
   }
 }

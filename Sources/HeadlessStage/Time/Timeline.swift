@@ -12,6 +12,11 @@ package final class Timeline: LayerTreeHost {
   /// Where everything on the stage reports what it refuses.
   package let diagnostics: Diagnostics
 
+  /// What views need to know of the screen.
+  package internal(set) var traits = TraitCollection() {
+    didSet { if isCurrent { TraitCollection.current = traits } }
+  }
+
   /// The stage that the timeline belongs to; one that goes takes leave of its timeline.
   unowned(unsafe) var owner: AnyObject?
 

@@ -19,6 +19,9 @@ package protocol LayerTreeHost: AnyObject {
   /// Where the tree reports what it refuses.
   var diagnostics: Diagnostics { get }
 
+  /// What views need to know of the screen.
+  var traits: TraitCollection { get }
+
   /// Called when layout became due somewhere in the tree.
   func layoutDidBecomeDue()
 }

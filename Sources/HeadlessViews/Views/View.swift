@@ -35,6 +35,9 @@ open class View {
   /// True when a change of size stretches the subviews by their masks.
   public final var autoresizesSubviews = true
 
+  /// Whether the view is mirrored where lines begin at the right.
+  public final var semanticContentAttribute = SemanticContentAttribute.unspecified
+
   /// Which parts of the view's place stretch when its superview changes size.
   public final var autoresizingMask: AutoresizingMask = []
 
@@ -119,6 +122,10 @@ open class View {
 
   /// Called before a view is taken out of this one.
   open func willRemoveSubview(_ subview: View) {}
+
+  /// Called after the traits of the stage that the view is on have changed; a view that comes to
+  /// another stage is not called.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 }
 
 extension View: Hashable {
@@ -156,7 +163,7 @@ extension View: LayerOwner {
   }
 }
 
-/// Whoever is responsible for a view, and hears of its layout.
+/// Whoever is responsible for a view, and hears of its layout and traits.
 @MainActor
 package protocol ViewOwner: AnyObject {
   /// Called before the view's `layoutSubviews`.
@@ -164,4 +171,12 @@ package protocol ViewOwner: AnyObject {
 
   /// Called after the view's `layoutSubviews`.
   func viewDidLayoutSubviews()
+
+  /// Called after the traits of the view have changed, before the view is told.
+  func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
+}
+
+extension ViewOwner {
+  /// Does nothing.
+  package func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 }

@@ -64,6 +64,52 @@ open class PresentationController {
 
   /// Called after the container was laid out.
   open func containerViewDidLayoutSubviews() {}
+
+  /// Called after the traits of the stage have changed, while the container is in a window.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// The size that the presented controller would like, in points.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  /// Called after the size that the presented controller would like has changed; does nothing unless
+  /// overridden.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+
+  /// The size that the presented controller's view will have, in points, when the container has
+  /// `parentSize`; all of it unless overridden.
+  open func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Called before the size of the presenter changes; tells the presented controller what becomes of
+  /// its own (fact A38).
+  ///
+  /// Nothing here gives the presented view another frame: its mask does, or a subclass that sets it
+  /// in `containerViewWillLayoutSubviews()` (fact C9).
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    let content = presentedViewController
+    let size = self.size(forChildContentContainer: content, withParentContainerSize: size)
+    content.passSize(size, with: coordinator)
+  }
+
+  /// Called before the traits change; tells the presented controller.
+  open func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.passTraits(newCollection, with: coordinator)
+  }
+}
+
+extension PresentationController: ContentContainer {
+  /// The traits of the stage that the container is on.
+  public var traitCollection: TraitCollection {
+    containerView?.traitCollection ?? presentedViewController.traitCollection
+  }
 }
 
 /// The view in which a presentation takes place.
@@ -75,5 +121,9 @@ final class TransitionContainerView: View {
     presentationController?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
     presentationController?.containerViewDidLayoutSubviews()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    presentationController?.traitCollectionDidChange(previousTraitCollection)
   }
 }

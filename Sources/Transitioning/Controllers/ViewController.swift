@@ -172,6 +172,54 @@ open class ViewController {
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
+  // MARK: Content
+
+  /// The size that the controller's content would like, in points; zero when it does not care.
+  ///
+  /// Whoever holds the controller is told of a change, and may ignore it (fact A41). A size that is
+  /// not finite is refused with a `ViewIssue`.
+  open var preferredContentSize: CGSize {
+    get { storedContentSize }
+    set { preferContentSize(newValue) }
+  }
+
+  /// The preferred size as it was set.
+  final var storedContentSize = CGSize.zero
+
+  /// Called after the size that a child would like has changed; does nothing unless overridden.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+
+  /// The size that a child will have, in points, when this controller's view has `parentSize`; all of
+  /// it unless overridden.
+  open func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Called before the size of the view changes, while it is on a screen.
+  ///
+  /// It tells what this controller presents; an override must call super for that. The view has its
+  /// new size when what animates alongside begins.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    passSizeToPresented(size, with: coordinator)
+  }
+
+  /// Called before the traits change, while the view is on a screen.
+  ///
+  /// It tells what this controller presents; an override must call super for that.
+  open func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    passTraitsToPresented(newCollection, with: coordinator)
+  }
+
+  /// Called after the traits of the stage have changed, while the view is in a window.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
   // MARK: Presenting
 
   /// Shows another controller in front of this one.

@@ -19,7 +19,7 @@ extension Window {
 
 /// Fills a window with the view of its root view controller.
 @MainActor
-private final class RootContent: WindowContent {
+private final class RootContent: ScreenContent {
   let controller: ViewController
   private var isShown = false
 
@@ -37,6 +37,13 @@ private final class RootContent: WindowContent {
     } else {
       remove()
     }
+  }
+
+  func window(_ window: Window, willChangeWith change: ScreenChange) {
+    guard isShown else { return }
+    let coordinator = SizeTransitionCoordinator(change, in: window)
+    if let traits = change.newTraits { controller.passTraits(traits, with: coordinator) }
+    if let size = change.newSize(of: window) { controller.passSize(size, with: coordinator) }
   }
 
   private func show(in window: Window, on stage: Stage) {

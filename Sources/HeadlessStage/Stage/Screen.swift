@@ -1,0 +1,46 @@
+import Foundation
+import HeadlessViews
+
+/// What is known of a stage's screen.
+struct Screen: Hashable, Sendable {
+  /// Less than this many points across are compact.
+  static let regularWidth: CGFloat = 600
+
+  /// Less than this many points from top to bottom are compact.
+  static let regularHeight: CGFloat = 480
+
+  /// In points; finite and positive.
+  var size: CGSize
+
+  /// What was said; a size class that is unspecified is what the size makes of it.
+  private var stated = TraitCollection()
+
+  init(size: CGSize) {
+    self.size = size
+  }
+
+  /// What views are to know.
+  var traits: TraitCollection {
+    var traits = stated
+    if traits.horizontalSizeClass == .unspecified {
+      traits.horizontalSizeClass = size.width < Self.regularWidth ? .compact : .regular
+    }
+    if traits.verticalSizeClass == .unspecified {
+      traits.verticalSizeClass = size.height < Self.regularHeight ? .compact : .regular
+    }
+    return traits
+  }
+
+  /// Takes other traits, which somebody made from those that were `shown`: a size class that is as it
+  /// was shown is left to the size, if it was before.
+  mutating func state(_ traits: TraitCollection, shown: TraitCollection) {
+    let before = stated
+    stated = traits
+    if traits.horizontalSizeClass == shown.horizontalSizeClass {
+      stated.horizontalSizeClass = before.horizontalSizeClass
+    }
+    if traits.verticalSizeClass == shown.verticalSizeClass {
+      stated.verticalSizeClass = before.verticalSizeClass
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package import Foundation
+package import HeadlessViews
+
+/// A change of a stage's size or traits, from the request until whatever moves with it has come to
+/// rest.
+@MainActor
+package final class ScreenChange {
+  /// The screen as it will be.
+  let screen: Screen
+
+  /// How long what moves with the change takes, in seconds; zero changes at once.
+  package let duration: TimeInterval
+
+  /// The windows that fill the screen, and are to fill it again.
+  private(set) var fillingWindows: [Window] = []
+
+  /// The traits that will hold; nil when they stay.
+  package private(set) var newTraits: TraitCollection?
+
+  private var animations: [() -> Void] = []
+  private var ends: [() -> Void] = []
+
+  init(to screen: Screen, lasting duration: TimeInterval) {
+    self.screen = screen
+    self.duration = duration
+  }
+
+  /// The size that a window will have; nil when it keeps the one it has.
+  package func newSize(of window: Window) -> CGSize? {
+    fillingWindows.contains { $0 === window } ? screen.size : nil
+  }
+
+  /// Asks for `animation` to run once, within the change's own animation, when the windows have their
+  /// new sizes.
+  package func animateAlongside(_ animation: @escaping () -> Void) {
+    animations.append(animation)
+  }
+
+  /// Asks for `end` to run once, when the change has come to rest.
+  package func atEnd(_ end: @escaping () -> Void) {
+    ends.append(end)
+  }
+
+  /// Compares with what holds now; false when nothing changes.
+  func begin(on stage: Stage) -> Bool {
+    let (size, bounds) = (stage.size, stage.bounds)
+    if screen.size != size { fillingWindows = stage.windows.filter { $0.frame == bounds } }
+    if screen.traits != stage.traits { newTraits = screen.traits }
+    return screen.size != size || newTraits != nil
+  }
+
+  func runAnimations() {
+    while !animations.isEmpty { animations.removeFirst()() }
+  }
+
+  func end() {
+    while !ends.isEmpty { ends.removeFirst()() }
+  }
+}
+
+/// What fills a window, and wants to know before the window's screen changes.
+@MainActor
+package protocol ScreenContent: WindowContent {
+  /// Called before anything has changed.
+  func window(_ window: Window, willChangeWith change: ScreenChange)
+}

@@ -1,0 +1,115 @@
+public import Foundation
+public import HeadlessStage
+public import HeadlessViews
+
+/// Lets the controllers of a window animate along when the screen takes another size or other traits.
+///
+/// No gesture drives such a change, and nothing calls it off.
+@MainActor
+public final class SizeTransitionCoordinator {
+  private let window: Window
+  private let duration: TimeInterval
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+  private var hasStarted = false
+  private var hasEnded = false
+
+  init(_ change: ScreenChange, in window: Window) {
+    self.window = window
+    duration = change.duration
+    change.animateAlongside { self.start() }
+    change.atEnd { self.end() }
+  }
+
+  private func start() {
+    hasStarted = true
+    let blocks = animations
+    animations = []
+    for block in blocks { block() }
+  }
+
+  private func end() {
+    hasEnded = true
+    let blocks = completions
+    completions = []
+    for block in blocks { block() }
+  }
+}
+
+extension SizeTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
+  /// True when the change takes time.
+  public var isAnimated: Bool { duration > 0 }
+
+  /// Always `none`.
+  public var presentationStyle: ModalPresentationStyle { .none }
+
+  /// Always false.
+  public var initiallyInteractive: Bool { false }
+
+  /// Always false.
+  public var isInterruptible: Bool { false }
+
+  /// Always false.
+  public var isInteractive: Bool { false }
+
+  /// Always false.
+  public var isCancelled: Bool { false }
+
+  /// How long the change takes, in seconds.
+  public var transitionDuration: TimeInterval { duration }
+
+  /// Always 0.
+  public var percentComplete: CGFloat { 0 }
+
+  /// Always 1.
+  public var completionVelocity: CGFloat { 1 }
+
+  /// Always `easeInOut`.
+  public var completionCurve: View.AnimationCurve { .easeInOut }
+
+  /// The window.
+  public var containerView: View { window }
+
+  /// Always the identity: the screen takes another size, whatever turned it.
+  public var targetTransform: AffineTransform { .identity }
+
+  /// Always nil.
+  public func viewController(
+    forKey key: TransitionContextViewControllerKey
+  ) -> ViewController? { nil }
+
+  /// Always nil.
+  public func view(forKey key: TransitionContextViewKey) -> View? { nil }
+}
+
+extension SizeTransitionCoordinator: ViewControllerTransitionCoordinator {
+  /// Runs a block when the window has its new size, within the animation of the change.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    guard !hasEnded else {
+      completion?(self)
+      return false
+    }
+    if let completion { completions.append { [unowned self] in completion(self) } }
+    guard !hasStarted else { return false }
+    if let animation { animations.append { [unowned self] in animation(self) } }
+    return true
+  }
+
+  /// Runs a block as `animate(alongsideTransition:completion:)` does, wherever the view is.
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: View?, animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  /// Does nothing, since no gesture ever takes the change over.
+  public func notifyWhenInteractionChanges(
+    _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+}

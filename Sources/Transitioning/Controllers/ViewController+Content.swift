@@ -1,0 +1,68 @@
+import Foundation
+import HeadlessStage
+public import HeadlessViews
+
+extension ViewController: ContentContainer {
+  /// The traits of the stage that the controller is on, or of the stage that ran last while it is on
+  /// none.
+  public var traitCollection: TraitCollection { stage?.traits ?? .current }
+
+  /// Tells the controller that its size is about to change, or, while it is off the screen, only what
+  /// it presents (fact A40).
+  func passSize(_ size: CGSize, with coordinator: any ViewControllerTransitionCoordinator) {
+    if isOnScreen {
+      viewWillTransition(to: size, with: coordinator)
+    } else {
+      passSizeToPresented(size, with: coordinator)
+    }
+  }
+
+  /// Tells the controller that its traits are about to change, or only what it presents.
+  func passTraits(
+    _ traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    if isOnScreen {
+      willTransition(to: traits, with: coordinator)
+    } else {
+      passTraitsToPresented(traits, with: coordinator)
+    }
+  }
+
+  /// What manages the presentation of whatever the controller presents gets the size of the
+  /// controller itself (fact A38).
+  func passSizeToPresented(
+    _ size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    guard let manager = presentedManager else { return }
+    manager.viewWillTransition(to: size, with: coordinator)
+  }
+
+  func passTraitsToPresented(
+    _ traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    presentedManager?.willTransition(to: traits, with: coordinator)
+  }
+
+  /// What manages the presentation of whatever the controller presents, once that is on its way in.
+  private var presentedManager: PresentationController? {
+    guard let manager = presentedViewController?.presentationController,
+      manager.containerView?.window != nil
+    else { return nil }
+    return manager
+  }
+
+  /// Takes a preferred size, and tells whoever holds the controller (fact A41).
+  func preferContentSize(_ size: CGSize) {
+    guard size.isFinite else {
+      let issue = ViewIssue.notFinite(
+        property: "preferredContentSize", owner: label, value: "\(size.width) × \(size.height)")
+      return (stage?.diagnostics ?? Diagnostics.fallback).report(issue)
+    }
+    guard size != storedContentSize else { return }
+    storedContentSize = size
+    presentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
+  /// True while the view is in a window.
+  var isOnScreen: Bool { viewIfLoaded?.window != nil }
+}

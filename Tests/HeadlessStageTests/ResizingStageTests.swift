@@ -1,0 +1,157 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("Resizing a stage")
+struct ResizingStageTests {
+  private let stage = Stage()
+  private let wide = CGSize(width: 844, height: 390)
+
+  /// A shown window with a view that fills it.
+  private func filled() -> (window: Window, view: View) {
+    let window = Window(stage: stage)
+    window.isHidden = false
+    let view = View(frame: window.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(view)
+    stage.advance(by: 0)
+    return (window, view)
+  }
+
+  @Test("gives windows that filled it their new size at once, and leaves others alone")
+  func windows() {
+    let (window, view) = filled()
+    let frame = CGRect(x: 10, y: 20, width: 100, height: 200)
+    let small = Window(frame: frame)
+    stage.add(small)
+    stage.resize(to: wide)
+    #expect(stage.size == wide)
+    #expect(stage.bounds == CGRect(origin: .zero, size: wide))
+    #expect(window.frame == stage.bounds)
+    #expect(view.frame == stage.bounds)
+    #expect(small.frame == frame)
+    #expect(stage.displayList().size == wide)
+    #expect((try? stage.settle()) == 0)
+  }
+
+  @Test("resizes hidden windows too")
+  func hidden() {
+    let window = Window(stage: stage)
+    stage.resize(to: wide)
+    #expect(window.frame.size == wide)
+  }
+
+  @Test("animates for the duration, what layout moves as well")
+  func animated() throws {
+    final class Halving: View {
+      let half = View()
+      override func layoutSubviews() {
+        half.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: 10)
+      }
+    }
+    let (window, _) = filled()
+    let view = Halving(frame: window.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(view.half)
+    window.addSubview(view)
+    stage.advance(by: 0)
+    stage.resize(to: wide, animatedFor: 0.4)
+    #expect(window.bounds.size == wide && view.half.bounds.width == 422)
+    stage.advance(by: 0)
+    #expect(view.half.layer.presentation()?.bounds.width == 195)
+    stage.advance(by: 0.2)
+    let middle = try #require(window.layer.presentation()?.bounds.width)
+    #expect(middle > 391 && middle < 843)
+    #expect(try stage.settle() == 0.4 - 0.2)
+    #expect(window.layer.presentation()?.bounds.size == wide)
+  }
+
+  @Test("takes no part in the block around it, nor in one that repeats")
+  func withinBlock() throws {
+    let (window, _) = filled()
+    View.animate(withDuration: 5, options: .repeat) { stage.resize(to: wide) }
+    #expect(window.layer.animationKeys() == nil)
+    #expect((try? stage.settle()) == 0)
+    View.animate(withDuration: 5) { stage.resize(to: Stage.phone, animatedFor: 1) }
+    #expect(try stage.settle() == 1)
+  }
+
+  @Test("happens at once where animations are switched off, or the duration is none")
+  func unanimated() {
+    let (window, _) = filled()
+    View.setAnimationsEnabled(false)
+    stage.resize(to: wide, animatedFor: 1)
+    View.setAnimationsEnabled(true)
+    #expect(window.frame.size == wide && (try? stage.settle()) == 0)
+    stage.resize(to: Stage.phone, animatedFor: -1)
+    #expect(window.frame.size == Stage.phone && (try? stage.settle()) == 0)
+    #expect(stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("does nothing when the size is the same")
+  func sameSize() {
+    let (window, _) = filled()
+    stage.resize(to: stage.size, animatedFor: 1)
+    #expect(window.layer.animationKeys() == nil)
+    #expect((try? stage.settle()) == 0)
+  }
+
+  @Test("twice in a turn ends at the second size, after the longer of both times")
+  func twice() throws {
+    let (window, _) = filled()
+    stage.resize(to: wide, animatedFor: 0.4)
+    stage.resize(to: Stage.tablet, animatedFor: 0.2)
+    #expect(window.frame.size == Stage.tablet)
+    #expect(try stage.settle() == 0.4)
+    #expect(window.layer.presentation()?.bounds.size == Stage.tablet)
+  }
+
+  @Test("from within layout follows when all is laid out")
+  func withinLayout() {
+    final class Resizing: View {
+      var reaction: () -> Void = {}
+      override func layoutSubviews() { reaction() }
+    }
+    let (window, _) = filled()
+    let view = Resizing(frame: window.bounds)
+    view.autoresizingMask = .flexibleWidth
+    window.addSubview(view)
+    stage.advance(by: 0)
+    var sizes: [CGSize] = []
+    view.reaction = { [stage] in
+      sizes.append(stage.size)
+      stage.resize(to: Stage.tablet)
+    }
+    stage.resize(to: wide)
+    #expect(sizes == [wide, Stage.tablet])
+    #expect(stage.size == Stage.tablet && window.frame == stage.bounds)
+  }
+
+  @Test(
+    "is refused when no screen has the size",
+    arguments: [
+      CGSize(width: 0, height: 10), CGSize(width: 10, height: -1),
+      CGSize(width: CGFloat.nan, height: 10), CGSize(width: 10, height: CGFloat.infinity),
+    ])
+  func impossibleSize(size: CGSize) {
+    stage.diagnostics.handler = { _ in }
+    let (window, _) = filled()
+    stage.resize(to: size, animatedFor: 1)
+    let issue = StageIssue.impossibleSize(value: "\(size.width) × \(size.height)")
+    #expect(stage.diagnostics.issues.map { $0 as? StageIssue } == [issue])
+    #expect(stage.size == Stage.phone && window.frame == stage.bounds)
+    #expect((try? stage.settle()) == 0)
+    #expect(!issue.description.isEmpty)
+  }
+
+  @Test("happens at once when no animation has the duration", arguments: [Double.nan, .infinity])
+  func impossibleDuration(duration: TimeInterval) {
+    stage.diagnostics.handler = { _ in }
+    let (window, _) = filled()
+    stage.resize(to: wide, animatedFor: duration)
+    #expect(stage.diagnostics.issues.count == 1)
+    #expect(window.frame.size == wide && (try? stage.settle()) == 0)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("A stage's traits")
+struct StageTraitTests {
+  /// A view that logs the styles it goes through.
+  @MainActor
+  private final class Listener: View {
+    var told: [(from: TraitCollection?, to: TraitCollection)] = []
+    var reaction: () -> Void = {}
+
+    override func traitCollectionDidChange(_ previous: TraitCollection?) {
+      told.append((previous, traitCollection))
+      reaction()
+    }
+  }
+
+  private let stage = Stage()
+
+  private func listeners(_ count: Int) -> [Listener] {
+    let window = Window(stage: stage)
+    window.isHidden = false
+    return (0..<count).map { _ in
+      let view = Listener()
+      window.addSubview(view)
+      return view
+    }
+  }
+
+  @Test(
+    "have the size classes that the size gives",
+    arguments: [
+      (CGSize(width: 390, height: 844), 1, 2), (CGSize(width: 844, height: 390), 2, 1),
+      (CGSize(width: 820, height: 1180), 2, 2), (CGSize(width: 100, height: 100), 1, 1),
+      (CGSize(width: 600, height: 480), 2, 2), (CGSize(width: 599.9, height: 479.9), 1, 1),
+    ])
+  func sizeClasses(size: CGSize, horizontal: Int, vertical: Int) {
+    for stage in [Stage(size: size), resized(to: size)] {
+      #expect(stage.traits.horizontalSizeClass.rawValue == horizontal)
+      #expect(stage.traits.verticalSizeClass.rawValue == vertical)
+    }
+  }
+
+  private func resized(to size: CGSize) -> Stage {
+    let stage = Stage(size: CGSize(width: 1000, height: 1000))
+    stage.resize(to: size)
+    return stage
+  }
+
+  @Test("keep a size class that was set, until it is set to unspecified")
+  func statedSizeClass() {
+    stage.traits.horizontalSizeClass = .regular
+    stage.traits.userInterfaceStyle = .dark
+    #expect(stage.traits.horizontalSizeClass == .regular)
+    stage.resize(to: CGSize(width: 320, height: 400))
+    #expect(stage.traits.horizontalSizeClass == .regular)
+    #expect(stage.traits.verticalSizeClass == .compact)
+    #expect(stage.traits.userInterfaceStyle == .dark)
+    stage.traits.horizontalSizeClass = .unspecified
+    #expect(stage.traits.horizontalSizeClass == .compact)
+    stage.resize(to: Stage.tablet)
+    #expect(stage.traits.horizontalSizeClass == .regular)
+  }
+
+  @Test("are those of its views, and of no other stage's")
+  func views() {
+    let other = Stage()
+    let view = listeners(1)[0]
+    stage.traits.prefersReducedMotion = true
+    #expect(view.traitCollection.prefersReducedMotion)
+    #expect(!other.traits.prefersReducedMotion)
+    #expect(!View().traitCollection.prefersReducedMotion)
+    stage.advance(by: 0)
+    #expect(View().traitCollection == stage.traits)
+    stage.traits.layoutDirection = .rightToLeft
+    #expect(View().traitCollection == stage.traits)
+  }
+
+  @Test("tell views of a change at once, and of nothing when nothing changes")
+  func telling() {
+    let view = listeners(1)[0]
+    let before = stage.traits
+    stage.traits = before
+    #expect(view.told.isEmpty)
+    stage.traits.userInterfaceStyle = .dark
+    #expect(view.told.count == 1)
+    #expect(view.told.first?.from == before)
+    #expect(view.told.first?.to.userInterfaceStyle == .dark)
+    #expect((try? stage.settle()) == 0)
+  }
+
+  @Test("change one after the other when a callback changes them, and all hear of both in order")
+  func changingWithin() {
+    let views = listeners(3)
+    views[0].reaction = { [stage] in stage.traits.displayScale = 3 }
+    stage.traits.userInterfaceStyle = .dark
+    for view in views {
+      #expect(view.told.map(\.to.displayScale) == [1, 3])
+      #expect(view.told.map(\.to.userInterfaceStyle) == [.dark, .dark])
+      #expect(view.told.map(\.from?.userInterfaceStyle) == [.light, .dark])
+    }
+    #expect(stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("stop changing when each change asks for another")
+  func endless() {
+    stage.diagnostics.handler = { _ in }
+    let view = listeners(1)[0]
+    view.reaction = { [stage] in stage.traits.displayScale += 1 }
+    stage.traits.userInterfaceStyle = .dark
+    let issue = StageIssue.endlessScreenChanges(changes: 100)
+    #expect(stage.diagnostics.issues.map { $0 as? StageIssue } == [issue])
+    #expect(!issue.description.isEmpty)
+    view.reaction = {}
+    stage.traits.userInterfaceStyle = .light
+    #expect(view.told.last?.to.userInterfaceStyle == .light)
+  }
+
+  @Test(
+    "refuse a display scale that no screen has",
+    arguments: [0, -2, CGFloat.infinity, -.infinity, .nan])
+  func impossibleScale(scale: CGFloat) {
+    stage.diagnostics.handler = { _ in }
+    let (view, before) = (listeners(1)[0], stage.traits)
+    stage.traits.displayScale = scale
+    let issue = StageIssue.impossibleDisplayScale(value: "\(scale)")
+    #expect(stage.diagnostics.issues.map { $0 as? StageIssue } == [issue])
+    #expect(stage.traits == before)
+    #expect(view.told.isEmpty)
+    #expect(!issue.description.isEmpty)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("The traits of views")
+struct TraitTests {
+  /// A view that logs what it is told.
+  @MainActor
+  private final class Listener: View {
+    var told: [(who: String, style: UserInterfaceStyle?)] = []
+    var reaction: () -> Void = {}
+
+    override func traitCollectionDidChange(_ previous: TraitCollection?) {
+      told.append(("view", previous?.userInterfaceStyle))
+      reaction()
+    }
+  }
+
+  @MainActor
+  private final class Owner: ViewOwner {
+    private let body: (TraitCollection?) -> Void
+    init(_ body: @escaping (TraitCollection?) -> Void) { self.body = body }
+    func viewWillLayoutSubviews() {}
+    func viewDidLayoutSubviews() {}
+    func traitCollectionDidChange(_ previous: TraitCollection?) { body(previous) }
+  }
+
+  private let screen = Screen()
+
+  /// Gives the screen other traits, and tells its views.
+  private func change(_ body: (inout TraitCollection) -> Void) {
+    let previous = screen.traits
+    body(&screen.traits)
+    screen.window.tellTraits(changedFrom: previous)
+  }
+
+  @Test("are those of the screen, wherever in a window they are")
+  func screenTraits() {
+    let (view, inner) = (View(), View())
+    view.addSubview(inner)
+    screen.window.addSubview(view)
+    screen.traits.userInterfaceStyle = .dark
+    screen.traits.displayScale = 3
+    for each in [screen.window, view, inner] { #expect(each.traitCollection == screen.traits) }
+    view.removeFromSuperview()
+    #expect(inner.traitCollection == .current)
+  }
+
+  @Test("tell views of a change from the window down, whoever owns a view before the view")
+  func order() {
+    var told: [String] = []
+    @MainActor
+    final class Named: View {
+      var log: (String) -> Void = { _ in }
+      override func traitCollectionDidChange(_ previous: TraitCollection?) { log("view \(tag)") }
+    }
+    let views = (0..<4).map { tag in
+      let view = Named()
+      view.tag = tag
+      view.log = { told.append($0) }
+      return view
+    }
+    let owners = views.map { view in Owner { _ in told.append("owner \(view.tag)") } }
+    for (view, owner) in zip(views, owners) { view.owner = owner }
+    screen.window.addSubview(views[0])
+    views[0].addSubview(views[1])
+    views[1].addSubview(views[2])
+    views[0].addSubview(views[3])
+    change { $0.userInterfaceStyle = .dark }
+    #expect(told == (0..<4).flatMap { ["owner \($0)", "view \($0)"] })
+  }
+
+  @Test("do not tell what a callback takes out or brings in")
+  func movingWithin() {
+    let (first, second, third) = (Listener(), Listener(), Listener())
+    screen.window.addSubview(first)
+    screen.window.addSubview(second)
+    first.reaction = {
+      second.removeFromSuperview()
+      first.addSubview(third)
+    }
+    change { $0.userInterfaceStyle = .dark }
+    #expect(first.told.count == 1 && first.told[0].style == .light)
+    #expect(second.told.isEmpty)
+    #expect(third.told.isEmpty)
+  }
+
+  @Test("say which way content is laid out, where it is not said of the view")
+  func layoutDirection() {
+    let view = View()
+    screen.window.addSubview(view)
+    func direction(_ attribute: SemanticContentAttribute) -> UserInterfaceLayoutDirection {
+      view.semanticContentAttribute = attribute
+      return view.effectiveUserInterfaceLayoutDirection
+    }
+    for natural in UserInterfaceLayoutDirection.allCases {
+      screen.traits.layoutDirection = natural
+      #expect(direction(.unspecified) == natural)
+      #expect(direction(.playback) == .leftToRight)
+      #expect(direction(.spatial) == .leftToRight)
+      #expect(direction(.forceLeftToRight) == .leftToRight)
+      #expect(direction(.forceRightToLeft) == .rightToLeft)
+    }
+  }
+
+  @Test("reach the end of a tree of 100,000 views")
+  func deep() {
+    var leaf = View()
+    screen.window.addSubview(leaf)
+    for _ in 1..<100_000 {
+      let view = View()
+      leaf.addSubview(view)
+      leaf = view
+    }
+    let listener = Listener()
+    leaf.addSubview(listener)
+    change { $0.userInterfaceStyle = .dark }
+    #expect(listener.told.count == 1)
+  }
+}

@@ -1,0 +1,125 @@
+import Transitioning
+
+/// A controller that logs what it is told of changes of size and traits.
+@MainActor
+final class ContentLogger: ViewController {
+  private let log: CallLog
+  private let name: String
+
+  /// What to do when told of a change of `size` or `traits`.
+  var reactions: [String: () -> Void] = [:]
+
+  /// What to do with the coordinator of a change of size.
+  var react: (any ViewControllerTransitionCoordinator) -> Void = { _ in }
+
+  /// False when nothing below is told.
+  var callsSuper = true
+
+  /// What children are told that they will have of a width; all of it unless set.
+  var shareOfChildren: CGFloat = 1
+
+  init(_ name: String, _ log: CallLog) {
+    self.name = name
+    self.log = log
+    super.init()
+    title = name
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    log.add("\(name).viewWillTransition(to: \(spell(size)))")
+    reactions["size"]?()
+    react(coordinator)
+    if callsSuper { super.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  override func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    log.add("\(name).willTransition(to: \(spell(newCollection)))")
+    reactions["traits"]?()
+    if callsSuper { super.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    log.add("\(name).traitCollectionDidChange(from: \(spell(previousTraitCollection)))")
+  }
+
+  override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    log.add("\(name).size(in: \(spell(parentSize)))")
+    return CGSize(width: parentSize.width * shareOfChildren, height: parentSize.height)
+  }
+
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {
+    log.add("\(name).preferredContentSizeDidChange(\(spell(container.preferredContentSize)))")
+  }
+}
+
+/// A presentation controller that gives half the width to what it presents, and logs.
+@MainActor
+final class ContentLoggingManager: PresentationController {
+  private let log: CallLog
+
+  init(_ log: CallLog, _ presented: ViewController, _ presenting: ViewController) {
+    self.log = log
+    super.init(presentedViewController: presented, presenting: presenting)
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    log.add("PC.viewWillTransition(to: \(spell(size)))")
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+
+  override func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    log.add("PC.willTransition(to: \(spell(newCollection)))")
+    super.willTransition(to: newCollection, with: coordinator)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    log.add("PC.traitCollectionDidChange(from: \(spell(previousTraitCollection)))")
+  }
+
+  override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    log.add("PC.size(in: \(spell(parentSize)))")
+    return CGSize(width: parentSize.width / 2, height: parentSize.height)
+  }
+
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {
+    log.add("PC.preferredContentSizeDidChange(\(spell(container.preferredContentSize)))")
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    presentedView?.frame = frameOfPresentedViewInContainerView
+    if log.includesLayout { log.add("PC.containerViewWillLayoutSubviews") }
+  }
+
+  override func containerViewDidLayoutSubviews() {
+    if log.includesLayout { log.add("PC.containerViewDidLayoutSubviews") }
+  }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    let bounds = containerView?.bounds ?? .zero
+    return CGRect(x: 0, y: 0, width: bounds.width / 2, height: bounds.height)
+  }
+}
+
+private func spell(_ size: CGSize) -> String { "\(Int(size.width)) × \(Int(size.height))" }
+
+private func spell(_ traits: TraitCollection?) -> String {
+  traits.map { "\($0.horizontalSizeClass) × \($0.verticalSizeClass)" } ?? "nil"
+}

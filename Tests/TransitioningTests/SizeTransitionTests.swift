@@ -1,0 +1,276 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A change of size")
+struct SizeTransitionTests {
+  private let scene = Scene()
+  private let wide = CGSize(width: 844, height: 390)
+
+  /// Controllers each presented by the one before, the first by the root, all telling of changes.
+  private func stack(_ names: String, _ style: ModalPresentationStyle) -> [ContentLogger] {
+    var presenter: ViewController = scene.back
+    return names.map { name in
+      let controller = ContentLogger(String(name), scene.log)
+      controller.modalPresentationStyle = style
+      presenter.present(controller, animated: false)
+      scene.stage.advance(by: 0)
+      presenter = controller
+      return controller
+    }
+  }
+
+  private func makeRoot() -> ContentLogger {
+    let root = ContentLogger("R", scene.log)
+    scene.window.rootViewController = root
+    scene.stage.advance(by: 0)
+    _ = scene.log.take()
+    return root
+  }
+
+  @Test("is told to the root before it happens, traits first (A38, A39)")
+  func order() {
+    let root = makeRoot()
+    root.reactions["size"] = { [stage = scene.stage] in
+      #expect(stage.size == Stage.phone && root.view.bounds.size == Stage.phone)
+    }
+    root.reactions["traits"] = { #expect(root.traitCollection.horizontalSizeClass == .compact) }
+    scene.stage.resize(to: wide)
+    #expect(
+      scene.log.take() == [
+        "R.willTransition(to: regular × compact)", "R.viewWillTransition(to: 844 × 390)",
+        "R.traitCollectionDidChange(from: compact × regular)",
+      ])
+    #expect(root.view.bounds.size == wide)
+    #expect(root.traitCollection == scene.stage.traits)
+  }
+
+  @Test("flows down to what is presented, at the size of the presenter (A38)")
+  func presented() {
+    let root = makeRoot()
+    let sheet = ContentLogger("B", scene.log)
+    sheet.modalPresentationStyle = .custom
+    let delegate = LoggingDelegate(scene.log)
+    let manager = ContentLoggingManager(scene.log, sheet, root)
+    delegate.makePresentationController = { _, _ in manager }
+    sheet.transitioningDelegate = delegate
+    root.present(sheet, animated: false)
+    scene.stage.advance(by: 0)
+    _ = scene.log.take()
+    scene.stage.traits.horizontalSizeClass = .regular
+    scene.stage.traits.verticalSizeClass = .compact
+    _ = scene.log.take()
+    scene.log.includesLayout = true
+    scene.stage.resize(to: wide)
+    #expect(
+      scene.log.take().filter { !$0.hasSuffix("Subviews") || $0.hasPrefix("PC") } == [
+        "R.viewWillTransition(to: 844 × 390)", "PC.viewWillTransition(to: 844 × 390)",
+        "PC.size(in: 844 × 390)", "B.viewWillTransition(to: 422 × 390)",
+        "PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews",
+      ])
+    #expect(manager.containerView?.frame == scene.window.bounds)
+    #expect(sheet.view.frame == CGRect(x: 0, y: 0, width: 422, height: 390))
+  }
+
+  @Test("tells what manages a presentation of other traits (A39)")
+  func presentedTraits() {
+    let root = makeRoot()
+    let sheet = ContentLogger("B", scene.log)
+    sheet.modalPresentationStyle = .custom
+    let delegate = LoggingDelegate(scene.log)
+    let manager = ContentLoggingManager(scene.log, sheet, root)
+    delegate.makePresentationController = { _, _ in manager }
+    sheet.transitioningDelegate = delegate
+    root.present(sheet, animated: false)
+    scene.stage.advance(by: 0)
+    _ = scene.log.take()
+    scene.stage.traits.horizontalSizeClass = .regular
+    let (new, old) = ("regular × regular", "compact × regular")
+    #expect(
+      scene.log.take() == [
+        "R.willTransition(to: \(new))", "PC.willTransition(to: \(new))",
+        "B.willTransition(to: \(new))", "R.traitCollectionDidChange(from: \(old))",
+        "PC.traitCollectionDidChange(from: \(old))", "B.traitCollectionDidChange(from: \(old))",
+      ])
+    #expect(manager.traitCollection.horizontalSizeClass == .regular)
+  }
+
+  @Test("is told to no controller whose view is off the screen, but to what covers it (A40)")
+  func covered() throws {
+    let controllers = stack("BC", .fullScreen)
+    _ = scene.log.take()
+    scene.stage.resize(to: CGSize(width: 320, height: 500))
+    #expect(scene.log.take() == ["C.viewWillTransition(to: 320 × 500)"])
+    for controller in controllers.reversed() {
+      controller.dismiss(animated: false)
+      try scene.stage.settle()
+    }
+    #expect(scene.back.view.frame == scene.window.bounds)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("goes no further than an override that does not call super (A39)")
+  func cut() {
+    let root = makeRoot()
+    let sheet = ContentLogger("B", scene.log)
+    root.present(sheet, animated: false)
+    scene.stage.advance(by: 0)
+    _ = scene.log.take()
+    root.callsSuper = false
+    scene.stage.resize(to: CGSize(width: 320, height: 500))
+    #expect(scene.log.take() == ["R.viewWillTransition(to: 320 × 500)"])
+    #expect(sheet.view.bounds.size == CGSize(width: 320, height: 500))
+  }
+
+  @Test("is told to nobody in a window that is hidden, off the stage, or keeps its size")
+  func silent() {
+    let root = makeRoot()
+    scene.window.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    scene.stage.resize(to: CGSize(width: 320, height: 500))
+    #expect(scene.log.take() == [])
+    scene.window.frame = scene.stage.bounds
+    scene.window.isHidden = true
+    _ = scene.log.take()
+    scene.stage.resize(to: Stage.phone)
+    #expect(scene.log.take() == [])
+    scene.window.isHidden = false
+    #expect(root.view.frame.size == Stage.phone)
+    scene.stage.remove(scene.window)
+    _ = scene.log.take()
+    scene.stage.resize(to: wide)
+    #expect(scene.log.take() == [])
+  }
+
+  @Test("lets controllers animate alongside for as long as it takes")
+  func alongside() throws {
+    let root = makeRoot()
+    let moving = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    root.view.addSubview(moving)
+    var told: [String] = []
+    root.react = { [stage = scene.stage] coordinator in
+      #expect(coordinator.isAnimated && coordinator.transitionDuration == 0.4)
+      #expect(coordinator.containerView === root.view.window)
+      let isQueued = coordinator.animate(alongsideTransition: { context in
+        told.append("alongside at \(stage.now), \(Int(root.view.bounds.width)) wide")
+        #expect(!context.isCancelled)
+        moving.center.x = 805
+      }) { _ in told.append("end at \(stage.now)") }
+      #expect(isQueued)
+    }
+    scene.stage.resize(to: CGSize(width: 320, height: 844), animatedFor: 0.4)
+    #expect(told == ["alongside at 0.0, 320 wide"])
+    #expect(moving.center.x == 805)
+    scene.stage.advance(by: 0.2)
+    let x = try #require(moving.layer.presentation()?.position.x)
+    #expect(x > 10 && x < 800)
+    #expect(try scene.stage.settle() == 0.2)
+    #expect(told == ["alongside at 0.0, 320 wide", "end at 0.4"])
+  }
+
+  @Test("takes no time at all without a duration, and still runs what was asked for")
+  func immediate() {
+    let root = makeRoot()
+    var told: [String] = []
+    var late: (any ViewControllerTransitionCoordinator)?
+    root.react = { coordinator in
+      late = coordinator
+      #expect(!coordinator.isAnimated)
+      coordinator.animate(alongsideTransition: { context in
+        told.append("alongside")
+        let again = late?.animate(
+          alongsideTransition: { _ in told.append("never") },
+          completion: { _ in told.append("too") })
+        #expect(again == false)
+        #expect(context.presentationStyle == .none)
+      }) { _ in told.append("end") }
+    }
+    scene.stage.resize(to: CGSize(width: 320, height: 844))
+    #expect(told == ["alongside", "end", "too"])
+    #expect(late?.animate(alongsideTransition: nil) { _ in told.append("late") } == false)
+    #expect(told.last == "late")
+    #expect((try? scene.stage.settle()) == 0)
+  }
+
+  @Test("asked for while another is being told follows that one")
+  func nested() {
+    let root = makeRoot()
+    let second = CGSize(width: 500, height: 600)
+    root.reactions["size"] = { [stage = scene.stage] in stage.resize(to: second) }
+    scene.stage.resize(to: CGSize(width: 320, height: 844))
+    #expect(
+      scene.log.take() == [
+        "R.viewWillTransition(to: 320 × 844)", "R.viewWillTransition(to: 500 × 600)",
+      ])
+    #expect(root.view.bounds.size == second)
+  }
+
+  @Test("may dismiss, or replace the root, from within its callbacks")
+  func upheaval() throws {
+    let root = makeRoot()
+    let sheet = ContentLogger("B", scene.log)
+    root.present(sheet, animated: false)
+    scene.stage.advance(by: 0)
+    root.reactions["size"] = { sheet.dismiss(animated: true) }
+    scene.stage.resize(to: CGSize(width: 320, height: 844), animatedFor: 0.3)
+    try scene.stage.settle()
+    #expect(root.presentedViewController == nil)
+    let other = ContentLogger("O", scene.log)
+    root.reactions["size"] = { [window = scene.window] in window.rootViewController = other }
+    scene.stage.resize(to: CGSize(width: 400, height: 844), animatedFor: 0.3)
+    try scene.stage.settle()
+    #expect(other.view.frame == scene.window.bounds)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test(
+    "during a transition leaves everything where it belongs",
+    arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet], [0, 0.1, 0.3])
+  func duringTransition(style: ModalPresentationStyle, duration: TimeInterval) throws {
+    let sheet = scene.controller("B", style)
+    scene.back.present(sheet, animated: true)
+    scene.stage.advance(by: 0.1)
+    scene.stage.resize(to: wide, animatedFor: duration)
+    try scene.stage.settle()
+    #expect(sheet.view.bounds.size == wide)
+    #expect(sheet.view.convert(sheet.view.bounds, to: nil) == scene.stage.bounds)
+    sheet.dismiss(animated: true)
+    scene.stage.advance(by: 0.1)
+    scene.stage.resize(to: Stage.phone, animatedFor: duration)
+    try scene.stage.settle()
+    #expect(scene.back.view.frame == scene.stage.bounds)
+    #expect(scene.back.view.superview === scene.window)
+    #expect(scene.window.subviews == [scene.back.view])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("reaches the last of 100 presentations, and each once")
+  func tall() {
+    let controllers = stack(String(repeating: "B", count: 100), .overFullScreen)
+    _ = scene.log.take()
+    scene.stage.resize(to: CGSize(width: 320, height: 844))
+    #expect(
+      scene.log.take() == Array(repeating: "B.viewWillTransition(to: 320 × 844)", count: 100))
+    #expect(controllers.last?.view.bounds.width == 320)
+  }
+
+  @Test("of what a controller would like is told to what manages its presentation (A41)")
+  func preferredSize() {
+    let sheet = ContentLogger("B", scene.log)
+    sheet.modalPresentationStyle = .custom
+    let delegate = LoggingDelegate(scene.log)
+    let manager = ContentLoggingManager(scene.log, sheet, scene.back)
+    delegate.makePresentationController = { _, _ in manager }
+    sheet.transitioningDelegate = delegate
+    scene.back.present(sheet, animated: false)
+    scene.stage.advance(by: 0)
+    _ = scene.log.take()
+    sheet.preferredContentSize = CGSize(width: 100, height: 200)
+    sheet.preferredContentSize = CGSize(width: 100, height: 200)
+    #expect(scene.log.take() == ["PC.preferredContentSizeDidChange(100 × 200)"])
+    #expect(manager.preferredContentSize == CGSize(width: 100, height: 200))
+    sheet.preferredContentSize = CGSize(width: CGFloat.nan, height: 200)
+    #expect(scene.log.take() == [])
+    #expect(sheet.preferredContentSize == CGSize(width: 100, height: 200))
+    #expect(scene.stage.diagnostics.issues.count == 1)
+  }
+}
