@@ -41,12 +41,35 @@ package final class SharedAnimations {
   package var isOpen: Bool { batch.isOpen }
 
   /// Adds an animation, in place of the one of that key.
+  ///
+  /// Places and sizes are animated relative to the model, which must be at `end`.
   package func animate(
     _ layer: Layer, _ target: AnimationTarget, from start: LayerValue, to end: LayerValue
   ) {
+    add(layer, target, from: start, to: end, over: end)
+  }
+
+  /// Adds an animation that stays at a value, while the model is at another.
+  package func hold(
+    _ layer: Layer, _ target: AnimationTarget, at value: LayerValue, over model: LayerValue
+  ) {
+    add(layer, target, from: value, to: value, over: model)
+  }
+
+  private func add(
+    _ layer: Layer, _ target: AnimationTarget, from start: LayerValue, to end: LayerValue,
+    over model: LayerValue
+  ) {
+    var (first, last, isAdditive) = (start, end, false)
+    if target.property == .position || target.property == .boundsSize,
+      let offset = start.difference(from: model), let rest = end.difference(from: model)
+    {
+      (first, last, isAdditive) = (offset, rest, true)
+    }
     LayerAnimations.of(layer).add(
       RunningAnimation(
-        .transition, target, batch.course(from: start, to: end), isAdditive: false, in: batch),
+        .transition, target, batch.course(from: first, to: last, isAdditive: isAdditive),
+        isAdditive: isAdditive, in: batch),
       in: batch)
     group.close()
   }

@@ -48,6 +48,16 @@ public protocol TransitionWithFeasibility: Transition {
   func canPerformTransition(with context: TransitionContext) -> Bool
 }
 
+/// A transition that knows what to do for people who want as little motion as possible.
+///
+/// Any other transition gives way to a cross-fade when the stage's traits say so.
+@MainActor
+public protocol TransitionWithReducedMotion: Transition {
+  /// The transition to run with reduced motion: the receiver itself, if it moves nothing then, or
+  /// another.
+  func reducedMotionTransition(with context: TransitionContext) -> any Transition
+}
+
 /// A transition that may not want to be turned round on the way.
 @MainActor
 public protocol TransitionWithInterruption: Transition {

@@ -7,7 +7,8 @@ extension TransitionContext {
   /// Animates a property between its values on the two sides.
   ///
   /// Forward it goes from `back` to `fore`, backward from `fore` to `back`. The model takes the
-  /// value that the transition ends with at once. Where an earlier animation of the same property
+  /// value that the transition ends with at once; places and sizes are animated relative to it, so
+  /// that a model that changes on the way, as the container does, is where it ends. Where an earlier animation of the same property
   /// through a context still runs, this one starts from what shows.
   ///
   /// ```swift
@@ -44,7 +45,7 @@ extension TransitionContext {
     } else if timing.delay > 0 {
       // A leap: what holds before it is all there is to animate.
       let hold = SharedTiming(pace: timing.pace, duration: timing.delay, delay: 0, isPartial: true)
-      animations(hold).animate(layer, target, from: start, to: start)
+      animations(hold).hold(layer, target, at: start, over: own.end)
     } else {
       layer.removeSharedAnimation(of: target)
     }

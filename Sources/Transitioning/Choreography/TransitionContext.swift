@@ -80,6 +80,15 @@ public final class TransitionContext {
   /// What manages the presentation; nil when the transition did not bring it.
   public var presentationController: PresentationController? { run?.presentationController }
 
+  /// What is known of the screen, and of the person in front of it.
+  public var traitCollection: TraitCollection { cast.stage?.traits ?? .current }
+
+  /// True when the transition was called off; work that is deferred to its end may want to know.
+  public var transitionWasCancelled: Bool { run?.wasCancelled ?? false }
+
+  /// True while somebody drives the transition.
+  public var isInteractive: Bool { run?.isInteractive ?? false }
+
   /// Tells that the motion has ended; must be called once after every start.
   ///
   /// The transition as a whole ends when every node of the composition has ended. A second call is

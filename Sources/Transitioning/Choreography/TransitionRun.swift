@@ -69,7 +69,8 @@ final class TransitionRun: TransitionAnimator {
 extension TransitionRun {
   /// A node for what runs when `transition` is asked for; nil when it cannot run.
   func node(for transition: any Transition, parent: TransitionContext?) -> TransitionContext? {
-    guard let chosen = choose(transition, parent: parent) else { return nil }
+    guard var chosen = choose(transition, parent: parent) else { return nil }
+    if parent == nil { chosen = calmed(chosen) }
     cast.fore.note(.runs(.init(of: chosen), cast.direction))
     openNodes += 1
     return TransitionContext(chosen, cast: cast, run: self, parent: parent)
@@ -102,6 +103,18 @@ extension TransitionRun {
     let names = (chain.prefix(4) + [candidate]).map { String(describing: type(of: $0)) }
     report(.fallbackCycle(chain: names))
     return transition
+  }
+
+  /// The transition itself, or what takes its place where motion is to be reduced.
+  private func calmed(_ transition: any Transition) -> any Transition {
+    guard cast.stage?.traits.prefersReducedMotion == true else { return transition }
+    let probe = TransitionContext(transition, cast: cast, run: self, parent: nil)
+    let calm =
+      (transition as? any TransitionWithReducedMotion)?.reducedMotionTransition(with: probe)
+      ?? CrossFade()
+    guard calm !== transition else { return transition }
+    cast.fore.note(.reducesMotion(.init(of: transition), to: .init(of: calm)))
+    return calm
   }
 
   /// How long a node takes: as it says itself, else as the one that composed it.
@@ -217,6 +230,12 @@ extension TransitionRun {
     }
     return true
   }
+
+  /// True when the transition was called off.
+  var wasCancelled: Bool { context?.transitionWasCancelled ?? false }
+
+  /// True while somebody drives the transition.
+  var isInteractive: Bool { context?.isInteractive ?? false }
 
   /// True when somebody drives the transition from its beginning, so that all must follow a finger.
   var followsFinger: Bool {

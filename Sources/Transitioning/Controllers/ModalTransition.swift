@@ -16,6 +16,12 @@ final class ModalTransition: ControllerTransition {
   /// The controller behind it: the presenter, or the one further down that a dismissal goes back to.
   let back: ViewController
 
+  /// True when the container changed its size on the way.
+  private var hasResized = false
+
+  /// True when the view behind filled what it is in.
+  private var backFillsItsPlace = false
+
   /// The presentations that a dismissal ends, topmost first; of those below the first, nobody sees
   /// more than that they are gone (fact B21).
   private let leaving: [Presentation]
@@ -70,6 +76,7 @@ final class ModalTransition: ControllerTransition {
   // MARK: Beginning
 
   override func begin() {
+    if let view = back.viewIfLoaded { backFillsItsPlace = view.frame == view.superview?.bounds }
     if isPresenting { beginPresentation() } else { beginDismissal() }
   }
 
@@ -102,16 +109,45 @@ final class ModalTransition: ControllerTransition {
     }
   }
 
+  /// Asks for the incoming view's final frame again, the container having changed its size on the way.
+  ///
+  /// What moves the view moves it relative to its place, and so is bound for the new one.
+  func containerDidResize() {
+    hasResized = true
+    guard isUnderWay, hasStarted, isAnimated, !transitionWasCancelled, let incoming,
+      let view = view(forKey: .to), view.isDescendant(of: containerView)
+    else { return }
+    let frame = finalFrame(for: incoming)
+    guard !frame.isEmpty, view.transform3D == .identity, view.frame != frame else { return }
+    View.performWithoutAnimation { view.frame = frame }
+  }
+
   // MARK: Ending
 
   override func finish(completed: Bool) {
-    if !completed { clearFlags() }
+    if !completed {
+      clearFlags()
+      if hasResized { fit() }
+    }
     if isPresenting { finishPresentation(completed) } else { finishDismissal(completed) }
     clearFlags()
   }
 
   override func didFinish() {
     presentation.transitionDidEnd()
+  }
+
+  /// Fits the views to their places, which have other sizes than those they were restored for.
+  private func fit() {
+    View.performWithoutAnimation {
+      if !isPresenting {
+        controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView
+      }
+      if backFillsItsPlace, remover == nil, let view = back.viewIfLoaded, let place = view.superview
+      {
+        view.frame = place.bounds
+      }
+    }
   }
 
   private func finishPresentation(_ completed: Bool) {

@@ -171,7 +171,8 @@ final class Presentation {
     isPresenting: Bool, animated: Bool
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard animated else { return nil }
-    let style = presented.modalTransitionStyle
+    let isCalm = stage?.traits.prefersReducedMotion == true
+    let style = isCalm ? .crossDissolve : presented.modalTransitionStyle
     presented.note(.system(style))
     return SystemTransition(style: style, isPresenting: isPresenting)
   }
@@ -192,6 +193,7 @@ extension Presentation {
   /// Puts the container in place, and the presenter's view into it if that is to be removed.
   func installContainer() {
     container.presentationController = controller
+    container.didResize = { [weak self] in self?.transition?.containerDidResize() }
     container.accessibilityIdentifier = "transition container"
     let coversContext =
       controller.presentationStyle.coversContext || !controller.shouldPresentInFullscreen

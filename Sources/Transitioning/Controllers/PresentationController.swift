@@ -117,7 +117,14 @@ final class TransitionContainerView: View {
   /// Whose layout callbacks the container's layout calls.
   weak var presentationController: PresentationController?
 
+  /// Called when the container is laid out in another size than before.
+  var didResize: (() -> Void)?
+
+  private var knownSize: CGSize?
+
   override func layoutSubviews() {
+    if let knownSize, knownSize != bounds.size { didResize?() }
+    knownSize = bounds.size
     presentationController?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
     presentationController?.containerViewDidLayoutSubviews()

@@ -84,10 +84,11 @@ final class SystemTransition: TransitionAnimator {
 
   /// Up from below the container and back, pulled by the system's modal spring (numbers.md 3.6).
   private func cover(with view: View, in container: View) {
-    let home = view.center
-    let below = CGPoint(x: home.x, y: home.y + container.bounds.height - view.frame.minY)
+    let (home, below) = (CGPoint.zero, CGPoint(x: 0, y: container.bounds.height - view.frame.minY))
     let spring = SpringAnimation(
       \.position, from: isPresenting ? below : home, to: isPresenting ? home : below)
+    // Relative to wherever the view is at home, should the container change its size.
+    spring.isAdditive = true
     spring.mass = 3
     spring.stiffness = 1000
     spring.damping = 500
