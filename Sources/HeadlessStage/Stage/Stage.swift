@@ -12,8 +12,8 @@ public import HeadlessViews
 ///
 /// Time stands still until it is told to pass, and then passes without waiting: the same program
 /// gives the same motion, to the last bit, on every run. Within one instant the stage does, in this
-/// order: display links whose frame it is; then deferred work, animations that begin, animations and
-/// timers that end, layout; again, until nothing is left to do at that instant.
+/// order: fingers; display links whose frame it is; then deferred work, animations that begin,
+/// animations and timers that end, layout; again, until nothing is left to do at that instant.
 ///
 /// When the last reference to a stage goes, so does all that was to happen on it: nobody is told of
 /// animations that were under way.
@@ -130,6 +130,7 @@ extension Stage {
       pending += layer.sublayers ?? []
     }
     window.content?.windowDidChangeVisibility(window)
+    timeline.viewsDidLeave()
   }
 
   /// Makes a window the one that receives what is addressed to none.
@@ -154,7 +155,7 @@ extension Stage {
     guard instant.isFinite, instant >= now else {
       return diagnostics.report(StageIssue.impossibleInstant(value: "\(instant)", now: "\(now)"))
     }
-    guard !isAdvancing else {
+    guard !isBusy else {
       return diagnostics.report(StageIssue.advancedFromWithin(now: "\(now)"))
     }
     defer { timeline.showFrame() }
@@ -182,6 +183,9 @@ extension Stage {
   /// A display link that runs may be invalidated at any frame, so time passes for it up to the limit,
   /// or a minute in which nothing else was due; if it still runs then, it repeats for ever.
   ///
+  /// A finger that follows a path is work until it has been lifted. One that was put down by hand is
+  /// none: it stays where it is, and what it drags may settle under it.
+  ///
   /// - Parameter limit: How much time may pass, in seconds.
   /// - Throws: `SettleError`, naming what never ends: an animation or display link that repeats for
   ///   ever, or a transition or transaction that nobody ended.
@@ -192,19 +196,19 @@ extension Stage {
       diagnostics.report(StageIssue.impossibleInstant(value: "\(start + limit)", now: "\(start)"))
       throw .stillRunning(after: 0, unended + timeline.endlessNames)
     }
-    guard !isAdvancing else {
+    guard !isBusy else {
       diagnostics.report(StageIssue.advancedFromWithin(now: "\(start)"))
       throw .stillRunning(after: 0, unended + timeline.endlessNames)
     }
     advance(by: 0)
     var lastWork = start
     while let next = timeline.nextTime {
-      let work = timeline.agenda.nextTime
+      let work = timeline.nextWork
       guard work != nil || next - lastWork <= 60 else { break }
       if work == next { lastWork = next }
       guard next - start <= limit else {
         advance(to: start + limit)
-        guard let next = timeline.agenda.nextTime else { break }
+        guard let next = timeline.nextWork else { break }
         throw .stillRunning(
           after: limit, unended + timeline.endlessNames + ["something is due at \(next) s"])
       }
@@ -243,8 +247,8 @@ extension Stage {
     return look()
   }
 
-  /// True when nothing is left to do: no animation, no timer, no display link that runs, no deferred
-  /// work, no layout.
+  /// True when nothing is left to do: no animation, no timer, no display link that runs, no finger
+  /// that is yet to do something by itself, no deferred work, no layout.
   public var isSettled: Bool {
     !isTurnDue && timeline.nextTime == nil && !timeline.hasEndless && unended.isEmpty
   }
@@ -263,9 +267,13 @@ extension Stage {
       || timeline.isDue(by: timeline.now)
   }
 
+  /// True while something on the stage is being called, which cannot make time pass.
+  private var isBusy: Bool { isAdvancing || timeline.input?.isDelivering == true }
+
   /// Does all that is due at this instant.
   private func runTurn() {
     makeCurrent()
+    timeline.performInput()
     timeline.performFrame()
     let limit = 10_000
     var passes = 0
@@ -276,6 +284,7 @@ extension Stage {
         break
       }
       passes += 1
+      timeline.performInput()
       while passes < limit, timeline.performDeferred() { passes += 1 }
       Transaction.flush()
       timeline.performDue()
@@ -290,7 +299,7 @@ extension Stage {
   }
 
   /// Lets whoever is in no window turn to this stage.
-  private func makeCurrent() {
+  func makeCurrent() {
     guard !timeline.isCurrent else { return }
     Timeline.current = timeline
     Diagnostics.fallback = timeline.diagnostics

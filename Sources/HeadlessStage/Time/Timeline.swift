@@ -32,6 +32,12 @@ package final class Timeline: LayerTreeHost {
   /// When the first of the links is due, in seconds; infinity when none is.
   @exclusivity(unchecked) var nextFrame = TimeInterval.infinity
 
+  /// Who knows of the fingers on the stage; nil until there was one.
+  @exclusivity(unchecked) var input: (any TimelineInput)?
+
+  /// When a finger is next due to do something, in seconds; infinity when none is.
+  @exclusivity(unchecked) var nextInput = TimeInterval.infinity
+
   /// What shows something else in every frame, in no order.
   @exclusivity(unchecked) private var moving: [TimelineMotion] = []
 
@@ -92,16 +98,33 @@ package final class Timeline: LayerTreeHost {
     agenda.cancel(token)
   }
 
-  /// When something is next due by itself, be it work or a frame for links; nil when nothing is.
+  /// When something is next due by itself, be it work, a finger or a frame for links; nil when nothing
+  /// is.
   var nextTime: TimeInterval? {
-    guard nextFrame < .infinity else { return agenda.nextTime }
-    return min(agenda.nextTime ?? .infinity, nextFrame)
+    guard nextFrame < .infinity else { return nextWork }
+    return min(nextWork ?? .infinity, nextFrame)
   }
 
-  /// True when some work, or a frame for links, is due by an instant.
+  /// When work or a finger is next due by itself; nil when nothing is.
+  var nextWork: TimeInterval? {
+    guard nextInput < .infinity else { return agenda.nextTime }
+    return min(agenda.nextTime ?? .infinity, nextInput)
+  }
+
+  /// True when some work, a finger, or a frame for links, is due by an instant.
   func isDue(by instant: TimeInterval) -> Bool {
     if let next = agenda.nextTime, next <= instant { return true }
-    return nextFrame <= instant
+    return nextFrame <= instant || nextInput <= instant
+  }
+
+  /// Lets the fingers do what is due at this instant.
+  func performInput() {
+    guard nextInput <= now else { return }
+    input?.perform()
+  }
+
+  package func viewsDidLeave() {
+    input?.viewsDidLeave()
   }
 
   /// True when there is work for this instant.
@@ -127,20 +150,24 @@ package final class Timeline: LayerTreeHost {
     let forgotten = deferred
     deferred = []
     while agenda.removeFirst(dueBy: now, addedBefore: agenda.mark) != nil {}
+    input?.cancelDue()
     withExtendedLifetime(forgotten) {}
   }
 
   /// Forgets all that was to happen, and with it whatever its closures hold.
   func cancelAll() {
     // Released only at the end: what the closures hold may turn to the timeline as it goes.
-    let forgotten = (agenda, deferred, duties, endless, moving, pool, links, conductors)
+    let forgotten = (agenda, deferred, duties, endless, moving, pool, links, input, conductors)
     isOver = true
     conductors = []
+    input = nil
+    nextInput = .infinity
     moving = []
     links = []
     nextFrame = .infinity
     for motion in forgotten.4 { motion.stageDidGo() }
     for link in forgotten.6 { link.abandon() }
+    forgotten.7?.stageDidGo()
     agenda = Agenda()
     pool = nil
     deferred = []
@@ -157,6 +184,25 @@ package final class Timeline: LayerTreeHost {
   func layoutDidBegin() {
     isLayoutDue = false
   }
+}
+
+/// Who knows of the fingers on a stage.
+@MainActor
+protocol TimelineInput: AnyObject {
+  /// True while somebody is being told of touches.
+  var isDelivering: Bool { get }
+
+  /// Does what fingers are due to do at this instant.
+  func perform()
+
+  /// Gives up what fingers are still due to do at this instant.
+  func cancelDue()
+
+  /// Called after views have left a window, or a window the stage.
+  func viewsDidLeave()
+
+  /// Lets go of everything, for the stage is gone.
+  func stageDidGo()
 }
 
 // MARK: - What moves

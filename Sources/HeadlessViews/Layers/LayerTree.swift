@@ -24,6 +24,13 @@ package protocol LayerTreeHost: AnyObject {
 
   /// Called when layout became due somewhere in the tree.
   func layoutDidBecomeDue()
+
+  /// Called after views have left the tree, or all of it was hidden or shown.
+  func viewsDidLeave()
+}
+
+extension LayerTreeHost {
+  package func viewsDidLeave() {}
 }
 
 /// Who a layer belongs to, shows, and asks.

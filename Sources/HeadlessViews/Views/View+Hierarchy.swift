@@ -149,6 +149,8 @@ extension View {
   /// Puts the view and everything in it in a window, then tells those that no callback has moved on.
   private func enter(_ destination: Window?) {
     guard window !== destination else { return }
+    let former = window
+    defer { former?.tree.host?.viewsDidLeave() }
     guard !subviews.isEmpty else {
       window = destination
       hasNewWindow = false

@@ -10,7 +10,7 @@ public import Foundation
 ///
 /// A view owns the layer that shows it; geometry and appearance are the layer's.
 @MainActor
-open class View {
+open class View: Responder {
   /// The kind of layer that views of this class make.
   open class var layerClass: Layer.Type { Layer.self }
 
@@ -32,6 +32,13 @@ open class View {
   /// False when touches pass through the view and everything in it.
   public final var isUserInteractionEnabled = true
 
+  /// True when the view is told of all fingers that come down on it, not of the first alone.
+  public final var isMultipleTouchEnabled = false
+
+  /// True when the view is told of touches only while no other view of its window is, and no other
+  /// view of the window while this one is.
+  public final var isExclusiveTouch = false
+
   /// True when a change of size stretches the subviews by their masks.
   public final var autoresizesSubviews = true
 
@@ -47,6 +54,9 @@ open class View {
   /// Whoever wants to know when the view is laid out: its view controller.
   package final weak var owner: (any ViewOwner)?
 
+  /// Who looks at the touches of the view and all in it before these do; mostly nobody.
+  @exclusivity(unchecked) package final var touchReceivers: [any TouchReceiver] = []
+
   /// True while the view and its superviews are being told that it is about to move.
   final var isMoving = false
 
@@ -60,12 +70,13 @@ open class View {
   public init(frame: CGRect) {
     layer = Self.layerClass.init()
     let isPlaced = layer.begin(at: frame)
+    super.init()
     layer.owner = self
     if !isPlaced { self.frame = frame }
   }
 
   /// A view of zero size.
-  public convenience init() {
+  public override convenience init() {
     self.init(frame: .zero)
   }
 
@@ -88,6 +99,9 @@ open class View {
   }
 
   // MARK: Overriding
+
+  /// Whoever is responsible for the view, if touches can be passed there; else its superview.
+  open override var next: Responder? { owner as? Responder ?? superview }
 
   /// Places the subviews; called before a frame when layout is due.
   open func layoutSubviews() {}
@@ -155,6 +169,7 @@ extension View: LayerOwner {
   package func layerDidChangeVisibility(_ layer: Layer) {
     guard let window = self as? Window else { return }
     window.content?.windowDidChangeVisibility(window)
+    window.tree.host?.viewsDidLeave()
   }
 
   /// Stretches the subviews, as their masks ask for it.

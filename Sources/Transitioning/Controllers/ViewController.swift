@@ -20,7 +20,7 @@ public import HeadlessViews
 /// The view is made when it is first asked for. Appearance callbacks come in UIKit's order and
 /// always in pairs, whatever is cancelled or nested.
 @MainActor
-open class ViewController {
+open class ViewController: Responder {
   private var storedView: View?
   private var isLoadingView = false
   var appearance = AppearanceState()
@@ -83,15 +83,22 @@ open class ViewController {
   public package(set) final var transitionDecisions: [TransitionDecision] = []
 
   /// A controller whose view is made when it is first asked for.
-  public init() {}
+  public override init() {
+    super.init()
+  }
 
   /// A controller whose view is made when it is first asked for; UIKit's spelling, for there are no
   /// nibs here and both arguments are ignored.
-  public init(nibName: String?, bundle: Bundle?) {}
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+  }
 
   isolated deinit {
     storedView?.owner = nil
   }
+
+  /// What the controller's view is in.
+  open override var next: Responder? { viewIfLoaded?.superview }
 
   // MARK: The view
 

@@ -1,0 +1,65 @@
+/// One thing that a recognizer calls; kept to take it away again.
+@MainActor
+public final class GestureAction {
+  let call: (GestureRecognizer) -> Void
+  fileprivate(set) weak var target: AnyObject?
+
+  fileprivate init(target: AnyObject? = nil, _ call: @escaping (GestureRecognizer) -> Void) {
+    self.target = target
+    self.call = call
+  }
+}
+
+extension GestureAction: Equatable {
+  /// Actions are equal when they are the same object.
+  public nonisolated static func == (left: GestureAction, right: GestureAction) -> Bool {
+    left === right
+  }
+}
+
+/// What calls actions with itself, as the class it is.
+public protocol GestureSource: AnyObject {}
+
+extension GestureSource where Self: GestureRecognizer {
+  /// Lets `action` be called with the recognizer when it began, changed, ended, recognized or was
+  /// cancelled (fact I3).
+  @MainActor
+  @discardableResult
+  public func addAction(_ action: @escaping (Self) -> Void) -> GestureAction {
+    add(GestureAction { recognizer in (recognizer as? Self).map(action) })
+  }
+
+  /// Lets a method of `target`, which is not kept, be called with the recognizer.
+  ///
+  /// ```swift
+  /// pan.addTarget(self, action: SheetViewController.didPan)
+  /// ```
+  @MainActor
+  @discardableResult
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping (Target) -> (Self) -> Void
+  ) -> GestureAction {
+    add(
+      GestureAction(target: target) { [weak target] recognizer in
+        guard let target, let recognizer = recognizer as? Self else { return }
+        action(target)(recognizer)
+      })
+  }
+}
+
+extension GestureRecognizer {
+  /// Lets an action be called no more.
+  public final func removeAction(_ action: GestureAction) {
+    actions.removeAll { $0 === action }
+  }
+
+  /// Lets no method of `target` be called any more; nil stands for all targets and actions.
+  public final func removeTarget(_ target: AnyObject?) {
+    actions.removeAll { target == nil || $0.target === target }
+  }
+
+  fileprivate final func add(_ action: GestureAction) -> GestureAction {
+    actions.append(action)
+    return action
+  }
+}

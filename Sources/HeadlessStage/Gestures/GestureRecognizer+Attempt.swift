@@ -1,0 +1,130 @@
+import Foundation
+import HeadlessViews
+
+extension GestureRecognizer {
+  /// How a person recognises the recognizer in a sentence.
+  final var label: String {
+    let type = String(describing: type(of: self))
+    return name.map { "\(type) '\($0)'" } ?? type
+  }
+
+  /// The touches that are down, or those that were lifted last.
+  final var current: [Touch] {
+    let down = touches.filter { $0.phase != .ended && $0.phase != .cancelled }
+    return down.isEmpty ? touches : down
+  }
+
+  /// The middle of the touches, in points of the screen.
+  final var screenPoint: CGPoint { current.middle ?? lastPoint }
+
+  /// A point of the screen in a view's own space; nil stands for the window's.
+  final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
+    (view ?? self.view?.window)?.layer.point(fromScreen: point) ?? point
+  }
+
+  /// The clock and diagnostics of the stage that the recognizer's view is on.
+  final var timeline: Timeline? {
+    arena?.delivery?.timeline ?? view?.window?.tree.host as? Timeline
+  }
+
+  final func report(_ issue: GestureIssue) {
+    (timeline?.diagnostics ?? Timeline.current?.diagnostics ?? .fallback).report(issue)
+  }
+
+  /// True when a touch that came down is to be looked at (facts I4, I14).
+  final func admits(_ touch: Touch) -> Bool {
+    guard isEnabled, recognition.wantsTouches else { return false }
+    return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  /// Looks at what has become of its touches.
+  final func look(at changed: [Touch], with event: Event) {
+    lastPoint = screenPoint
+    for phase in Touch.Phase.allCases where phase != .stationary {
+      let meant = Set(changed.filter { $0.phase == phase && touches.contains($0) })
+      guard !meant.isEmpty, recognition.wantsTouches else { continue }
+      let wasActive = recognition.isActive
+      let actions = arena?.actionCount
+      switch phase {
+      case .began: touchesBegan(meant, with: event)
+      case .moved: touchesMoved(meant, with: event)
+      case .ended: touchesEnded(meant, with: event)
+      case .cancelled: touchesCancelled(meant, with: event)
+      case .stationary: break
+      }
+      // Every move of a gesture that goes on is a change (fact I3).
+      if phase == .moved, wasActive, recognition.isActive, arena?.actionCount == actions {
+        request(.changed)
+      }
+    }
+  }
+
+  /// Asks for a state.
+  final func request(_ new: State) {
+    actedState = nil
+    guard let arena = arena ?? currentArena else { return requestAlone(new) }
+    arena.request(new, for: self)
+  }
+
+  /// The arena of the stage that the recognizer's view is on, if anybody has touched that.
+  private var currentArena: GestureArena? {
+    let host = view?.window?.tree.host as? Timeline
+    return (host?.input as? TouchDelivery)?.audience as? GestureArena
+  }
+
+  /// Goes to a state where there is nobody to contend with.
+  private func requestAlone(_ new: State) {
+    switch recognition.request(new) {
+    case .nothing: return
+    case .refused: return refuse(new)
+    case .acts: send(recognition.state)
+    case .fails: break
+    case .asks:
+      if delegate?.gestureRecognizerShouldBegin(self) == false { recognition.bar() }
+      for state in recognition.proceed() { send(state) }
+    }
+    if recognition.isFinal { finish() }
+  }
+
+  /// Reports a state that cannot follow the one there is.
+  final func refuse(_ new: State) {
+    report(
+      .impossibleState(recognizer: label, from: "\(recognition.state)", to: "\(new)"))
+  }
+
+  /// Ends the gesture, if there is one, and lets go of all touches.
+  final func leave() {
+    if let arena { return arena.remove(self) }
+    guard recognition.stop() else { return recognition.reset() }
+    send(.cancelled)
+    finish()
+  }
+
+  /// Calls the actions for a state.
+  final func send(_ state: State) {
+    actedState = state
+    for action in actions where actions.contains(action) { action.call(self) }
+    actedState = nil
+  }
+
+  /// Forgets all touches and makes ready for others.
+  final func finish() {
+    for touch in attempt { touch.receivers.removeAll { $0 === self } }
+    touches = []
+    attempt = []
+    answers = [:]
+    arena = nil
+    recognition.reset()
+    reset()
+  }
+}
+
+extension Collection where Element == Touch {
+  /// The middle of the touches, in points of the screen; nil without any.
+  @MainActor
+  var middle: CGPoint? {
+    guard !isEmpty else { return nil }
+    let sum = reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.point.x, y: $0.y + $1.point.y) }
+    return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
+  }
+}

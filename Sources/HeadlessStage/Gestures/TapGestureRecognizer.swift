@@ -1,0 +1,125 @@
+import Foundation
+public import HeadlessViews
+
+/// Recognizes taps: fingers that come down, stay where they are, and are lifted.
+///
+/// ```swift
+/// view.addGestureRecognizer(TapGestureRecognizer { _ in open() })
+/// ```
+///
+/// A finger may move by 10 points. A single tap may take any time; of several, each may take 0.75 s, and
+/// the next begins within 0.35 s (fact I16).
+open class TapGestureRecognizer: GestureRecognizer {
+  /// How long each of several taps may take, in seconds (fact I16).
+  private static let pressLimit: TimeInterval = 0.75
+
+  /// How many taps it takes; at least one.
+  public final var numberOfTapsRequired = 1 {
+    didSet { refuseLessThanOne(&numberOfTapsRequired, oldValue, "numberOfTapsRequired") }
+  }
+
+  /// How many fingers tap together; at least one.
+  public final var numberOfTouchesRequired = 1 {
+    didSet { refuseLessThanOne(&numberOfTouchesRequired, oldValue, "numberOfTouchesRequired") }
+  }
+
+  private var starts: [Touch: CGPoint] = [:]
+  private var down = 0
+  private var isComplete = false
+  private var taps = 0
+  private var lastTap = CGPoint.zero
+  private var deadline: Agenda.Token?
+  private weak var clock: Timeline?
+
+  /// A recognizer of single taps, with something to call when there was one.
+  public override init(action: ((TapGestureRecognizer) -> Void)? = nil) {
+    super.init()
+    if let action { addAction(action) }
+  }
+
+  /// True between taps.
+  open override var awaitsMoreTouches: Bool { taps > 0 && taps < numberOfTapsRequired }
+
+  /// Counts the fingers.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    for touch in touches.inOrder {
+      guard starts.count < numberOfTouchesRequired, !isComplete,
+        taps == 0 || distance(touch.point, lastTap) <= TapCounter.allowableDistance
+      else { return fail() }
+      starts[touch] = touch.point
+      down += 1
+      if down == numberOfTouchesRequired { isComplete = true }
+    }
+    limit(to: numberOfTapsRequired > 1 ? Self.pressLimit : nil)
+  }
+
+  /// Fails when a finger went too far.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    for touch in touches {
+      guard let start = starts[touch] else { continue }
+      if distance(start, touch.point) > TapCounter.allowableMovement { return fail() }
+    }
+  }
+
+  /// Recognizes when this was the last finger of the last tap.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    guard isComplete else { return fail() }
+    down -= touches.filter { starts[$0] != nil }.count
+    guard down == 0 else { return }
+    if taps == 0 { lastTap = screenPoint }
+    taps += 1
+    isComplete = false
+    starts = [:]
+    guard taps < numberOfTapsRequired else {
+      limit(to: nil)
+      return state = .recognized
+    }
+    limit(to: TapCounter.interval)
+  }
+
+  /// Fails.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    fail()
+  }
+
+  /// Forgets the taps.
+  open override func reset() {
+    limit(to: nil)
+    starts = [:]
+    down = 0
+    taps = 0
+    isComplete = false
+  }
+
+  /// A tap does not stand in the way of several.
+  open override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    guard let other = other as? TapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  private func fail() {
+    limit(to: nil)
+    state = .failed
+  }
+
+  /// Fails after some time from now, unless told otherwise meanwhile.
+  private func limit(to duration: TimeInterval?) {
+    if let deadline { clock?.agenda.cancel(deadline) }
+    deadline = nil
+    guard let duration, let timeline else { return }
+    clock = timeline
+    deadline = timeline.agenda.add(at: timeline.now + duration) { [weak self] in
+      self?.deadline = nil
+      self?.state = .failed
+    }
+  }
+}
+
+extension GestureRecognizer {
+  /// Puts a count back to what it was when it has become less than one.
+  final func refuseLessThanOne(_ value: inout Int, _ old: Int, _ property: String) {
+    guard value < 1 else { return }
+    report(.impossibleValue(recognizer: label, property: property, value: "\(value)"))
+    value = old
+  }
+}

@@ -1,0 +1,76 @@
+public import Foundation
+import HeadlessViews
+public import MotionCurves
+
+/// Where a finger is at any time from when it comes down until it is lifted.
+///
+/// ```swift
+/// let path = FingerPath(from: CGPoint(x: 0, y: 400))
+///   .moving(to: CGPoint(x: 200, y: 400), over: 0.25)
+///   .holding(for: 0.2)
+/// stage.touch(along: path)
+/// ```
+///
+/// A place is a pure function of the time that has passed, so a stage that shows every other frame
+/// sees the same finger.
+public struct FingerPath: Hashable, Sendable {
+  private struct Leg: Hashable, Sendable {
+    let start: TimeInterval
+    let duration: TimeInterval
+    let from: CGPoint
+    let to: CGPoint
+    let timing: MediaTimingFunction
+  }
+
+  /// Where the finger comes down, in points of the screen.
+  public let start: CGPoint
+
+  /// Where the finger is lifted, in points of the screen.
+  public var end: CGPoint { legs.last?.to ?? start }
+
+  /// How long the finger is down, in seconds.
+  public var duration: TimeInterval { legs.last.map { $0.start + $0.duration } ?? 0 }
+
+  private var legs: [Leg] = []
+
+  /// A finger that comes down and is lifted at once.
+  public init(from start: CGPoint) {
+    self.start = start
+  }
+
+  /// The path with one more leg, which ends at `point` after `duration` seconds more.
+  public func moving(
+    to point: CGPoint, over duration: TimeInterval, timing: MediaTimingFunction = .linear
+  ) -> FingerPath {
+    var path = self
+    path.legs.append(
+      Leg(start: self.duration, duration: duration, from: end, to: point, timing: timing))
+    return path
+  }
+
+  /// The path with a rest of `duration` seconds more at its end.
+  public func holding(for duration: TimeInterval) -> FingerPath {
+    moving(to: end, over: duration)
+  }
+
+  /// Where the finger is `time` seconds after it came down; before and after that, at the ends.
+  public func point(at time: TimeInterval) -> CGPoint {
+    guard let leg = legs.last(where: { $0.start <= time }) else { return start }
+    guard time < leg.start + leg.duration else { return leg.to }
+    let progress = leg.timing.value(at: (time - leg.start) / leg.duration)
+    return CGPoint(
+      x: leg.from.x + (leg.to.x - leg.from.x) * progress,
+      y: leg.from.y + (leg.to.y - leg.from.y) * progress)
+  }
+
+  /// Why no finger can follow the path; nil when one can.
+  var issue: TouchIssue? {
+    for point in [start] + legs.map(\.to) where !point.isFinite {
+      return .impossiblePoint(value: "\(point)")
+    }
+    for leg in legs where !(leg.duration >= 0 && leg.duration.isFinite) {
+      return .impossibleTime(value: "duration of \(leg.duration) s")
+    }
+    return duration.isFinite ? nil : .impossibleTime(value: "duration of \(duration) s")
+  }
+}

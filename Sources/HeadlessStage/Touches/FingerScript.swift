@@ -1,0 +1,106 @@
+import Foundation
+
+/// A finger that follows its path, frame by frame.
+struct FingerScript {
+  let finger: Finger
+  let path: FingerPath
+  let frameRate: Double
+
+  /// The frame at which the finger comes down.
+  private let firstFrame: Double
+
+  /// The frame that is next.
+  private var frame: Double
+
+  /// True when the finger has come to the end of its path.
+  private(set) var isFinished = false
+
+  /// A script that begins at the first frame that is not before an instant.
+  init(_ finger: Finger, along path: FingerPath, from instant: TimeInterval, frameRate: Double) {
+    self.finger = finger
+    self.path = path
+    self.frameRate = frameRate
+    // A frame that rounding puts a little before the instant is at it.
+    firstFrame = ((instant - min(1e-9, 0.25 / frameRate)) * frameRate).rounded(.up)
+    frame = firstFrame
+  }
+
+  /// When the finger is next due to do something.
+  var nextInstant: TimeInterval { frame / frameRate }
+
+  /// What the finger does at the frame that is due, one thing after the other; the script goes on to
+  /// the next frame.
+  mutating func step(at now: TimeInterval) -> [TouchDelivery.Change] {
+    let elapsed = (frame - firstFrame) / frameRate
+    let isLast = elapsed >= path.duration - min(1e-9, 0.25 / frameRate)
+    var changes: [TouchDelivery.Change] = []
+    if frame == firstFrame { changes.append(.down(finger, path.start)) }
+    let point = isLast ? path.end : path.point(at: elapsed)
+    if frame > firstFrame || point != path.start { changes.append(.move(finger, point)) }
+    if isLast { changes.append(.lift(finger)) }
+    isFinished = isLast
+    // Where numbers are too coarse for frames, the next number is the next frame.
+    repeat { frame = max(frame + 1, frame.nextUp) } while nextInstant <= now
+    return changes
+  }
+}
+
+extension TouchDelivery {
+  /// Lets a finger follow its path, from an instant on.
+  func follow(_ script: FingerScript) {
+    scripts.append(script)
+    schedule()
+  }
+
+  /// Takes a finger off its path; true when it had not come down yet, so that nobody need know.
+  func withdraw(_ finger: Finger) -> Bool {
+    guard let index = scripts.firstIndex(where: { $0.finger === finger }) else { return false }
+    scripts.remove(at: index)
+    schedule()
+    return finger.touch == nil
+  }
+
+  /// Does what scripts are due to do: what comes first for all of them, then what comes second.
+  func performScripts() {
+    var rounds: [[Change]] = []
+    for index in scripts.indices where scripts[index].nextInstant <= now {
+      for (round, change) in scripts[index].step(at: now).enumerated() {
+        if round == rounds.count { rounds.append([]) }
+        rounds[round].append(change)
+      }
+    }
+    scripts.removeAll(where: \.isFinished)
+    schedule()
+    for round in rounds { deliver(round.filter(\.isStillMeant)) }
+    guard scripts.contains(where: \.isLost) else { return }
+    scripts.removeAll(where: \.isLost)
+    schedule()
+  }
+
+  /// Takes the fingers off their paths that still have something to do at this instant.
+  func dropDueScripts() {
+    scripts.removeAll { $0.nextInstant <= now }
+    schedule()
+  }
+
+  private func schedule() {
+    timeline?.nextInput = scripts.map(\.nextInstant).min() ?? .infinity
+  }
+}
+
+extension FingerScript {
+  /// True when the finger was taken off the screen before it came to the end of its path.
+  @MainActor
+  fileprivate var isLost: Bool { finger.touch != nil && !finger.isDown }
+}
+
+extension TouchDelivery.Change {
+  /// False for what a finger would do that was taken off the screen meanwhile.
+  @MainActor
+  fileprivate var isStillMeant: Bool {
+    switch self {
+    case .down: true
+    case .move(let finger, _), .lift(let finger), .cancel(let finger): finger.isDown
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import HeadlessViews
+
+/// Takes what fingers do to those who are to know of it, one thing after the other.
+///
+/// Of one change recognizers learn first; then views, then the actions of what was recognized. What
+/// any of these make fingers do comes after all that.
+@MainActor
+final class TouchDelivery {
+  /// What a finger does.
+  enum Change {
+    case down(Finger, CGPoint)
+    case move(Finger, CGPoint)
+    case lift(Finger)
+    case cancel(Finger)
+  }
+
+  private enum Job {
+    case changes([Change])
+    case departures
+    case work(() -> Void)
+  }
+
+  private(set) weak var timeline: Timeline?
+  weak var screen: (any TouchScreen)?
+  let audience: any TouchAudience
+  let event = Event()
+
+  /// The fingers that are down, or whose views are yet to be told that they were lifted; in the order
+  /// in which they came down.
+  private(set) var fingers: [Finger] = []
+
+  /// The fingers that follow a path.
+  var scripts: [FingerScript] = []
+
+  private(set) var isDelivering = false
+  private var jobs: [Job] = []
+  private var tapCounter = TapCounter()
+
+  /// A delivery for a screen, with nobody touching it.
+  init(timeline: Timeline, screen: any TouchScreen, audience: any TouchAudience) {
+    self.timeline = timeline
+    self.screen = screen
+    self.audience = audience
+    timeline.input = self
+  }
+
+  /// The current instant.
+  var now: TimeInterval { timeline?.now ?? 0 }
+
+  /// Lets fingers do something, all at once; from within a callback, after it.
+  func deliver(_ changes: [Change]) {
+    guard !changes.isEmpty else { return }
+    jobs.append(.changes(changes))
+    run()
+  }
+
+  /// Runs work that may change what is recognized, and then tells whoever is to know.
+  func perform(_ work: () -> Void) {
+    guard !isDelivering, screen != nil else { return work() }
+    withoutActuallyEscaping(work) { work in
+      jobs.append(.work(work))
+      run()
+    }
+  }
+
+  /// Takes touches from their views, for somebody has recognized what they mean.
+  ///
+  /// - Parameters:
+  ///   - cancels: True when views that know of them are told that it is over (fact I7).
+  ///   - discards: True when views that know nothing of them never hear of them (fact I8).
+  func withdraw(_ touches: [Touch], cancels: Bool, discards: Bool) {
+    for finger in fingers {
+      guard let touch = finger.touch, touches.contains(touch) else { continue }
+      if cancels { finger.share.withdraw() } else if discards { finger.share.discard() }
+    }
+  }
+
+  func report(_ issue: TouchIssue) {
+    timeline?.diagnostics.report(issue)
+  }
+
+  private func run() {
+    guard !isDelivering, let screen else { return }
+    isDelivering = true
+    screen.runInput {
+      let limit = 10_000
+      var passes = 0
+      while !jobs.isEmpty {
+        guard passes < limit else {
+          report(.endless(now: "\(now)", passes: limit))
+          jobs = []
+          break
+        }
+        passes += 1
+        perform(jobs.removeFirst())
+      }
+    }
+    isDelivering = false
+  }
+
+  private func perform(_ job: Job) {
+    switch job {
+    case .changes(let changes):
+      show(changes)
+    case .departures:
+      leave()
+    case .work(let work):
+      work()
+    }
+    conclude()
+  }
+
+  // MARK: One change
+
+  private func show(_ changes: [Change]) {
+    event.timestamp = now
+    for finger in fingers where finger.isDown { finger.touch?.phase = .stationary }
+    var changed: [Finger] = []
+    for change in changes {
+      if let finger = apply(change) { changed.append(finger) }
+    }
+    event.touches = fingers.compactMap { finger in
+      finger.isDown || changed.contains { $0 === finger } ? finger.touch : nil
+    }
+    guard !changed.isEmpty else { return }
+    audience.receive(changed.compactMap(\.touch), with: event)
+    for finger in changed { finger.noteChange() }
+  }
+
+  /// The finger that has changed; nil when nothing has.
+  private func apply(_ change: Change) -> Finger? {
+    switch change {
+    case .down(let finger, let point):
+      guard finger.touch == nil, let screen else { return nil }
+      let (window, view) = screen.hitTest(point)
+      let touch = Touch(at: point, on: view, in: window, timestamp: now)
+      touch.tapCount = tapCounter.count(of: touch)
+      finger.begin(touch, isForView: view.map { isFree($0, in: window) } ?? false)
+      fingers.append(finger)
+      audience.begin(touch)
+      return finger
+    case .move(let finger, let point):
+      guard finger.isDown else { return refuse("move(to:)", finger) }
+      guard finger.move(to: point, at: now) else { return nil }
+      tapCounter.noteMove(of: finger.touch)
+      return finger
+    case .lift(let finger):
+      guard finger.isDown else { return refuse("lift()", finger) }
+      finger.end(.ended, at: now)
+      tapCounter.noteLift(of: finger.touch)
+      return finger
+    case .cancel(let finger):
+      guard finger.isDown else { return refuse("cancel()", finger) }
+      finger.end(.cancelled, at: now)
+      return finger
+    }
+  }
+
+  private func refuse(_ call: String, _ finger: Finger) -> Finger? {
+    report(.isUp(call: call, finger: finger.label))
+    return nil
+  }
+
+  /// True when a view may be told of one more finger.
+  private func isFree(_ view: View, in window: Window?) -> Bool {
+    for finger in fingers where finger.isDown && !finger.share.isOver {
+      guard let other = finger.touch?.view, finger.touch?.window === window else { continue }
+      if other === view {
+        guard view.isMultipleTouchEnabled else { return false }
+      } else if view.isExclusiveTouch || other.isExclusiveTouch {
+        return false
+      }
+    }
+    return true
+  }
+
+  // MARK: What follows from it
+
+  private func conclude() {
+    let limit = 10_000
+    for _ in 0..<limit {
+      let hasTold = tellViews()
+      let hasSent = audience.sendActions()
+      if hasTold || hasSent { continue }
+      guard audience.tidyUp() else {
+        return fingers.removeAll { finger in
+          guard !finger.isDown, finger.share.isOver else { return false }
+          finger.touch?.receivers = []
+          return true
+        }
+      }
+    }
+    report(.endless(now: "\(now)", passes: limit))
+  }
+
+  /// Tells views what they may know by now; false when there was nothing to tell.
+  private func tellViews() -> Bool {
+    var calls: [ViewCall] = []
+    for finger in fingers {
+      guard let touch = finger.touch else { continue }
+      let phases = finger.share.tell(
+        holdingBegan: audience.withholds(touch), holdingEnded: audience.withholdsEnd(of: touch))
+      guard let view = touch.view else { continue }
+      for phase in phases { ViewCall.add(finger, as: phase, of: view, to: &calls) }
+    }
+    for call in calls.sorted(by: { $0.phase.rawValue < $1.phase.rawValue }) {
+      call.perform(with: event)
+    }
+    return !calls.isEmpty
+  }
+}
+
+extension TouchDelivery: TimelineInput {
+  func cancelDue() {
+    jobs = []
+    dropDueScripts()
+  }
+
+  func perform() {
+    performScripts()
+  }
+
+  func viewsDidLeave() {
+    guard !fingers.isEmpty || !audience.isIdle else { return }
+    jobs.append(.departures)
+    run()
+  }
+
+  /// Withdraws touches from views, and recognizers, that are not on the screen any more (fact I26).
+  private func leave() {
+    var lost: [Change] = []
+    for finger in fingers {
+      guard let touch = finger.touch, let window = touch.window else { continue }
+      let isShown = !window.isHidden && window.tree.host === timeline
+      if !isShown || touch.view?.window !== window { finger.share.withdraw() }
+      if !isShown, finger.isDown { lost.append(.cancel(finger)) }
+    }
+    if !lost.isEmpty { show(lost) }
+    audience.viewsDidLeave()
+  }
+
+  func stageDidGo() {
+    jobs = []
+    scripts = []
+    timeline = nil
+    for finger in fingers { finger.abandon() }
+    fingers = []
+    event.touches = []
+    audience.abandon()
+  }
+}
