@@ -41,6 +41,21 @@ public enum TransitionIssue: DiagnosticIssue {
   /// A transition wanted a duration that is negative or not finite.
   case impossibleDuration(transition: String, value: String)
 
+  /// A controller was to become its own child.
+  case childOfItself(controller: String)
+
+  /// A controller was to become a child of one that it contains.
+  case childOfDescendant(child: String, parent: String)
+
+  /// A controller was to become a child of its parent.
+  case alreadyChild(child: String, parent: String)
+
+  /// A controller was to become a child while it is presented.
+  case childIsPresented(child: String, parent: String)
+
+  /// A child's view was put into the view of a controller that is not its parent.
+  case viewInWrongPlace(controller: String, parent: String, place: String)
+
   /// One sentence that says what was refused and what holds instead.
   public var description: String {
     switch self {
@@ -71,6 +86,17 @@ public enum TransitionIssue: DiagnosticIssue {
       "falling back never comes to an end: \(chain.joined(separator: " → ")); the first one ran"
     case .impossibleDuration(let transition, let value):
       "\(transition) cannot take \(value) s; the default duration was used"
+    case .childOfItself(let controller):
+      "\(controller) cannot be its own child; it was not added"
+    case .childOfDescendant(let child, let parent):
+      "\(child) contains \(parent) and cannot be its child; it was not added"
+    case .alreadyChild(let child, let parent):
+      "\(child) is a child of \(parent) already; it was not added again"
+    case .childIsPresented(let child, let parent):
+      "\(child) is presented and cannot become a child of \(parent); it was not added"
+    case .viewInWrongPlace(let controller, let parent, let place):
+      "the view of \(controller), a child of \(parent), was put into that of \(place); its appearance"
+        + " may not follow"
     }
   }
 }
