@@ -35,7 +35,7 @@ struct ContainmentAdversityTests {
     var last = ["P": "viewDidAppear"]
     for _ in 0..<250 {
       let (one, other) = (pool[random.roll(8)], all[random.roll(9)])
-      switch random.roll(10) {
+      switch random.roll(11) {
       case 0, 1: other.addChild(one)
       case 2, 3, 4: one.parent?.view.addSubview(one.view)
       case 5: one.viewIfLoaded?.removeFromSuperview()
@@ -47,6 +47,10 @@ struct ContainmentAdversityTests {
       case 8 where cover.presentingViewController == nil:
         scene.back.present(cover, animated: random.roll(2) == 0)
       case 8: cover.dismiss(animated: random.roll(2) == 0)
+      case 9:
+        guard let parent = one.parent, let sibling = parent.children.last else { continue }
+        guard sibling !== one, one.viewIfLoaded?.superview != nil else { continue }
+        parent.transition(from: one, to: sibling, duration: 0.3, animations: nil)
       default: scene.stage.advance(by: Double(random.roll(3)) * 0.2)
       }
       #expect(replay(scene.log.take(), &last) == [])

@@ -56,6 +56,9 @@ public enum TransitionIssue: DiagnosticIssue {
   /// A child's view was put into the view of a controller that is not its parent.
   case viewInWrongPlace(controller: String, parent: String, place: String)
 
+  /// A child was to take the place of another in a container that cannot see to that.
+  case notSiblings(from: String, to: String, parent: String)
+
   /// One sentence that says what was refused and what holds instead.
   public var description: String {
     switch self {
@@ -97,6 +100,9 @@ public enum TransitionIssue: DiagnosticIssue {
     case .viewInWrongPlace(let controller, let parent, let place):
       "the view of \(controller), a child of \(parent), was put into that of \(place); its appearance"
         + " may not follow"
+    case .notSiblings(let from, let to, let parent):
+      "\(to) cannot take the place of \(from): \(parent) has not both as children, or forwards"
+        + " appearance by itself; nothing was done"
     }
   }
 }
