@@ -8,6 +8,9 @@ final class CallLog {
   /// False when layout is left out.
   var includesLayout = false
 
+  /// False when word of new parents is left out.
+  var includesMoves = false
+
   func add(_ line: String) { lines.append(line) }
 
   /// What was added since the last call.
@@ -81,6 +84,9 @@ final class LoggingViewController: ViewController {
   /// What to do when a callback is called, by its name.
   var reactions: [String: () -> Void] = [:]
 
+  /// Whether children appear and disappear with the controller.
+  var forwards = true
+
   /// What `isBeingPresented` and `isBeingDismissed` said in each callback where one was true.
   private(set) var flags: [String] = []
 
@@ -116,5 +122,19 @@ final class LoggingViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     if log.includesLayout { note("viewDidLayoutSubviews") }
+  }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    if log.includesMoves { log.add("\(name).willMove(toParent: \(parent?.title ?? "nil"))") }
+    reactions["willMove"]?()
+  }
+
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    if log.includesMoves { log.add("\(name).didMove(toParent: \(parent?.title ?? "nil"))") }
+    reactions["didMove"]?()
   }
 }

@@ -65,7 +65,7 @@ extension View {
     isMoving = true
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    if window != nil { tellTree { $0.willMove(toWindow: nil) } }
+    if window != nil { tellMove(to: nil, in: nil) }
     isMoving = false
     parent.unlink(self)
     layer.removeFromSuperlayer()
@@ -101,7 +101,7 @@ extension View {
     view.superview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     let destination = window
-    if view.window !== destination { view.tellTree { $0.willMove(toWindow: destination) } }
+    if view.window !== destination { view.tellMove(to: destination, in: self) }
     view.isMoving = false
     // A callback may have put the receiver into the view.
     guard accepts(view) else { return }
@@ -154,6 +154,7 @@ extension View {
     guard !subviews.isEmpty else {
       window = destination
       hasNewWindow = false
+      owner?.viewDidMove(toWindow: destination)
       return didMoveToWindow()
     }
     var entered: [View] = []
@@ -164,7 +165,16 @@ extension View {
     }
     for view in entered where view.hasNewWindow {
       view.hasNewWindow = false
+      view.owner?.viewDidMove(toWindow: destination)
       view.didMoveToWindow()
+    }
+  }
+
+  /// Tells the view and everything in it that they are about to move to a window, or to none.
+  private func tellMove(to destination: Window?, in superview: View?) {
+    tellTree { view in
+      view.owner?.viewWillMove(toWindow: destination, in: superview)
+      view.willMove(toWindow: destination)
     }
   }
 

@@ -178,7 +178,7 @@ extension View: LayerOwner {
   }
 }
 
-/// Whoever is responsible for a view, and hears of its layout and traits.
+/// Whoever is responsible for a view, and hears of its layout, traits and moves.
 @MainActor
 package protocol ViewOwner: AnyObject {
   /// Called before the view's `layoutSubviews`.
@@ -187,11 +187,26 @@ package protocol ViewOwner: AnyObject {
   /// Called after the view's `layoutSubviews`.
   func viewDidLayoutSubviews()
 
+  /// Called before the view comes to another window, or leaves the one it is in, and before the view
+  /// is told.
+  ///
+  /// - Parameter superview: Where the view, or one that it is in, is going; nil when it leaves.
+  func viewWillMove(toWindow window: Window?, in superview: View?)
+
+  /// Called after the view has come to another window, or has left, before the view is told.
+  func viewDidMove(toWindow window: Window?)
+
   /// Called after the traits of the view have changed, before the view is told.
   func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
 }
 
 extension ViewOwner {
+  /// Does nothing.
+  package func viewWillMove(toWindow window: Window?, in superview: View?) {}
+
+  /// Does nothing.
+  package func viewDidMove(toWindow window: Window?) {}
+
   /// Does nothing.
   package func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 }

@@ -83,6 +83,9 @@ struct AppearanceState: Hashable, Sendable {
     return true
   }
 
+  /// True when the next end is the last one.
+  var isOutermost: Bool { nesting == 0 }
+
   /// True when there is something to end.
   var isChanging: Bool { phase == .appearing || phase == .disappearing }
 }

@@ -37,7 +37,7 @@ final class ModalTransition: ControllerTransition {
     self.back = back
     presented = presentation.presented
     leaving = sequence(first: presentation) {
-      $0.presenting === back ? nil : $0.presenting.presentation
+      $0.presenting === back ? nil : $0.presenting.carrier
     }.map { $0 }
     super.init(
       isAnimated: isAnimated, animator: animator, interactionController: interactionController,

@@ -8,7 +8,7 @@ final class Presentation {
   unowned let presented: ViewController
 
   /// The controller that presents it.
-  unowned let presenting: ViewController
+  private(set) unowned var presenting: ViewController
 
   /// The controller that was asked to present it.
   private(set) weak var source: ViewController?
@@ -58,8 +58,8 @@ final class Presentation {
     let delegate = presented.transitioningDelegate
     let style = presented.modalPresentationStyle
     // From here on the presenter is taken, whoever asks from within the delegate or `viewDidLoad`.
-    presenting.presentedViewController = presented
-    presented.presentingViewController = presenting
+    presenting.storedPresented = presented
+    presented.storedPresenting = presenting
     presented.presentation = self
     presented.transitionDecisions = []
     presented.noteStage = stage
@@ -68,7 +68,9 @@ final class Presentation {
         delegate?.presentationController(
           forPresented: presented, presenting: presenting, source: source) ?? controller
     }
+    if !controller.shouldPresentInFullscreen { moveToContext() }
     controller.presentationStyle = style
+    controller.presentingViewController = presenting
     presented.presentationController = controller
     let chosen = choice(animated: animated) {
       delegate?.animationController(
@@ -81,6 +83,17 @@ final class Presentation {
         self, back: presenting, isPresenting: true, isAnimated: animated,
         animator: chosen ?? system(isPresenting: true, animated: animated),
         interactionController: driver, completion: completion))
+  }
+
+  /// Lets the controller present that defines the nearest context, as a presentation controller wants
+  /// that does not cover the screen (fact B5), unless it presents already.
+  private func moveToContext() {
+    let definer = (source ?? presenting).presenter(for: .currentContext)
+    guard definer !== presenting, definer.storedPresented == nil else { return }
+    presenting.storedPresented = nil
+    presenting = definer
+    presenting.storedPresented = presented
+    presented.storedPresenting = presenting
   }
 
   /// Asks the delegate and lets the dismissal begin when this turn's code is done.
@@ -142,8 +155,8 @@ final class Presentation {
     _ completion: (() -> Void)?
   ) {
     presented.note(.waits(for: transition.isPresenting ? .forward : .backward))
-    waiting.append { [weak back, weak leaving = back.presentedViewController] in
-      guard let back, let leaving, back.presentedViewController === leaving else {
+    waiting.append { [weak back, weak leaving = back.storedPresented] in
+      guard let back, let leaving, back.storedPresented === leaving else {
         completion?()
         return
       }
@@ -255,8 +268,8 @@ extension Presentation {
   /// Lets the two controllers go, once the presented one is off the screen.
   func clearLinks() {
     let (presenting, presented) = (presenting, presented)
-    presenting.presentedViewController = nil
-    presented.presentingViewController = nil
+    presenting.storedPresented = nil
+    presented.storedPresenting = nil
     presented.presentation = nil
     presented.presentationController = nil
     controller.containerView = nil

@@ -8,8 +8,8 @@ public import HeadlessViews
 /// takes them out when a dismissal has ended, or a presentation was cancelled.
 @MainActor
 open class PresentationController {
-  /// The controller that presents.
-  public final let presentingViewController: ViewController
+  /// The controller that presents; settled when the presentation begins (fact C3).
+  public package(set) final var presentingViewController: ViewController
 
   /// The controller that is presented.
   public final let presentedViewController: ViewController

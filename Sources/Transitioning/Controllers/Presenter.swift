@@ -4,18 +4,16 @@ import HeadlessViews
 /// Finds out who presents what, refuses what makes no sense, and lets the rest begin.
 @MainActor
 enum Presenter {
-  /// Without containers every controller covers the screen and is a context of its own, so the one
-  /// that is asked is the one that presents (facts B2–B4).
   static func present(
     _ presented: ViewController, from source: ViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
-    let window = source.viewIfLoaded?.window
-    if let issue = refusal(of: presented, by: source) {
+    let presenter = source.presenter(for: presented.modalPresentationStyle)
+    if let issue = refusal(of: presented, by: presenter, asked: source) {
       refuse(presented, issue, from: source, completion: completion)
-    } else if let window, let stage = window.stage {
+    } else if let window = presenter.viewIfLoaded?.window, let stage = window.stage {
       let presentation = Presentation(
-        presented: presented, presenting: source, source: source, window: window, stage: stage)
+        presented: presented, presenting: presenter, source: source, window: window, stage: stage)
       presentation.present(animated: animated, completion: completion)
     } else {
       let issue = TransitionIssue.notInWindow(presenter: source.label, requested: presented.label)
@@ -25,7 +23,7 @@ enum Presenter {
 
   static func dismiss(from controller: ViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter =
-      controller.presentedViewController != nil ? controller : controller.presentingViewController
+      controller.storedPresented != nil ? controller : controller.storedPresenting
     guard let presenter, let presentation = presenter.topPresentation else {
       completion?()
       return
@@ -35,21 +33,24 @@ enum Presenter {
 
   /// Why a presentation is refused, if it is (facts B10–B13).
   private static func refusal(
-    of presented: ViewController, by presenter: ViewController
+    of presented: ViewController, by presenter: ViewController, asked source: ViewController
   ) -> TransitionIssue? {
-    if presented === presenter {
+    if presented === presenter || presented === source {
       return .presentsItself(controller: presented.label)
     }
-    if let current = presenter.presentedViewController {
+    if presented.modalPresentationStyle == .none {
+      return .impossibleStyle(requested: presented.label)
+    }
+    if let current = presenter.storedPresented {
       return .alreadyPresenting(
         presenter: presenter.label, current: current.label, requested: presented.label)
     }
     // A controller whose view a presentation took out is no less on screen than one that is seen.
     let isActive =
-      presented.presentingViewController != nil || presented.presentedViewController != nil
-      || presented.viewIfLoaded?.window != nil
+      presented.storedPresenting != nil || presented.storedPresented != nil
+      || presented.parent != nil || presented.viewIfLoaded?.window != nil
     if isActive { return .alreadyOnScreen(requested: presented.label) }
-    if let transition = presenter.presentation?.transition, transition.isUnderWay {
+    if let transition = presenter.carrier?.transition, transition.isUnderWay {
       return .transitionInProgress(presenter: presenter.label, requested: presented.label)
     }
     return nil
@@ -68,11 +69,41 @@ enum Presenter {
 }
 
 extension ViewController {
-  /// The topmost of the presentations that this controller carries.
+  /// Who presents what this controller is asked to present in a style.
+  ///
+  /// A style that covers a context is presented by the nearest controller from here up that defines
+  /// one, any other by the one that fills the screen, which is the topmost (facts B2–B5).
+  func presenter(for style: ModalPresentationStyle) -> ViewController {
+    var topmost = self
+    for controller in lineage {
+      if style.coversContext, controller.definesPresentationContext { return controller }
+      topmost = controller
+    }
+    return topmost
+  }
+
+  /// The presentation that brought the controller, or the nearest above it that was brought by one.
+  var carrier: Presentation? {
+    lineage.first { $0.presentation != nil }?.presentation
+  }
+
+  /// The topmost of the presentations that this controller carries, and those in it.
   var topPresentation: Presentation? {
     var top = self
-    while let next = top.presentedViewController { top = next }
+    while let next = top.presentedInside { top = next }
     return top === self ? nil : top.presentation
+  }
+
+  /// What this controller presents, or the first of those in it that presents anything.
+  private var presentedInside: ViewController? {
+    if let storedPresented { return storedPresented }
+    guard !children.isEmpty else { return nil }
+    var pending = Array(children.reversed())
+    while let child = pending.popLast() {
+      if let presented = child.storedPresented { return presented }
+      pending += child.children.reversed()
+    }
+    return nil
   }
 
   /// Dismisses all that is presented here and now, unseen, because the controller itself goes.
@@ -80,17 +111,15 @@ extension ViewController {
     topPresentation?.transition?.cutShort()
     // What waited for that end has begun now.
     topPresentation?.transition?.cutShort()
-    guard let presentation = topPresentation else { return }
-    presentation.dismiss(to: self, animated: false, completion: nil)
-    presentation.transition?.cutShort()
+    while let presentation = topPresentation {
+      presentation.dismiss(to: presentation.presenting, animated: false, completion: nil)
+      presentation.transition?.cutShort()
+      guard topPresentation !== presentation else { return }
+    }
   }
 
   /// Lets go of all that is presented, when the window is gone from beneath it.
   func abandonPresentations() {
-    var controller = self
-    while let next = controller.presentedViewController {
-      next.presentation?.abandon()
-      controller = next
-    }
+    while let presentation = topPresentation { presentation.abandon() }
   }
 }

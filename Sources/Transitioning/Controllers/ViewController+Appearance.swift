@@ -2,9 +2,12 @@ public import HeadlessStage
 import HeadlessViews
 
 extension ViewController: ViewOwner {
-  /// The stage that the controller's view is on, or that of the controller presenting it.
+  /// The stage that the controller's view is on, or that of its parent or of whoever presents it.
   public var stage: Stage? {
-    viewIfLoaded?.window?.stage ?? noteStage
+    for controller in lineage {
+      if let stage = controller.viewIfLoaded?.window?.stage ?? controller.noteStage { return stage }
+    }
+    return nil
   }
 
   /// How the controller is called in logs: its class, and its title if it has one.
@@ -27,25 +30,36 @@ extension ViewController: ViewOwner {
 
   /// Tells the controller that its view is about to come in or go out.
   ///
-  /// For containers; every call is answered by one of `endAppearanceTransition()` (facts A33–A36).
+  /// For containers that do not let appearance pass on by itself; every call is answered by one of
+  /// `endAppearanceTransition()` (facts A33–A36). The children come after the controller.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { loadViewIfNeeded() }
     guard let call = appearance.begin(appearing: isAppearing, animated: animated) else { return }
     perform(call)
+    passBegin(appearing: isAppearing, animated: animated)
   }
 
-  /// Tells the controller that its view has come in or gone out.
+  /// Tells the controller that its view has come in or gone out, after its children.
   public func endAppearanceTransition() {
     guard appearance.isChanging else {
       stage?.diagnostics.report(TransitionIssue.unbalancedAppearance(controller: label))
       return
     }
-    guard let call = appearance.end() else { return }
+    let phase = appearance.phase
+    if appearance.isOutermost { passEnd() }
+    // A child's callback may have turned everything round.
+    guard appearance.phase == phase, let call = appearance.end() else { return }
     perform(call)
   }
 
-  /// Calls `viewIsAppearing`, if the view is on its way in and that was not done yet.
+  /// Calls `viewIsAppearing`, here and in the children, wherever the view is on its way in and that
+  /// was not done yet.
   func callIsAppearing() {
+    announce()
+    passIsAppearing()
+  }
+
+  func announce() {
     guard appearance.announce() else { return }
     note("viewIsAppearing(\(appearance.isAnimated))")
     viewIsAppearing(appearance.isAnimated)
@@ -60,7 +74,8 @@ extension ViewController: ViewOwner {
     endAppearanceTransition()
   }
 
-  private func perform(_ call: AppearanceState.Call) {
+  /// Calls the callback that a change of the appearance asks for.
+  func perform(_ call: AppearanceState.Call) {
     let animated = appearance.isAnimated
     switch call {
     case .willAppear:
@@ -69,10 +84,12 @@ extension ViewController: ViewOwner {
     case .didAppear:
       note("viewDidAppear(\(animated))")
       viewDidAppear(animated)
+      isMovingToParent = false
     case .willDisappear:
       note("viewWillDisappear(\(animated))")
       viewWillDisappear(animated)
     case .didDisappear:
+      isFollowing = false
       note("viewDidDisappear(\(animated))")
       viewDidDisappear(animated)
     }

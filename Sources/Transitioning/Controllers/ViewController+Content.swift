@@ -28,6 +28,15 @@ extension ViewController: ContentContainer {
     }
   }
 
+  /// Every child that is on the screen, or presents something that may be, gets the size that this
+  /// controller has for it (fact A38).
+  func passSizeToChildren(_ size: CGSize, with coordinator: any ViewControllerTransitionCoordinator) {
+    for child in children where child.isOnScreen || child.storedPresented != nil {
+      let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.passSize(size, with: coordinator)
+    }
+  }
+
   /// What manages the presentation of whatever the controller presents gets the size of the
   /// controller itself (fact A38).
   func passSizeToPresented(
@@ -45,7 +54,7 @@ extension ViewController: ContentContainer {
 
   /// What manages the presentation of whatever the controller presents, once that is on its way in.
   private var presentedManager: PresentationController? {
-    guard let manager = presentedViewController?.presentationController,
+    guard let manager = storedPresented?.presentationController,
       manager.containerView?.window != nil
     else { return nil }
     return manager
@@ -60,7 +69,8 @@ extension ViewController: ContentContainer {
     }
     guard size != storedContentSize else { return }
     storedContentSize = size
-    presentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
+    let holder: (any ContentContainer)? = parent ?? presentationController
+    holder?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
   /// True while the view is in a window.

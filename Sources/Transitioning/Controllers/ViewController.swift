@@ -47,11 +47,29 @@ open class ViewController: Responder {
   /// True when context styles started below this controller cover it and no more (fact B4).
   public final var definesPresentationContext = false
 
-  /// The controller that this one presents.
-  public package(set) final var presentedViewController: ViewController?
+  /// The controller that this one is a child of.
+  public internal(set) final weak var parent: ViewController?
 
-  /// The controller that presents this one.
-  public package(set) final weak var presentingViewController: ViewController?
+  /// The controllers whose views are part of this one's, in the order of adding.
+  public internal(set) final var children: [ViewController] = []
+
+  /// True in the appearance callbacks of a controller that has just become a child.
+  public internal(set) final var isMovingToParent = false
+
+  /// True in the disappearance callbacks of a controller that is about to be no child any more.
+  public internal(set) final var isMovingFromParent = false
+
+  /// True when the appearance came with the parent's, and is to go with it.
+  final var isFollowing = false
+
+  /// True while the view leaves a window in which its parent stays.
+  final var isLeaving = false
+
+  /// The controller that this one itself presents.
+  final var storedPresented: ViewController?
+
+  /// The controller that presents this one itself.
+  final weak var storedPresenting: ViewController?
 
   /// True in the appearance callbacks of being presented.
   public package(set) final var isBeingPresented = false
@@ -71,12 +89,7 @@ open class ViewController: Responder {
   /// What manages the controller's presentation, from just before it begins to its end.
   public package(set) final var presentationController: PresentationController?
 
-  /// The coordinator of the transition that the controller takes part in, while one is animated.
-  public final var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
-    ownCoordinator
-  }
-
-  /// The coordinator of a transition that the controller itself takes part in.
+  /// The coordinator of the transition that the controller itself takes part in.
   final weak var ownCoordinator: TransitionCoordinator?
 
   /// How it came to the transition that the controller came or went with last, step by step.
@@ -95,6 +108,20 @@ open class ViewController: Responder {
 
   isolated deinit {
     storedView?.owner = nil
+    guard !children.isEmpty else { return }
+    // Nested as deep as views, and taken apart in a loop as they are.
+    var orphans = takeChildren()
+    while var orphan = orphans.popLast() {
+      guard isKnownUniquelyReferenced(&orphan) else { continue }
+      orphans += orphan.takeChildren()
+    }
+  }
+
+  private func takeChildren() -> [ViewController] {
+    let orphans = children
+    children = []
+    for orphan in orphans { orphan.parent = nil }
+    return orphans
   }
 
   /// What the controller's view is in.
@@ -207,25 +234,65 @@ open class ViewController: Responder {
 
   /// Called before the size of the view changes, while it is on a screen.
   ///
-  /// It tells what this controller presents; an override must call super for that. The view has its
-  /// new size when what animates alongside begins.
+  /// It tells the children and what this controller presents; an override must call super for that.
+  /// The view has its new size when what animates alongside begins.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {
+    passSizeToChildren(size, with: coordinator)
     passSizeToPresented(size, with: coordinator)
   }
 
   /// Called before the traits change, while the view is on a screen.
   ///
-  /// It tells what this controller presents; an override must call super for that.
+  /// It tells the children and what this controller presents; an override must call super for that.
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
+    for child in children { child.passTraits(newCollection, with: coordinator) }
     passTraitsToPresented(newCollection, with: coordinator)
   }
 
   /// Called after the traits of the stage have changed, while the view is in a window.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  // MARK: Containing
+
+  /// Makes another controller a child, after taking it out of the parent it has.
+  ///
+  /// Put its view into this controller's view next, and call `didMove(toParent:)` on it when it is
+  /// there to stay. What makes no sense is refused with a `TransitionIssue`.
+  open func addChild(_ childController: ViewController) {
+    adopt(childController)
+  }
+
+  /// Takes the controller out of its parent.
+  ///
+  /// Call `willMove(toParent: nil)` on it and take its view out before.
+  open func removeFromParent() {
+    leaveParent()
+  }
+
+  /// Called before the controller becomes a child, or is no child any more.
+  ///
+  /// In the second case its container must call it. An override must call super.
+  open func willMove(toParent parent: ViewController?) {
+    isMovingToParent = parent != nil
+    isMovingFromParent = parent == nil && self.parent != nil
+  }
+
+  /// Called after the controller has become a child, or is no child any more.
+  ///
+  /// In the first case its container must call it. An override must call super.
+  open func didMove(toParent parent: ViewController?) {
+    isMovingFromParent = false
+    // On the way in it is moving until it has appeared (fact A28).
+    if appearance.phase != .appearing { isMovingToParent = false }
+  }
+
+  /// True when the children appear and disappear with this controller; false when it calls
+  /// `beginAppearanceTransition` and `endAppearanceTransition` on them itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Presenting
 
@@ -249,7 +316,7 @@ open class ViewController: Responder {
   /// - Parameter completion: Called once, after the last `viewDidDisappear`, or at once when there
   ///   is nothing to dismiss.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    Presenter.dismiss(from: self, animated: flag, completion: completion)
+    Presenter.dismiss(from: dismissalAnchor, animated: flag, completion: completion)
   }
 }
 

@@ -20,6 +20,9 @@ public enum TransitionIssue: DiagnosticIssue {
   /// A controller was to present itself.
   case presentsItself(controller: String)
 
+  /// A controller was to be presented in the style `none`, which is only an answer to adapt by.
+  case impossibleStyle(requested: String)
+
   /// Appearance calls that a container makes do not come in pairs.
   case unbalancedAppearance(controller: String)
 
@@ -41,6 +44,24 @@ public enum TransitionIssue: DiagnosticIssue {
   /// A transition wanted a duration that is negative or not finite.
   case impossibleDuration(transition: String, value: String)
 
+  /// A controller was to become its own child.
+  case childOfItself(controller: String)
+
+  /// A controller was to become a child of one that it contains.
+  case childOfDescendant(child: String, parent: String)
+
+  /// A controller was to become a child of its parent.
+  case alreadyChild(child: String, parent: String)
+
+  /// A controller was to become a child while it is presented.
+  case childIsPresented(child: String, parent: String)
+
+  /// A child's view was put into the view of a controller that is not its parent.
+  case viewInWrongPlace(controller: String, parent: String, place: String)
+
+  /// A child was to take the place of another in a container that cannot see to that.
+  case notSiblings(from: String, to: String, parent: String)
+
   /// One sentence that says what was refused and what holds instead.
   public var description: String {
     switch self {
@@ -57,6 +78,8 @@ public enum TransitionIssue: DiagnosticIssue {
       "\(controller) is being dismissed already; the second request only waits for its end"
     case .presentsItself(let controller):
       "\(controller) cannot present itself; nothing was presented"
+    case .impossibleStyle(let requested):
+      "\(requested) cannot be presented: its presentation style is none; nothing was presented"
     case .unbalancedAppearance(let controller):
       "the appearance calls of \(controller) do not come in pairs; the surplus one was ignored"
     case .completedTwice(let transition):
@@ -71,6 +94,20 @@ public enum TransitionIssue: DiagnosticIssue {
       "falling back never comes to an end: \(chain.joined(separator: " → ")); the first one ran"
     case .impossibleDuration(let transition, let value):
       "\(transition) cannot take \(value) s; the default duration was used"
+    case .childOfItself(let controller):
+      "\(controller) cannot be its own child; it was not added"
+    case .childOfDescendant(let child, let parent):
+      "\(child) contains \(parent) and cannot be its child; it was not added"
+    case .alreadyChild(let child, let parent):
+      "\(child) is a child of \(parent) already; it was not added again"
+    case .childIsPresented(let child, let parent):
+      "\(child) is presented and cannot become a child of \(parent); it was not added"
+    case .viewInWrongPlace(let controller, let parent, let place):
+      "the view of \(controller), a child of \(parent), was put into that of \(place); its appearance"
+        + " may not follow"
+    case .notSiblings(let from, let to, let parent):
+      "\(to) cannot take the place of \(from): \(parent) has not both as children, or forwards"
+        + " appearance by itself; nothing was done"
     }
   }
 }

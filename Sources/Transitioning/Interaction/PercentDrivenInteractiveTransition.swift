@@ -97,10 +97,34 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// Lets the transition run back to its beginning.
   open func cancel() { end(false) }
 
-  private func end(_ finishes: Bool) {
+  /// Lets the transition run to its end, pulled by a spring that goes on as fast as it was let go.
+  ///
+  /// - Parameter velocity: In whole ways a second, positive toward the end; what is not finite counts
+  ///   as 0. One that is fast arrives the sooner, so that it does not overshoot.
+  public final func finish(withVelocity velocity: CGFloat) {
+    end(true, velocity: velocity.isFinite ? Double(velocity) : 0)
+  }
+
+  /// Lets the transition run back to its beginning, pulled by a spring that goes on as fast as it was
+  /// let go.
+  ///
+  /// - Parameter velocity: In whole ways a second, positive toward the end, negative toward the
+  ///   beginning; what is not finite counts as 0.
+  public final func cancel(withVelocity velocity: CGFloat) {
+    end(false, velocity: velocity.isFinite ? Double(velocity) : 0)
+  }
+
+  /// True while a transition is under way that this drives, or could take hold of.
+  public final var isDriving: Bool { transition?.isUnderWay == true }
+
+  /// The view in which that transition takes place.
+  final var containerView: View? { transition?.containerView }
+
+  private func end(_ finishes: Bool, velocity: Double? = nil) {
     guard let transition, transition.isUnderWay else { return }
     guard transition.isReady else { return earlyEnd = earlyEnd ?? finishes }
     guard transition.isInteractive else { return }
+    transition.interaction.velocity = CGFloat(velocity ?? 0)
     if finishes {
       transition.finishInteractiveTransition()
     } else {
@@ -109,9 +133,30 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     let speed = completionSpeed.isFinite && completionSpeed > 0 ? completionSpeed : 1
     let rest = finishes ? 1 - percentComplete : percentComplete
     percentComplete = 0
-    transition.runOut(
-      toEnd: finishes, over: Double(rest * duration / speed),
-      timingCurve, curve: completionCurve)
+    let length = Double(rest * duration / speed)
+    guard let velocity, rest > 0 else {
+      return transition.runOut(
+        toEnd: finishes, over: length, timingCurve, curve: completionCurve)
+    }
+    let ways = (finishes ? velocity : -velocity) / Double(rest)
+    let spring = Release(ways: ways, length: length)
+    transition.runOut(toEnd: finishes, over: spring.length, spring.timing)
+  }
+
+  /// A critically damped spring that takes over a velocity.
+  private struct Release {
+    let timing: SpringTimingParameters
+    let length: TimeInterval
+
+    /// - Parameters:
+    ///   - ways: The velocity, in whole remaining ways a second.
+    ///   - length: How long the rest takes unless it is faster, in seconds.
+    init(ways: Double, length: TimeInterval) {
+      // It does not overshoot while its velocity is at most ω, and is within 0.1 % after 9.2335 / ω.
+      self.length = ways > 0 ? min(length, 9.2335 / ways) : length
+      timing = SpringTimingParameters(
+        dampingRatio: 1, initialVelocity: CGVector(dx: CGFloat(ways), dy: 0))
+    }
   }
 }
 

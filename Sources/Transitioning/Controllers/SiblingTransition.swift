@@ -1,0 +1,85 @@
+public import Foundation
+public import HeadlessStage
+import HeadlessViews
+
+extension ViewController {
+  /// Lets one child's view take the place of another's, with all that the two are to be told.
+  ///
+  /// ```swift
+  /// container.transition(from: list, to: map, duration: 0.3, options: [], animations: {
+  ///   map.view.alpha = 1
+  /// })
+  /// ```
+  ///
+  /// The incoming view is put right in front of the outgoing one, which is taken out at the end; do
+  /// neither yourself. A controller that is no child of this one, an outgoing one whose view is
+  /// nowhere, and a container that forwards appearance by itself, are refused with a
+  /// `TransitionIssue`; the completion hears `false`. The options' transition styles have no effect.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds; zero or less changes at once.
+  ///   - animations: Makes the changes that animate; nil makes none.
+  ///   - completion: Called once, after both were told that they have come in and gone out.
+  public func transition(
+    from fromViewController: ViewController, to toViewController: ViewController,
+    duration: TimeInterval, options: View.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let (from, to) = (fromViewController, toViewController)
+    guard from.parent === self, to.parent === self, from !== to,
+      shouldAutomaticallyForwardAppearanceMethods, let place = from.viewIfLoaded?.superview
+    else {
+      report(.notSiblings(from: from.label, to: to.label, parent: label))
+      guard let completion else { return }
+      guard let timeline = stage?.timeline else { return completion(false) }
+      return timeline.perform { completion(false) }
+    }
+    let transition = SiblingTransition(from: from, to: to, in: self)
+    transition.begin(in: place, animated: duration > 0)
+    View.animate(withDuration: duration, options: options) {
+      animations?()
+    } completion: { finished in
+      transition.end()
+      completion?(finished)
+    }
+  }
+}
+
+/// Two children of a container, of whom one takes the place of the other.
+@MainActor
+private final class SiblingTransition {
+  private let from: ViewController
+  private let to: ViewController
+  private let parent: ViewController
+
+  init(from: ViewController, to: ViewController, in parent: ViewController) {
+    self.from = from
+    self.to = to
+    self.parent = parent
+  }
+
+  /// In a parent that is on its way, or is not visible, the two go with it instead.
+  func begin(in place: View, animated: Bool) {
+    if parent.appearance.phase == .appeared {
+      for child in [from, to] { child.isFollowing = true }
+      from.beginAppearanceTransition(false, animated: animated)
+      to.beginAppearanceTransition(true, animated: animated)
+    }
+    View.performWithoutAnimation {
+      place.insertSubview(to.view, aboveSubview: from.view)
+      to.callIsAppearing()
+      to.view.layoutIfNeeded()
+    }
+  }
+
+  func end() {
+    // Somebody may have moved the two meanwhile; then there is nothing to take out.
+    if from.parent === parent { from.viewIfLoaded?.removeFromSuperview() }
+    if to.appearance.phase == .appearing, parent.appearance.phase == .appeared {
+      to.finishAppearance(appearing: to.isOnScreen)
+    }
+    if from.appearance.phase == .disappearing, parent.appearance.phase == .appeared {
+      from.finishAppearance(appearing: false)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import HeadlessStage
+import HeadlessViews
+
+extension ViewController {
+  /// Makes `child` a child, or reports why not; it leaves the parent it has first (fact I1).
+  func adopt(_ child: ViewController) {
+    if let issue = refusal(of: child) { return report(issue) }
+    child.removeFromParent()
+    child.isMovingToParent = true
+    child.isMovingFromParent = false
+    child.note("willMove(toParent: \(label))")
+    child.willMove(toParent: self)
+    // A callback may have found another place for the child, or for this controller.
+    guard child.parent == nil, refusal(of: child) == nil else { return }
+    child.parent = self
+    children.append(child)
+    child.followParent(into: child.viewIfLoaded?.superview)
+  }
+
+  /// Takes the controller out of its parent, if it has one (fact I2).
+  func leaveParent() {
+    guard let parent else { return }
+    if let index = parent.children.lastIndex(of: self) { parent.children.remove(at: index) }
+    self.parent = nil
+    stopFollowing()
+    note("didMove(toParent: nil)")
+    didMove(toParent: nil)
+  }
+
+  /// Why `child` cannot become a child of this controller, if it cannot.
+  private func refusal(of child: ViewController) -> TransitionIssue? {
+    if child === self { return .childOfItself(controller: label) }
+    if child.parent === self { return .alreadyChild(child: child.label, parent: label) }
+    if child.storedPresenting != nil {
+      return .childIsPresented(child: child.label, parent: label)
+    }
+    // Whoever has no children is nobody's ancestor.
+    guard !child.children.isEmpty, ancestors.contains(where: { $0 === child }) else { return nil }
+    return .childOfDescendant(child: child.label, parent: label)
+  }
+
+  /// The controller itself, its parent, and so on up.
+  var lineage: some Sequence<ViewController> { sequence(first: self, next: \.parent) }
+
+  /// The parent, its parent, and so on up.
+  private var ancestors: some Sequence<ViewController> { lineage.dropFirst() }
+
+  /// The controller that a dismissal asked of this one is about: the nearest from here up that
+  /// presents, else the nearest that is presented (fact B20).
+  var dismissalAnchor: ViewController {
+    lineage.first { $0.storedPresented != nil } ?? lineage.first { $0.storedPresenting != nil }
+      ?? self
+  }
+
+  /// Reports where whoever runs the stage will see it.
+  func report(_ issue: TransitionIssue) {
+    (stage?.diagnostics ?? Diagnostics.fallback).report(issue)
+  }
+}

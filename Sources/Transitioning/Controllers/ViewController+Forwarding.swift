@@ -1,0 +1,142 @@
+import HeadlessViews
+
+/// How children appear and disappear with their parent: *will* is told to the parent, then to the
+/// children in order; *did* to the children, then to the parent (facts A31, A32).
+///
+/// All of it goes in loops, so that controllers may be nested as deep as views.
+extension ViewController {
+  /// The children that this controller's appearance is passed on to.
+  private var forwardedChildren: [ViewController] {
+    shouldAutomaticallyForwardAppearanceMethods ? children : []
+  }
+
+  /// True when the view is loaded and somewhere in the parent's.
+  private var isInParentsView: Bool {
+    guard let view = viewIfLoaded, let place = parent?.viewIfLoaded else { return false }
+    return view.isDescendant(of: place)
+  }
+
+  /// Lets everything in this controller begin what it has begun.
+  func passBegin(appearing: Bool, animated: Bool) {
+    var pending: [ViewController] = forwardedChildren.reversed()
+    while let child = pending.popLast() {
+      guard child.mayFollow(appearing: appearing) else { continue }
+      child.isFollowing = true
+      guard let call = child.appearance.begin(appearing: appearing, animated: animated) else {
+        continue
+      }
+      child.perform(call)
+      pending += child.forwardedChildren.reversed()
+    }
+  }
+
+  /// True when the parent is on the way given, and this controller can come along.
+  ///
+  /// Asked when it is this controller's turn, since callbacks may have changed what was before.
+  private func mayFollow(appearing: Bool) -> Bool {
+    let way: AppearanceState.Phase = appearing ? .appearing : .disappearing
+    guard parent?.appearance.phase == way else { return false }
+    switch (appearance.phase, appearing) {
+    case (.disappeared, true): return isInParentsView
+    case (.disappearing, true): return isFollowing && !isLeaving && isInParentsView
+    case (.appeared, false), (.appearing, false): return isFollowing || isInParentsView
+    default: return false
+    }
+  }
+
+  /// Lets everything in this controller end what it is about to end.
+  func passEnd() {
+    let phase = appearance.phase
+    var (pending, ending): ([ViewController], [ViewController]) = ([self], [])
+    while let controller = pending.popLast() {
+      if controller !== self { ending.append(controller) }
+      guard controller.appearance.isOutermost else { continue }
+      pending += controller.forwardedChildren.filter {
+        $0.isFollowing && $0.appearance.phase == phase
+      }
+    }
+    for child in ending.reversed() where child.isFollowing && child.appearance.phase == phase {
+      if let call = child.appearance.end() { child.perform(call) }
+    }
+  }
+
+  /// Lets everything that comes in with this controller hear that it is in its place.
+  func passIsAppearing() {
+    var pending: [ViewController] = forwardedChildren.reversed()
+    while let child = pending.popLast() {
+      guard child.isFollowing, child.appearance.phase == .appearing else { continue }
+      child.announce()
+      pending += child.forwardedChildren.reversed()
+    }
+  }
+}
+
+/// How a child's view that comes to a visible parent, or goes, makes the child appear or disappear
+/// (fact A37).
+extension ViewController {
+  /// Begins to appear if the view is about to be, or is, in the view of a parent that is visible.
+  ///
+  /// What follows that comes later in this turn, or together with the parent's own.
+  func followParent(into superview: View?) {
+    guard let parent, let place = parent.viewIfLoaded, let view = viewIfLoaded,
+      place.window != nil, appearance.phase == .disappeared,
+      parent.shouldAutomaticallyForwardAppearanceMethods,
+      parent.appearance.phase == .appearing || parent.appearance.phase == .appeared,
+      superview?.isDescendant(of: place) == true || view.isDescendant(of: place)
+    else { return }
+    isFollowing = true
+    beginAppearanceTransition(
+      true, animated: parent.appearance.phase == .appearing && parent.appearance.isAnimated)
+    guard let timeline = stage?.timeline else { return catchUp() }
+    timeline.perform { [weak self] in self?.catchUp() }
+  }
+
+  /// Ends what a visible parent let begin.
+  private func catchUp() {
+    guard isFollowing, appearance.phase == .appearing else { return }
+    guard isInParentsView, isOnScreen else { return finishAppearance(appearing: false) }
+    callIsAppearing()
+    viewIfLoaded?.layoutIfNeeded()
+    guard parent?.appearance.phase == .appeared else { return }
+    finishAppearance(appearing: true)
+  }
+
+  /// Ends what is under way, because there is no parent any more to end it with.
+  func stopFollowing() {
+    guard isFollowing, !isLeaving, appearance.isChanging else { return }
+    finishAppearance(appearing: appearance.phase == .appearing && isOnScreen)
+  }
+
+  package func viewWillMove(toWindow window: Window?, in superview: View?) {
+    guard window == nil else { return followParent(into: superview) }
+    guard isFollowing, appearance.phase == .appearing || appearance.phase == .appeared else {
+      return
+    }
+    isLeaving = true
+    beginAppearanceTransition(false, animated: false)
+  }
+
+  package func viewDidMove(toWindow window: Window?) {
+    if isLeaving {
+      isLeaving = false
+      finishAppearance(appearing: false)
+    }
+    if window != nil { checkHierarchy() }
+  }
+
+  /// Reports a view that is in the view of another controller than the parent (fact A6).
+  private func checkHierarchy() {
+    guard let parent, let view = viewIfLoaded else { return }
+    var place = view.superview
+    while let view = place, view.owner == nil {
+      // Presentations put the views of their presenters where they need them.
+      guard !(view is TransitionContainerView) else { return }
+      place = view.superview
+    }
+    let nearest = place?.owner as? ViewController
+    guard nearest !== parent else { return }
+    report(
+      .viewInWrongPlace(
+        controller: label, parent: parent.label, place: nearest?.label ?? "no controller"))
+  }
+}

@@ -1,0 +1,107 @@
+public import Foundation
+public import HeadlessStage
+public import HeadlessViews
+
+/// Lets a finger that drags begin a transition, drive it, and let it go; or catch one that runs.
+///
+/// ```swift
+/// let pan = PanInteractionController(toward: .bottom) { [unowned self] in
+///   dismiss(animated: true)
+/// }
+/// view.addGestureRecognizer(pan.recognizer)
+/// // … and `pan` is the answer to who drives the dismissal.
+/// ```
+///
+/// A transition that is asked for while no finger drags runs by itself, and stops under a finger that
+/// comes later. Let go, it finishes or not as the `ReleasePolicy` says, and goes on as fast as the
+/// finger was.
+@MainActor
+open class PanInteractionController: PercentDrivenInteractiveTransition {
+  /// The recognizer to add to a view, which may ask its delegate first.
+  public final let recognizer: PanGestureRecognizer
+
+  /// The side that the finger makes for.
+  public final let edge: TransitionEdge
+
+  /// How far the finger must go for the whole way, in points; nil is the size of the container.
+  public final var distance: CGFloat?
+
+  /// Whether the transition is finished when the finger lets go.
+  public final var releasePolicy = ReleasePolicy()
+
+  /// True while a finger drags.
+  public private(set) final var isTracking = false
+
+  private let begin: () -> Void
+
+  /// Where the finger took hold, in points along its way, and where the transition was then.
+  private var hold: (translation: CGFloat, percent: CGFloat) = (0, 0)
+
+  /// - Parameters:
+  ///   - edge: The side that the finger makes for.
+  ///   - recognizer: What recognizes the drag; one from an edge, for instance.
+  ///   - begin: Asks for the transition; called when a drag begins and none is under way.
+  public init(
+    toward edge: TransitionEdge, recognizer: PanGestureRecognizer = PanGestureRecognizer(),
+    begin: @escaping () -> Void
+  ) {
+    self.edge = edge
+    self.recognizer = recognizer
+    self.begin = begin
+    super.init()
+    super.wantsInteractiveStart = false
+    recognizer.addAction { [weak self] in self?.recognizerDidChange($0) }
+  }
+
+  /// True while a finger drags, or when it was set.
+  open override var wantsInteractiveStart: Bool {
+    get { isTracking || super.wantsInteractiveStart }
+    set { super.wantsInteractiveStart = newValue }
+  }
+
+  private func recognizerDidChange(_ recognizer: PanGestureRecognizer) {
+    switch recognizer.state {
+    case .began:
+      isTracking = true
+      if isDriving { pause() } else { begin() }
+      hold = (translation, percentComplete)
+    case .changed:
+      guard isTracking else { return }
+      update(percent)
+    case .ended:
+      guard isTracking else { return }
+      isTracking = false
+      let velocity = along(recognizer.velocity(in: nil)) / way
+      if releasePolicy.finishes(progress: percentComplete, velocity: velocity) {
+        finish(withVelocity: velocity)
+      } else {
+        cancel(withVelocity: velocity)
+      }
+    case .cancelled, .failed:
+      guard isTracking else { return }
+      isTracking = false
+      cancel()
+    case .possible:
+      break
+    }
+  }
+
+  /// How far the finger has driven the transition.
+  private var percent: CGFloat { hold.percent + (translation - hold.translation) / way }
+
+  /// How far the finger has gone, in points along its way.
+  private var translation: CGFloat { along(recognizer.translation(in: nil)) }
+
+  /// The whole way of the finger, in points; positive.
+  private var way: CGFloat {
+    let size = (containerView ?? recognizer.view?.window)?.bounds.size ?? .zero
+    let length = distance ?? (edge.outward(in: .leftToRight).dy == 0 ? size.width : size.height)
+    return length.isFinite && length > 0 ? length : 1
+  }
+
+  private func along(_ point: CGPoint) -> CGFloat {
+    let direction = recognizer.view?.traitCollection.layoutDirection ?? .leftToRight
+    let outward = edge.outward(in: direction)
+    return point.x * outward.dx + point.y * outward.dy
+  }
+}

@@ -1,0 +1,216 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("Appearance in a container")
+struct AppearanceForwardingTests {
+  private let scene = Scene()
+
+  /// Makes a child whose view is in the parent's.
+  @discardableResult
+  private func add(_ name: String, to parent: ViewController) -> LoggingViewController {
+    let child = scene.controller(name)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    return child
+  }
+
+  /// The root with the children A (with A1 in it) and B, all at rest.
+  private func family() -> [LoggingViewController] {
+    let a = add("A", to: scene.back)
+    let family = [a, add("A1", to: a), add("B", to: scene.back)]
+    scene.stage.advance(by: 0)
+    _ = scene.log.take()
+    return family
+  }
+
+  @Test("is told to the parent and then the children before, the other way round after (A31, A32)")
+  func order() {
+    _ = family()
+    scene.window.isHidden = true
+    #expect(
+      scene.log.take() == [
+        "P.viewWillDisappear(false)", "A.viewWillDisappear(false)", "A1.viewWillDisappear(false)",
+        "B.viewWillDisappear(false)", "A1.viewDidDisappear(false)", "A.viewDidDisappear(false)",
+        "B.viewDidDisappear(false)", "P.viewDidDisappear(false)",
+      ])
+    scene.window.isHidden = false
+    scene.stage.advance(by: 0)
+    #expect(
+      scene.log.take() == [
+        "P.viewWillAppear(false)", "A.viewWillAppear(false)", "A1.viewWillAppear(false)",
+        "B.viewWillAppear(false)", "P.viewIsAppearing(false)", "A.viewIsAppearing(false)",
+        "A1.viewIsAppearing(false)", "B.viewIsAppearing(false)", "A1.viewDidAppear(false)",
+        "A.viewDidAppear(false)", "B.viewDidAppear(false)", "P.viewDidAppear(false)",
+      ])
+  }
+
+  @Test("goes with a presentation that takes the parent's view out, and no other (A17, A18)")
+  func presentation() throws {
+    _ = family()
+    for style in [ModalPresentationStyle.fullScreen, .overFullScreen] {
+      let sheet = scene.controller("S", style)
+      scene.back.present(sheet, animated: true)
+      try scene.stage.settle()
+      let lines = scene.log.take()
+      #expect(lines.contains("A1.viewDidDisappear(true)") == (style == .fullScreen))
+      #expect(lines.contains { $0.hasPrefix("B.") } == (style == .fullScreen))
+      sheet.dismiss(animated: true)
+      try scene.stage.settle()
+      let back = scene.log.take()
+      #expect(back.contains("A1.viewDidAppear(true)") == (style == .fullScreen))
+    }
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("turns back with a presentation that is cancelled (A22, A23)")
+  func cancelled() throws {
+    _ = family()
+    let sheet = scene.controller("S", .fullScreen)
+    let delegate = LoggingDelegate(
+      scene.log, animator: LoggingAnimator(scene.log, completes: false))
+    sheet.transitioningDelegate = delegate
+    scene.back.present(sheet, animated: true)
+    try scene.stage.settle()
+    #expect(
+      scene.log.take().filter { $0.hasPrefix("A1.") } == [
+        "A1.viewWillDisappear(true)", "A1.viewWillAppear(true)", "A1.viewDidAppear(true)",
+      ])
+  }
+
+  @Test("comes at once to a child whose view is put into a visible parent's, and goes (A37, A28)")
+  func addingToVisible() {
+    let child = scene.controller("A")
+    var moving: [String] = []
+    let callbacks = [
+      "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    ]
+    for callback in callbacks {
+      child.reactions[callback] = {
+        moving.append("\(child.isMovingToParent) \(child.isMovingFromParent)")
+      }
+    }
+    scene.back.addChild(child)
+    child.loadViewIfNeeded()
+    _ = scene.log.take()
+    scene.back.view.addSubview(child.view)
+    child.didMove(toParent: scene.back)
+    #expect(scene.log.take() == ["A.viewWillAppear(false)"])
+    scene.stage.advance(by: 0)
+    #expect(scene.log.take() == ["A.viewIsAppearing(false)", "A.viewDidAppear(false)"])
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    #expect(scene.log.take() == ["A.viewWillDisappear(false)", "A.viewDidDisappear(false)"])
+    child.removeFromParent()
+    #expect(
+      moving == ["true false", "true false", "true false", "false true", "false true"])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("comes to a child that becomes one when its view is there already")
+  func addingLate() {
+    let child = scene.controller("A")
+    scene.back.view.addSubview(child.view)
+    _ = scene.log.take()
+    scene.back.addChild(child)
+    scene.stage.advance(by: 0)
+    #expect(
+      scene.log.take() == [
+        "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
+      ])
+  }
+
+  @Test("comes with the parent's to a child that is added while the parent is on its way (A37)")
+  func addingOnTheWay() throws {
+    let sheet = scene.controller("S", .fullScreen)
+    for callback in ["viewWillAppear", "viewIsAppearing"] {
+      sheet.reactions[callback] = { add(callback == "viewWillAppear" ? "A" : "B", to: sheet) }
+    }
+    scene.back.present(sheet, animated: true)
+    scene.stage.advance(by: 0)
+    let start = scene.log.take()
+    #expect(start.contains("A.viewWillAppear(true)") && start.contains("B.viewWillAppear(true)"))
+    #expect(start.contains("A.viewIsAppearing(true)") && start.contains("B.viewIsAppearing(true)"))
+    try scene.stage.settle()
+    #expect(
+      scene.log.take() == [
+        "A.viewDidAppear(true)", "B.viewDidAppear(true)", "S.viewDidAppear(true)",
+        "P.viewDidDisappear(true)",
+      ])
+  }
+
+  @Test("is left to a container that forwards by itself (A33)")
+  func manual() {
+    let child = scene.controller("A")
+    scene.back.forwards = false
+    scene.back.addChild(child)
+    scene.back.view.addSubview(child.view)
+    scene.window.isHidden = true
+    scene.window.isHidden = false
+    scene.stage.advance(by: 0)
+    #expect(!scene.log.take().contains { $0.hasPrefix("A.viewWill") })
+    child.beginAppearanceTransition(true, animated: true)
+    child.endAppearanceTransition()
+    #expect(scene.log.take() == ["A.viewWillAppear(true)", "A.viewDidAppear(true)"])
+  }
+
+  @Test("does not come to a child whose view is not in the parent's (A31)")
+  func outside() {
+    let child = scene.controller("A")
+    scene.back.addChild(child)
+    child.loadViewIfNeeded()
+    scene.window.isHidden = true
+    scene.window.isHidden = false
+    scene.stage.advance(by: 0)
+    #expect(!scene.log.take().contains { $0.hasPrefix("A.viewWill") })
+  }
+
+  @Test("ends for a child that leaves its parent on the way")
+  func leavingOnTheWay() throws {
+    let child = family()[0]
+    let sheet = scene.controller("S", .fullScreen)
+    scene.back.present(sheet, animated: true)
+    scene.stage.advance(by: 0.1)
+    child.removeFromParent()
+    try scene.stage.settle()
+    #expect(
+      scene.log.take().filter { $0.hasPrefix("A") } == [
+        "A.viewWillDisappear(true)", "A1.viewWillDisappear(true)", "A1.viewDidDisappear(true)",
+        "A.viewDidDisappear(true)",
+      ])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("is reported when a view is put where its controller's parent is not (A6)")
+  func inconsistent() {
+    let family = family()
+    let child = scene.controller("C")
+    family[0].addChild(child)
+    family[2].view.addSubview(child.view)
+    let issue = TransitionIssue.viewInWrongPlace(
+      controller: "LoggingViewController 'C'", parent: "LoggingViewController 'A'",
+      place: "LoggingViewController 'B'")
+    #expect(scene.issues == [issue])
+    #expect(!issue.description.isEmpty)
+    let free = scene.controller("F")
+    family[2].view.addSubview(free.view)
+    #expect(scene.issues == [issue])
+  }
+
+  @Test("reaches 1,000 nested levels, each once, and so does a change of size")
+  func deep() {
+    var last: LoggingViewController = scene.back
+    for level in 1...1_000 { last = add("\(level)", to: last) }
+    scene.stage.advance(by: 0)
+    _ = scene.log.take()
+    scene.window.isHidden = true
+    scene.window.isHidden = false
+    scene.stage.advance(by: 0)
+    #expect(scene.log.take().count == 1_001 * 5)
+    last.view.removeFromSuperview()
+    scene.stage.resize(to: CGSize(width: 400, height: 700), animatedFor: 0.1)
+    scene.back.view.subviews.first?.removeFromSuperview()
+    #expect(scene.log.take().count == 2 + 999 * 2)
+  }
+}

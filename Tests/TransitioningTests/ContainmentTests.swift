@@ -1,0 +1,184 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A container")
+struct ContainmentTests {
+  private let scene = Scene()
+
+  private func label(_ name: String) -> String { "LoggingViewController '\(name)'" }
+
+  @Test("tells a child before it is one, and leaves it to the container to tell it after (I1)")
+  func adding() {
+    let child = scene.controller("A")
+    scene.log.includesMoves = true
+    child.reactions["willMove"] = { [back = scene.back] in
+      #expect(child.isMovingToParent && !child.isMovingFromParent)
+      #expect(child.parent == nil && back.children.isEmpty)
+    }
+    scene.back.addChild(child)
+    #expect(scene.log.take() == ["A.willMove(toParent: P)"])
+    #expect(child.parent === scene.back && scene.back.children == [child])
+    #expect(child.isMovingToParent)
+    child.didMove(toParent: scene.back)
+    #expect(scene.log.take() == ["A.didMove(toParent: P)"])
+    #expect(!child.isMovingToParent && !child.isViewLoaded)
+  }
+
+  @Test("tells a child after it is none, and leaves it to the container to tell it before (I2)")
+  func removing() {
+    let child = scene.controller("A")
+    scene.back.addChild(child)
+    child.didMove(toParent: scene.back)
+    scene.log.includesMoves = true
+    child.willMove(toParent: nil)
+    #expect(child.isMovingFromParent && !child.isMovingToParent)
+    child.removeFromParent()
+    #expect(scene.log.take() == ["A.willMove(toParent: nil)", "A.didMove(toParent: nil)"])
+    #expect(child.parent == nil && scene.back.children.isEmpty && !child.isMovingFromParent)
+    child.removeFromParent()
+    #expect(scene.log.take() == [])
+  }
+
+  @Test("takes a child away from the parent it has (I1)")
+  func moving() {
+    let (child, other) = (scene.controller("A"), scene.controller("O"))
+    other.addChild(child)
+    scene.log.includesMoves = true
+    scene.back.addChild(child)
+    #expect(scene.log.take() == ["A.didMove(toParent: nil)", "A.willMove(toParent: P)"])
+    #expect(child.parent === scene.back && other.children.isEmpty)
+  }
+
+  @Test("refuses itself, what contains it, what it has already, and what is presented")
+  func refusals() {
+    let (child, grandchild, sheet) = (
+      scene.controller("A"), scene.controller("B"), scene.controller("C")
+    )
+    scene.back.addChild(child)
+    child.addChild(grandchild)
+    scene.stack([sheet])
+    scene.back.addChild(scene.back)
+    grandchild.addChild(child)
+    grandchild.addChild(scene.back)
+    scene.back.addChild(child)
+    scene.back.addChild(sheet)
+    let issues: [TransitionIssue] = [
+      .childOfItself(controller: label("P")),
+      .childOfDescendant(child: label("A"), parent: label("B")),
+      .childOfDescendant(child: label("P"), parent: label("B")),
+      .alreadyChild(child: label("A"), parent: label("P")),
+      .childIsPresented(child: label("C"), parent: label("P")),
+    ]
+    #expect(scene.issues == issues)
+    #expect(issues.allSatisfy { !$0.description.isEmpty })
+    #expect(scene.back.children == [child] && child.children == [grandchild])
+    #expect(grandchild.children.isEmpty && sheet.parent == nil)
+  }
+
+  @Test("gives way to a callback that finds the child another parent")
+  func intervening() {
+    let (child, other) = (scene.controller("A"), scene.controller("O"))
+    child.reactions["willMove"] = {
+      child.reactions = [:]
+      other.addChild(child)
+    }
+    scene.log.includesMoves = true
+    scene.back.addChild(child)
+    #expect(child.parent === other)
+    #expect(other.children == [child] && scene.back.children.isEmpty)
+  }
+
+  @Test("shares with its children what it presents, and who presents it (B7)")
+  func sharing() {
+    let (child, sheet, content) = (
+      scene.controller("A"), scene.controller("B"), scene.controller("C")
+    )
+    scene.back.addChild(child)
+    sheet.addChild(content)
+    scene.stack([sheet])
+    #expect(child.presentedViewController === sheet)
+    #expect(content.presentingViewController === scene.back)
+    #expect(content.presentedViewController == nil && child.presentingViewController == nil)
+    #expect(content.stage === scene.stage)
+  }
+
+  @Test("shares its transition's coordinator with its children (A42)")
+  func coordinator() throws {
+    let (child, sheet, content) = (
+      scene.controller("A"), scene.controller("B"), scene.controller("C")
+    )
+    scene.back.addChild(child)
+    sheet.addChild(content)
+    scene.back.present(sheet, animated: true)
+    let coordinator = try #require(sheet.transitionCoordinator)
+    #expect(content.transitionCoordinator === coordinator)
+    #expect(child.transitionCoordinator === coordinator)
+    try scene.stage.settle()
+    #expect(content.transitionCoordinator == nil && child.transitionCoordinator == nil)
+  }
+
+  @Test("dismisses what it presents, or is dismissed, when a child is asked to (B20)")
+  func dismissing() throws {
+    let (child, sheet, content) = (
+      scene.controller("A"), scene.controller("B"), scene.controller("C")
+    )
+    scene.back.addChild(child)
+    sheet.addChild(content)
+    for asked in [child, content] {
+      scene.stack([sheet])
+      asked.dismiss(animated: false)
+      try scene.stage.settle()
+      #expect(scene.back.presentedViewController == nil)
+      #expect(sheet.presentingViewController == nil)
+    }
+    #expect(scene.issues.isEmpty)
+  }
+
+  @Test("is told what its children would like (A41)")
+  func preferredSize() {
+    let (parent, child) = (ContentLogger("R", scene.log), ViewController())
+    parent.addChild(child)
+    child.preferredContentSize = CGSize(width: 10, height: 20)
+    #expect(scene.log.take() == ["R.preferredContentSizeDidChange(10 × 20)"])
+  }
+
+  @Test("tells the children on the screen of a change of size, as it sizes them (A38, A40)")
+  func size() {
+    let root = ContentLogger("R", scene.log)
+    let children = "ABC".map { ContentLogger(String($0), scene.log) }
+    scene.window.rootViewController = root
+    root.shareOfChildren = 0.5
+    for child in children { root.addChild(child) }
+    for child in [children[2], children[0]] { root.view.addSubview(child.view) }
+    let sheet = ContentLogger("S", scene.log)
+    root.present(sheet, animated: false)
+    scene.stage.advance(by: 0)
+    _ = scene.log.take()
+    scene.stage.resize(to: CGSize(width: 400, height: 700))
+    #expect(
+      scene.log.take() == [
+        "R.viewWillTransition(to: 400 × 700)",
+        "R.size(in: 400 × 700)", "A.viewWillTransition(to: 200 × 700)",
+        "R.size(in: 400 × 700)", "C.viewWillTransition(to: 200 × 700)",
+        "S.viewWillTransition(to: 400 × 700)",
+      ])
+  }
+
+  @Test("of 100,000 nested levels is built and let go of")
+  func deep() {
+    weak var leaf: ViewController?
+    var root: ViewController? = ViewController()
+    var last = root
+    for _ in 1..<100_000 {
+      let child = ViewController()
+      last?.addChild(child)
+      last = child
+    }
+    leaf = last
+    last = nil
+    #expect(leaf?.parent != nil)
+    root = nil
+    #expect(leaf == nil && root == nil)
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A transition between siblings")
+struct SiblingTransitionTests {
+  private let scene = Scene()
+
+  /// Two children of the root, the first of which is in its view.
+  private func siblings() -> (LoggingViewController, LoggingViewController) {
+    let (from, to) = (scene.controller("A"), scene.controller("B"))
+    scene.back.addChild(from)
+    scene.back.addChild(to)
+    scene.back.view.addSubview(from.view)
+    to.loadViewIfNeeded()
+    scene.stage.advance(by: 0)
+    _ = scene.log.take()
+    return (from, to)
+  }
+
+  @Test(
+    "tells both before and after, in their order, and completes last (I5)", arguments: [0, 0.3])
+  func order(duration: TimeInterval) throws {
+    let (from, to) = siblings()
+    scene.back.transition(from: from, to: to, duration: duration) {
+      scene.log.add("animations")
+      to.view.frame.origin.x = 10
+    } completion: {
+      scene.log.add("completion(\($0))")
+    }
+    let flag = duration > 0
+    #expect(
+      scene.log.take() == [
+        "A.viewWillDisappear(\(flag))", "B.viewWillAppear(\(flag))", "B.viewIsAppearing(\(flag))",
+        "animations",
+      ])
+    #expect(scene.back.view.subviews == [from.view, to.view])
+    #expect(try scene.stage.settle() == duration)
+    #expect(
+      scene.log.take() == [
+        "B.viewDidAppear(\(flag))", "A.viewDidDisappear(\(flag))", "completion(true)",
+      ])
+    #expect(scene.back.view.subviews == [to.view])
+    #expect(scene.back.children == [from, to])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("keeps its balance when the parent goes meanwhile, and when the outgoing one leaves")
+  func leaving() throws {
+    let (from, to) = siblings()
+    scene.back.transition(from: from, to: to, duration: 0.3, animations: { to.view.alpha = 0.5 })
+    scene.stage.advance(by: 0.1)
+    from.removeFromParent()
+    scene.window.isHidden = true
+    try scene.stage.settle()
+    let lines = scene.log.take()
+    for name in ["A", "B"] {
+      #expect(lines.last { $0.hasPrefix(name) }?.contains("viewDidDisappear") == true)
+    }
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("is refused to strangers, and to containers that forward by themselves (I4)")
+  func refusals() {
+    let (from, to) = siblings()
+    let stranger = scene.controller("C")
+    var heard: [Bool] = []
+    func ask(_ from: ViewController, _ to: ViewController) {
+      scene.back.transition(from: from, to: to, duration: 1, animations: nil) { heard.append($0) }
+    }
+    ask(from, stranger)
+    ask(to, from)
+    ask(from, from)
+    scene.back.forwards = false
+    ask(from, to)
+    scene.stage.advance(by: 0)
+    #expect(heard == [false, false, false, false])
+    #expect(scene.issues.count == 4)
+    #expect(scene.issues.allSatisfy { !$0.description.isEmpty })
+    #expect(scene.back.view.subviews == [from.view])
+    #expect(scene.log.take() == [])
+  }
+}
