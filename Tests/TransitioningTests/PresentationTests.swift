@@ -99,7 +99,7 @@ struct PresentationTests {
 
   @Test(
     "calls the presenter only when that is taken out (A17, A18, C5)",
-    arguments: ModalPresentationStyle.allCases)
+    arguments: ModalPresentationStyle.allCases.filter { $0 != .none })
   func styles(style: ModalPresentationStyle) throws {
     let removes = style == .fullScreen || style == .currentContext
     let fore = scene.controller("B", style)
@@ -109,6 +109,18 @@ struct PresentationTests {
     #expect(lines == (removes ? ["P.viewWillDisappear(true)", "P.viewDidDisappear(true)"] : []))
     #expect((scene.back.view.window == nil) == removes)
     #expect(fore.presentationController?.shouldRemovePresentersView == removes)
+  }
+
+  @Test("in the style none is refused, for that is only an answer to adapt by (B16)")
+  func none() throws {
+    let fore = scene.controller("B", ModalPresentationStyle.none)
+    var isHeard = false
+    scene.back.present(fore, animated: true) { isHeard = true }
+    try scene.stage.settle()
+    #expect(isHeard)
+    #expect(scene.issues == [.impossibleStyle(requested: "LoggingViewController 'B'")])
+    #expect(scene.back.presentedViewController == nil)
+    #expect(!fore.isViewLoaded)
   }
 
   @Test("asks the animator methods for any style, the presentation's only for custom (B14, B18)")

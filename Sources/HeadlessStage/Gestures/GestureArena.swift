@@ -9,14 +9,16 @@ final class GestureArena {
   weak var delivery: TouchDelivery?
 
   /// Those that look at touches, or have yet to be reset, in the order of joining.
-  private var contenders: [GestureRecognizer] = []
+  var contenders: [GestureRecognizer] = []
 
-  private var actions: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
+  /// What is due to be called, in this order.
+  var actions: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
 
   /// How many actions have become due so far.
   private(set) var actionCount = 0
 
-  private var hasNews = false
+  /// True when somebody who waits may have to wait no more.
+  var hasNews = false
   private var isSettling = false
 
   /// A recognizer wants to be in a state.
@@ -62,7 +64,8 @@ final class GestureArena {
     contenders.append(recognizer)
   }
 
-  private func note(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer) {
+  /// Notes that the actions for a state are due.
+  func note(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer) {
     actionCount += 1
     if state == .changed, let last = actions.last(where: { $0.recognizer === recognizer }),
       last.state == .changed
@@ -102,13 +105,14 @@ final class GestureArena {
     }
   }
 
-  private func bar(_ recognizer: GestureRecognizer) {
+  /// Lets a recognizer fail for another's sake.
+  func bar(_ recognizer: GestureRecognizer) {
     recognizer.recognition.bar()
     hasNews = true
   }
 
   /// Decides again about those that wait, until nothing has changed.
-  private func settle() {
+  func settle() {
     guard !isSettling else { return }
     isSettling = true
     while hasNews {
@@ -176,94 +180,13 @@ extension GestureArena: TouchAudience {
     return true
   }
 
-  func tidyUp() -> Bool {
-    for recognizer in contenders { release(recognizer) }
-    letGo()
-    settle()
-    guard actions.isEmpty else { return true }
-    return resetFinished()
-  }
-
-  /// Takes touches that are over from a recognizer, and ends what it forgot to end.
-  private func release(_ recognizer: GestureRecognizer) {
-    guard !recognizer.touches.isEmpty || recognizer.recognition.isActive else { return }
-    recognizer.lastPoint = recognizer.screenPoint
-    recognizer.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
-    guard recognizer.touches.isEmpty, recognizer.recognition.isActive,
-      !recognizer.attempt.isEmpty, !recognizer.awaitsMoreTouches
-    else { return }
-    if recognizer.recognition.stop() { note(.cancelled, of: recognizer) }
-  }
-
-  /// Lets those go that look at nothing and wait for nothing.
-  private func letGo() {
-    var gone: [GestureRecognizer] = []
-    let isQuiet = contenders.allSatisfy {
-      $0.touches.isEmpty && ($0.recognition.isWaiting || !$0.awaitsMoreTouches)
-    }
-    for recognizer in contenders
-    where recognizer.recognition.isUndecided && recognizer.touches.isEmpty {
-      if recognizer.recognition.isWaiting {
-        // Those that only wait for each other wait in vain.
-        if isQuiet, !hasSomebodyToDecide { bar(recognizer) }
-      } else if !recognizer.awaitsMoreTouches {
-        gone.append(recognizer)
-      }
-    }
-    guard !gone.isEmpty else { return }
-    hasNews = true
-    contenders.removeAll { each in gone.contains { $0 === each } }
-    for recognizer in gone {
-      for touch in recognizer.attempt { touch.receivers.removeAll { $0 === recognizer } }
-      recognizer.attempt = []
-      recognizer.answers = [:]
-      recognizer.arena = nil
-    }
-  }
-
-  /// True when somebody is undecided who waits for no leave.
-  private var hasSomebodyToDecide: Bool {
-    contenders.contains { $0.recognition.isUndecided && !$0.recognition.isWaiting }
-  }
-
-  /// Resets those that have made up their minds and have no touches left, together with those that
-  /// they are linked to by requirements (fact I5).
-  private func resetFinished() -> Bool {
-    let groups = linkedGroups()
-    var finished: [GestureRecognizer] = []
-    for group in groups
-    where group.allSatisfy({ $0.recognition.isFinal && $0.touches.isEmpty }) {
-      finished += group
-    }
-    guard !finished.isEmpty else { return false }
-    contenders.removeAll { each in finished.contains { $0 === each } }
-    for recognizer in finished { recognizer.finish() }
-    return true
-  }
-
-  private func linkedGroups() -> [[GestureRecognizer]] {
-    var rest = contenders
-    var groups: [[GestureRecognizer]] = []
-    while !rest.isEmpty {
-      var group = [rest.removeFirst()]
-      var index = 0
-      while index < group.count {
-        let one = group[index]
-        let isLinked = { (other: GestureRecognizer) in
-          one.isKnownToRequireFailure(of: other) || other.isKnownToRequireFailure(of: one)
-        }
-        group += rest.filter(isLinked)
-        rest.removeAll(where: isLinked)
-        index += 1
-      }
-      groups.append(group)
-    }
-    return groups
-  }
-
   func viewsDidLeave() {
-    for recognizer in contenders where recognizer.view?.window?.tree.host !== delivery?.timeline {
-      remove(recognizer)
+    for recognizer in contenders {
+      let window = recognizer.view?.window
+      let hasLeft =
+        window?.tree.host !== delivery?.timeline
+        || recognizer.attempt.contains { $0.window !== window }
+      if hasLeft { remove(recognizer) }
     }
   }
 

@@ -10,7 +10,7 @@ extension Stage {
     if point.isFinite {
       delivery.deliver([.down(finger, point)])
     } else {
-      diagnostics.report(TouchIssue.impossiblePoint(value: "\(point)"))
+      diagnostics.report(TouchIssue.impossible(point))
     }
     return finger
   }

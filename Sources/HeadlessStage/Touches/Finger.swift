@@ -45,7 +45,7 @@ public final class Finger {
   /// refused with a `TouchIssue`, as is a point that is not finite.
   public func move(to point: CGPoint) {
     guard path == nil else { return refuse(.followsPath(finger: label)) }
-    guard point.isFinite else { return refuse(.impossiblePoint(value: "\(point)")) }
+    guard point.isFinite else { return refuse(.impossible(point)) }
     act("move(to:)") { .move($0, point) }
   }
 
@@ -79,6 +79,16 @@ public final class Finger {
 
   /// How a person recognises the finger in a sentence.
   var label: String { "the finger at (\(location.x), \(location.y))" }
+}
+
+extension Finger: Hashable {
+  /// Fingers are equal when they are the same object.
+  public nonisolated static func == (left: Finger, right: Finger) -> Bool { left === right }
+
+  /// Hashes the identity.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
 }
 
 extension Finger {

@@ -66,7 +66,7 @@ public struct FingerPath: Hashable, Sendable {
   /// Why no finger can follow the path; nil when one can.
   var issue: TouchIssue? {
     for point in [start] + legs.map(\.to) where !point.isFinite {
-      return .impossiblePoint(value: "\(point)")
+      return .impossible(point)
     }
     for leg in legs where !(leg.duration >= 0 && leg.duration.isFinite) {
       return .impossibleTime(value: "duration of \(leg.duration) s")

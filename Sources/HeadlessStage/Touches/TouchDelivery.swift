@@ -184,14 +184,20 @@ final class TouchDelivery {
       let hasSent = audience.sendActions()
       if hasTold || hasSent { continue }
       guard audience.tidyUp() else {
-        return fingers.removeAll { finger in
-          guard !finger.isDown, finger.share.isOver else { return false }
-          finger.touch?.receivers = []
-          return true
-        }
+        return forgetLifted()
       }
     }
     report(.endless(now: "\(now)", passes: limit))
+  }
+
+  /// Lets go of fingers that are up and that nobody has to be told of any more.
+  private func forgetLifted() {
+    fingers.removeAll { finger in
+      guard !finger.isDown, finger.share.isOver else { return false }
+      finger.touch?.receivers = []
+      return true
+    }
+    event.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
   }
 
   /// Tells views what they may know by now; false when there was nothing to tell.

@@ -1,3 +1,4 @@
+import Foundation
 public import HeadlessViews
 
 /// What fingers refuse.
@@ -19,6 +20,11 @@ public enum TouchIssue: DiagnosticIssue {
 
   /// Touches kept asking for more touches in one and the same instant.
   case endless(now: String, passes: Int)
+
+  /// The refusal of a point where no finger can be.
+  static func impossible(_ point: CGPoint) -> TouchIssue {
+    .impossiblePoint(value: "(\(point.x), \(point.y))")
+  }
 
   /// One sentence that says what was refused and what holds instead.
   public var description: String {

@@ -30,7 +30,8 @@ extension ViewController: ContentContainer {
 
   /// Every child that is on the screen, or presents something that may be, gets the size that this
   /// controller has for it (fact A38).
-  func passSizeToChildren(_ size: CGSize, with coordinator: any ViewControllerTransitionCoordinator) {
+  func passSizeToChildren(_ size: CGSize, with coordinator: any ViewControllerTransitionCoordinator)
+  {
     for child in children where child.isOnScreen || child.storedPresented != nil {
       let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
       child.passSize(size, with: coordinator)

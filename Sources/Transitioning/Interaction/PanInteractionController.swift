@@ -1,6 +1,6 @@
 public import Foundation
 public import HeadlessStage
-public import HeadlessViews
+import HeadlessViews
 
 /// Lets a finger that drags begin a transition, drive it, and let it go; or catch one that runs.
 ///

@@ -1,0 +1,278 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("A gesture recognizer")
+struct GestureRecognizerTests {
+  let scene = Scene()
+  let log: Log
+  var stage: Stage { scene.stage }
+  let judge = Judge()
+
+  init() { log = Log(scene.stage) }
+
+  /// A pan that notes its actions.
+  func pan(_ name: String, on view: View? = nil) -> PanGestureRecognizer {
+    let pan = PanGestureRecognizer { [log] in log.note("\(name) \($0.state)") }
+    pan.name = name
+    (view ?? scene.view).addGestureRecognizer(pan)
+    return pan
+  }
+
+  func drag() {
+    let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    finger.move(byX: 20, y: 0)
+    finger.lift()
+  }
+
+  @Test("wins over those added before it, and over those of superviews (I10)")
+  func priority() {
+    _ = (pan("old"), pan("new"), pan("outer", on: scene.window))
+    drag()
+    #expect(log.what == ["new began", "new ended"])
+  }
+
+  @Test("recognizes beside those of views that have nothing to do with its own (I10)")
+  func unrelated() {
+    let other = View(frame: CGRect(x: 200, y: 0, width: 100, height: 100))
+    scene.window.addSubview(other)
+    _ = (pan("one"), pan("two", on: other))
+    let fingers = [50.0, 250].map { stage.touchDown(at: CGPoint(x: $0, y: 50)) }
+    for finger in fingers { finger.move(byX: 20, y: 0) }
+    for finger in fingers { finger.lift() }
+    #expect(log.what == ["one began", "two began", "one ended", "two ended"])
+  }
+
+  @Test("recognizes beside others when a delegate of either allows it (I11)", arguments: [0, 1])
+  func simultaneous(who: Int) {
+    let pans = [pan("old"), pan("new")]
+    judge.joins = { _, _ in true }
+    pans[who].delegate = judge
+    drag()
+    #expect(log.what == ["new began", "old began", "new ended", "old ended"])
+  }
+
+  @Test("waits for those that have to fail first, and fails when they do not (I12)")
+  func requirement() {
+    let (one, other) = (pan("one"), pan("other", on: scene.window))
+    one.require(toFail: other)
+    drag()
+    #expect(log.what == ["other began", "other ended"])
+    other.minimumNumberOfTouches = 2
+    drag()
+    #expect(log.what.suffix(2) == ["one began", "one ended"] && one.state == .possible)
+    one.require(toFail: one)
+    #expect(stage.diagnostics.issues.count == 1)
+  }
+
+  @Test("waits when a delegate says so, who is asked once (I12)", arguments: [true, false])
+  func dynamicRequirement(ofOwn: Bool) {
+    let (one, other) = (pan("one"), pan("other", on: scene.window))
+    var questions = 0
+    func answer(_ isMeant: Bool) -> Bool {
+      questions += isMeant ? 1 : 0
+      return isMeant
+    }
+    judge.requires = { answer($0 === one && $1 === other) }
+    judge.isRequired = { answer($0 === other && $1 === one) }
+    if ofOwn { one.delegate = judge } else { other.delegate = judge }
+    drag()
+    #expect(log.what == ["other began", "other ended"] && questions == 1)
+  }
+
+  @Test("that waits for one that waits for it fails in the end, and nothing hangs (I12)")
+  func circle() throws {
+    let (one, other) = (pan("one"), pan("other"))
+    one.require(toFail: other)
+    other.require(toFail: one)
+    drag()
+    #expect(log.what.isEmpty && one.state == .possible && other.state == .possible)
+    try stage.settle()
+    other.isEnabled = false
+    drag()
+    #expect(log.what == ["one began", "one ended"])
+  }
+
+  @Test("that began late goes through all its states (I12)")
+  func lateStates() {
+    let blocker = ScriptedGesture("blocker")
+    blocker.waits = true
+    scene.view.addGestureRecognizer(blocker)
+    let one = pan("one")
+    one.require(toFail: blocker)
+    drag()
+    #expect(log.what.isEmpty && one.state == .possible)
+    blocker.state = .failed
+    #expect(log.what == ["one began", "one ended"])
+    #expect(one.state == .possible && blocker.state == .possible && blocker.resets == 1)
+  }
+
+  @Test("may decline to prevent, and to be prevented (I13)")
+  func prevention() {
+    final class Modest: PanGestureRecognizer {
+      override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
+    }
+    let one = pan("one")
+    let modest = Modest { [log] in log.note("modest \($0.state)") }
+    scene.view.addGestureRecognizer(modest)
+    drag()
+    #expect(log.what == ["modest began", "one began", "modest ended", "one ended"])
+    _ = one
+  }
+
+  @Test("fails when its delegate does not let it begin, and then others may (I14)")
+  func shouldBegin() {
+    let (old, new) = (pan("old"), pan("new"))
+    judge.begins = { $0 !== new }
+    (old.delegate, new.delegate) = (judge, judge)
+    drag()
+    #expect(log.what == ["old began", "old ended"])
+  }
+
+  @Test("never sees a touch that its delegate keeps from it (I14)")
+  func shouldReceive() {
+    let gesture = ScriptedGesture("it", log)
+    judge.receives = { _, touch in touch.location(in: nil).x < 40 }
+    gesture.delegate = judge
+    scene.view.addGestureRecognizer(gesture)
+    drag()
+    #expect(log.what.isEmpty)
+  }
+
+  @Test("acts at every move while it goes on, and not when it fails (I3)")
+  func actions() {
+    let gesture = ScriptedGesture("it", log) { gesture, phase, _, _ in
+      if phase == .began { gesture.state = .began }
+      if phase == .ended { gesture.state = .ended }
+    }
+    scene.view.addGestureRecognizer(gesture)
+    let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    finger.move(byX: 1, y: 0)
+    finger.move(byX: 1, y: 0)
+    finger.lift()
+    let what = log.what.filter { !$0.contains("sees") }
+    #expect(what == ["it began", "it changed", "it changed", "it ended"])
+  }
+
+  @Test("keeps its last state until its touches are over, and sees no more of them (I4)")
+  func sequence() {
+    let gesture = ScriptedGesture("it", log) { gesture, _, _, _ in gesture.state = .recognized }
+    scene.view.addGestureRecognizer(gesture)
+    let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    finger.move(byX: 1, y: 0)
+    #expect(gesture.state == .ended && gesture.resets == 0)
+    finger.lift()
+    #expect(gesture.state == .possible && gesture.resets == 1)
+    #expect(log.what == ["it sees began", "it ended"])
+  }
+
+  @Test("that ignores a touch leaves it to its view (I9)")
+  func ignore() {
+    let view = TouchedView("view", log)
+    scene.window.addSubview(view)
+    let gesture = ScriptedGesture("it") { gesture, phase, touches, event in
+      for touch in touches.inOrder.dropFirst(gesture.numberOfTouches > 1 ? 0 : 1) {
+        gesture.ignore(touch, for: event)
+      }
+      if phase == .moved { gesture.state = .recognized }
+    }
+    view.addGestureRecognizer(gesture)
+    view.isMultipleTouchEnabled = true
+    let one = stage.touchDown(at: CGPoint(x: 10, y: 50))
+    let two = stage.touchDown(at: CGPoint(x: 20, y: 50))
+    #expect(gesture.numberOfTouches == 1)
+    one.move(byX: 1, y: 0)
+    two.lift()
+    #expect(log.what == ["view began 10", "view began 20", "view cancelled 11", "view ended 20"])
+  }
+
+  @Test("is cancelled when it is disabled, or fails when it had not begun (I15)")
+  func disabled() {
+    let one = pan("one")
+    let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    one.isEnabled = false
+    #expect(one.state == .possible)
+    one.isEnabled = true
+    finger.move(byX: 20, y: 0)
+    finger.lift()
+    #expect(log.what.isEmpty)
+    one.addAction { if $0.state == .changed { $0.isEnabled = false } }
+    let second = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    second.move(byX: 20, y: 0)
+    second.move(byX: 20, y: 0)
+    second.lift()
+    #expect(log.what == ["one began", "one changed", "one cancelled"])
+  }
+
+  @Test("refuses states that do not follow (I2)")
+  func illegalStates() {
+    let gesture = ScriptedGesture("it")
+    scene.view.addGestureRecognizer(gesture)
+    gesture.state = .changed
+    #expect(gesture.state == .possible)
+    gesture.whenTold = { gesture, phase, _, _ in
+      gesture.state = phase == .began ? .began : .failed
+      if phase == .began { gesture.state = .began }
+    }
+    let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    finger.move(byX: 1, y: 0)
+    #expect(gesture.state == .changed)
+    let issues = stage.diagnostics.issues.compactMap { $0 as? GestureIssue }
+    #expect(
+      issues == [
+        .impossibleState(recognizer: "ScriptedGesture", from: "possible", to: "changed"),
+        .impossibleState(recognizer: "ScriptedGesture", from: "began", to: "began"),
+        .impossibleState(recognizer: "ScriptedGesture", from: "began", to: "failed"),
+      ])
+    gesture.whenTold = { _, _, _, _ in }
+    finger.lift()
+    // It forgot to end, so it was cancelled.
+    #expect(gesture.state == .possible && gesture.resets == 1)
+  }
+
+  @Test("calls closures and methods, until they are taken away")
+  func targets() {
+    @MainActor
+    final class Target {
+      var calls: [GestureRecognizer.State] = []
+      func didPan(_ pan: PanGestureRecognizer) { calls.append(pan.state) }
+    }
+    let one = PanGestureRecognizer()
+    var target: Target? = Target()
+    var count = 0
+    let action = one.addAction { _ in count += 1 }
+    if let target { one.addTarget(target, action: Target.didPan) }
+    scene.view.addGestureRecognizer(one)
+    drag()
+    #expect(target?.calls == [.began, .ended] && count == 2)
+    one.removeAction(action)
+    weak let gone = target
+    target = nil
+    drag()
+    #expect(gone == nil && count == 2)
+    one.addAction { _ in count += 1 }
+    one.removeTarget(nil)
+    drag()
+    #expect(count == 2)
+  }
+
+  @Test("belongs to one view, and sees what its superviews' recognizers see")
+  func views() {
+    let one = pan("one")
+    scene.window.addGestureRecognizer(one)
+    #expect(scene.view.gestureRecognizers == nil && one.view === scene.window)
+    #expect(scene.window.gestureRecognizers == [one])
+    drag()
+    #expect(log.what == ["one began", "one ended"])
+    scene.window.removeGestureRecognizer(one)
+    drag()
+    #expect(log.what.count == 2 && one.view == nil)
+    scene.view.gestureRecognizers = [one, PanGestureRecognizer()]
+    scene.view.gestureRecognizers = [one]
+    #expect(scene.view.gestureRecognizers == [one])
+    #expect(one.location(ofTouch: 3, in: nil) == one.location(in: nil))
+    #expect(stage.diagnostics.issues.count == 1)
+  }
+}

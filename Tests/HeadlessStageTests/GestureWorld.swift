@@ -1,0 +1,190 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+/// A random tree of views with random recognizers, which notes whatever breaks a law.
+@MainActor
+final class GestureWorld {
+  let stage = Stage(size: CGSize(width: 400, height: 400))
+  let window: Window
+  var views: [WatchedView] = []
+  var gestures: [GestureRecognizer] = []
+  private(set) var breaches: [String] = []
+  private(set) var log: [String] = []
+  private(set) var recognized = 0
+  private let judge = Judge()
+  private var friends: Set<[Int]> = []
+  private var active: Set<Int> = []
+  var numbers: Numbers
+
+  init(seed: UInt64) {
+    numbers = Numbers(seed: seed)
+    window = Window(stage: stage)
+    stage.diagnostics.handler = { _ in }
+    window.makeKeyAndVisible()
+    makeViews()
+    makeJudge()
+    makeGestures()
+  }
+
+  func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &numbers) == 0 }
+  func place() -> CGPoint {
+    CGPoint(x: .random(in: 0...399, using: &numbers), y: .random(in: 0...399, using: &numbers))
+  }
+  func index(of gesture: GestureRecognizer) -> Int { gestures.firstIndex(of: gesture) ?? -1 }
+  func breach(_ what: String) { breaches.append(what) }
+
+  private func makeViews() {
+    for index in 0..<Int.random(in: 1...8, using: &numbers) {
+      let origin = index == 0 ? .zero : place()
+      let view = WatchedView(
+        frame: CGRect(x: origin.x / 3, y: origin.y / 3, width: 250, height: 250))
+      view.world = self
+      view.isMultipleTouchEnabled = chance(2)
+      view.isExclusiveTouch = chance(8)
+      (index == 0 || chance(4) ? window : views[index - 1]).addSubview(view)
+      views.append(view)
+    }
+  }
+
+  private func makeJudge() {
+    judge.joins = { [unowned self] one, other in
+      friends.contains([index(of: one), index(of: other)])
+    }
+    judge.begins = { [unowned self] _ in !chance(10) }
+    judge.receives = { [unowned self] _, _ in !chance(10) }
+    judge.requires = { [unowned self] _, _ in chance(12) }
+  }
+
+  private func makeGesture() -> GestureRecognizer {
+    switch Int.random(in: 0..<6, using: &numbers) {
+    case 0, 1:
+      let tap = TapGestureRecognizer()
+      tap.numberOfTapsRequired = .random(in: 1...2, using: &numbers)
+      tap.numberOfTouchesRequired = .random(in: 1...2, using: &numbers)
+      return tap
+    case 2:
+      let edge = ScreenEdgePanGestureRecognizer()
+      edge.edges = .all
+      return edge
+    case 3:
+      // One that forgets much: it may never decide, or never end.
+      let forgets = chance(2)
+      return ScriptedGesture("forgetful") { gesture, phase, _, _ in
+        if phase == .moved, gesture.state == .possible, forgets { gesture.state = .began }
+      }
+    default:
+      let pan = PanGestureRecognizer()
+      pan.minimumNumberOfTouches = .random(in: 1...2, using: &numbers)
+      if chance(2) { pan.maximumNumberOfTouches = pan.minimumNumberOfTouches }
+      return pan
+    }
+  }
+
+  private func makeGestures() {
+    for _ in 0..<Int.random(in: 1...8, using: &numbers) {
+      let gesture = makeGesture()
+      gesture.cancelsTouchesInView = !chance(3)
+      gesture.delaysTouchesBegan = chance(4)
+      gesture.delaysTouchesEnded = !chance(3)
+      if chance(2) { gesture.delegate = judge }
+      gesture.addAction { [unowned self] gesture in note(gesture) }
+      gestures.append(gesture)
+      (views.randomElement(using: &numbers) ?? window).addGestureRecognizer(gesture)
+    }
+    for one in gestures.indices {
+      for other in gestures.indices where one != other {
+        if chance(10) { gestures[one].require(toFail: gestures[other]) }
+        if gestures[one].delegate != nil, chance(5) { friends.insert([one, other]) }
+      }
+    }
+  }
+
+  /// Follows the states that actions are called for (facts I2, I3).
+  private func note(_ gesture: GestureRecognizer) {
+    let index = index(of: gesture)
+    log.append("\(stage.now) \(index) \(gesture.state)")
+    switch gesture.state {
+    case .began:
+      recognized += 1
+      if !active.insert(index).inserted { breach("\(index) began twice") }
+    case .changed:
+      if !active.contains(index) { breach("\(index) changed before it began") }
+    case .ended:
+      recognized += 1
+      active.remove(index)
+    case .cancelled:
+      if active.remove(index) == nil { breach("\(index) was cancelled before it began") }
+    case .possible, .failed:
+      breach("\(index) acts on \(gesture.state)")
+    }
+  }
+
+  /// No two that exclude each other go on with one touch (fact I10).
+  func checkExclusion() {
+    for touch in stage.fingers.compactMap(\.touch) {
+      let going = (touch.gestureRecognizers ?? []).filter {
+        $0.state == .began || $0.state == .changed
+      }
+      for (place, one) in going.enumerated() {
+        for other in going.dropFirst(place + 1) {
+          let pair = [index(of: one), index(of: other)]
+          if !friends.contains(pair), !friends.contains(pair.reversed()) {
+            breach("\(pair) go on together")
+          }
+        }
+      }
+    }
+  }
+
+  func noteTouch(_ phase: Touch.Phase, _ touch: Touch, on view: WatchedView) {
+    let index = views.firstIndex(of: view) ?? -1
+    log.append("\(stage.now) view \(index) \(phase)")
+    let isKnown = view.known.contains(ObjectIdentifier(touch))
+    if touch.phase != phase { breach("a touch that \(phase) reads \(touch.phase)") }
+    if touch.view !== view { breach("a touch of another view") }
+    switch phase {
+    case .began:
+      if isKnown || view.over.contains(touch) { breach("view \(index) saw a touch begin twice") }
+      view.known.insert(ObjectIdentifier(touch))
+    case .moved, .stationary:
+      if !isKnown { breach("view \(index) saw an unknown touch move") }
+    case .ended, .cancelled:
+      if !isKnown { breach("view \(index) saw an unknown touch end") }
+      view.known.remove(ObjectIdentifier(touch))
+      view.over.insert(touch)
+    }
+  }
+
+  /// Everything is as if nobody had touched anything.
+  func checkRest() {
+    if !stage.isSettled { breach("something is left to do") }
+    if !stage.fingers.isEmpty { breach("fingers are down") }
+    if !active.isEmpty { breach("\(active.sorted()) never ended") }
+    for gesture in gestures where gesture.state != .possible || gesture.numberOfTouches > 0 {
+      breach("\(index(of: gesture)) is \(gesture.state) with \(gesture.numberOfTouches) touches")
+    }
+    for (index, view) in views.enumerated() where !view.known.isEmpty {
+      breach("view \(index) was never told of an end")
+    }
+  }
+}
+
+/// A view that tells its world of each touch.
+@MainActor
+final class WatchedView: View {
+  weak var world: GestureWorld?
+  var known: Set<ObjectIdentifier> = []
+  var over: Set<Touch> = []
+
+  private func note(_ phase: Touch.Phase, _ touches: Set<Touch>) {
+    for touch in touches.inOrder { world?.noteTouch(phase, touch, on: self) }
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { note(.began, touches) }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { note(.moved, touches) }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { note(.ended, touches) }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    note(.cancelled, touches)
+  }
+}
