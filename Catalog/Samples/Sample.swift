@@ -1,3 +1,4 @@
+import Foundation
 import Transitioning
 
 /// A scene of an app in which one transition is seen, forward and backward.
@@ -23,6 +24,18 @@ protocol Sample {
   ///
   /// - Returns: The controller that was presented.
   func open() -> ViewController
+}
+
+/// A sample whose way back a finger can drive.
+@MainActor
+protocol InteractiveSample: Sample {
+  /// Drags a finger over the screen, from now on, as a person would who wants to go back, and lets go
+  /// of it at rest.
+  ///
+  /// Called when the sample is open and nothing moves.
+  ///
+  /// - Parameter fraction: How much of the whole way the finger goes, in `0...1`.
+  func drag(on stage: Stage, over fraction: CGFloat)
 }
 
 /// What samples belong together.
