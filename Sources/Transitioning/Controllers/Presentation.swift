@@ -37,6 +37,9 @@ final class Presentation {
   /// Said before the delegate is asked for the animator, so that this knows where it leads.
   private weak var requestedDestination: ViewController?
 
+  /// What the presentation changed about those who stay.
+  var ledger: ModelLedger?
+
   /// What was asked for while a transition ran.
   private var waiting: [() -> Void] = []
 
