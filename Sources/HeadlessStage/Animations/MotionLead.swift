@@ -21,8 +21,8 @@ extension MotionLead {
 extension LayerAnimations {
   func touchPlace(of layer: Layer) -> TouchPlace {
     var place = TouchPlace.model
-    for animation in running {
-      switch animation.lead?.touchPlace {
+    for index in running.indices {
+      switch running[index].lead?.touchPlace {
       case .nowhere: return .nowhere
       case .presentation: place = .presentation
       case .model, nil: break

@@ -24,13 +24,13 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   let part: MotionDriver.Part?
 
   /// The clock of the first layer that was changed.
-  private(set) var timeline: Timeline?
+  @exclusivity(unchecked) private(set) var timeline: Timeline?
 
   private let batch: Batch
 
   /// False when the changes are only noted, for animations are switched off.
   private let isAnimated: Bool
-  private var touched: [Layer] = []
+  @exclusivity(unchecked) private var touched: [Layer] = []
 
   /// A block inside whichever runs, taking over what its options do not keep (fact G23).
   ///
@@ -45,21 +45,22 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
     let ownOptions = outer == nil || options.contains(.overrideInheritedOptions)
     let allOptions = options.union(ownOptions ? [] : outer?.options ?? [])
     let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.duration
-    let length = duration.map { inherited ?? $0 } ?? 0
+    let length = duration == nil ? 0 : inherited ?? duration ?? 0
     var own = options.contains(.overrideInheritedCurve) ? pace : nil
     // What repeats cannot be scrubbed, and runs by the clock.
     let outerPart = allOptions.contains(.repeat) ? nil : outer?.part
     if outerPart != nil, isKeyed, (own ?? outer?.pace.across)?.isSprung == true {
       own = .eased(.linear)
     }
-    let allPace = own.map { PlanePace($0) } ?? outer?.pace ?? PlanePace(pace)
+    let allPace =
+      if let own { PlanePace(own) } else { outer?.pace ?? PlanePace(pace) }
     self.init(
       duration: length,
       delay: min(delay + (outer?.delay ?? 0), .greatestFiniteMagnitude),
       options: allOptions, pace: allPace,
       repeatCount: allOptions.contains(.repeat) ? .infinity : 0,
       autoreverses: allOptions.contains(.autoreverse),
-      groups: (group.map { [$0] } ?? []) + Transaction.openGroups,
+      groups: CompletionGroups(group, and: Transaction.openGroups),
       part: outerPart?.part(after: delay, lasting: length, pace: own, inherited: allPace),
       isAnimated: duration != nil)
   }
@@ -67,7 +68,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   /// A block inside none, whose animations take a part of an animator's way if it is given.
   init(
     duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions, pace: PlanePace,
-    repeatCount: Double, autoreverses: Bool, groups: [CompletionGroup],
+    repeatCount: Double, autoreverses: Bool, groups: CompletionGroups,
     part: MotionDriver.Part? = nil, isAnimated: Bool = true
   ) {
     self.duration = duration
@@ -138,12 +139,12 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
     _ block: AnimationBlock?, gatherer: (any LayerActionProvider)? = nil,
     _ changes: () -> Void
   ) {
-    let (outer, provider) = (current, View.actionProvider)
+    let outer = current
     current = block
-    View.actionProvider = gatherer ?? block
+    let provider = View.exchangeActionProvider(gatherer ?? block)
     defer {
       current = outer
-      View.actionProvider = provider
+      _ = View.exchangeActionProvider(provider)
     }
     changes()
   }
@@ -158,47 +159,74 @@ extension AnimationBlock {
   func run(
     forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
   ) {
+    // One after the other: a pair of values would be a copy of both.
+    switch old {
+    case .number(let a):
+      guard case .number(let b) = new else { break }
+      return run(property, of: layer, from: CGFloat(a), to: CGFloat(b))
+    case .point(let a):
+      guard case .point(let b) = new else { break }
+      return run(property, of: layer, from: a, to: b)
+    case .size(let a):
+      guard case .size(let b) = new else { break }
+      return run(property, of: layer, from: a, to: b)
+    case .transform(let a):
+      guard case .transform(let b) = new else { break }
+      return run(property, of: layer, from: a, to: b)
+    case .color(let a?):
+      guard case .color(let b?) = new else { break }
+      return run(property, of: layer, from: a, to: b)
+    case .color(nil), .flag:
+      break
+    }
+    run(property, of: layer, from: old, to: new)
+  }
+
+  /// Animates a change by the type of its values.
+  private func run<Value: StraightValue>(
+    _ property: LayerProperty, of layer: Layer, from old: Value, to new: Value
+  ) {
     if options.contains(.layoutSubviews) { touched.append(layer) }
     let isChanged = old != new
     guard isChanged || layer.animations?.isAnimating(property) == true,
-      begins(with: property, of: layer, from: old)
+      begins(with: property, of: layer, from: old.layerValue)
     else { return }
     let target = AnimationTarget(property: property, component: nil)
     let animations = LayerAnimations.of(layer)
-    if isAdditive(property, from: old, to: new, among: animations),
-      let difference = old.difference(from: new)
-    {
+    if addsUp(property, among: animations), let start = old.difference(from: new) {
       guard isChanged else { return }
-      let course = course(
-        of: property, from: difference, to: difference.neutral, isAdditive: true)
+      let course = course(of: property, from: start, to: start.neutral, isAdditive: true)
       let name = animations.freeName(for: target)
       return animations.append(
         RunningAnimation(name, target, course, isAdditive: true, in: batch), in: batch)
     }
-    var start = old
-    if options.contains(.beginFromCurrentState) {
-      var shown = layer.properties
-      shown.set(property, to: old)
-      animations.apply(to: &shown)
-      start = shown[property]
+    guard options.contains(.beginFromCurrentState) else {
+      let course = course(of: property, from: old, to: new, isAdditive: false)
+      return replace(target, of: layer, among: animations, by: course)
     }
-    replace(target, of: layer, among: animations, by: course(of: property, from: start, to: new))
+    var shown = layer.properties
+    shown.set(property, to: old.layerValue)
+    animations.apply(to: &shown)
+    let course = course(of: property, from: shown[property], to: new.layerValue, isAdditive: false)
+    replace(target, of: layer, among: animations, by: course)
   }
 
   /// The way of a property; in an animator, that of a position has two directions (fact H45).
-  private func course(
-    of property: LayerProperty, from start: LayerValue, to end: LayerValue,
-    isAdditive: Bool = false
+  private func course<Value: StraightValue>(
+    of property: LayerProperty, from start: Value, to end: Value, isAdditive: Bool
   ) -> Course {
     guard part != nil, property == .position else {
       return batch.course(from: start, to: end, isAdditive: isAdditive)
     }
-    return .winding(WindingCourse(from: .value(start), to: .value(end), isPlanar: true))
+    return .winding(
+      WindingCourse(from: .value(start.layerValue), to: .value(end.layerValue), isPlanar: true))
   }
 
   /// Notes that a property changes; false when the change is not to animate.
-  func begins(with property: LayerProperty, of layer: Layer, from old: LayerValue) -> Bool {
-    part?.driver.note(property, of: layer, from: old)
+  func begins(
+    with property: LayerProperty, of layer: Layer, from old: @autoclosure () -> LayerValue
+  ) -> Bool {
+    if let part { part.driver.note(property, of: layer, from: old()) }
     return isAnimated
   }
 
@@ -212,15 +240,10 @@ extension AnimationBlock {
       RunningAnimation(.target(1), target, course, isAdditive: false, in: batch), in: batch)
   }
 
-  /// True when the change is added to what already moves, rather than replacing it (facts G6, G14).
-  private func isAdditive(
-    _ property: LayerProperty, from old: LayerValue, to new: LayerValue,
-    among animations: LayerAnimations
-  ) -> Bool {
+  /// True when a change is added to what already moves, rather than replacing it (facts G6, G14), as
+  /// far as that is not up to its values.
+  private func addsUp(_ property: LayerProperty, among animations: LayerAnimations) -> Bool {
     guard property.isAdditiveInViews, batch.timing.repeatCount == 0 else { return false }
-    if property == .transform {
-      guard old.isAffine, new.isAffine else { return false }
-    }
     for index in animations.running.indices
     where animations.running[index].target.property == property
       && !animations.running[index].isAdditive

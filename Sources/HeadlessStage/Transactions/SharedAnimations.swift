@@ -33,7 +33,8 @@ package final class SharedAnimations {
 
   private init(_ timing: MediaTiming, _ pace: Pace, _ completion: @escaping () -> Void) {
     group = CompletionGroup { _ in completion() }
-    batch = Batch(timing: timing, pace: pace, groups: [group] + Transaction.openGroups)
+    batch = Batch(
+      timing: timing, pace: pace, groups: CompletionGroups(group, and: Transaction.openGroups))
     Transaction.add(batch)
   }
 
