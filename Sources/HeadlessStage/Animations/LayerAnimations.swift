@@ -139,8 +139,9 @@ final class LayerAnimations: LayerMotion {
 
   /// Lets `update` put the animations of a runner elsewhere.
   func relocate(from runner: Runner, _ update: (RunningAnimation) -> RunningAnimation) {
-    for index in running.indices where running[index].runner === runner {
-      running[index] = update(running[index])
+    for index in running.indices {
+      let animation = running[index]
+      if animation.runner === runner { running[index] = update(animation) }
     }
   }
 
