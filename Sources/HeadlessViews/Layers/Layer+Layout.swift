@@ -59,10 +59,10 @@ extension Layer {
       }
       if layer.isLayoutNeededBelow {
         layer.isLayoutNeededBelow = false
-        for child in layer.children.reversed()
-        where child.isLayoutNeeded || child.isLayoutNeededBelow {
+        for index in layer.children.indices.reversed()
+        where layer.children[index].isLayoutNeeded || layer.children[index].isLayoutNeededBelow {
           if pending.isEmpty { pending.reserveCapacity(8) }
-          pending.append(child)
+          pending.append(layer.children[index])
         }
       }
       next = pending.popLast()
