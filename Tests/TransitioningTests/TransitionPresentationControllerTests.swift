@@ -34,10 +34,12 @@ struct TransitionPresentationControllerTests {
       $0.endAfterAnimations()
     }
     weak var made: TransitionPresentationController?
+    var calculate: TransitionPresentationController.FrameOfPresentedView?
+    if let frame { calculate = { _ in frame } }
     transition.make = { presented, presenting in
       let manager = TransitionPresentationController(
         presentedViewController: presented, presenting: presenting,
-        calculateFrameOfPresentedView: frame.map { frame in { _ in frame } })
+        calculateFrameOfPresentedView: calculate)
       manager.animationController = animationController
       made = manager
       return manager

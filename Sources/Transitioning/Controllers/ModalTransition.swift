@@ -172,7 +172,7 @@ final class ModalTransition: ControllerTransition {
     if completed {
       for each in leaving {
         each.removeContainer()
-        each.ledger?.settleUp()
+        each.ledger?.restore()
       }
     } else {
       remover?.removePresentersView()
