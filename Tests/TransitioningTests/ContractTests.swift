@@ -264,7 +264,9 @@ struct ContractTests {
         scene.stage.resize(to: CGSize(width: 844, height: 390))
         scene.stage.advance(by: 0)
         // It is displaced with its goal, and no further.
-        #expect(abs(y(fore) - (before - 422 + 195)) < 1, "\(y(fore)) \(before) \(fore.view.center) \(style) \(kind)")
+        #expect(
+          abs(y(fore) - (before - 422 + 195)) < 1,
+          "\(y(fore)) \(before) \(fore.view.center) \(style) \(kind)")
         try scene.stage.settle()
         #expect(fore.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390), "\(style) \(kind)")
         fore.dismiss(animated: true)

@@ -40,6 +40,14 @@ package final class ModelLedger {
     makeUp()
   }
 
+  /// Runs `work` and enters nothing of what it animates, which is somebody else's.
+  package static func pause(during work: () -> Void) {
+    let outer = ModelLedger.current
+    ModelLedger.current = nil
+    work()
+    ModelLedger.current = outer
+  }
+
   /// Enters what a property, or one number of it, was before a change that is to come.
   package func enter(_ target: AnimationTarget, of layer: Layer, from value: LayerValue) {
     entries.append(Entry(layer: layer, target: target, value: value))
