@@ -195,6 +195,7 @@ struct LayoutTests {
     }
     let (owner, view) = (Owner(log: log), LoggingView("v", log: log))
     view.owner = owner
+    defer { view.owner = nil }
     view.layoutIfNeeded()
     #expect(log.lines == ["will", "v.layoutSubviews", "did"])
   }

@@ -166,17 +166,26 @@ struct MemoryTests {
     #expect(child.window == nil && child.superview == nil && child.layer.tree == nil)
   }
 
-  @Test("does not hold owners")
+  @Test("does not hold owners, who take leave")
   func owners() {
     @MainActor
     final class Owner: ViewOwner {
+      let view: View
+
+      init(_ view: View) {
+        self.view = view
+        view.owner = self
+      }
+
+      isolated deinit { view.owner = nil }
+
       func viewWillLayoutSubviews() {}
       func viewDidLayoutSubviews() {}
     }
     let view = View()
     do {
-      let owner = Owner()
-      view.owner = owner
+      let owner = Owner(view)
+      #expect(view.owner === owner)
     }
     #expect(view.owner == nil)
     view.layoutIfNeeded()

@@ -63,6 +63,7 @@ struct TraitTests {
     }
     let owners = views.map { view in Owner { _ in told.append("owner \(view.tag)") } }
     for (view, owner) in zip(views, owners) { view.owner = owner }
+    defer { for (view, _) in zip(views, owners) { view.owner = nil } }
     screen.window.addSubview(views[0])
     views[0].addSubview(views[1])
     views[1].addSubview(views[2])

@@ -2,7 +2,7 @@ import HeadlessViews
 
 extension DisplayLink {
   /// The stage whose frames the link is called at.
-  public var stage: Stage? { timeline?.owner as? Stage }
+  public var stage: Stage? { timeline?.stage }
 
   /// Lets the link be called from the next frame of a stage on, after the links that are there.
   ///

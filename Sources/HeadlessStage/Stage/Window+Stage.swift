@@ -1,5 +1,10 @@
 public import HeadlessViews
 
+extension Timeline {
+  /// The stage that the timeline is the clock of; nil once that is gone.
+  package var stage: Stage? { owner as? Stage }
+}
+
 extension Window {
   /// A window that fills a stage's screen, in front of the windows that are there.
   ///
@@ -10,7 +15,7 @@ extension Window {
   }
 
   /// The stage the window is on.
-  public var stage: Stage? { (tree.host as? Timeline)?.owner as? Stage }
+  public var stage: Stage? { (tree.host as? Timeline)?.stage }
 
   /// True when the window receives what is addressed to none.
   public var isKeyWindow: Bool { stage?.keyWindow === self }

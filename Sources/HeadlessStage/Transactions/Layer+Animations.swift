@@ -85,9 +85,9 @@ extension Layer {
       whole[component] = number
     }
     guard whole.isFinite else { return }
-    Transaction.begin()
-    Transaction.setDisableActions(true)
+    let wereDisabled = Layer.areActionsDisabled
+    Layer.disableActions(true)
     set(target.property, to: whole)
-    Transaction.commit()
+    Layer.disableActions(wereDisabled)
   }
 }

@@ -133,21 +133,27 @@ extension Layer {
 
   /// Sets any property by its key; a value of the wrong kind is refused.
   package func set(_ property: LayerProperty, to value: LayerValue) {
-    switch (property, value) {
-    case (.boundsOrigin, .point(let origin)): bounds.origin = origin
-    case (.boundsSize, .size(let size)): bounds.size = size
-    case (.transform, .transform(let transform)): self.transform = transform
-    case (.isHidden, .flag(let flag)): isHidden = flag
+    // Each by itself: a pair of both would be a copy of the value.
+    switch property {
+    case .boundsOrigin:
+      if case .point(let origin) = value { return bounds.origin = origin }
+    case .boundsSize:
+      if case .size(let size) = value { return bounds.size = size }
+    case .transform:
+      if case .transform(let transform) = value { return self.transform = transform }
+    case .position:
+      if case .point(let position) = value { return self.position = position }
+    case .isHidden:
+      if case .flag(let flag) = value { return isHidden = flag }
     default:
-      var copy = properties
-      guard copy.set(property, to: value) else {
-        let (property, value) = (property.rawValue, String(describing: value))
-        return report(ViewIssue.wrongKind(property: property, owner: label, value: value))
-      }
+      guard properties[property].isOfKind(of: value) else { break }
       change(property, from: properties[property], to: value) {
         properties.set(property, to: value)
       }
+      return
     }
+    let (property, value) = (property.rawValue, String(describing: value))
+    report(ViewIssue.wrongKind(property: property, owner: label, value: value))
   }
 
   /// Makes a change with the action that its owner wants for it; false, and nothing changed, when

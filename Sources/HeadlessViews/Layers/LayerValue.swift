@@ -73,3 +73,17 @@ extension LayerValue: CustomStringConvertible {
     }
   }
 }
+
+extension LayerValue {
+  /// True when a property that has one of the two values could have the other.
+  func isOfKind(of other: LayerValue) -> Bool {
+    switch self {
+    case .number: if case .number = other { true } else { false }
+    case .point: if case .point = other { true } else { false }
+    case .size: if case .size = other { true } else { false }
+    case .transform: if case .transform = other { true } else { false }
+    case .color: if case .color = other { true } else { false }
+    case .flag: if case .flag = other { true } else { false }
+    }
+  }
+}

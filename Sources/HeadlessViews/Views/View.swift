@@ -52,7 +52,9 @@ open class View: Responder {
   @exclusivity(unchecked) public internal(set) final unowned(unsafe) var window: Window?
 
   /// Whoever wants to know when the view is laid out: its view controller.
-  @exclusivity(unchecked) package final weak var owner: (any ViewOwner)?
+  ///
+  /// Not kept; it takes leave of the view at its own end.
+  @exclusivity(unchecked) package final unowned(unsafe) var owner: (any ViewOwner)?
 
   /// Who looks at the touches of the view and all in it before these do; mostly nobody.
   @exclusivity(unchecked) package final var touchReceivers: [any TouchReceiver] = []
@@ -179,6 +181,9 @@ extension View: LayerOwner {
 }
 
 /// Whoever is responsible for a view, and hears of its layout, traits and moves.
+///
+/// Views do not keep their owners: who owns one must take leave of it, in an isolated deinit at the
+/// latest.
 @MainActor
 package protocol ViewOwner: AnyObject {
   /// Called before the view's `layoutSubviews`.

@@ -8,22 +8,17 @@ public import HeadlessViews
 /// composition. Do not keep one: it means nothing after the end.
 @MainActor
 public final class TransitionContext {
-  /// Who takes part in a transition, and which way it goes.
-  struct Cast {
-    let direction: TransitionDirection
-    let back: ViewController
-    let fore: ViewController
-    weak var source: ViewController?
-
-    /// The stage on which they stand.
-    @MainActor var stage: Stage? { back.stage ?? fore.stage }
-  }
-
   /// The transition that this is the context of.
   let transition: any Transition
 
   /// The transition as a whole, which this is a part of; nil once it has been let go.
-  private(set) weak var run: TransitionRun?
+  var run: TransitionRun? { ownRun ?? probedRun }
+
+  /// The run that keeps this node, and takes leave of it at its end.
+  private unowned(unsafe) var ownRun: TransitionRun?
+
+  /// The run that only asks questions of its transition; nobody keeps such a node.
+  private weak var probedRun: TransitionRun?
 
   /// The node that composed this one; nil for the root.
   private(set) weak var parent: TransitionContext?
@@ -40,7 +35,7 @@ public final class TransitionContext {
   /// What was animated through the context, by its timing.
   var shared: [(timing: SharedTiming, animations: SharedAnimations)] = []
 
-  private let cast: Cast
+  private let cast: TransitionCast
   private(set) var hasEnded = false
   private var hasStarted = false
   private var runningAnimations = 0
@@ -50,11 +45,20 @@ public final class TransitionContext {
   private var hasDurationPassed = false
   private var endsAfterAnimations = false
 
-  init(_ transition: any Transition, cast: Cast, run: TransitionRun, parent: TransitionContext?) {
+  /// - Parameter isProbe: True when the run does not keep the node.
+  init(
+    _ transition: any Transition, cast: TransitionCast, run: TransitionRun,
+    parent: TransitionContext?, isProbe: Bool = false
+  ) {
     self.transition = transition
     self.cast = cast
-    self.run = run
     self.parent = parent
+    if isProbe { probedRun = run } else { ownRun = run }
+  }
+
+  /// Lets go of the run, which is no more.
+  func leaveRun() {
+    ownRun = nil
   }
 
   /// Which way the transition goes.

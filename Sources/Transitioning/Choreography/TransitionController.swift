@@ -11,10 +11,11 @@ import HeadlessStage
 /// first used, unless another was set before.
 @MainActor
 public final class TransitionController {
-  private weak var viewController: ViewController?
+  unowned(unsafe) var viewController: ViewController?
 
-  /// The run that was made last; whoever performs the transition keeps it, for as long as it lasts.
-  private weak var run: TransitionRun?
+  /// The run that was made last; whoever performs the transition keeps it, for as long as it lasts, and
+  /// it takes leave at its end.
+  unowned(unsafe) var run: TransitionRun?
 
   private weak var presentationController: PresentationController?
 
@@ -38,9 +39,10 @@ public final class TransitionController {
 
   init(_ viewController: ViewController) {
     self.viewController = viewController
-    if viewController.transitioningDelegate == nil {
-      viewController.transitioningDelegate = self
-    }
+  }
+
+  isolated deinit {
+    run?.controller = nil
   }
 
   private func styleDidChange() {
@@ -56,13 +58,13 @@ public final class TransitionController {
   }
 }
 
-extension TransitionController: ViewControllerTransitioningDelegate {
+extension TransitionController: Choreographer {
   /// A run of the transition forward, if there is one and it can run.
   public func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    run(
-      TransitionContext.Cast(
+    makeRun(
+      TransitionCast(
         direction: .forward, back: presenting, fore: presented, source: source))
   }
 
@@ -74,8 +76,8 @@ extension TransitionController: ViewControllerTransitioningDelegate {
     guard let back = presentation?.destination ?? dismissed.presentingViewController else {
       return nil
     }
-    return run(
-      TransitionContext.Cast(
+    return makeRun(
+      TransitionCast(
         direction: .backward, back: back, fore: dismissed, source: presentation?.source))
   }
 
@@ -106,13 +108,18 @@ extension TransitionController: ViewControllerTransitioningDelegate {
     return controller
   }
 
-  private func run(_ cast: TransitionContext.Cast) -> TransitionRun? {
+  private func makeRun(_ cast: TransitionCast) -> TransitionRun? {
     guard let transition else {
       cast.fore.note(.noTransition)
       return nil
     }
-    let run = TransitionRun(transition, cast: cast, presentationController: presentationController)
+    guard
+      let run = TransitionRun(
+        transition, cast: cast, presentationController: presentationController)
+    else { return nil }
+    self.run?.controller = nil
     self.run = run
+    run.controller = self
     return run
   }
 }
@@ -123,6 +130,7 @@ extension ViewController {
     if let controller = choreographer as? TransitionController { return controller }
     let controller = TransitionController(self)
     choreographer = controller
+    if transitioningDelegate == nil { transitioningDelegate = controller }
     return controller
   }
 }

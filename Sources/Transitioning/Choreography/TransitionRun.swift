@@ -15,8 +15,11 @@ final class TransitionRun: TransitionAnimator {
   /// True once that which was deferred is done as well.
   private(set) var isOver = false
 
+  /// Whose transition it is a run of; each takes leave of the other.
+  unowned(unsafe) var controller: TransitionController?
+
   private(set) var presentationController: PresentationController?
-  private let cast: TransitionContext.Cast
+  private let cast: TransitionCast
   private var root: TransitionContext?
   private var openNodes = 0
   private var context: (any ViewControllerContextTransitioning)?
@@ -32,7 +35,7 @@ final class TransitionRun: TransitionAnimator {
 
   /// A run of what `transition` turns out to be; nil when that cannot run.
   init?(
-    _ transition: any Transition, cast: TransitionContext.Cast,
+    _ transition: any Transition, cast: TransitionCast,
     presentationController: PresentationController?
   ) {
     self.cast = cast
@@ -44,6 +47,11 @@ final class TransitionRun: TransitionAnimator {
     {
       root.adopt(first)
     }
+  }
+
+  isolated deinit {
+    if controller?.run === self { controller?.run = nil }
+    for node in root?.descent ?? [] { node.leaveRun() }
   }
 
   /// The transition that runs.
@@ -87,15 +95,14 @@ extension TransitionRun {
     var candidate = transition
     while !chain.contains(where: { $0 === candidate }), chain.count < limit {
       chain.append(candidate)
-      let probe = TransitionContext(candidate, cast: cast, run: self, parent: parent)
       if let wary = candidate as? any TransitionWithFeasibility,
-        !wary.canPerformTransition(with: probe)
+        !wary.canPerformTransition(with: probe(candidate, parent))
       {
         cast.fore.note(.infeasible(.init(of: candidate)))
         return nil
       }
       guard let modest = candidate as? any TransitionWithFallback else { return candidate }
-      let next = modest.fallbackTransition(with: probe)
+      let next = modest.fallbackTransition(with: probe(candidate, parent))
       guard next !== candidate else { return candidate }
       cast.fore.note(.fallsBack(.init(of: candidate), to: .init(of: next)))
       candidate = next
@@ -105,12 +112,19 @@ extension TransitionRun {
     return transition
   }
 
+  /// A node to ask questions with.
+  private func probe(
+    _ transition: any Transition, _ parent: TransitionContext?
+  ) -> TransitionContext {
+    TransitionContext(transition, cast: cast, run: self, parent: parent, isProbe: true)
+  }
+
   /// The transition itself, or what takes its place where motion is to be reduced.
   private func calmed(_ transition: any Transition) -> any Transition {
     guard cast.stage?.traits.prefersReducedMotion == true else { return transition }
-    let probe = TransitionContext(transition, cast: cast, run: self, parent: nil)
     let calm =
-      (transition as? any TransitionWithReducedMotion)?.reducedMotionTransition(with: probe)
+      (transition as? any TransitionWithReducedMotion)?
+      .reducedMotionTransition(with: probe(transition, nil))
       ?? CrossFade()
     guard calm !== transition else { return transition }
     cast.fore.note(.reducesMotion(.init(of: transition), to: .init(of: calm)))

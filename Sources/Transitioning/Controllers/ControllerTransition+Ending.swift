@@ -39,6 +39,9 @@ extension ControllerTransition {
     outcome = outcome ?? false
     fulfilDuty()
     letGo()
+    for controller in participants where controller.ownCoordinator === coordinator {
+      controller.ownCoordinator = nil
+    }
     coordinator = nil
     for completion in completions { stage?.timeline.perform(completion) }
     completions = []

@@ -99,7 +99,7 @@ class ControllerTransition: ViewControllerContextTransitioning {
 extension ControllerTransition {
   /// Makes the transition known, before it starts.
   final func announce() {
-    duty = stage?.timeline.beginDuty { [weak self] in self?.unended ?? [] }
+    duty = stage?.timeline.beginDuty { self.unended }
     guard isAnimated else { return }
     let coordinator = TransitionCoordinator(self)
     self.coordinator = coordinator

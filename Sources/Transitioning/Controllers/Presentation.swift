@@ -10,14 +10,21 @@ final class Presentation {
   /// The controller that presents it.
   private(set) unowned var presenting: ViewController
 
-  /// The controller that was asked to present it.
-  private(set) weak var source: ViewController?
+  /// The controller that was asked to present it, where that is not the one that does.
+  private weak var asked: ViewController?
 
-  /// The window in which all of it takes place.
-  private weak var window: Window?
+  private var isAskedOfPresenter: Bool
 
-  /// The screen and clock.
-  private(set) weak var stage: Stage?
+  /// The clock, which outlives its stage.
+  private let timeline: Timeline
+
+  isolated deinit {
+    container.presentationController = nil
+    container.didResize = nil
+  }
+
+  /// The screen; nil once that is gone.
+  var stage: Stage? { timeline.stage }
 
   /// The view in which it takes place.
   let container = TransitionContainerView()
@@ -35,7 +42,7 @@ final class Presentation {
   var destination: ViewController { requestedDestination ?? presenting }
 
   /// Said before the delegate is asked for the animator, so that this knows where it leads.
-  private weak var requestedDestination: ViewController?
+  private var requestedDestination: ViewController?
 
   /// What the presentation changed about those who stay.
   var ledger: ModelLedger?
@@ -50,16 +57,18 @@ final class Presentation {
   private var waiting: [() -> Void] = []
 
   init(
-    presented: ViewController, presenting: ViewController, source: ViewController, window: Window,
-    stage: Stage
+    presented: ViewController, presenting: ViewController, source: ViewController, stage: Stage
   ) {
     self.presented = presented
     self.presenting = presenting
-    self.source = source
-    self.window = window
-    self.stage = stage
+    timeline = stage.timeline
+    if source !== presenting { asked = source }
+    isAskedOfPresenter = source === presenting
     controller = PresentationController(presentedViewController: presented, presenting: presenting)
   }
+
+  /// The controller that was asked to present it.
+  var source: ViewController? { isAskedOfPresenter ? presenting : asked }
 
   /// Asks the delegate, sets the links, and lets the transition begin when this turn's code is done.
   func present(animated: Bool, completion: (() -> Void)?) {
@@ -100,8 +109,11 @@ final class Presentation {
   private func moveToContext() {
     let definer = (source ?? presenting).presenter(for: .currentContext)
     guard definer !== presenting, definer.storedPresented == nil else { return }
+    let source = source
     presenting.storedPresented = nil
     presenting = definer
+    isAskedOfPresenter = source === definer
+    asked = isAskedOfPresenter ? nil : source
     presenting.storedPresented = presented
     presented.storedPresenting = presenting
   }
@@ -232,7 +244,7 @@ extension Presentation {
   /// Puts the container in place, and the presenter's view into it if that is to be removed.
   func installContainer() {
     container.presentationController = controller
-    container.didResize = { [weak self] in self?.transition?.containerDidResize() }
+    container.didResize = { [unowned self] in transition?.containerDidResize() }
     container.accessibilityIdentifier = "transition container"
     let coversContext =
       controller.presentationStyle.coversContext || !controller.shouldPresentInFullscreen
@@ -240,7 +252,7 @@ extension Presentation {
       container.frame = view.frame
       container.autoresizingMask = view.autoresizingMask
       superview.insertSubview(container, aboveSubview: view)
-    } else if let window {
+    } else if let window = presenting.viewIfLoaded?.window {
       container.frame = window.bounds
       container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(container)
@@ -299,6 +311,8 @@ extension Presentation {
     presented.presentation = nil
     presented.presentationController = nil
     controller.containerView = nil
+    container.presentationController = nil
+    container.didResize = nil
   }
 
   /// Lets everything go without touching a view, because the window is no more.

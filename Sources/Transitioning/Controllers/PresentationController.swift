@@ -15,7 +15,7 @@ open class PresentationController {
   public final let presentedViewController: ViewController
 
   /// The view in which the presentation takes place; nil before it begins and after it has ended.
-  public package(set) final weak var containerView: View?
+  public package(set) final var containerView: View?
 
   /// The style of the presentation, which stays as it was when the presentation was asked for.
   public package(set) final var presentationStyle: ModalPresentationStyle
@@ -115,7 +115,7 @@ extension PresentationController: ContentContainer {
 /// The view in which a presentation takes place.
 final class TransitionContainerView: View {
   /// Whose layout callbacks the container's layout calls.
-  weak var presentationController: PresentationController?
+  var presentationController: PresentationController?
 
   /// Called when the container is laid out in another size than before.
   var didResize: (() -> Void)?

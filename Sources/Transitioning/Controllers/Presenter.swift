@@ -11,9 +11,9 @@ enum Presenter {
     let presenter = source.presenter(for: presented.modalPresentationStyle)
     if let issue = refusal(of: presented, by: presenter, asked: source) {
       refuse(presented, issue, from: source, completion: completion)
-    } else if let window = presenter.viewIfLoaded?.window, let stage = window.stage {
+    } else if let stage = presenter.viewIfLoaded?.window?.stage {
       let presentation = Presentation(
-        presented: presented, presenting: presenter, source: source, window: window, stage: stage)
+        presented: presented, presenting: presenter, source: source, stage: stage)
       presentation.present(animated: animated, completion: completion)
     } else {
       let issue = TransitionIssue.notInWindow(presenter: source.label, requested: presented.label)

@@ -42,7 +42,17 @@ open class ViewController: Responder {
   public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
   /// Who chooses the transition, presentation and interaction; not kept.
-  public final weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+  public final var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
+    get { isDelegatedToChoreographer ? choreographer : foreignDelegate }
+    set {
+      isDelegatedToChoreographer = newValue != nil && newValue === choreographer
+      foreignDelegate = isDelegatedToChoreographer ? nil : newValue
+    }
+  }
+
+  /// A delegate that is not the controller's own transition controller, which it keeps anyway.
+  private final weak var foreignDelegate: (any ViewControllerTransitioningDelegate)?
+  private final var isDelegatedToChoreographer = false
 
   /// True when context styles started below this controller cover it and no more (fact B4).
   public final var definesPresentationContext = false
@@ -69,7 +79,9 @@ open class ViewController: Responder {
   final var storedPresented: ViewController?
 
   /// The controller that presents this one itself.
-  final weak var storedPresenting: ViewController?
+  ///
+  /// Not kept: whoever presents keeps this one, and takes leave of it at its own end.
+  final unowned(unsafe) var storedPresenting: ViewController?
 
   /// True in the appearance callbacks of being presented.
   public package(set) final var isBeingPresented = false
@@ -78,19 +90,25 @@ open class ViewController: Responder {
   public package(set) final var isBeingDismissed = false
 
   /// The place where the controller's transition controller is kept.
-  package final var choreographer: AnyObject?
+  final var choreographer: (any Choreographer)?
 
   /// The presentation that made this controller visible, until its dismissal has ended.
   final var presentation: Presentation?
 
   /// The stage to tell of what happens before the view is on one.
-  package final weak var noteStage: Stage?
+  package final var noteStage: Stage? {
+    get { noteTimeline?.stage }
+    set { noteTimeline = newValue?.timeline }
+  }
+
+  /// The clock of that stage, which outlives it.
+  private final var noteTimeline: Timeline?
 
   /// What manages the controller's presentation, from just before it begins to its end.
   public package(set) final var presentationController: PresentationController?
 
   /// The coordinator of the transition that the controller itself takes part in.
-  final weak var ownCoordinator: TransitionCoordinator?
+  final var ownCoordinator: TransitionCoordinator?
 
   /// How it came to the transition that the controller came or went with last, step by step.
   public package(set) final var transitionDecisions: [TransitionDecision] = []
@@ -108,6 +126,8 @@ open class ViewController: Responder {
 
   isolated deinit {
     storedView?.owner = nil
+    choreographer?.viewController = nil
+    storedPresented?.storedPresenting = nil
     guard !children.isEmpty else { return }
     // Nested as deep as views, and taken apart in a loop as they are.
     var orphans = takeChildren()
