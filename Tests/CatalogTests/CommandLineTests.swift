@@ -58,7 +58,7 @@ struct CommandLineTests {
     let parts = [
       "Why it ran", "FadeTransition runs forward", "What was called", "viewWillAppear(true)",
       "viewDidAppear(true)", "viewDidDisappear(true)", "forward, 0.35 s", "backward, 0.35 s",
-      "Figures", "Passed: ends, arrives, returns, lets go, keeps quiet",
+      "Figures", "Passed: ends, arrives, returns, balances, lets go, keeps quiet",
     ]
     var rest = result.output[...]
     for part in parts {
@@ -103,6 +103,7 @@ struct CommandLineTests {
     let run = try #require(runs.first)
     #expect(run["outcome"] as? String == "passed")
     let legs = try #require(run["legs"] as? [[String: Any]])
+    #expect(legs.map { $0["name"] as? String } == ["forward", "backward"])
     #expect(legs.map { $0["duration"] as? Double } == [0.25, 0.25])
     let events = try #require(run["events"] as? [[String: Any]])
     #expect(events.contains { $0["message"] as? String == "viewDidAppear(true)" })
@@ -125,6 +126,16 @@ struct CommandLineTests {
       (["run", "fade", "--device", "phome"], "phone"), (["run", "fade", "--device"], "tablet"),
       (["list", "fade"], "catalog run fade"), (["run", "fade", "--json=yes"], "no value"),
       (["run", "zzzzzzzzzz"], "fade"), (["run", ""], "fade"),
+      (["run", "fade", "--interactive"], "finger"), (["run", "fade", "--cancel", "0.3"], "finger"),
+      (["run", "fade", "--interrupt"], "from 0 to 1"),
+      (["run", "fade", "--interrupt", "half"], "not 'half'"),
+      (["run", "fade", "--interrupt", "1.01"], "not '1.01'"),
+      (["run", "fade", "--interrupt", "-0.1"], "not '-0.1'"),
+      (["run", "fade", "--interrupt=nan"], "not 'nan'"),
+      (["run", "fade", "--interrupt", "0.5", "--interactive"], "leave out one"),
+      (["run", "--all", "--interrupt", "0.5", "--cancel", "0.3"], "'--cancel'"),
+      (["run", "fade", "--cancl", "0.3"], "--cancel"),
+      (["run", "--all", "fade", "--interactive"], "--all"),
     ])
   func slips(_ words: [String], _ hint: String) {
     var complaints: [String] = []
