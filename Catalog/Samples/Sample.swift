@@ -55,7 +55,7 @@ enum SampleGroup: String, CaseIterable {
 enum Samples {
   static let all: [any Sample.Type] = [
     FadeSample.self, SlideUpSample.self, VerticalSheetSample.self, MenuSample.self,
-    CompositeSample.self, WallSample.self,
+    CompositeSample.self, WallSample.self, PetsSample.self,
   ]
 
   /// The sample of a name.

@@ -109,10 +109,58 @@ struct CommandLineTests {
     #expect(events.contains { $0["message"] as? String == "viewDidAppear(true)" })
   }
 
+  @Test("lets a finger cancel the way back and then drive it, and names each leg")
+  func finger() throws {
+    let result = Result("run", "pets", "--cancel", "0.3", "--interactive")
+    #expect(result.status == 0)
+    let parts = [
+      "What was called", "  forward\n", "  cancelled\n", "and cancelled\n", "  interactive\n",
+      "and finished\n", "forward, 0.9 s", "cancelled, ", "interactive, ", "Figures",
+      "Passed: ends, arrives, is as it was, finishes, returns, balances, lets go, keeps quiet",
+    ]
+    var rest = result.output[...]
+    for part in parts {
+      let range = try #require(rest.range(of: part), "\(part) is missing or out of order")
+      rest = rest[range.upperBound...]
+    }
+  }
+
+  @Test(
+    "runs the legs that are asked for, with every sample that can",
+    arguments: [
+      (["--interactive"], ["forward", "interactive"]),
+      (["--cancel", "0.3"], ["forward", "cancelled", "backward"]),
+      (["--cancel=0"], ["forward", "cancelled", "backward"]),
+      (["--interactive", "--cancel", "0.45"], ["forward", "cancelled", "interactive"]),
+      (["--interrupt", "0.5"], ["interrupted"]), (["--interrupt=1"], ["interrupted"]),
+    ])
+  func legs(_ options: [String], _ names: [String]) throws {
+    let command = try RunCommand(["--all", "--json"] + options)
+    var text = ""
+    let status = try command.run(
+      Output(look: .plain, columns: 100, write: { text += $0 }, complain: { _ in }))
+    #expect(status == 0)
+    let runs = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+    let able = Samples.all.filter { $0 is any InteractiveSample.Type || names.count == 1 }
+    #expect(runs.map { $0["sample"] as? String } == able.map { $0.name })
+    for run in runs {
+      let legs = try #require(run["legs"] as? [[String: Any]])
+      #expect(legs.map { $0["name"] as? String } == names)
+      let events = try #require(run["events"] as? [[String: Any]])
+      #expect(
+        Set(events.compactMap { $0["leg"] as? String })
+          == Set(names).filter { name in
+            name != "cancelled" || options != ["--cancel=0"]
+          })
+    }
+  }
+
   @Test("runs on a tablet, and in colour where there is colour")
   func looks() {
     #expect(Result("run", "composite", "--device", "tablet").status == 0)
     #expect(Result("run", "composite", "--device=tablet").status == 0)
+    #expect(Result("run", "--all", "--interactive", "--device=tablet").status == 0)
     #expect(Result("run", "fade", "--look", "color").output.contains("\u{1B}["))
     #expect(Result("run", "fade", look: "color").output.contains("\u{1B}["))
     #expect(!Result("run", "fade", "--look", "plain", look: "color").output.contains("\u{1B}["))
@@ -162,7 +210,9 @@ struct CommandLineTests {
       #expect(status == 0)
       #expect(output.contains("usage: catalog"))
     }
-    #expect(Result("run", "--help").output.contains("--device"))
+    for option in ["--device", "--interactive", "--cancel", "--interrupt"] {
+      #expect(Result("run", "--help").output.contains(option))
+    }
     #expect(Result("help", "run").output == Result("run", "--help").output)
     #expect(Result("list", "-h").output.contains("--json"))
     #expect(Result("run", "nonsense", "--help").status == 0)
