@@ -38,7 +38,7 @@ final class PostEditorOpening: ViewControllerAnimatedTransitioning {
     context.containerView.addSubview(editor)
 
     let animator = PropertyAnimator(
-      duration: transitionDuration(using: context), dampingRatio: 0.9
+      duration: transitionDuration(using: context), dampingRatio: 1
     ) {
       editor.frame = place
       WallDepth.push(wall)
