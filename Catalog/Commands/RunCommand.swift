@@ -17,13 +17,16 @@ struct RunCommand: Command {
       --all              every sample, one line each; with --interactive or --cancel, every one
                          that a finger can drive
       --interactive      a finger drives the way back, lets go after 80 % of it, and it finishes
-      --cancel PART      before that a finger drives PART of the way back and lets go, and all is
-                         as it was; PART is a number from 0 to 1
-      --interrupt PART   dismisses when PART of the way there has passed, and it turns round
+      --cancel PART      a finger drives PART of the way back, too little to go on, and lets go, so
+                         that all is as it was; then comes the way back
+      --interrupt PART   dismisses when PART of the way there has passed, and it turns round where
+                         it is, or goes back when it is there
       --device DEVICE    the size of the screen: phone (default) or tablet
       --look LOOK        how pictures are drawn: color or plain; by default as the terminal can
       --json             the same as JSON
       --help             this page
+
+    PART is a number from 0 to 1.
 
     The exit status is 0 when every sample passed, 1 when one failed, 64 when the command line
     cannot be understood.
