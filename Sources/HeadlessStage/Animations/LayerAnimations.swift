@@ -10,7 +10,7 @@ final class LayerAnimations: LayerMotion {
   /// The layer, unless it is gone.
   @exclusivity(unchecked) private(set) unowned(unsafe) var layer: Layer?
 
-  @exclusivity(unchecked) private(set) var running: [RunningAnimation] = []
+  @exclusivity(unchecked) private(set) var running = RunningAnimations()
 
   /// The animations of a layer, made when there is the first of them.
   static func of(_ layer: Layer) -> LayerAnimations {
@@ -25,7 +25,10 @@ final class LayerAnimations: LayerMotion {
   }
 
   func apply(to properties: inout LayerProperties) {
-    for animation in running { animation.runner.apply(animation, to: &properties) }
+    for index in running.indices {
+      let animation = running[index]
+      animation.runner.apply(animation, to: &properties)
+    }
   }
 
   /// Adds an animation; one of the same name is replaced (fact D2).
@@ -37,9 +40,8 @@ final class LayerAnimations: LayerMotion {
   }
 
   /// Adds an animation whose name no other has.
-  func append(_ animation: RunningAnimation, in batch: Batch) {
+  func append(_ animation: consuming RunningAnimation, in batch: Batch) {
     batch.add(to: self, tellsStart: animation.told?.delegate != nil)
-    if running.isEmpty { running.reserveCapacity(3) }
     running.append(animation)
   }
 
@@ -101,8 +103,11 @@ final class LayerAnimations: LayerMotion {
   /// Removes the animations that `shouldRemove` picks before their end; who waits for them hears of
   /// it later in this instant, never from within (facts D13, D16).
   func remove(where shouldRemove: (RunningAnimation) -> Bool) {
-    guard running.contains(where: shouldRemove) else { return }
-    let removed = running.filter(shouldRemove)
+    var removed: [RunningAnimation] = []
+    for index in running.indices where shouldRemove(running[index]) {
+      removed.append(running[index])
+    }
+    guard !removed.isEmpty else { return }
     running.removeAll(where: shouldRemove)
     let timeline = layer?.timeline ?? .current
     for animation in removed { animation.runner.drop(animation, on: timeline) }
@@ -119,8 +124,8 @@ final class LayerAnimations: LayerMotion {
   func didFinish(_ batch: Batch) {
     var told: [Animation] = []
     if batch.source != nil {
-      for animation in running where animation.runner === batch {
-        if let source = animation.told { told.append(source) }
+      for index in running.indices where running[index].runner === batch {
+        if let source = running[index].told { told.append(source) }
       }
     }
     if batch.isRemovedOnCompletion { removeFinished(of: batch, in: 0..<Int32.max) }
@@ -129,31 +134,14 @@ final class LayerAnimations: LayerMotion {
 
   /// Removes the animations that `runner` has brought to their end, by where in it they are.
   func removeFinished(of runner: Runner, in places: Range<Int32>) {
-    guard !areAllFinished(of: runner, in: places) else {
-      return running.removeAll(keepingCapacity: true)
-    }
-    var kept = 0
-    for index in running.indices {
-      let animation = running[index]
-      if animation.runner === runner, places.contains(animation.place) { continue }
-      if kept < index { running[kept] = animation }
-      kept += 1
-    }
-    running.removeLast(running.count - kept)
-  }
-
-  private func areAllFinished(of runner: Runner, in places: Range<Int32>) -> Bool {
-    for index in running.indices
-    where running[index].runner !== runner || !places.contains(running[index].place) {
-      return false
-    }
-    return true
+    running.removeAll(of: runner, in: places)
   }
 
   /// Lets `update` put the animations of a runner elsewhere.
   func relocate(from runner: Runner, _ update: (RunningAnimation) -> RunningAnimation) {
-    for index in running.indices where running[index].runner === runner {
-      running[index] = update(running[index])
+    for index in running.indices {
+      let animation = running[index]
+      if animation.runner === runner { running[index] = update(animation) }
     }
   }
 
@@ -165,7 +153,13 @@ final class LayerAnimations: LayerMotion {
 
   /// A layer that has left its tree loses its animations, once this turn's moves are over (D14).
   func layerDidChangeTree(_ layer: Layer) {
-    guard let timeline = running.lazy.compactMap(\.runner.timeline).first else { return }
+    var first: Timeline?
+    for index in running.indices {
+      let runner = running[index].runner
+      runner.ownerDidChangeTree()
+      if first == nil { first = runner.timeline }
+    }
+    guard let timeline = first else { return }
     // The layer itself is not kept until then.
     timeline.perform {
       self.remove { $0.runner.hasBegun && $0.runner.timeline !== self.layer?.timeline }
@@ -184,8 +178,8 @@ final class LayerAnimations: LayerMotion {
   }
 
   private func firstRunner(notIn others: [Runner]) -> Runner? {
-    for animation in running where !others.contains(where: { $0 === animation.runner }) {
-      return animation.runner
+    for index in running.indices where !others.contains(where: { $0 === running[index].runner }) {
+      return running[index].runner
     }
     return nil
   }
@@ -198,7 +192,7 @@ final class LayerAnimations: LayerMotion {
   /// Forgets everything without a word, for a stage that is no more.
   func abandon() {
     let forgotten = running
-    running = []
+    running.removeAll()
     withExtendedLifetime(forgotten) {}
   }
 }
@@ -207,7 +201,7 @@ extension Layer {
   /// The clock that the layer's tree is on.
   package var timeline: Timeline? {
     // Nothing else is ever a host of trees on stages.
-    guard let host = tree?.host else { return nil }
+    guard let host else { return nil }
     return unsafeDowncast(host, to: Timeline.self)
   }
 

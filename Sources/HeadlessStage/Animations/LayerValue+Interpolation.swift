@@ -55,33 +55,6 @@ extension LayerValue {
     }
   }
 
-  /// What must be added to `base` to get the receiver; nil when nothing does.
-  func difference(from base: LayerValue) -> LayerValue? {
-    // One after the other: a pair of values would be a copy of both.
-    switch self {
-    case .number(let a):
-      if case .number(let b) = base { return .number(a - b) }
-    case .point(let a):
-      if case .point(let b) = base { return .point(CGPoint(x: a.x - b.x, y: a.y - b.y)) }
-    case .size(let a):
-      if case .size(let b) = base {
-        return .size(CGSize(width: a.width - b.width, height: a.height - b.height))
-      }
-    case .transform(let a):
-      if case .transform(let b) = base {
-        return b.isIdentity ? self : b.inverted().map { .transform(a.concatenating($0)) }
-      }
-    case .color, .flag:
-      break
-    }
-    return nil
-  }
-
-  /// True when the value is a transform within the plane.
-  var isAffine: Bool {
-    if case .transform(let transform) = self { transform.isAffine } else { false }
-  }
-
   /// The value that adds nothing, of the receiver's kind.
   var neutral: LayerValue {
     switch self {

@@ -21,8 +21,10 @@ extension MotionLead {
 extension LayerAnimations {
   func touchPlace(of layer: Layer) -> TouchPlace {
     var place = TouchPlace.model
-    for animation in running {
-      switch animation.lead?.touchPlace {
+    for index in running.indices {
+      // What comes or goes can be caught where it shows.
+      if running[index].name == .transition { place = .presentation }
+      switch running[index].lead?.touchPlace {
       case .nowhere: return .nowhere
       case .presentation: place = .presentation
       case .model, nil: break

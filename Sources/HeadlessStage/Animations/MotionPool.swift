@@ -23,20 +23,13 @@ final class MotionPool: Runner {
     }
   }
 
-  // One element a number. Some are over: places are only given anew when most of them are.
-  @exclusivity(unchecked) private var begins: [TimeInterval] = []
-  @exclusivity(unchecked) private var rates: [Double] = []
-  @exclusivity(unchecked) private var ways: [MotionStore.Way] = []
-  @exclusivity(unchecked) private var values: [Double] = []
-  @exclusivity(unchecked) private var curves: [Int32] = []
+  /// Some are over: places are only given anew when most of them are.
+  @exclusivity(unchecked) private var numbers = PooledNumbers()
 
   /// Whose numbers they are; nil for those that are over.
   ///
   /// Not counted: what animates keeps itself, and tells the pool when it no longer does.
   @exclusivity(unchecked) private var owners: [Unmanaged<LayerAnimations>?] = []
-
-  /// The curves of all numbers.
-  @exclusivity(unchecked) private var tables: [CurveTable] = []
 
   /// Ascending in their places.
   @exclusivity(unchecked) private var cohorts: [Cohort] = []
@@ -69,14 +62,14 @@ final class MotionPool: Runner {
     var left: [RunningAnimation] = []
     var batches: [Batch] = []
     owner.relocate(from: self) { animation in
-      guard let numbers = animation.numbers else { return animation }
+      guard let count = animation.numbers?.count else { return animation }
       let place = Int(animation.place)
+      let begin = numbers.begins[place]
       let end = cohorts[index(ofCohortWith: animation.place)].end
       let batch = Batch(
-        timing: MediaTiming(
-          beginTime: begins[place], duration: end - begins[place], fillMode: .both),
-        pace: .eased(tables[Int(curves[place])].curve), groups: [])
-      for way in ways[place..<place + Int(numbers.count)] { batch.append(way) }
+        timing: MediaTiming(beginTime: begin, duration: end - begin, fillMode: .both),
+        pace: .eased(numbers.curve(of: place)), groups: CompletionGroups())
+      for place in place..<place + Int(count) { batch.append(numbers.way(of: place)) }
       batch.add(to: owner)
       left.append(animation)
       batches.append(batch)
@@ -90,36 +83,7 @@ final class MotionPool: Runner {
   override func show(at now: TimeInterval) {
     guard now != shownInstant else { return }
     shownInstant = now
-    begins.withUnsafeBufferPointer { begins in
-      rates.withUnsafeBufferPointer { rates in
-        ways.withUnsafeBufferPointer { ways in
-          values.withUnsafeMutableBufferPointer { values in
-            var start = 0
-            while start < begins.count {
-              // One curve at a time, and no more at once than the nearest cache holds.
-              let run = start..<endOfRun(from: start, limit: 512)
-              for place in run { values[place] = (now - begins[place]) * rates[place] }
-              let part = UnsafeMutableBufferPointer(rebasing: values[run])
-              tables[Int(curves[start])].replaceFractions(part)
-              for place in run {
-                values[place] = ways[place].start + ways[place].change * values[place]
-              }
-              start = run.upperBound
-            }
-          }
-        }
-      }
-    }
-  }
-
-  /// The place behind numbers of one curve.
-  @inline(__always)
-  private func endOfRun(from start: Int, limit: Int) -> Int {
-    let curve = curves[start]
-    let last = min(start + limit, curves.count)
-    var end = start + 1
-    while end < last, curves[end] == curve { end += 1 }
-    return end
+    numbers.show(at: now)
   }
 
   override func stageDidGo() {
@@ -143,13 +107,11 @@ final class MotionPool: Runner {
   }
 
   override func apply(_ animation: RunningAnimation, to properties: inout LayerProperties) {
-    guard let numbers = animation.numbers, let timeline, !timeline.isOver else { return }
+    guard let course = animation.numbers, let timeline, !timeline.isOver else { return }
     let now = timeline.now
-    animation.apply(numbers, to: &properties) { number in
+    animation.apply(course, to: &properties) { number in
       let place = Int(animation.place + number)
-      guard now != shownInstant else { return values[place] }
-      let progress = tables[Int(curves[place])].value(at: (now - begins[place]) * rates[place])
-      return ways[place].start + ways[place].change * progress
+      return now == shownInstant ? numbers[place] : numbers.value(of: place, at: now)
     }
   }
 }
@@ -158,7 +120,7 @@ final class MotionPool: Runner {
 
 extension MotionPool {
   /// Where the next number will be.
-  var nextPlace: Int32 { Int32(begins.count) }
+  var nextPlace: Int32 { Int32(numbers.count) }
 
   /// Adds a number that begins now or later, runs once, and shows its start before.
   ///
@@ -167,22 +129,10 @@ extension MotionPool {
     _ way: MotionStore.Way, timing: MediaTiming, along table: CurveTable,
     for owner: LayerAnimations
   ) {
-    begins.append(timing.beginTime)
-    rates.append(1 / timing.duration)
-    ways.append(way)
-    // Some curves begin with a jump.
-    values.append(way.start + way.change * table.value(at: 0))
-    curves.append(index(of: table))
+    numbers.append(way, timing, along: table)
     owners.append(.passUnretained(owner))
     remaining += 1
     unbegun += 1
-  }
-
-  private func index(of table: CurveTable) -> Int32 {
-    if let last = curves.last, tables[Int(last)] === table { return last }
-    for index in tables.indices where tables[index] === table { return Int32(index) }
-    tables.append(table)
-    return Int32(tables.count - 1)
   }
 
   /// Lets the numbers that were added last end at an instant.
@@ -237,56 +187,37 @@ extension MotionPool {
 
   /// Tidies when most numbers are over, so that no frame goes through many of them.
   private func tidyIfDue() {
-    if begins.count > 2 * remaining + 1024, !isFinishing { tidy() }
+    if numbers.count > 2 * remaining + 1024, !isFinishing { tidy() }
   }
 
   /// Gives the places of numbers that are over to those that are not.
   private func tidy() {
+    guard remaining > 0 else {
+      numbers.removeAll()
+      owners.removeAll(keepingCapacity: true)
+      return cohorts.removeAll(keepingCapacity: true)
+    }
+    numbers.keep { owners[$0] != nil }
     var moves: [Int32] = []
     var kept = 0
     for place in owners.indices {
       moves.append(Int32(kept))
-      guard owners[place] != nil else { continue }
-      begins[kept] = begins[place]
-      rates[kept] = rates[place]
-      ways[kept] = ways[place]
-      values[kept] = values[place]
-      curves[kept] = curves[place]
+      guard let owner = owners[place] else { continue }
+      owners[kept] = owner
       kept += 1
     }
     moves.append(Int32(kept))
-    begins.removeLast(begins.count - kept)
-    rates.removeLast(rates.count - kept)
-    ways.removeLast(ways.count - kept)
-    values.removeLast(values.count - kept)
-    curves.removeLast(curves.count - kept)
+    owners.removeLast(owners.count - kept)
     var moved: Set<UnsafeMutableRawPointer> = []
     for case let owner? in owners where moved.insert(owner.toOpaque()).inserted {
       owner.takeUnretainedValue().relocate(from: self) { animation in
         RunningAnimation(animation, in: self, at: moves[Int(animation.place)])
       }
     }
-    owners.removeAll { $0 == nil }
     cohorts.removeAll { $0.remaining == 0 }
     for cohort in cohorts {
       let places = cohort.places
       cohort.places = moves[Int(places.lowerBound)]..<moves[Int(places.upperBound)]
-    }
-    forgetTables()
-  }
-
-  /// Keeps only the curves that some number has.
-  private func forgetTables() {
-    let all = tables
-    var places: [Int32?] = Array(repeating: nil, count: all.count)
-    tables = []
-    for number in curves.indices {
-      let old = Int(curves[number])
-      if places[old] == nil {
-        places[old] = Int32(tables.count)
-        tables.append(all[old])
-      }
-      curves[number] = places[old] ?? 0
     }
   }
 }

@@ -44,7 +44,7 @@ struct MotionStore {
 
   /// Makes every number show where it is when `progress` of the way is made.
   mutating func show(_ progress: Double) {
-    if values.count != ways.count { values = Array(repeating: 0, count: ways.count) }
+    if values.count != ways.count { values = ways.map(\.start) }
     let count = ways.count
     ways.withUnsafeBufferPointer { ways in
       values.withUnsafeMutableBufferPointer { values in

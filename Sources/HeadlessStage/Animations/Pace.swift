@@ -43,8 +43,14 @@ struct PlanePace: Hashable, Sendable {
   /// The pace down, where it is another (fact H45).
   let down: Pace?
 
-  /// One pace for both, unless there is a second for the way down.
-  init(_ across: Pace, down: Pace? = nil) {
+  /// One pace for both.
+  init(_ pace: Pace) {
+    across = pace
+    down = nil
+  }
+
+  /// A pace across and one for the way down, if that is another.
+  init(_ across: Pace, down: Pace?) {
     self.across = across
     self.down = down == across ? nil : down
   }

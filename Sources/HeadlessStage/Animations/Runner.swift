@@ -32,6 +32,9 @@ class Runner: TimelineMotion {
   /// it, unless it began on another; nobody is told of what ran on a stage that is gone.
   func drop(_ animation: RunningAnimation, on timeline: Timeline?) {}
 
+  /// Notes that the layer of one of its animations has left its tree or joined one.
+  func ownerDidChangeTree() {}
+
   /// Lets the animations of one layer run in a time of its own from now on, and returns the runners
   /// that they have then.
   func move(_ owner: LayerAnimations, into map: TimeMap) -> [Runner] { [] }

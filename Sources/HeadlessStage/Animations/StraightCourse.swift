@@ -1,71 +1,6 @@
 import Foundation
 import HeadlessViews
 
-extension MotionStore {
-  /// Adds the numbers of a straight course; nil when the values do not blend number by number.
-  ///
-  /// - Parameter isAdditive: True when they will be added to something, so that what is zero all
-  ///   along can be left out.
-  mutating func append(
-    from start: LayerValue, to end: LayerValue, isAdditive: Bool = false
-  ) -> Course? {
-    let place = Int32(count)
-    // One after the other: a pair of values would be a copy of both.
-    switch start {
-    case .number(let a):
-      guard case .number(let b) = end else { return nil }
-      append(from: a, to: b)
-      return .straight(.number, at: place)
-    case .point(let a):
-      guard case .point(let b) = end else { return nil }
-      return .straight(append(from: a, to: b, isAdditive: isAdditive), at: place)
-    case .size(let a):
-      guard case .size(let b) = end else { return nil }
-      append(from: Double(a.width), to: Double(b.width))
-      append(from: Double(a.height), to: Double(b.height))
-      return .straight(.size, at: place)
-    case .color(let a):
-      guard let a, case .color(let b?) = end else { return nil }
-      append(from: a.red, to: b.red)
-      append(from: a.green, to: b.green)
-      append(from: a.blue, to: b.blue)
-      append(from: a.alpha, to: b.alpha)
-      return .straight(.color, at: place)
-    case .transform(let a):
-      guard case .transform(let b) = end else { return nil }
-      return append(from: a, to: b).map { .straight($0, at: place) }
-    case .flag:
-      return nil
-    }
-  }
-
-  private mutating func append(
-    from start: CGPoint, to end: CGPoint, isAdditive: Bool
-  ) -> Course.Numbers {
-    let movesAlongX = !isAdditive || start.x != 0 || end.x != 0
-    let movesAlongY = !isAdditive || start.y != 0 || end.y != 0
-    if movesAlongX || !movesAlongY { append(from: Double(start.x), to: Double(end.x)) }
-    if movesAlongY { append(from: Double(start.y), to: Double(end.y)) }
-    return movesAlongY ? movesAlongX ? .point : .y : .x
-  }
-
-  private mutating func append(
-    from start: Transform3D, to end: Transform3D
-  ) -> Course.Numbers? {
-    guard start.isUprightPlacement, end.isUprightPlacement else { return nil }
-    append(from: Double(start.m11), to: Double(end.m11))
-    let isScaleOfPlane = start.isScaleOfPlane && end.isScaleOfPlane
-    if isScaleOfPlane, start.m11 == start.m22, end.m11 == end.m22 { return .uniformScale }
-    append(from: Double(start.m22), to: Double(end.m22))
-    guard !isScaleOfPlane else { return .scale }
-    append(from: Double(start.m33), to: Double(end.m33))
-    append(from: Double(start.m41), to: Double(end.m41))
-    append(from: Double(start.m42), to: Double(end.m42))
-    append(from: Double(start.m43), to: Double(end.m43))
-    return .placement
-  }
-}
-
 extension RunningAnimation {
   /// Changes what lies below into what a straight course shows, number by number.
   ///
@@ -127,15 +62,4 @@ extension Course.Numbers {
       return .transform(transform)
     }
   }
-}
-
-extension Transform3D {
-  /// True when the transform only scales, by positive factors, and moves.
-  fileprivate var isUprightPlacement: Bool {
-    m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0
-      && m34 == 0 && m44 == 1 && m11 > 0 && m22 > 0 && m33 > 0
-  }
-
-  /// True when an upright placement neither moves nor scales depth.
-  fileprivate var isScaleOfPlane: Bool { m33 == 1 && m41 == 0 && m42 == 0 && m43 == 0 }
 }

@@ -24,13 +24,16 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   let part: MotionDriver.Part?
 
   /// The clock of the first layer that was changed.
-  private(set) var timeline: Timeline?
+  @exclusivity(unchecked) var timeline: Timeline?
 
-  private let batch: Batch
+  /// What its animations run in.
+  let batch: Batch
 
   /// False when the changes are only noted, for animations are switched off.
-  private let isAnimated: Bool
-  private var touched: [Layer] = []
+  let isAnimated: Bool
+
+  /// The layers that are laid out when all changes are made.
+  @exclusivity(unchecked) var touched: [Layer] = []
 
   /// A block inside whichever runs, taking over what its options do not keep (fact G23).
   ///
@@ -45,21 +48,22 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
     let ownOptions = outer == nil || options.contains(.overrideInheritedOptions)
     let allOptions = options.union(ownOptions ? [] : outer?.options ?? [])
     let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.duration
-    let length = duration.map { inherited ?? $0 } ?? 0
+    let length = duration == nil ? 0 : inherited ?? duration ?? 0
     var own = options.contains(.overrideInheritedCurve) ? pace : nil
     // What repeats cannot be scrubbed, and runs by the clock.
     let outerPart = allOptions.contains(.repeat) ? nil : outer?.part
     if outerPart != nil, isKeyed, (own ?? outer?.pace.across)?.isSprung == true {
       own = .eased(.linear)
     }
-    let allPace = own.map { PlanePace($0) } ?? outer?.pace ?? PlanePace(pace)
+    let allPace =
+      if let own { PlanePace(own) } else { outer?.pace ?? PlanePace(pace) }
     self.init(
       duration: length,
       delay: min(delay + (outer?.delay ?? 0), .greatestFiniteMagnitude),
       options: allOptions, pace: allPace,
       repeatCount: allOptions.contains(.repeat) ? .infinity : 0,
       autoreverses: allOptions.contains(.autoreverse),
-      groups: (group.map { [$0] } ?? []) + Transaction.openGroups,
+      groups: CompletionGroups(group, and: Transaction.openGroups),
       part: outerPart?.part(after: delay, lasting: length, pace: own, inherited: allPace),
       isAnimated: duration != nil)
   }
@@ -67,7 +71,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   /// A block inside none, whose animations take a part of an animator's way if it is given.
   init(
     duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions, pace: PlanePace,
-    repeatCount: Double, autoreverses: Bool, groups: [CompletionGroup],
+    repeatCount: Double, autoreverses: Bool, groups: CompletionGroups,
     part: MotionDriver.Part? = nil, isAnimated: Bool = true
   ) {
     self.duration = duration
@@ -138,114 +142,13 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
     _ block: AnimationBlock?, gatherer: (any LayerActionProvider)? = nil,
     _ changes: () -> Void
   ) {
-    let (outer, provider) = (current, View.actionProvider)
+    let outer = current
     current = block
-    View.actionProvider = gatherer ?? block
+    let provider = View.exchangeActionProvider(gatherer ?? block)
     defer {
       current = outer
-      View.actionProvider = provider
+      _ = View.exchangeActionProvider(provider)
     }
     changes()
-  }
-}
-
-extension AnimationBlock {
-  func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
-    if timeline == nil { timeline = layer.timeline }
-    return (duration > 0 || part != nil) && property.isAnimatedByViews ? self : nil
-  }
-
-  func run(
-    forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
-  ) {
-    if options.contains(.layoutSubviews) { touched.append(layer) }
-    let isChanged = old != new
-    guard isChanged || layer.animations?.isAnimating(property) == true,
-      begins(with: property, of: layer, from: old)
-    else { return }
-    let target = AnimationTarget(property: property, component: nil)
-    let animations = LayerAnimations.of(layer)
-    if isAdditive(property, from: old, to: new, among: animations),
-      let difference = old.difference(from: new)
-    {
-      guard isChanged else { return }
-      let course = course(
-        of: property, from: difference, to: difference.neutral, isAdditive: true)
-      let name = animations.freeName(for: target)
-      return animations.append(
-        RunningAnimation(name, target, course, isAdditive: true, in: batch), in: batch)
-    }
-    var start = old
-    if options.contains(.beginFromCurrentState) {
-      var shown = layer.properties
-      shown.set(property, to: old)
-      animations.apply(to: &shown)
-      start = shown[property]
-    }
-    replace(target, of: layer, among: animations, by: course(of: property, from: start, to: new))
-  }
-
-  /// The way of a property; in an animator, that of a position has two directions (fact H45).
-  private func course(
-    of property: LayerProperty, from start: LayerValue, to end: LayerValue,
-    isAdditive: Bool = false
-  ) -> Course {
-    guard part != nil, property == .position else {
-      return batch.course(from: start, to: end, isAdditive: isAdditive)
-    }
-    return .winding(WindingCourse(from: .value(start), to: .value(end), isPlanar: true))
-  }
-
-  /// Notes that a property changes; false when the change is not to animate.
-  func begins(with property: LayerProperty, of layer: Layer, from old: LayerValue) -> Bool {
-    part?.driver.note(property, of: layer, from: old)
-    ModelLedger.current?.enter(property, of: layer, from: old, pace.across)
-    return isAnimated
-  }
-
-  /// Lets an animation take the place of those that blocks have made of its target (fact G12).
-  func replace(
-    _ target: AnimationTarget, of layer: Layer, among animations: LayerAnimations,
-    by course: Course
-  ) {
-    animations.makePlace(for: batch, of: target.property)
-    animations.add(
-      RunningAnimation(.target(1), target, course, isAdditive: false, in: batch), in: batch)
-  }
-
-  /// True when the change is added to what already moves, rather than replacing it (facts G6, G14).
-  private func isAdditive(
-    _ property: LayerProperty, from old: LayerValue, to new: LayerValue,
-    among animations: LayerAnimations
-  ) -> Bool {
-    guard property.isAdditiveInViews, batch.timing.repeatCount == 0 else { return false }
-    if property == .transform {
-      guard old.isAffine, new.isAffine else { return false }
-    }
-    for index in animations.running.indices
-    where animations.running[index].target.property == property
-      && !animations.running[index].isAdditive
-    { return false }
-    return true
-  }
-}
-
-extension LayerProperty {
-  /// True when a change within an animation block animates (facts G6, G7).
-  fileprivate var isAnimatedByViews: Bool {
-    switch self {
-    case .position, .boundsOrigin, .boundsSize, .transform, .opacity, .backgroundColor,
-      .anchorPoint, .cornerRadius, .shadowOpacity:
-      true
-    default: false
-    }
-  }
-
-  /// True when such animations add up (fact G6).
-  fileprivate var isAdditiveInViews: Bool {
-    switch self {
-    case .position, .boundsOrigin, .boundsSize, .transform, .cornerRadius: true
-    default: false
-    }
   }
 }

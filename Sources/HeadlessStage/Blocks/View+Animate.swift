@@ -119,7 +119,7 @@ extension View {
   ) {
     if let problem { Timeline.report(.impossibleDuration(value: problem)) }
     let isAnimated = problem == nil && areAnimationsEnabled
-    let group = completion.map(CompletionGroup.init)
+    let group: CompletionGroup? = if let completion { CompletionGroup(completion) } else { nil }
     let block = AnimationBlock(
       duration: isAnimated ? max(0, duration) : nil, delay: problem == nil ? max(0, delay) : 0,
       options: options, pace: pace, group: group, isKeyed: keyframeMode != nil)

@@ -9,7 +9,7 @@ extension MotionDriver {
       guard let layer = change.layer else { continue }
       changes[index].end = layer.properties[change.property]
       var shown = layer.properties
-      for animation in layer.animations?.running ?? [] where isMoving(animation) {
+      for animation in layer.animations?.running ?? RunningAnimations() where isMoving(animation) {
         animation.runner.apply(animation, to: &shown)
       }
       set(layer, change.property, to: shown[change.property])
@@ -50,7 +50,7 @@ extension MotionDriver {
 
   /// True when another has taken a property over (fact H23), whose it is from then on.
   private func isTaken(_ property: LayerProperty, of layer: Layer) -> Bool {
-    for animation in layer.animations?.running ?? []
+    for animation in layer.animations?.running ?? RunningAnimations()
     where animation.target.property == property && !animation.isAdditive && !isMoving(animation) {
       return true
     }

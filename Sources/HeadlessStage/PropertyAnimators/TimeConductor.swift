@@ -77,10 +77,11 @@ package final class TimeConductor: TimelineMotion {
   ///
   /// - Parameters:
   ///   - duration: In seconds; a spring with constants of its own takes its own time.
+  ///   - arriving: Called when time is there, and before anything ends.
   ///   - arrived: Called when what ends there has ended.
   package func move(
     to end: TimeInterval, over duration: TimeInterval, _ parameters: any TimingCurveProvider,
-    arrived: @escaping () -> Void
+    arriving: @escaping () -> Void, arrived: @escaping () -> Void
   ) {
     let from = time
     callOff()
@@ -91,7 +92,7 @@ package final class TimeConductor: TimelineMotion {
     way = Way(
       begin: timeline.now, duration: length, from: from, to: end, pace: timing.pace.across)
     arrival = timeline.agenda.add(at: timeline.now + length) { [weak self] in
-      self?.arrive(at: end, arrived)
+      self?.arrive(at: end, arriving, arrived)
     }
   }
 
@@ -111,10 +112,13 @@ package final class TimeConductor: TimelineMotion {
     if let way { play(way.time(at: now)) }
   }
 
-  private func arrive(at end: TimeInterval, _ arrived: @escaping () -> Void) {
+  private func arrive(
+    at end: TimeInterval, _ arriving: () -> Void, _ arrived: @escaping () -> Void
+  ) {
     arrival = nil
     way = nil
     held = end
+    arriving()
     for player in players {
       set(player.layer, speed: end == 0 ? -1 : 1, time: player.start + end)
     }

@@ -87,7 +87,8 @@ extension Stage {
       (window.content as? any ScreenContent)?.window(window, willChangeWith: change)
     }
     if change.duration > 0 {
-      View.animate(withDuration: change.duration) { apply(change) }
+      // It is no part of a transition that runs.
+      ModelLedger.pause { View.animate(withDuration: change.duration) { apply(change) } }
       // The end comes after all the animations that end at the same instant.
       perform(afterDelay: change.duration) { [timeline] in timeline.perform { change.end() } }
     } else {

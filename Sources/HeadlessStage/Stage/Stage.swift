@@ -295,7 +295,7 @@ extension Stage {
       // What never comes to rest has said so; the next turn may try again.
       if !comesToRest { timeline.layoutDidBegin() }
     }
-    for window in windows { window.tree.turns += 1 }
+    for index in windows.indices { windows[index].tree.endTurn() }
   }
 
   /// Lets whoever is in no window turn to this stage.

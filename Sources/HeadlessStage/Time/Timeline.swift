@@ -50,6 +50,9 @@ package final class Timeline: LayerTreeHost {
   /// Work for this instant, once control is back with the stage.
   @exclusivity(unchecked) private var deferred: [() -> Void] = []
 
+  /// Room for that work while what was asked for before is done.
+  @exclusivity(unchecked) private var spare: [() -> Void] = []
+
   /// True when layout became due somewhere on the stage.
   @exclusivity(unchecked) package private(set) var isLayoutDue = false
 
@@ -133,9 +136,12 @@ package final class Timeline: LayerTreeHost {
   /// Performs the deferred work that there is now; false when there was none.
   func performDeferred() -> Bool {
     guard !deferred.isEmpty else { return false }
-    let work = deferred
-    deferred.removeAll(keepingCapacity: true)
-    for each in work { each() }
+    var work = spare
+    spare = []
+    swap(&work, &deferred)
+    for index in work.indices { work[index]() }
+    work.removeAll(keepingCapacity: true)
+    spare = work
     return true
   }
 

@@ -2,12 +2,28 @@ package import HeadlessViews
 package import MotionCurves
 
 /// What the models of layers said before animations changed them, so that all can be as it was.
+///
+/// Whatever somebody has set to something else in the meantime is theirs, and is left alone.
 @MainActor
 package final class ModelLedger {
+  private struct Entry {
+    let layer: Layer
+    let target: AnimationTarget
+    let value: LayerValue
+
+    /// What the model said when the account was made up; nil while it is open.
+    var end: LayerValue?
+
+    @MainActor var isUntouched: Bool { end == nil || layer.modelValue(of: target) == end }
+  }
+
   /// The ledger in which changes are entered that blocks animate; nil while nobody wants to know.
   @exclusivity(unchecked) private(set) static var current: ModelLedger?
 
-  private var entries: [(layer: Layer, target: AnimationTarget, value: LayerValue)] = []
+  private var entries: [Entry] = []
+
+  /// How many of the entries have been made up.
+  private var madeUp = 0
 
   /// How the first block that was entered is paced.
   private(set) var pace: Pace?
@@ -15,9 +31,26 @@ package final class ModelLedger {
   /// An empty ledger.
   package init() {}
 
-  /// Notes how what is entered from elsewhere is paced.
-  package func note(_ function: MediaTimingFunction) {
-    if pace == nil { pace = .eased(function) }
+  /// Runs `changes` and enters what they animate.
+  package func record(_ changes: () -> Void) {
+    let outer = ModelLedger.current
+    ModelLedger.current = self
+    changes()
+    ModelLedger.current = outer
+    makeUp()
+  }
+
+  /// Runs `work` and enters nothing of what it animates, which is somebody else's.
+  package static func pause(during work: () -> Void) {
+    let outer = ModelLedger.current
+    ModelLedger.current = nil
+    work()
+    ModelLedger.current = outer
+  }
+
+  /// Enters what a property, or one number of it, was before a change that is to come.
+  package func enter(_ target: AnimationTarget, of layer: Layer, from value: LayerValue) {
+    entries.append(Entry(layer: layer, target: target, value: value))
   }
 
   /// Enters what a property was before a block animates it.
@@ -26,28 +59,45 @@ package final class ModelLedger {
     enter(AnimationTarget(property: property, component: nil), of: layer, from: value)
   }
 
-  /// Runs `changes` and enters what they animate.
-  package func record(_ changes: () -> Void) {
-    let outer = ModelLedger.current
-    ModelLedger.current = self
-    defer { ModelLedger.current = outer }
-    changes()
+  /// Notes how what is entered from elsewhere is paced.
+  package func note(_ function: MediaTimingFunction) {
+    if pace == nil { pace = .eased(function) }
   }
 
-  /// Enters what a property, or one number of it, was before a change.
-  package func enter(_ target: AnimationTarget, of layer: Layer, from value: LayerValue) {
-    entries.append((layer, target, value))
+  /// Remembers what everything entered so far is set to now.
+  private func makeUp() {
+    for index in madeUp..<entries.count {
+      entries[index].end = entries[index].layer.modelValue(of: entries[index].target)
+    }
+    madeUp = entries.count
   }
 
-  /// Gives the layers for which `isMeant` holds back what they had before everything, and forgets it
-  /// all.
+  /// Forgets what was entered of layers for which `isMeant` does not hold, and lets what the others
+  /// are set to now count as what they were left at.
+  package func close(for isMeant: (Layer) -> Bool) {
+    entries = entries.filter { isMeant($0.layer) }
+    madeUp = 0
+    makeUp()
+  }
+
+  /// Gives the layers for which `isMeant` holds back what they had before everything, unless somebody
+  /// has set them to something else since, and forgets that.
   package func restore(where isMeant: (Layer) -> Bool = { _ in true }) {
-    let all = entries
-    entries = []
-    guard !all.isEmpty else { return }
+    guard !entries.isEmpty else { return }
+    var (due, others): ([Entry], [Entry]) = ([], [])
+    for entry in entries {
+      if !isMeant(entry.layer) {
+        others.append(entry)
+      } else if entry.isUntouched {
+        due.append(entry)
+      }
+    }
+    madeUp = 0
+    while madeUp < others.count, others[madeUp].end != nil { madeUp += 1 }
+    entries = others
     View.performWithoutAnimation {
       // The oldest comes last, and counts.
-      for entry in all.reversed() where isMeant(entry.layer) {
+      for entry in due.reversed() {
         guard entry.layer.modelValue(of: entry.target) != entry.value else { continue }
         entry.layer.setModel(entry.target, to: entry.value)
       }

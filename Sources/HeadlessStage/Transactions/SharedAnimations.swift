@@ -33,7 +33,8 @@ package final class SharedAnimations {
 
   private init(_ timing: MediaTiming, _ pace: Pace, _ completion: @escaping () -> Void) {
     group = CompletionGroup { _ in completion() }
-    batch = Batch(timing: timing, pace: pace, groups: [group] + Transaction.openGroups)
+    batch = Batch(
+      timing: timing, pace: pace, groups: CompletionGroups(group, and: Transaction.openGroups))
     Transaction.add(batch)
   }
 
@@ -56,13 +57,30 @@ package final class SharedAnimations {
     add(layer, target, from: value, to: value, over: model)
   }
 
+  /// How far a number, a place or a size is from another.
+  private static func offset(_ value: LayerValue, from base: LayerValue) -> LayerValue? {
+    switch value {
+    case .number(let a):
+      if case .number(let b) = base { return .number(a - b) }
+    case .point(let a):
+      if case .point(let b) = base { return .point(CGPoint(x: a.x - b.x, y: a.y - b.y)) }
+    case .size(let a):
+      if case .size(let b) = base {
+        return .size(CGSize(width: a.width - b.width, height: a.height - b.height))
+      }
+    case .transform, .color, .flag:
+      break
+    }
+    return nil
+  }
+
   private func add(
     _ layer: Layer, _ target: AnimationTarget, from start: LayerValue, to end: LayerValue,
     over model: LayerValue
   ) {
     var (first, last, isAdditive) = (start, end, false)
     if target.property == .position || target.property == .boundsSize,
-      let offset = start.difference(from: model), let rest = end.difference(from: model)
+      let offset = Self.offset(start, from: model), let rest = Self.offset(end, from: model)
     {
       (first, last, isAdditive) = (offset, rest, true)
     }

@@ -21,7 +21,9 @@ public enum Transaction {
     var timingFunction: MediaTimingFunction?
     var disablesActions = false
     var block: (() -> Void)?
-    var values: [String: Any] = [:]
+    // An empty dictionary would be made when the first of all transactions is looked at, and every
+    // look would ask whether it is there.
+    var values: [String: Any]?
   }
 
   private typealias Level = (settings: Settings, group: CompletionGroup?)
@@ -37,6 +39,9 @@ public enum Transaction {
 
   @exclusivity(unchecked) private static var pending: [Batch] = []
 
+  /// Room for those that are pending while others begin.
+  @exclusivity(unchecked) private static var spare: [Batch] = []
+
   /// Opens a transaction inside the one that is open, with the same settings.
   public static func begin() {
     outer.append((settings, group))
@@ -48,7 +53,7 @@ public enum Transaction {
     guard isExplicit else { return Timeline.report(.commitWithoutBegin) }
     let closed = group
     (settings, group) = outer.removeLast()
-    Layer.areActionsDisabled = settings.disablesActions
+    Layer.disableActions(settings.disablesActions)
     closed?.close()
   }
 
@@ -58,7 +63,7 @@ public enum Transaction {
     let closed = group
     settings = Settings()
     group = nil
-    Layer.areActionsDisabled = false
+    Layer.disableActions(false)
     beginPending()
     closed?.close()
   }
@@ -105,7 +110,7 @@ extension Transaction {
   /// Sets whether changes of properties animate by themselves; explicit animations always do.
   public static func setDisableActions(_ flag: Bool) {
     settings.disablesActions = flag
-    Layer.areActionsDisabled = flag
+    Layer.disableActions(flag)
   }
 
   /// The block that runs at the end, if one is set.
@@ -126,12 +131,13 @@ extension Transaction {
 
   /// What was stored under a key in this transaction or one around it.
   public static func value(forKey key: String) -> Any? {
-    settings.values[key]
+    settings.values?[key]
   }
 
   /// Stores something under a key for as long as the transaction is open (fact F12).
   public static func setValue(_ value: Any?, forKey key: String) {
-    settings.values[key] = value
+    if settings.values == nil { settings.values = [:] }
+    settings.values?[key] = value
   }
 }
 
@@ -139,9 +145,13 @@ extension Transaction {
 
 extension Transaction {
   /// Whoever waits for animations that are added now, innermost first (fact F8).
-  static var openGroups: [CompletionGroup] {
-    guard group != nil || isExplicit else { return [] }
-    return (outer.map(\.group) + [group]).reversed().compactMap { $0 }
+  static var openGroups: CompletionGroups {
+    var groups = CompletionGroups()
+    for index in outer.indices {
+      if let group = outer[index].group { groups.insert(group) }
+    }
+    if let group { groups.insert(group) }
+    return groups
   }
 
   /// Lets a batch begin with the transaction.
@@ -150,11 +160,16 @@ extension Transaction {
   }
 
   private static func beginPending() {
-    let batches = pending
-    pending.removeAll(keepingCapacity: true)
-    for batch in batches {
+    guard !pending.isEmpty else { return }
+    var batches = spare
+    spare = []
+    swap(&batches, &pending)
+    for index in batches.indices {
+      let batch = batches[index]
       if let timeline = batch.destination { batch.begin(on: timeline) }
       batch.dropHomeless()
     }
+    batches.removeAll(keepingCapacity: true)
+    spare = batches
   }
 }

@@ -167,9 +167,9 @@ extension Layer {
       store()
       return true
     }
-    let (before, after) = (old(), new())
+    let before = old()
     store()
-    action.run(forKey: property, layer: self, from: before, to: after)
+    action.run(forKey: property, layer: self, from: before, to: new())
     return true
   }
 }

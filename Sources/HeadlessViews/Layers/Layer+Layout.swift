@@ -26,7 +26,7 @@ extension Layer {
       parent.isLayoutNeededBelow = true
       top = parent
     }
-    top.tree?.host?.layoutDidBecomeDue()
+    top.ownTree?.host?.layoutDidBecomeDue()
   }
 
   /// Lays out this layer and everything due below it, parents before children.
@@ -48,8 +48,9 @@ extension Layer {
   }
 
   private func layoutOnce() {
-    var pending = [self]
-    while let layer = pending.popLast() {
+    var pending: [Layer] = []
+    var next: Layer? = self
+    while let layer = next {
       if layer.isLayoutNeeded {
         layer.isLayoutNeeded = false
         layer.isInLayout = true
@@ -58,9 +59,13 @@ extension Layer {
       }
       if layer.isLayoutNeededBelow {
         layer.isLayoutNeededBelow = false
-        for child in layer.children.reversed()
-        where child.isLayoutNeeded || child.isLayoutNeededBelow { pending.append(child) }
+        for index in layer.children.indices.reversed()
+        where layer.children[index].isLayoutNeeded || layer.children[index].isLayoutNeededBelow {
+          if pending.isEmpty { pending.reserveCapacity(8) }
+          pending.append(layer.children[index])
+        }
       }
+      next = pending.popLast()
     }
   }
 }

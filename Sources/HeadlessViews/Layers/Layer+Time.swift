@@ -99,7 +99,9 @@ extension Layer {
 
   /// Notes that something moves here, for all layers above.
   func noteMotion() {
-    var layer: Layer? = self
+    guard !mayMove else { return }
+    mayMove = true
+    var layer = parent
     while let next = layer, !next.mayMove {
       next.mayMove = true
       layer = next.parent

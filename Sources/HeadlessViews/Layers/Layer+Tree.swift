@@ -68,11 +68,12 @@ extension Layer {
 
   /// Links a layer that has no superlayer; beyond the end means in front.
   func attach(_ layer: Layer, at index: Int) {
-    children.insert(layer, at: min(index, children.endIndex))
+    children.put(layer, at: index)
     layer.parent = self
+    Layer.attachments += 1
     setNeedsLayout()
     if layer.isLayoutNeeded || layer.isLayoutNeededBelow { markLayoutNeededAbove(layer) }
-    layer.join(tree)
+    layer.join(ownTree)
     guard layer.mayMove else { return }
     noteMotion()
     if Layer.timesHaveDiffered { layer.tellOfTime() }
@@ -88,19 +89,29 @@ extension Layer {
 
   /// Tells the layer and all below it which tree they belong to now.
   package func join(_ new: LayerTree?) {
-    guard tree !== new else { return }
+    guard ownTree !== new else { return }
     joinAlone(new)
-    guard !children.isEmpty else { return }
-    var pending = children
-    while let layer = pending.popLast() {
+    var (layers, index) = (children, children.count)
+    // Where to go on when a layer was told with all below it; arrays are shared, not copied.
+    var outer: [(layers: [Layer], index: Int)] = []
+    while true {
+      guard index > 0 else {
+        guard let level = outer.popLast() else { return }
+        (layers, index) = level
+        continue
+      }
+      index -= 1
+      let layer = layers[index]
       layer.joinAlone(new)
-      pending += layer.children
+      guard !layer.children.isEmpty else { continue }
+      if index > 0 { outer.append((layers, index)) }
+      (layers, index) = (layer.children, layer.children.count)
     }
   }
 
   private func joinAlone(_ new: LayerTree?) {
-    tree = new
+    ownTree = new
     joinedAt = new?.turns ?? 0
-    motion?.layerDidChangeTree(self)
+    ownMotion?.layerDidChangeTree(self)
   }
 }

@@ -27,15 +27,13 @@ open class Layer {
   @exclusivity(unchecked) final unowned(unsafe) var parent: Layer?
 
   /// The tree on a screen that the layer belongs to, if it does.
-  @exclusivity(unchecked) package internal(set) final var tree: LayerTree?
+  @exclusivity(unchecked) final var ownTree: LayerTree?
 
   /// The view that owns the layer, if one does; a view that goes takes leave of its layer.
   @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
 
   /// What makes the layer look different from its model at the moment.
-  @exclusivity(unchecked) package final var motion: (any LayerMotion)? {
-    didSet { noteMotion() }
-  }
+  @exclusivity(unchecked) final var ownMotion: (any LayerMotion)?
 
   /// True once the layer or one below it has had a motion: only those need be told of time.
   @exclusivity(unchecked) final var mayMove = false
@@ -58,6 +56,9 @@ open class Layer {
   package final let serialNumber: Int
 
   @exclusivity(unchecked) private static var layersMade = 0
+
+  /// How often a layer was put into another: as long as that is not, no tree closes to a circle.
+  @exclusivity(unchecked) static var attachments = 0
 
   /// The tree's count of turns when the layer joined it.
   @exclusivity(unchecked) final var joinedAt = 0
@@ -90,7 +91,7 @@ open class Layer {
   }
 
   isolated deinit {
-    motion?.layerWillGo(self)
+    ownMotion?.layerWillGo(self)
     loseTime()
     guard !children.isEmpty else { return }
     // A tree may be 100,000 layers deep: taken apart in a loop, it does not overflow the stack.
@@ -134,8 +135,8 @@ open class Layer {
 
   /// True once a turn has ended with the layer in a tree.
   package var isCommitted: Bool {
-    guard let tree else { return false }
-    return joinedAt < tree.turns
+    guard let ownTree else { return false }
+    return joinedAt < ownTree.turns
   }
 
   /// Turns a new layer into a copy of `model` that shows `properties`.

@@ -11,6 +11,11 @@ package final class LayerTree {
 
   /// A tree on no screen.
   package init() {}
+
+  /// Notes that a turn has ended.
+  package func endTurn() {
+    turns += 1
+  }
 }
 
 /// What a tree of layers needs from the screen it is on.

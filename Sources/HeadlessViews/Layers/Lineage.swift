@@ -34,4 +34,10 @@ extension Array where Element: AnyObject {
     }
     return nil
   }
+
+  /// Puts `element` at `index`; beyond the end means behind all others, where most are put, and where
+  /// nothing needs to move.
+  mutating func put(_ element: Element, at index: Int) {
+    if index < endIndex { insert(element, at: index) } else { append(element) }
+  }
 }

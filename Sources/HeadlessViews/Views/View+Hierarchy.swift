@@ -1,7 +1,16 @@
 extension View {
+  /// Where a view goes among its siblings, once it is gone from where it was.
+  private enum Place {
+    case front
+    case back
+    case at(Int)
+    case above(View)
+    case below(View)
+  }
+
   /// Puts `view` in front of all other subviews, taking it out of the superview it has.
   public func addSubview(_ view: View) {
-    insert(view) { views in (views.endIndex, self.layer.children.endIndex) }
+    insert(view, at: .front)
   }
 
   /// Puts `view` at `index` of the subviews; beyond the end means in front.
@@ -10,26 +19,17 @@ extension View {
       return layer.report(
         ViewIssue.indexOutOfRange(index: index, count: subviews.count, owner: label))
     }
-    insert(view) { views in
-      guard index < views.endIndex else { return (views.endIndex, self.layer.children.endIndex) }
-      return (index, self.layerIndex(of: views[index]))
-    }
+    insert(view, at: .at(index))
   }
 
   /// Puts `view` right in front of `sibling`, or in front of all when that is no subview.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insert(view) { views in
-      views.index(of: sibling).map { ($0 + 1, self.layerIndex(of: sibling) + 1) }
-        ?? (views.endIndex, self.layer.children.endIndex)
-    }
+    insert(view, at: .above(sibling))
   }
 
   /// Puts `view` right behind `sibling`, or in front of all when that is no subview.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
-    insert(view) { views in
-      views.index(of: sibling).map { ($0, self.layerIndex(of: sibling)) }
-        ?? (views.endIndex, self.layer.children.endIndex)
-    }
+    insert(view, at: .below(sibling))
   }
 
   /// Lets two subviews change places.
@@ -50,13 +50,13 @@ extension View {
   /// Moves a subview in front of all others; ignored when it is no subview.
   public func bringSubviewToFront(_ view: View) {
     guard view.superview === self else { return }
-    link(view) { views in (views.endIndex, self.layer.children.endIndex) }
+    link(view, at: .front)
   }
 
   /// Moves a subview behind all others; ignored when it is no subview.
   public func sendSubviewToBack(_ view: View) {
     guard view.superview === self else { return }
-    link(view) { _ in (0, 0) }
+    link(view, at: .back)
   }
 
   /// Takes the view out of its superview and window; ignored while it is on its way already.
@@ -90,21 +90,22 @@ extension View {
 }
 
 extension View {
-  /// Adds `view` where `place` says, as an index of the subviews and one of the sublayers, with the
-  /// callbacks in the order of facts A15–A19.
+  /// Adds `view` at a place, with the callbacks in the order of facts A15–A19.
   ///
   /// A callback that moves the view again has the last word: what is left to tell is not told.
-  private func insert(_ view: View, at place: ([View]) -> (Int, Int)) {
+  private func insert(_ view: View, at place: Place) {
     guard accepts(view) else { return }
-    guard view.superview !== self else { return link(view, at: place) }
+    let former = view.superview
+    guard former !== self else { return link(view, at: place) }
     view.isMoving = true
-    view.superview?.willRemoveSubview(view)
+    let attachments = Layer.attachments
+    former?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     let destination = window
     if view.window !== destination { view.tellMove(to: destination, in: self) }
     view.isMoving = false
     // A callback may have put the receiver into the view.
-    guard accepts(view) else { return }
+    guard attachments == Layer.attachments || accepts(view) else { return }
     link(view, at: place)
     view.enter(window)
     if view.superview === self { view.didMoveToSuperview() }
@@ -113,9 +114,7 @@ extension View {
 
   /// True when `view` may become a subview; reports why when it may not.
   private func accepts(_ view: View) -> Bool {
-    if layer.isDescendant(of: view.layer)
-      || isBelow(view, self, parent: { $0.superview }, children: { $0.subviews })
-    {
+    if isIn(view) {
       layer.report(ViewIssue.cycle(child: view.label, parent: label))
     } else if view.window === view {
       layer.report(ViewIssue.windowInside(window: view.label, parent: label))
@@ -127,14 +126,42 @@ extension View {
     return false
   }
 
-  /// Moves `view` from wherever it is to the place that `place` finds once it is gone from there.
-  private func link(_ view: View, at place: ([View]) -> (Int, Int)) {
+  /// True when the receiver or its layer is `view` or its layer, or somewhere in it.
+  private func isIn(_ view: View) -> Bool {
+    guard view !== self, view.layer !== layer else { return true }
+    // What is added is mostly new, and holds nothing.
+    return !view.layer.children.isEmpty && layer.isDescendant(of: view.layer)
+      || !view.subviews.isEmpty
+        && isBelow(view, self, parent: { $0.superview }, children: { $0.subviews })
+  }
+
+  /// Moves `view` from wherever it is to a place.
+  private func link(_ view: View, at place: Place) {
     view.superview?.unlink(view)
     view.layer.detach()
-    let (index, layerIndex) = place(subviews)
-    subviews.insert(view, at: index)
+    let (index, layerIndex) = indices(of: place)
+    subviews.put(view, at: index)
     view.superview = self
     layer.attach(view.layer, at: layerIndex)
+  }
+
+  /// A place as an index of the subviews and one of the sublayers.
+  private func indices(of place: Place) -> (Int, Int) {
+    let front = (subviews.endIndex, layer.children.endIndex)
+    switch place {
+    case .front:
+      return front
+    case .back:
+      return (0, 0)
+    case .at(let index):
+      return index < subviews.endIndex ? (index, layerIndex(of: subviews[index])) : front
+    case .above(let sibling):
+      guard let index = subviews.index(of: sibling) else { return front }
+      return (index + 1, layerIndex(of: sibling) + 1)
+    case .below(let sibling):
+      guard let index = subviews.index(of: sibling) else { return front }
+      return (index, layerIndex(of: sibling))
+    }
   }
 
   private func unlink(_ view: View) {
@@ -158,12 +185,14 @@ extension View {
       return didMoveToWindow()
     }
     var entered: [View] = []
+    entered.reserveCapacity(8)
     tellTree { view in
       view.window = destination
       view.hasNewWindow = true
       entered.append(view)
     }
-    for view in entered where view.hasNewWindow {
+    for index in entered.indices where entered[index].hasNewWindow {
+      let view = entered[index]
       view.hasNewWindow = false
       view.owner?.viewDidMove(toWindow: destination)
       view.didMoveToWindow()
@@ -179,13 +208,25 @@ extension View {
   }
 
   /// Calls `body` for the view and everything in it, parents before children.
+  ///
+  /// What is in a view is what was there when `body` returned for it.
   func tellTree(_ body: (View) -> Void) {
     body(self)
-    guard !subviews.isEmpty else { return }
-    var pending: [View] = subviews.reversed()
-    while let view = pending.popLast() {
+    var (views, index) = (subviews, 0)
+    // Where to go on when a view was told with all that is in it; arrays are shared, not copied.
+    var outer: [(views: [View], index: Int)] = []
+    while true {
+      guard index < views.endIndex else {
+        guard let level = outer.popLast() else { return }
+        (views, index) = level
+        continue
+      }
+      let view = views[index]
+      index += 1
       body(view)
-      pending += view.subviews.reversed()
+      guard !view.subviews.isEmpty else { continue }
+      if index < views.endIndex { outer.append((views, index)) }
+      (views, index) = (view.subviews, 0)
     }
   }
 }

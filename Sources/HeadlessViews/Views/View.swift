@@ -52,16 +52,16 @@ open class View: Responder {
   @exclusivity(unchecked) public internal(set) final unowned(unsafe) var window: Window?
 
   /// Whoever wants to know when the view is laid out: its view controller.
-  package final weak var owner: (any ViewOwner)?
+  @exclusivity(unchecked) package final weak var owner: (any ViewOwner)?
 
   /// Who looks at the touches of the view and all in it before these do; mostly nobody.
   @exclusivity(unchecked) package final var touchReceivers: [any TouchReceiver] = []
 
   /// True while the view and its superviews are being told that it is about to move.
-  final var isMoving = false
+  @exclusivity(unchecked) final var isMoving = false
 
   /// True until the view has been told of the window it came to.
-  final var hasNewWindow = false
+  @exclusivity(unchecked) final var hasNewWindow = false
 
   /// Answers for all views; installed by whoever runs an animation block, for as long as it runs.
   @exclusivity(unchecked) package static var actionProvider: (any LayerActionProvider)?

@@ -31,9 +31,13 @@ package final class CurveTable {
     let place = fraction * Self.count
     guard place > 0, place < Self.count else { return curve.value(at: fraction) }
     let index = Int(place)
-    if pieces[index].kind == .unknown { pieces[index] = piece(index) }
-    guard pieces[index].kind == .polynomial else { return curve.value(at: fraction) }
-    return pieces[index].value(at: 2 * (place - Double(index)) - 1)
+    var piece = pieces[index]
+    if piece.kind == .unknown {
+      piece = self.piece(index)
+      pieces[index] = piece
+    }
+    guard piece.kind == .polynomial else { return curve.value(at: fraction) }
+    return piece.value(at: 2 * (place - Double(index)) - 1)
   }
 
   private func piece(_ index: Int) -> CurvePiece {

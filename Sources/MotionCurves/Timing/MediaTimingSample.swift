@@ -28,6 +28,10 @@ extension MediaTiming {
   /// start.
   public func sample(at parentTime: TimeInterval) -> Sample? {
     let time = parentTime.isNaN ? 0 : parentTime
+    let passed = time - beginTime
+    if passed >= 0, passed < duration, time < beginTime + duration, isStraight {
+      return Sample(fraction: passed / duration)
+    }
     guard speed != 0 else { return standing(at: timeOffset, endsCycle: timeOffset > 0) }
     if time < beginTime {
       return fillMode.showsBefore ? standing(afterStart: 0, isOver: false) : nil
@@ -38,6 +42,11 @@ extension MediaTiming {
     let elapsed = (time - beginTime) * abs(speed)
     // Rounding may not reach the end before the end does.
     return standing(afterStart: min(elapsed, activeDuration.nextDown), isOver: false)
+  }
+
+  /// True when the first way goes on until its end, at its own pace.
+  private var isStraight: Bool {
+    speed == 1 && timeOffset == 0 && repeatCount == 0 && repeatDuration == 0
   }
 
   /// `elapsed` is in local seconds since the begin of the active span, from none to all of it.

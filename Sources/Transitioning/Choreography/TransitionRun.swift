@@ -185,7 +185,7 @@ extension TransitionRun {
         container.insertSubview(view, at: 0)
       }
     }
-    controller.callIsAppearing()
+    ModelLedger.pause { controller.callIsAppearing() }
     view.layoutIfNeeded()
   }
 

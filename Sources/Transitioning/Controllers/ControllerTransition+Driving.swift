@@ -92,9 +92,10 @@ extension ControllerTransition {
     hold()
     guard isUnderWay, let driver else { return }
     isRunningOut = true
-    driver.run(toEnd: toEnd, over: length, timing, curve) { [weak self] in
-      self?.didRunOut(toEnd: toEnd)
-    }
+    driver.run(
+      toEnd: toEnd, over: length, timing, curve,
+      arriving: { [weak self] in if !toEnd { self?.ledger.restore() } },
+      arrived: { [weak self] in self?.didRunOut(toEnd: toEnd) })
   }
 
   private final func didRunOut(toEnd: Bool) {

@@ -65,7 +65,8 @@ extension ControllerTransition {
     interaction.conclude(cancelled: !completed)
     animator?.animationEnded(completed)
     stage?.note(.transition, subject: label) { completed ? "ends" : "is cancelled" }
-    if !completed { ledger.restore() }
+    // An animator of somebody else's puts its own views right.
+    if !completed, animator is any TransitionAnimator { ledger.restore() }
     letGo()
     finish(completed: completed)
     while !completions.isEmpty { completions.removeFirst()() }

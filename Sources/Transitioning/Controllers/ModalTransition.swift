@@ -154,6 +154,9 @@ final class ModalTransition: ControllerTransition {
     let removesBack = remover != nil
     if completed {
       presentation.removePresentersView()
+      // What was done to those who stay is undone when this one has gone, however it goes.
+      ledger.close { !$0.isDescendant(of: containerView.layer) }
+      presentation.ledger = ledger
     } else {
       presentation.removeContainer()
     }
@@ -167,7 +170,10 @@ final class ModalTransition: ControllerTransition {
   private func finishDismissal(_ completed: Bool) {
     let removesBack = remover != nil
     if completed {
-      for each in leaving { each.removeContainer() }
+      for each in leaving {
+        each.removeContainer()
+        each.ledger?.restore()
+      }
     } else {
       remover?.removePresentersView()
     }

@@ -37,6 +37,15 @@ final class Presentation {
   /// Said before the delegate is asked for the animator, so that this knows where it leads.
   private weak var requestedDestination: ViewController?
 
+  /// What the presentation changed about those who stay.
+  var ledger: ModelLedger?
+
+  /// True while the delegate is asked, and nothing has begun.
+  private var isPreparing = false
+
+  /// What was asked for then.
+  private var early: [() -> Void] = []
+
   /// What was asked for while a transition ran.
   private var waiting: [() -> Void] = []
 
@@ -63,6 +72,7 @@ final class Presentation {
     presented.presentation = self
     presented.transitionDecisions = []
     presented.noteStage = stage
+    isPreparing = true
     if style == .custom {
       controller =
         delegate?.presentationController(
@@ -107,6 +117,8 @@ final class Presentation {
     if let transition {
       return dismiss(during: transition, to: back, animated: animated, completion: completion)
     }
+    guard !isPreparing else { return postpone(to: back, animated, completion) }
+    isPreparing = true
     requestedDestination = back
     presented.transitionDecisions = []
     let delegate = presented.transitioningDelegate
@@ -119,6 +131,16 @@ final class Presentation {
         self, back: back, isPresenting: false, isAnimated: animated,
         animator: chosen ?? system(isPresenting: false, animated: animated),
         interactionController: driver, completion: completion))
+  }
+
+  /// Lets a dismissal that was asked for while the delegate is asked come right after.
+  private func postpone(
+    to back: ViewController, _ animated: Bool, _ completion: (() -> Void)?
+  ) {
+    early.append { [weak self, weak back] in
+      guard let self, let back else { return completion?() ?? () }
+      self.dismiss(to: back, animated: animated, completion: completion)
+    }
   }
 
   private func dismiss(
@@ -165,7 +187,11 @@ final class Presentation {
   }
 
   private func begin(_ transition: ModalTransition) {
+    isPreparing = false
     self.transition = transition
+    let requests = early
+    early = []
+    for request in requests { request() }
     guard let stage else { return transition.cutShort() }
     stage.timeline.perform { transition.start() }
   }
@@ -280,8 +306,8 @@ extension Presentation {
     clearLinks()
     transition?.abandon()
     transition = nil
-    let requests = waiting
-    waiting = []
+    let requests = early + waiting
+    (early, waiting) = ([], [])
     for request in requests { stage?.timeline.perform(request) }
   }
 }

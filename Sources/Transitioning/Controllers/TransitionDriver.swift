@@ -20,10 +20,12 @@ protocol TransitionDriver: AnyObject {
   ///   - duration: In seconds; a spring with constants of its own takes its own time.
   ///   - timing: How the rest goes; nil for the curve or, in an animator, its own.
   ///   - curve: How the rest is eased.
+  ///   - arriving: Called when it is there and nothing has ended yet, if the models are not put right
+  ///     by the driver itself.
   ///   - arrived: Called when what ends there has ended.
   func run(
     toEnd: Bool, over duration: TimeInterval, _ timing: (any TimingCurveProvider)?,
-    _ curve: View.AnimationCurve, arrived: @escaping () -> Void)
+    _ curve: View.AnimationCurve, arriving: @escaping () -> Void, arrived: @escaping () -> Void)
 
   /// Lets the clock have it back, at the end.
   func stop()
@@ -57,12 +59,13 @@ final class ClockDriver: TransitionDriver {
 
   func run(
     toEnd: Bool, over length: TimeInterval, _ timing: (any TimingCurveProvider)?,
-    _ curve: View.AnimationCurve, arrived: @escaping () -> Void
+    _ curve: View.AnimationCurve, arriving: @escaping () -> Void, arrived: @escaping () -> Void
   ) {
     // What runs on past the duration, as springs do, is not to be taken back to it.
     conductor.move(
       to: toEnd ? max(duration, time) : 0, over: length,
-      timing ?? CubicTimingParameters(animationCurve: curve), arrived: arrived)
+      timing ?? CubicTimingParameters(animationCurve: curve), arriving: arriving,
+      arrived: arrived)
   }
 
   func stop() { conductor.stop() }
@@ -95,7 +98,7 @@ final class AnimatorDriver: TransitionDriver {
 
   func run(
     toEnd: Bool, over length: TimeInterval, _ timing: (any TimingCurveProvider)?,
-    _ curve: View.AnimationCurve, arrived: @escaping () -> Void
+    _ curve: View.AnimationCurve, arriving: @escaping () -> Void, arrived: @escaping () -> Void
   ) {
     self.arrived = arrived
     animator.pauseAnimation()

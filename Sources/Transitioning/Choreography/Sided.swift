@@ -1,11 +1,3 @@
-/// Which way a transition goes.
-public enum TransitionDirection: String, Hashable, Sendable, CaseIterable {
-  /// The fore view controller comes in.
-  case forward
-  /// The fore view controller goes away.
-  case backward
-}
-
 /// A value for each side of a transition, so that nobody swaps from and to.
 public struct Sided<Value> {
   /// The value while the back view controller is what is seen.

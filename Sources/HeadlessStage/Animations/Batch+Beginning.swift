@@ -1,0 +1,66 @@
+import HeadlessViews
+import MotionCurves
+
+extension Batch {
+  /// The timeline of the first layer that is on one and has not lost its animations.
+  var destination: Timeline? {
+    for animations in owners.list {
+      if let timeline = animations.layer?.timeline, animations.isRunning(in: self) {
+        return timeline
+      }
+    }
+    return nil
+  }
+
+  /// Starts the clock: from now on the timing is in the timeline's time.
+  func begin(on timeline: Timeline) {
+    if Layer.haveOwnTimes, lead == nil { enterTimes(on: timeline) }
+    guard remaining > 0 else { return }
+    if beginsAtCommit { timing.beginTime += space.local(timeline.now) }
+    if let table, isPlain, owners.list[0].layer?.timeline === timeline {
+      return dissolve(into: .of(timeline), along: table)
+    }
+    self.timeline = timeline
+    forgetFrame()
+    schedule()
+    timeline.startShowing(self)
+  }
+
+  /// Removes the animations of layers that are not on the batch's timeline (fact D15).
+  func dropHomeless() {
+    guard !owners.areAllHome(on: timeline) else { return }
+    for animations in owners.list where timeline == nil || animations.layer?.timeline !== timeline {
+      animations.remove { $0.runner === self }
+    }
+  }
+
+  /// True when the batch is so small and simple that the pool runs it with less ado.
+  private var isPlain: Bool {
+    store.count <= 2 && courses.isEmpty && owners.list.count == 1 && groups.isEmpty
+      && space == .identity && lead == nil && source == nil && isRemovedOnCompletion
+      && timing.isOnce
+  }
+
+  /// Hands the numbers over to the pool.
+  private func dissolve(into pool: MotionPool, along table: CurveTable) {
+    let owner = owners.list[0]
+    owner.relocate(from: self) { animation in
+      guard let numbers = animation.numbers else { return animation }
+      let place = pool.nextPlace
+      for index in animation.place..<animation.place + numbers.count {
+        pool.append(store.way(of: index), timing: timing, along: table, for: owner)
+      }
+      return RunningAnimation(animation, in: pool, at: place)
+    }
+    pool.begin(until: timing.endTime)
+    owners.removeAll()
+  }
+}
+
+extension MediaTiming {
+  /// True when it runs once, forward, as fast as its parent.
+  fileprivate var isOnce: Bool {
+    speed == 1 && timeOffset == 0 && repeatCount == 0 && repeatDuration == 0 && !autoreverses
+      && duration > 0 && fillMode.showsBefore
+  }
+}

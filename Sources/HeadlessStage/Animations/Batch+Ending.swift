@@ -1,0 +1,74 @@
+import HeadlessViews
+import MotionCurves
+
+extension Batch {
+  /// Plans when the batch begins to show and when it ends.
+  func schedule() {
+    guard let timeline else { return }
+    if tellsStart {
+      let instant = space.outer(timing.beginTime)
+      plan.start = timeline.agenda.add(at: max(instant, timeline.now)) { self.didStart() }
+    }
+    guard lead == nil else { return }
+    let instant = space.outer(space.rate < 0 ? timing.beginTime : timing.endTime)
+    guard instant.isFinite else {
+      let standsStill = space.rate == 0 || timing.speed == 0
+      let reason = standsStill ? "whose time stands still" : "that repeats for ever"
+      plan.duty = timeline.beginEndless { [weak self] in
+        self.map { ["an animation of \($0.describe($0.owners.list)) \(reason)"] } ?? []
+      }
+      return
+    }
+    plan.end = timeline.agenda.add(at: max(instant, timeline.now)) { self.finish() }
+  }
+
+  /// Forgets what was planned.
+  func unschedule() {
+    if let timeline { plan.cancel(on: timeline) }
+  }
+
+  private func didStart() {
+    plan.start = nil
+    tellsStart = false
+    for animations in owners.list { animations.didStart(self) }
+  }
+
+  private func finish() {
+    plan.end = nil
+    let ended = owners.list
+    owners.removeAll()
+    isOver = true
+    if isRemovedOnCompletion { timeline?.stopShowing(self) }
+    for index in ended.indices { ended[index].didFinish(self) }
+    leaveGroups()
+  }
+
+  /// Ends all animations where they are, unless there are none left.
+  func conclude() {
+    guard remaining > 0, !isOver else { return }
+    if let start = plan.start { timeline?.agenda.cancel(start) }
+    finish()
+  }
+
+  /// Removes all animations before their end.
+  func removeAll() {
+    for animations in owners.list { animations.remove { $0.runner === self } }
+  }
+
+  /// Calls off all that was to happen.
+  func stop() {
+    unschedule()
+    timeline?.stopShowing(self)
+    owners.removeAll()
+  }
+
+  /// Tells who waits that all animations have ended or were removed.
+  func leaveGroups() {
+    groups.leave(finished: areAllFinished)
+  }
+
+  /// Notes that whoever leads has changed their mind about where the animations are.
+  func leadDidChange() {
+    forgetFrame()
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import HeadlessViews
+
+/// A value of a type that may blend number by number.
+///
+/// Changes are animated by their type where it is known: a layer value is as large as a transform.
+protocol StraightValue: Equatable {
+  /// The value as a layer keeps it.
+  var layerValue: LayerValue { get }
+
+  /// What must be added to `base` to get the receiver; nil when there is no such value.
+  func difference(from base: Self) -> Self?
+
+  /// The value that adds nothing.
+  var neutral: Self { get }
+
+  /// Adds the numbers of a straight way to `end`; nil when the values do not blend number by number.
+  ///
+  /// - Parameter isAdditive: True when they will be added to something, so that what is zero all
+  ///   along can be left out.
+  func append(to store: inout MotionStore, upTo end: Self, isAdditive: Bool) -> Course.Numbers?
+}
+
+extension MotionStore {
+  /// Adds the numbers of a straight course; nil when the values do not blend number by number.
+  @inline(__always)
+  mutating func append<Value: StraightValue>(
+    from start: Value, to end: Value, isAdditive: Bool
+  ) -> Course? {
+    let place = Int32(count)
+    guard let numbers = start.append(to: &self, upTo: end, isAdditive: isAdditive) else {
+      return nil
+    }
+    return .straight(numbers, at: place)
+  }
+}
+
+extension CGFloat: StraightValue {
+  var neutral: CGFloat { 0 }
+
+  func difference(from base: CGFloat) -> CGFloat? { self - base }
+
+  func append(to store: inout MotionStore, upTo end: CGFloat, isAdditive: Bool) -> Course.Numbers? {
+    store.append(from: Double(self), to: Double(end))
+    return .number
+  }
+}
+
+extension CGPoint: StraightValue {
+  var neutral: CGPoint { .zero }
+
+  func difference(from base: CGPoint) -> CGPoint? { CGPoint(x: x - base.x, y: y - base.y) }
+
+  func append(to store: inout MotionStore, upTo end: CGPoint, isAdditive: Bool) -> Course.Numbers? {
+    let movesAlongX = !isAdditive || x != 0 || end.x != 0
+    let movesAlongY = !isAdditive || y != 0 || end.y != 0
+    if movesAlongX || !movesAlongY { store.append(from: Double(x), to: Double(end.x)) }
+    if movesAlongY { store.append(from: Double(y), to: Double(end.y)) }
+    return movesAlongY ? movesAlongX ? .point : .y : .x
+  }
+}
+
+extension CGSize: StraightValue {
+  var neutral: CGSize { .zero }
+
+  func difference(from base: CGSize) -> CGSize? {
+    CGSize(width: width - base.width, height: height - base.height)
+  }
+
+  func append(to store: inout MotionStore, upTo end: CGSize, isAdditive: Bool) -> Course.Numbers? {
+    store.append(from: Double(width), to: Double(end.width))
+    store.append(from: Double(height), to: Double(end.height))
+    return .size
+  }
+}
+
+extension Color: StraightValue {
+  /// A colour replaces what is below it.
+  var neutral: Color { self }
+
+  func difference(from base: Color) -> Color? { nil }
+
+  func append(to store: inout MotionStore, upTo end: Color, isAdditive: Bool) -> Course.Numbers? {
+    store.append(from: red, to: end.red)
+    store.append(from: green, to: end.green)
+    store.append(from: blue, to: end.blue)
+    store.append(from: alpha, to: end.alpha)
+    return .color
+  }
+}
+
+extension Transform3D: StraightValue {
+  /// Transforms within the plane can be added: the difference is applied before the base.
+  func difference(from base: Transform3D) -> Transform3D? {
+    guard isAffine, base.isAffine else { return nil }
+    guard !base.isIdentity else { return self }
+    guard let inverse = base.inverted() else { return nil }
+    return concatenating(inverse)
+  }
+
+  var neutral: Transform3D { .identity }
+
+  func append(
+    to store: inout MotionStore, upTo end: Transform3D, isAdditive: Bool
+  ) -> Course.Numbers? {
+    guard isUprightPlacement, end.isUprightPlacement else { return nil }
+    store.append(from: row1.x, to: end.row1.x)
+    let isScale = isScaleOfPlane && end.isScaleOfPlane
+    if isScale, row1.x == row2.y, end.row1.x == end.row2.y { return .uniformScale }
+    store.append(from: row2.y, to: end.row2.y)
+    guard !isScale else { return .scale }
+    store.append(from: row3.z, to: end.row3.z)
+    store.append(from: row4.x, to: end.row4.x)
+    store.append(from: row4.y, to: end.row4.y)
+    store.append(from: row4.z, to: end.row4.z)
+    return .placement
+  }
+
+  /// True when the transform only scales, by positive factors, and moves.
+  private var isUprightPlacement: Bool {
+    row1.y == 0 && row1.z == 0 && row1.w == 0 && row2.x == 0 && row2.z == 0 && row2.w == 0
+      && row3.x == 0 && row3.y == 0 && row3.w == 0 && row4.w == 1
+      && row1.x > 0 && row2.y > 0 && row3.z > 0
+  }
+
+  /// True when an upright placement neither moves nor scales depth.
+  private var isScaleOfPlane: Bool {
+    row3.z == 1 && row4.x == 0 && row4.y == 0 && row4.z == 0
+  }
+}
+
+extension LayerValue: StraightValue {
+  var layerValue: LayerValue { self }
+
+  /// Only values of known type are added in blocks.
+  func difference(from base: LayerValue) -> LayerValue? { nil }
+
+  func append(
+    to store: inout MotionStore, upTo end: LayerValue, isAdditive: Bool
+  ) -> Course.Numbers? {
+    // One after the other: a pair of values would be a copy of both.
+    switch self {
+    case .number(let a):
+      guard case .number(let b) = end else { return nil }
+      return CGFloat(a).append(to: &store, upTo: CGFloat(b), isAdditive: isAdditive)
+    case .point(let a):
+      guard case .point(let b) = end else { return nil }
+      return a.append(to: &store, upTo: b, isAdditive: isAdditive)
+    case .size(let a):
+      guard case .size(let b) = end else { return nil }
+      return a.append(to: &store, upTo: b, isAdditive: isAdditive)
+    case .color(let a):
+      guard case .color(let b) = end, let some = a ?? b else { return nil }
+      // No colour blends as the other one, with alpha 0 (fact D41).
+      let none = some.withAlphaComponent(0)
+      return (a ?? none).append(to: &store, upTo: b ?? none, isAdditive: isAdditive)
+    case .transform(let a):
+      guard case .transform(let b) = end else { return nil }
+      return a.append(to: &store, upTo: b, isAdditive: isAdditive)
+    case .flag:
+      return nil
+    }
+  }
+}

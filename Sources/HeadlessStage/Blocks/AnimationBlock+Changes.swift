@@ -1,0 +1,129 @@
+import Foundation
+import HeadlessViews
+import MotionCurves
+
+/// How a block turns changes into animations.
+extension AnimationBlock {
+  func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
+    if timeline == nil { timeline = layer.timeline }
+    return (duration > 0 || part != nil) && property.isAnimatedByViews ? self : nil
+  }
+
+  func run(
+    forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
+  ) {
+    // One after the other: a pair of values would be a copy of both.
+    switch old {
+    case .number(let a):
+      guard case .number(let b) = new else { break }
+      return run(property, of: layer, from: CGFloat(a), to: CGFloat(b))
+    case .point(let a):
+      guard case .point(let b) = new else { break }
+      return run(property, of: layer, from: a, to: b)
+    case .size(let a):
+      guard case .size(let b) = new else { break }
+      return run(property, of: layer, from: a, to: b)
+    case .transform(let a):
+      guard case .transform(let b) = new else { break }
+      return run(property, of: layer, from: a, to: b)
+    case .color(let a?):
+      guard case .color(let b?) = new else { break }
+      return run(property, of: layer, from: a, to: b)
+    case .color(nil), .flag:
+      break
+    }
+    run(property, of: layer, from: old, to: new)
+  }
+
+  /// Animates a change by the type of its values.
+  private func run<Value: StraightValue>(
+    _ property: LayerProperty, of layer: Layer, from old: Value, to new: Value
+  ) {
+    if options.contains(.layoutSubviews) { touched.append(layer) }
+    let isChanged = old != new
+    guard isChanged || layer.animations?.isAnimating(property) == true,
+      begins(with: property, of: layer, from: old.layerValue)
+    else { return }
+    let target = AnimationTarget(property: property, component: nil)
+    let animations = LayerAnimations.of(layer)
+    if addsUp(property, among: animations), let start = old.difference(from: new) {
+      guard isChanged else { return }
+      let course = course(of: property, from: start, to: start.neutral, isAdditive: true)
+      let name = animations.freeName(for: target)
+      return animations.append(
+        RunningAnimation(name, target, course, isAdditive: true, in: batch), in: batch)
+    }
+    guard options.contains(.beginFromCurrentState) else {
+      let course = course(of: property, from: old, to: new, isAdditive: false)
+      return replace(target, of: layer, among: animations, by: course)
+    }
+    var shown = layer.properties
+    shown.set(property, to: old.layerValue)
+    animations.apply(to: &shown)
+    let course = course(of: property, from: shown[property], to: new.layerValue, isAdditive: false)
+    replace(target, of: layer, among: animations, by: course)
+  }
+
+  /// The way of a property; in an animator, that of a position has two directions (fact H45).
+  private func course<Value: StraightValue>(
+    of property: LayerProperty, from start: Value, to end: Value, isAdditive: Bool
+  ) -> Course {
+    guard part != nil, property == .position else {
+      return batch.course(from: start, to: end, isAdditive: isAdditive)
+    }
+    return .winding(
+      WindingCourse(from: .value(start.layerValue), to: .value(end.layerValue), isPlanar: true))
+  }
+
+  /// Notes that a property changes; false when the change is not to animate.
+  func begins(
+    with property: LayerProperty, of layer: Layer, from old: @autoclosure () -> LayerValue
+  ) -> Bool {
+    if let part { part.driver.note(property, of: layer, from: old()) }
+    if let ledger = ModelLedger.current {
+      ledger.enter(property, of: layer, from: old(), pace.across)
+    }
+    return isAnimated
+  }
+
+  /// Lets an animation take the place of those that blocks have made of its target (fact G12).
+  func replace(
+    _ target: AnimationTarget, of layer: Layer, among animations: LayerAnimations,
+    by course: Course
+  ) {
+    animations.makePlace(for: batch, of: target.property)
+    animations.add(
+      RunningAnimation(.target(1), target, course, isAdditive: false, in: batch), in: batch)
+  }
+
+  /// True when a change is added to what already moves, rather than replacing it (facts G6, G14), as
+  /// far as that is not up to its values.
+  private func addsUp(_ property: LayerProperty, among animations: LayerAnimations) -> Bool {
+    guard property.isAdditiveInViews, batch.timing.repeatCount == 0 else { return false }
+    for index in animations.running.indices
+    where animations.running[index].target.property == property
+      && !animations.running[index].isAdditive
+    { return false }
+    return true
+  }
+}
+
+extension LayerProperty {
+  /// True when a change within an animation block animates (facts G6, G7).
+  fileprivate var isAnimatedByViews: Bool {
+    switch self {
+    case .position, .boundsOrigin, .boundsSize, .transform, .opacity, .backgroundColor,
+      .anchorPoint, .cornerRadius, .shadowOpacity:
+      true
+    default: false
+    }
+  }
+
+  /// True when such animations add up (fact G6).
+  fileprivate var isAdditiveInViews: Bool {
+    switch self {
+    case .position, .boundsOrigin, .boundsSize, .transform, .cornerRadius: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,279 @@
+import Testing
+import Transitioning
+
+/// What the classic contract promises those who never use a `Transition`.
+@MainActor
+@Suite("The transitioning contract")
+struct ContractTests {
+  private let scene = Scene()
+
+  /// An animator of UIKit's kind that slides the presented view, for both directions.
+  private final class Slide: ViewControllerAnimatedTransitioning {
+    let isPresenting: Bool
+    var seen: [String] = []
+
+    init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+    func transitionDuration(
+      using transitionContext: (any ViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.5 }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      let key: TransitionContextViewKey = isPresenting ? .to : .from
+      guard let view = context.view(forKey: key),
+        let controller = context.viewController(forKey: isPresenting ? .to : .from)
+      else { return context.completeTransition(false) }
+      seen.append("\(context.isAnimated) \(context.isInteractive) \(context.presentationStyle)")
+      let away = CGPoint(x: view.center.x, y: context.containerView.bounds.height * 1.5)
+      if isPresenting {
+        context.containerView.addSubview(view)
+        view.frame = context.finalFrame(for: controller)
+      } else if let back = context.view(forKey: .to) {
+        context.containerView.insertSubview(back, at: 0)
+      }
+      let home = view.center
+      if isPresenting { view.center = CGPoint(x: home.x, y: away.y) }
+      View.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+        view.center = self.isPresenting ? home : CGPoint(x: home.x, y: away.y)
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
+  /// A delegate with an animator for either way and, if asked for, somebody who drives.
+  private final class Delegate: ViewControllerTransitioningDelegate {
+    let (presenting, dismissing) = (Slide(isPresenting: true), Slide(isPresenting: false))
+    var driver: PercentDrivenInteractiveTransition?
+
+    func animationController(
+      forPresented presented: ViewController, presenting: ViewController, source: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { self.presenting }
+
+    func animationController(
+      forDismissed dismissed: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { dismissing }
+
+    func interactionControllerForPresentation(
+      using animator: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+
+    func interactionControllerForDismissal(
+      using animator: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+  }
+
+  private let delegate = Delegate()
+
+  private func controller(_ style: ModalPresentationStyle) -> LoggingViewController {
+    let fore = scene.controller("B", style)
+    fore.transitioningDelegate = delegate
+    return fore
+  }
+
+  private func y(_ controller: ViewController) -> Double {
+    Double(controller.view.layer.presentationProperties.position.y)
+  }
+
+  @Test(
+    "lets a finger drive the animations of any animator, there and back (E5)",
+    arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .custom])
+  func driven(style: ModalPresentationStyle) throws {
+    let fore = controller(style)
+    let driver = PercentDrivenInteractiveTransition()
+    delegate.driver = driver
+    let before = Picture(scene.window)
+    for finishes in [false, true] {
+      scene.back.present(fore, animated: true)
+      scene.stage.advance(by: 0)
+      driver.update(0.25)
+      #expect(abs(y(fore) - (1266 - 844 * 0.25)) < 1e-6)
+      if finishes { driver.finish() } else { driver.cancel() }
+      try scene.stage.settle()
+      #expect((scene.back.presentedViewController != nil) == finishes)
+      if !finishes { #expect(Picture(scene.window) == before) }
+    }
+    let there = Picture(scene.window)
+    for finishes in [false, true] {
+      fore.dismiss(animated: true)
+      scene.stage.advance(by: 0)
+      driver.update(0.75)
+      #expect(abs(y(fore) - (422 + 844 * 0.75)) < 1e-6)
+      if finishes { driver.finish() } else { driver.cancel() }
+      try scene.stage.settle()
+      #expect((scene.back.presentedViewController == nil) == finishes)
+      // What the animator moved is back without its doing (E16).
+      if !finishes { #expect(Picture(scene.window) == there) }
+    }
+    #expect(Picture(scene.window) == before)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("asks who drives only when there is an animator (D2)")
+  func order() throws {
+    let fore = scene.controller("B", .fullScreen)
+    let delegate = LoggingDelegate(scene.log)
+    delegate.interaction = PercentDrivenInteractiveTransition()
+    fore.transitioningDelegate = delegate
+    scene.back.present(fore, animated: true)
+    #expect(!scene.log.take().contains("interactionControllerForPresentation"))
+    try scene.stage.settle()
+    delegate.animator = LoggingAnimator(scene.log)
+    fore.dismiss(animated: true)
+    #expect(
+      scene.log.take().suffix(2) == [
+        "animationController(forDismissed: B)", "interactionControllerForDismissal",
+      ])
+    scene.stage.advance(by: 0)
+    #expect(fore.transitionCoordinator?.isInteractive == true)
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test("starts an interaction controller of one's own in the animator's place (D6, D7, E2)")
+  func ownInteraction() throws {
+    final class Own: ViewControllerInteractiveTransitioning {
+      var context: (any ViewControllerContextTransitioning)?
+      func startInteractiveTransition(
+        _ transitionContext: any ViewControllerContextTransitioning
+      ) { context = transitionContext }
+    }
+    let own = Own()
+    let animator = LoggingAnimator(scene.log)
+    let delegate = LoggingDelegate(scene.log, animator: animator)
+    delegate.interaction = own
+    let fore = scene.controller("B")
+    fore.transitioningDelegate = delegate
+    scene.back.present(fore, animated: true)
+    var told: [String] = []
+    fore.transitionCoordinator?.notifyWhenInteractionChanges {
+      told.append("\($0.isInteractive) \($0.isCancelled)")
+    }
+    scene.stage.advance(by: 0)
+    #expect(!scene.log.take().contains("animateTransition"))
+    let context = try #require(own.context)
+    #expect(context.isInteractive)
+    context.updateInteractiveTransition(0.4)
+    #expect(fore.transitionCoordinator?.percentComplete == 0.4)
+    context.updateInteractiveTransition(.nan)
+    #expect(fore.transitionCoordinator?.percentComplete == 0.4)
+    context.cancelInteractiveTransition()
+    #expect(context.transitionWasCancelled && !context.isInteractive)
+    context.cancelInteractiveTransition()
+    context.pauseInteractiveTransition()
+    #expect(context.isInteractive && !context.transitionWasCancelled)
+    context.finishInteractiveTransition()
+    #expect(told == ["false true", "true false", "false false"])
+    context.completeTransition(!context.transitionWasCancelled)
+    try scene.stage.settle()
+    withExtendedLifetime(delegate) { #expect(scene.back.presentedViewController === fore) }
+    own.context = nil
+  }
+
+  @Test("takes no yes for a no: what was cancelled does not complete")
+  func contradiction() throws {
+    let fore = scene.controller("B")
+    let animator = LoggingAnimator(scene.log, duration: 0.2)
+    let delegate = LoggingDelegate(scene.log, animator: animator)
+    let driver = PercentDrivenInteractiveTransition()
+    delegate.interaction = driver
+    fore.transitioningDelegate = delegate
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0)
+    driver.update(0.5)
+    driver.cancel()
+    // The animator says `completeTransition(true)` at its own time.
+    try scene.stage.settle()
+    withExtendedLifetime(delegate) { #expect(scene.back.presentedViewController == nil) }
+    #expect(scene.log.take().contains("animationEnded(false)"))
+  }
+
+  @Test("tells everything that the coordinator knows (F8)")
+  func coordinator() throws {
+    let fore = controller(.fullScreen)
+    scene.back.present(fore, animated: true)
+    let coordinator = try #require(fore.transitionCoordinator)
+    #expect(scene.back.transitionCoordinator === coordinator)
+    #expect(coordinator.percentComplete == 0)
+    scene.stage.advance(by: 0.125)
+    #expect(coordinator.isAnimated)
+    #expect(coordinator.presentationStyle == .fullScreen)
+    #expect(!coordinator.initiallyInteractive && !coordinator.isInteractive)
+    #expect(!coordinator.isInterruptible && !coordinator.isCancelled)
+    #expect(coordinator.transitionDuration == 0.5)
+    #expect(abs(coordinator.percentComplete - 0.25) < 1e-9)
+    #expect(coordinator.targetTransform == .identity)
+    #expect(coordinator.containerView === fore.view.superview)
+    #expect(coordinator.viewController(forKey: .from) === scene.back)
+    #expect(coordinator.viewController(forKey: .to) === fore)
+    #expect(coordinator.view(forKey: .from) === scene.back.view)
+    #expect(coordinator.view(forKey: .to) === fore.view)
+    try scene.stage.settle()
+    #expect(fore.transitionCoordinator == nil && scene.back.transitionCoordinator == nil)
+    scene.back.dismiss(animated: false)
+    #expect(fore.transitionCoordinator == nil)
+    try scene.stage.settle()
+  }
+
+  @Test("lets a presented stack be asked from the inside out (B1, B2, B7)")
+  func resolution() throws {
+    let child = scene.controller("C")
+    scene.back.addChild(child)
+    scene.back.view.addSubview(child.view)
+    child.didMove(toParent: scene.back)
+    scene.stage.advance(by: 0)
+    let (screen, context) = (controller(.fullScreen), scene.controller("D", .currentContext))
+    child.present(screen, animated: false)
+    try scene.stage.settle()
+    // A style that covers the screen is presented by who fills it.
+    #expect(screen.presentingViewController === scene.back)
+    #expect(child.presentedViewController === screen)
+    child.dismiss(animated: false)
+    try scene.stage.settle()
+    // A style that covers a context, by who defines one.
+    child.definesPresentationContext = true
+    child.present(context, animated: false)
+    try scene.stage.settle()
+    #expect(context.presentingViewController === child)
+    #expect(scene.back.presentedViewController == nil)
+    #expect(context.view.superview?.superview === scene.back.view)
+    #expect(child.view.window == nil)
+    context.dismiss(animated: false)
+    try scene.stage.settle()
+    #expect(child.view.superview === scene.back.view)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("moves the goal when the container changes its size on the way")
+  func resize() throws {
+    for style in [ModalPresentationStyle.fullScreen, .overFullScreen] {
+      for kind in ["classic", "transition", "system"] {
+        let scene = Scene()
+        let fore = scene.controller("B", style)
+        if kind == "classic" { fore.transitioningDelegate = delegate }
+        if kind == "transition" {
+          fore.transitionController.transition = ScriptedTransition {
+            let view: View = $0.foreViewController.view
+            $0.animate(
+              view, \.position, back: $0.center(of: view, beyond: .bottom), fore: view.center)
+            $0.endAfterAnimations()
+          }
+        }
+        scene.back.present(fore, animated: true)
+        scene.stage.advance(by: 0.15)
+        let before = y(fore)
+        scene.stage.resize(to: CGSize(width: 844, height: 390))
+        scene.stage.advance(by: 0)
+        // It is displaced with its goal, and no further.
+        #expect(
+          abs(y(fore) - (before - 422 + 195)) < 1,
+          "\(y(fore)) \(before) \(fore.view.center) \(style) \(kind)")
+        try scene.stage.settle()
+        #expect(fore.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390), "\(style) \(kind)")
+        fore.dismiss(animated: true)
+        try scene.stage.settle()
+        #expect(scene.back.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+        #expect(scene.stage.diagnostics.issues.isEmpty)
+      }
+    }
+  }
+}

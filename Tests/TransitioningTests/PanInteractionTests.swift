@@ -1,0 +1,216 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A finger that drives a transition")
+struct PanInteractionTests {
+  private let scene = Scene()
+
+  /// A sheet on screen that a drag downward dismisses, over the whole height.
+  private final class Sheet: TransitionWithInteraction {
+    let pan: PanInteractionController
+
+    init(_ begin: @escaping () -> Void) {
+      pan = PanInteractionController(toward: .bottom, begin: begin)
+    }
+
+    func interactionController(
+      with context: TransitionContext
+    ) -> (any ViewControllerInteractiveTransitioning)? { pan }
+
+    func start(with context: TransitionContext) {
+      let view: View = context.foreViewController.view
+      context.animate(
+        view, \.position, back: context.center(of: view, beyond: .bottom), fore: view.center)
+      context.endAfterAnimations()
+    }
+  }
+
+  private func presented() throws -> (LoggingViewController, Sheet) {
+    let fore = scene.controller("B", .overFullScreen)
+    let sheet = Sheet { [unowned fore] in fore.dismiss(animated: true) }
+    fore.transitionController.transition = sheet
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    fore.view.addGestureRecognizer(sheet.pan.recognizer)
+    _ = scene.log.take()
+    return (fore, sheet)
+  }
+
+  private func y(_ controller: ViewController) -> Double {
+    Double(controller.view.layer.presentationProperties.position.y)
+  }
+
+  private let top = CGPoint(x: 195, y: 100)
+
+  @Test("takes the view along, point by point, and lets go of it at the end of its way")
+  func follows() throws {
+    let (fore, sheet) = try presented()
+    let finger = scene.stage.touchDown(at: top)
+    finger.move(byX: 0, y: 20)
+    scene.stage.advance(by: 0)
+    let start = y(fore)
+    #expect(abs(start - 422) < 1e-9)
+    for way in [50.0, 200, 120, 600] {
+      finger.move(to: CGPoint(x: 195, y: 120 + way))
+      #expect(abs(y(fore) - (start + way)) < 1e-6)
+      scene.stage.advance(by: 0.2)
+      #expect(abs(y(fore) - (start + way)) < 1e-6)
+    }
+    finger.lift()
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController == nil)
+    #expect(!sheet.pan.isTracking)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("decides by how far it is when it is let go slowly", arguments: [0.3, 0.49, 0.51, 0.8])
+  func decidesByProgress(fraction: CGFloat) throws {
+    let (fore, _) = try presented()
+    let before = Picture(scene.window)
+    let end = CGPoint(x: top.x, y: top.y + 10 + 844 * fraction)
+    scene.stage.drag(from: top, to: end, duration: 1, holdingFor: 0.3)
+    try scene.stage.settle()
+    #expect((scene.back.presentedViewController == nil) == (fraction > 0.5))
+    if fraction < 0.5 { #expect(Picture(scene.window) == before) }
+    withExtendedLifetime(fore) { #expect(scene.stage.diagnostics.issues.isEmpty) }
+  }
+
+  @Test("decides by its direction when it is let go fast", arguments: [true, false])
+  func decidesByVelocity(isDown: Bool) throws {
+    let (fore, _) = try presented()
+    if isDown {
+      scene.stage.flick(from: top, to: CGPoint(x: 195, y: 250), velocity: 1200)
+    } else {
+      scene.stage.touch(
+        along: FingerPath(from: top).moving(to: CGPoint(x: 195, y: 800), over: 0.5)
+          .moving(to: CGPoint(x: 195, y: 600), over: 0.15))
+    }
+    try scene.stage.settle()
+    withExtendedLifetime(fore) { #expect((scene.back.presentedViewController == nil) == isDown) }
+  }
+
+  @Test("hands its velocity over: the view goes on as fast as the finger was")
+  func velocity() throws {
+    let (fore, _) = try presented()
+    let finger = scene.stage.touchDown(at: top)
+    finger.move(byX: 0, y: 20)
+    scene.stage.advance(by: 0)
+    for step in 1...20 {
+      scene.stage.advance(by: 0.01)
+      finger.move(to: CGPoint(x: 195, y: 120 + 10 * Double(step)))
+    }
+    let before = y(fore)
+    finger.lift()
+    #expect(abs(y(fore) - before) < 1e-6)
+    scene.stage.advance(by: 1e-6)
+    #expect(abs((y(fore) - before) / 1e-6 - 1000) < 2)
+    // Fast enough to arrive, and it never overshoots.
+    var last = before
+    while scene.back.presentedViewController != nil {
+      scene.stage.advance(by: 0.005)
+      guard fore.view.window != nil else { break }
+      #expect(y(fore) >= last && y(fore) <= 422 + 844 + 1e-9)
+      last = y(fore)
+    }
+  }
+
+  @Test("catches what runs, and may turn it round (E12)")
+  func catches() throws {
+    let (fore, _) = try presented()
+    fore.dismiss(animated: true)
+    scene.stage.advance(by: TransitionDefaults.duration / 2)
+    let caught = y(fore)
+    let finger = scene.stage.touchDown(at: CGPoint(x: 195, y: caught))
+    finger.move(byX: 0, y: -10)
+    scene.stage.advance(by: 0)
+    #expect(abs(y(fore) - caught) < 1e-6)
+    scene.stage.advance(by: 1)
+    #expect(abs(y(fore) - caught) < 1e-6)
+    finger.move(byX: 0, y: -400)
+    scene.stage.advance(by: 1)
+    finger.move(byX: 0, y: -1)
+    finger.lift()
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController === fore)
+    #expect(y(fore) == 422)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("that is taken away cancels", arguments: ["cancel", "disable", "remove"])
+  func cancelled(how: String) throws {
+    let (fore, sheet) = try presented()
+    let finger = scene.stage.touchDown(at: top)
+    finger.move(byX: 0, y: 700)
+    scene.stage.advance(by: 0.1)
+    switch how {
+    case "cancel": finger.cancel()
+    case "disable": sheet.pan.recognizer.isEnabled = false
+    default: fore.view.removeGestureRecognizer(sheet.pan.recognizer)
+    }
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController === fore)
+    #expect(y(fore) == 422)
+  }
+
+  @Test("that is quicker than a turn is not lost (D3, E14)")
+  func quick() throws {
+    let (fore, _) = try presented()
+    let finger = scene.stage.touchDown(at: top)
+    finger.move(byX: 0, y: 20)
+    finger.move(byX: 0, y: 600)
+    finger.lift()
+    try scene.stage.settle()
+    withExtendedLifetime(fore) { #expect(scene.back.presentedViewController == nil) }
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("from the leading edge goes the other way where lines begin at the right")
+  func mirrored() throws {
+    scene.stage.traits.layoutDirection = .rightToLeft
+    let fore = scene.controller("B", .overFullScreen)
+    let pan = PanInteractionController(toward: .trailing) { [unowned fore] in
+      fore.dismiss(animated: true)
+    }
+    fore.transitionController.transition = Driven(pan)
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    fore.view.addGestureRecognizer(pan.recognizer)
+    scene.stage.drag(
+      from: CGPoint(x: 380, y: 400), to: CGPoint(x: 20, y: 400), duration: 0.5, holdingFor: 0.2)
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController == nil)
+  }
+
+  private final class Driven: TransitionWithInteraction {
+    private let pan: PanInteractionController
+
+    init(_ pan: PanInteractionController) { self.pan = pan }
+
+    func interactionController(
+      with context: TransitionContext
+    ) -> (any ViewControllerInteractiveTransitioning)? { pan }
+
+    func start(with context: TransitionContext) {
+      context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
+      context.endAfterAnimations()
+    }
+  }
+}
+
+@Suite("What is done with a transition that is let go")
+struct ReleasePolicyTests {
+  private let policy = ReleasePolicy()
+
+  @Test("follows the velocity when that is a whole way a second, else the progress")
+  func table() {
+    for progress in stride(from: CGFloat(0), through: 1, by: 0.125) {
+      #expect(policy.finishes(progress: progress, velocity: 1))
+      #expect(!policy.finishes(progress: progress, velocity: -1))
+      for velocity in [-0.99, 0, 0.99] as [CGFloat] {
+        #expect(policy.finishes(progress: progress, velocity: velocity) == (progress >= 0.5))
+      }
+      #expect(policy.finishes(progress: progress, velocity: .nan) == (progress >= 0.5))
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("Reduced motion")
+struct ReducedMotionTests {
+  private let scene = Scene()
+
+  private var slide: ScriptedTransition {
+    ScriptedTransition {
+      $0.animate($0.foreViewController.view, \.position.y, back: 1200, fore: 422)
+      $0.endAfterAnimations()
+    }
+  }
+
+  private final class Considerate: ScriptedTransition, TransitionWithReducedMotion {
+    let other: (any Transition)?
+
+    init(_ other: (any Transition)?, _ script: @escaping (TransitionContext) -> Void) {
+      self.other = other
+      super.init(script)
+    }
+
+    func reducedMotionTransition(with context: TransitionContext) -> any Transition {
+      other ?? self
+    }
+  }
+
+  @Test("turns any transition into a cross-fade", arguments: ["transition", "system"])
+  func crossFade(kind: String) throws {
+    scene.stage.traits.prefersReducedMotion = true
+    let fore = scene.controller("B")
+    let transition = slide
+    if kind == "transition" { fore.transitionController.transition = transition }
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0)
+    while fore.transitionCoordinator != nil {
+      #expect(fore.view.layer.presentationProperties.position == CGPoint(x: 195, y: 422))
+      scene.stage.advance(by: 0.02)
+    }
+    #expect(transition.starts == 0)
+    #expect(scene.back.presentedViewController === fore)
+    fore.dismiss(animated: true)
+    scene.stage.advance(by: 0.1)
+    let shown = fore.view.layer.presentationProperties
+    #expect(shown.opacity > 0 && shown.opacity < 1)
+    #expect(shown.position == CGPoint(x: 195, y: 422))
+    try scene.stage.settle()
+    #expect(fore.view.alpha == 1)
+  }
+
+  @Test("leaves a transition alone that knows what to do")
+  func considerate() throws {
+    scene.stage.traits.prefersReducedMotion = true
+    let transition = Considerate(nil) {
+      #expect($0.traitCollection.prefersReducedMotion)
+      $0.transitionDidEnd()
+    }
+    let fore = scene.controller("B", with: transition)
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    #expect(transition.starts == 1)
+  }
+
+  @Test("runs another transition if that is the answer, and says why")
+  func another() throws {
+    scene.stage.traits.prefersReducedMotion = true
+    let other = Fade()
+    let fore = scene.controller("B", with: Considerate(other) { $0.transitionDidEnd() })
+    scene.back.present(fore, animated: true)
+    #expect(fore.transitionController.activeTransition === other)
+    #expect(
+      fore.transitionDecisions.map(\.description) == [
+        "Considerate gives way to Fade, to reduce motion", "Fade runs forward",
+      ])
+    try scene.stage.settle()
+  }
+
+  @Test("that is asked for on the way holds from the next transition on")
+  func later() throws {
+    let transition = slide
+    let fore = scene.controller("B", with: transition)
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0.1)
+    scene.stage.traits.prefersReducedMotion = true
+    try scene.stage.settle()
+    fore.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(transition.starts == 1)
+    #expect(scene.back.presentedViewController == nil)
+  }
+}

@@ -1,0 +1,156 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("The stock presentation controller")
+struct TransitionPresentationControllerTests {
+  private let scene = Scene()
+
+  private final class Mover: TransitionPresentationAnimationControlling {
+    var lines: [String] = []
+    var ends = true
+
+    func presentationController(
+      _ presentationController: TransitionPresentationController,
+      startWith transitionContext: TransitionContext
+    ) {
+      lines.append("start \(transitionContext.direction)")
+      transitionContext.animate(presentationController.scrimView, \.opacity, back: 0, fore: 0.5)
+      transitionContext.endAfterAnimations()
+    }
+
+    func presentationController(
+      _ presentationController: TransitionPresentationController,
+      dismissalTransitionDidEnd completed: Bool
+    ) { lines.append("dismissed \(completed)") }
+  }
+
+  private func controller(
+    _ animationController: Mover? = nil,
+    frame: CGRect? = CGRect(x: 0, y: 444, width: 390, height: 400)
+  ) -> (LoggingViewController, () -> TransitionPresentationController?) {
+    let transition = PresentingTransition {
+      $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
+      $0.endAfterAnimations()
+    }
+    weak var made: TransitionPresentationController?
+    var calculate: TransitionPresentationController.FrameOfPresentedView?
+    if let frame { calculate = { _ in frame } }
+    transition.make = { presented, presenting in
+      let manager = TransitionPresentationController(
+        presentedViewController: presented, presenting: presenting,
+        calculateFrameOfPresentedView: calculate)
+      manager.animationController = animationController
+      made = manager
+      return manager
+    }
+    return (scene.controller("B", with: transition), { made })
+  }
+
+  @Test("gives the view its frame and fades a scrim beneath, there and back (L15)")
+  func scrim() throws {
+    let (fore, manager) = controller()
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0.1)
+    let scrim = try #require(manager()?.scrimView)
+    let shown = scrim.layer.presentationProperties.opacity
+    #expect(shown > 0 && shown < 1)
+    #expect(fore.view.superview?.subviews.first === scrim)
+    try scene.stage.settle()
+    #expect(fore.view.frame == CGRect(x: 0, y: 444, width: 390, height: 400))
+    #expect(scrim.alpha == 1 && scrim.backgroundColor == Color.black.withAlphaComponent(0.3))
+    #expect(scene.back.view.window != nil)
+    fore.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(scrim.superview == nil)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("fills the container and takes the presenter's view out without a frame of its own")
+  func noFrame() throws {
+    let (fore, _) = controller(frame: nil)
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    #expect(fore.view.frame == scene.window.bounds)
+    #expect(scene.back.view.window == nil)
+  }
+
+  @Test("lets an animation controller move in the scrim's place, and go with the dismissal")
+  func delegated() throws {
+    let mover = Mover()
+    let (fore, manager) = controller(mover)
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    #expect(manager()?.scrimView.alpha == 0.5)
+    fore.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(mover.lines == ["start forward", "start backward", "dismissed true"])
+    #expect(manager() == nil)
+  }
+
+  @Test("puts its scrim right when either way is called off", arguments: [true, false])
+  func cancelled(isDismissal: Bool) throws {
+    let (fore, manager) = controller()
+    let driver = PercentDrivenInteractiveTransition()
+    let delegate = Wrapper(fore.transitionController, driver)
+    fore.transitioningDelegate = delegate
+    let before = Picture(scene.window)
+    if isDismissal {
+      scene.back.present(fore, animated: false)
+      try scene.stage.settle()
+      fore.dismiss(animated: true)
+    } else {
+      scene.back.present(fore, animated: true)
+    }
+    scene.stage.advance(by: 0)
+    let scrim = try #require(manager()?.scrimView)
+    driver.update(0.4)
+    #expect(abs(scrim.layer.presentationProperties.opacity - (isDismissal ? 0.6 : 0.4)) < 1e-6)
+    driver.cancel()
+    try scene.stage.settle()
+    #expect(scrim.alpha == 1 || !isDismissal)
+    #expect((scrim.superview == nil) == !isDismissal)
+    withExtendedLifetime(delegate) {
+      if !isDismissal { #expect(Picture(scene.window) == before) }
+    }
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  /// Answers as a transition controller does, and says who drives.
+  private final class Wrapper: ViewControllerTransitioningDelegate {
+    let controller: TransitionController
+    let driver: PercentDrivenInteractiveTransition
+
+    init(_ controller: TransitionController, _ driver: PercentDrivenInteractiveTransition) {
+      (self.controller, self.driver) = (controller, driver)
+    }
+
+    func animationController(
+      forPresented presented: ViewController, presenting: ViewController, source: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      controller.animationController(
+        forPresented: presented, presenting: presenting, source: source)
+    }
+
+    func animationController(
+      forDismissed dismissed: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      controller.animationController(forDismissed: dismissed)
+    }
+
+    func presentationController(
+      forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+    ) -> PresentationController? {
+      controller.presentationController(
+        forPresented: presented, presenting: presenting, source: source)
+    }
+
+    func interactionControllerForPresentation(
+      using animator: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+
+    func interactionControllerForDismissal(
+      using animator: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+  }
+}

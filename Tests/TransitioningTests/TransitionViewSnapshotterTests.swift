@@ -1,0 +1,87 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A snapshotter")
+struct TransitionViewSnapshotterTests {
+  private let scene = Scene()
+  private let container = View(frame: CGRect(x: 20, y: 30, width: 300, height: 600))
+  private let view = View(frame: CGRect(x: 100, y: 200, width: 80, height: 60))
+
+  init() {
+    scene.window.addSubview(container)
+    scene.back.view.addSubview(view)
+    view.backgroundColor = .red
+    view.transform3D = Transform3D.identity.rotated(by: 0.3, x: 0, y: 0, z: 1)
+    view.alpha = 0.8
+    scene.stage.advance(by: 0)
+  }
+
+  @Test("puts a picture where the original shows, and hides that (L17)")
+  func place() {
+    let snapshotter = TransitionViewSnapshotter(containerView: container)
+    let snapshot = snapshotter.snapshot(of: view, isAppearing: false)
+    #expect(container.subviews.last === snapshot)
+    #expect(snapshot.center == CGPoint(x: 120, y: 200))
+    #expect(snapshot.bounds.size == view.bounds.size)
+    #expect(snapshot.transform3D == view.transform3D)
+    #expect(snapshot.alpha == view.alpha)
+    #expect(view.isHidden)
+    snapshotter.removeAllSnapshots()
+    #expect(snapshot.superview == nil)
+    #expect(!view.isHidden)
+  }
+
+  @Test("lets what was hidden before stay hidden (L30)", arguments: [1, 2, 3])
+  func hiddenBefore(times: Int) {
+    view.isHidden = true
+    let snapshotter = TransitionViewSnapshotter(containerView: container)
+    for _ in 0..<times { _ = snapshotter.snapshot(of: view, isAppearing: false) }
+    snapshotter.removeAllSnapshots()
+    #expect(view.isHidden)
+    #expect(container.subviews.isEmpty)
+  }
+
+  @Test("takes its pictures along when it goes")
+  func goes() {
+    var snapshotter: TransitionViewSnapshotter? = TransitionViewSnapshotter(
+      containerView: container)
+    _ = snapshotter?.snapshot(of: view, isAppearing: true)
+    _ = snapshotter?.snapshot(of: view, isAppearing: true)
+    #expect(view.isHidden)
+    #expect(container.subviews.count == 2)
+    snapshotter = nil
+    #expect(!view.isHidden)
+    #expect(container.subviews.isEmpty)
+  }
+
+  @Test("makes image views of image views, with all that is around the picture")
+  func images() throws {
+    let photo = ImageView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    photo.layer.cornerRadius = 7
+    photo.layer.borderWidth = 2
+    photo.layer.shadowOpacity = 0.4
+    photo.clipsToBounds = true
+    scene.back.view.addSubview(photo)
+    let snapshotter = TransitionViewSnapshotter(containerView: container)
+    let copy = try #require(snapshotter.snapshot(of: photo, isAppearing: true) as? ImageView)
+    #expect(copy.image == photo.image)
+    #expect(copy.layer.cornerRadius == 7)
+    #expect(copy.layer.borderWidth == 2)
+    #expect(copy.layer.shadowOpacity == photo.layer.shadowOpacity)
+    #expect(copy.clipsToBounds)
+    snapshotter.removeAllSnapshots()
+  }
+
+  @Test("pictures views that are nowhere and views within it")
+  func odd() {
+    let snapshotter = TransitionViewSnapshotter(containerView: container)
+    let inside = View(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
+    container.addSubview(inside)
+    #expect(snapshotter.snapshot(of: inside, isAppearing: true).center == inside.center)
+    #expect(snapshotter.snapshot(of: View(), isAppearing: true).bounds.size == .zero)
+    snapshotter.removeAllSnapshots()
+    snapshotter.removeAllSnapshots()
+    #expect(container.subviews == [inside])
+  }
+}
