@@ -3,15 +3,18 @@ struct Arguments {
   private(set) var names: [String] = []
   private var flags: Set<String> = []
   private var values: [String: String] = [:]
+  private var numbers: [String: Double] = [:]
 
   /// Sorts the words behind a command.
   ///
   /// - Parameters:
   ///   - flags: The options that stand alone, with their dashes.
   ///   - options: The options that a value follows, with the values that are known.
-  init(_ words: [String], flags known: [String], options: [String: [String]] = [:])
-    throws(UsageError)
-  {
+  ///   - fractions: The options that a number in `0...1` follows.
+  init(
+    _ words: [String], flags known: [String], options: [String: [String]] = [:],
+    fractions: [String] = []
+  ) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
       guard word.hasPrefix("-") else {
@@ -32,9 +35,12 @@ struct Arguments {
           throw UsageError(unknown: "choice for \(option)", value, among: choices)
         }
         values[option] = value
+      } else if fractions.contains(option) {
+        numbers[option] = try Self.fraction(parts.count > 1 ? parts[1] : rest.popFirst(), option)
       } else {
         throw UsageError(
-          unknown: "option", option, among: known + options.keys.sorted() + ["--help"])
+          unknown: "option", option,
+          among: known + options.keys.sorted() + fractions + ["--help"])
       }
     }
   }
@@ -44,4 +50,17 @@ struct Arguments {
 
   /// The value of an option, if it was given.
   func value(of option: String) -> String? { values[option] }
+
+  /// The number in `0...1` behind an option, if it was given.
+  func fraction(of option: String) -> Double? { numbers[option] }
+
+  private static func fraction(_ value: String?, _ option: String) throws(UsageError) -> Double {
+    guard let value else {
+      throw UsageError("The option '\(option)' needs a value: a number from 0 to 1.")
+    }
+    guard let number = Double(value), (0...1).contains(number) else {
+      throw UsageError("The option '\(option)' takes a number from 0 to 1, not '\(value)'.")
+    }
+    return number
+  }
 }

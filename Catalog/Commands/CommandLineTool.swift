@@ -9,6 +9,8 @@ enum CommandLineTool {
     usage: catalog                  list the samples
            catalog run NAME ...     run samples and show what happened
            catalog run --all        run every sample, one line each
+           catalog run NAME --interactive, --cancel 0.3 or --interrupt 0.5
+                                    let a finger drive the way back, or turn round half-way
            catalog COMMAND --help   everything about a command
     """
 

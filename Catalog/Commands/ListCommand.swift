@@ -55,6 +55,8 @@ struct ListCommand: Command {
 
   /// The protocols in few words: `TransitionWithPresentation` is `Presentation` to those who know.
   private static func short(_ protocols: [String]) -> String {
-    protocols.map { $0.replacing("TransitionWith", with: "") }.joined(separator: ", ")
+    protocols.map {
+      $0.replacing("TransitionWith", with: "").replacing("ViewController", with: "")
+    }.joined(separator: ", ")
   }
 }

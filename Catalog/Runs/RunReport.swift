@@ -4,9 +4,9 @@ import Transitioning
 
 /// A run of a sample as data, in the form in which it is printed as JSON.
 struct RunReport: Encodable {
-  /// One way, there or back.
+  /// A part of the run, from rest to rest.
   struct Leg: Encodable {
-    let direction: String
+    let name: String
     let duration: Double
     let frames: Int
     let layers: Int
@@ -14,6 +14,7 @@ struct RunReport: Encodable {
 
   /// Something that happened.
   struct Event: Encodable {
+    let leg: String
     let time: Double
     let category: String
     let subject: String
@@ -25,7 +26,7 @@ struct RunReport: Encodable {
   let summary: String
   let protocols: [String]
   let outcome: String
-  let checks: [SampleRun.Check]
+  let checks: [Check]
   let legs: [Leg]
   let events: [Event]
 
@@ -37,19 +38,18 @@ struct RunReport: Encodable {
     protocols = run.protocols
     outcome = run.isRight ? "passed" : "failed"
     checks = run.checks
-    legs = [Leg("forward", run.forward), Leg("backward", run.backward)]
-    events = (run.forward.events + run.backward.events).map {
-      Event(
-        time: $0.time, category: $0.category.rawValue, subject: $0.subject, message: $0.message)
+    legs = run.legs.map {
+      Leg(
+        name: $0.name, duration: $0.recording.duration, frames: $0.recording.frames.count,
+        layers: $0.recording.mostLayers)
     }
-  }
-}
-
-extension RunReport.Leg {
-  fileprivate init(_ direction: String, _ recording: Recording) {
-    self.init(
-      direction: direction, duration: recording.duration, frames: recording.frames.count,
-      layers: recording.mostLayers)
+    events = run.legs.flatMap { leg in
+      leg.recording.events.map {
+        Event(
+          leg: leg.name, time: $0.time, category: $0.category.rawValue, subject: $0.subject,
+          message: $0.message)
+      }
+    }
   }
 }
 
@@ -59,13 +59,5 @@ enum JSON {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(value), as: UTF8.self)
-  }
-}
-
-extension Recording {
-  /// How many layers are visible in the frame that has most of them.
-  var mostLayers: Int {
-    // A layer has two items where its border is above its sublayers.
-    frames.map { Set($0.items.map(\.layer)).count }.max() ?? 0
   }
 }

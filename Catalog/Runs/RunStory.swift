@@ -16,13 +16,12 @@ struct RunStory {
     uses \(run.protocols.joined(separator: ", "))
 
     Why it ran
-    \(log(.decision))
+    \(reasons)
 
     What was called
     \(log(.lifecycle, .transition, .diagnostic))
 
-    \(strip(run.forward, "forward"))
-    \(strip(run.backward, "backward"))
+    \(strips)
     \(figures)
     \(verdict)
     """
@@ -30,35 +29,50 @@ struct RunStory {
 
   /// The outcome in one line.
   var line: String {
-    let duration = "\(Self.seconds(run.forward.duration)) + \(Self.seconds(run.backward.duration))"
+    let durations = run.legs.map { Self.seconds($0.recording.duration) }
     let name = run.sample.name.padding(toLength: 16, withPad: " ", startingAt: 0)
-    return "\(run.isRight ? "passed" : "FAILED")  \(name)  \(duration)  \(judgement)"
+    return [
+      run.isRight ? "passed" : "FAILED", name, durations.joined(separator: " + "), judgement,
+    ].joined(separator: "  ")
   }
 
+  /// What happened of some kinds, leg by leg.
   private func log(_ categories: StageEvent.Category...) -> String {
-    let events = (run.forward.events + run.backward.events).filter {
-      categories.contains($0.category)
+    let legs = run.legs.map { leg in
+      (leg.name, leg.recording.events.filter { categories.contains($0.category) })
     }
-    let width = events.map(\.subject.count).max() ?? 0
-    return events.map {
-      let subject = $0.subject.padding(toLength: width, withPad: " ", startingAt: 0)
-      return "  \(Self.seconds($0.time))  \(subject)  \($0.message)"
+    let width = legs.flatMap(\.1).map(\.subject.count).max() ?? 0
+    return legs.filter { !$1.isEmpty }.flatMap { name, events in
+      ["  \(name)"]
+        + events.map {
+          let subject = $0.subject.padding(toLength: width, withPad: " ", startingAt: 0)
+          return "    \(Self.seconds($0.time))  \(subject)  \($0.message)"
+        }
     }.joined(separator: "\n")
   }
 
-  private func strip(_ recording: Recording, _ direction: String) -> String {
-    TerminalFilmstrip(columns: columns, look: look)
-      .text(recording, title: direction)
+  private var reasons: String {
+    let decisions = log(.decision)
+    return decisions.isEmpty ? "  a transitioning delegate of the app's own chose it" : decisions
+  }
+
+  private var strips: String {
+    let filmstrip = TerminalFilmstrip(columns: columns, look: look)
+    return run.legs.map { filmstrip.text($0.recording, title: $0.name) }.joined(separator: "\n")
   }
 
   private var figures: String {
-    let events = run.forward.events + run.backward.events
-    let calls = events.count { $0.category == .lifecycle }
-    let layers = max(run.forward.mostLayers, run.backward.mostLayers)
+    let calls = run.legs.flatMap(\.recording.events).count { $0.category == .lifecycle }
+    let layers = run.legs.map(\.recording.mostLayers).max() ?? 0
+    let width = run.legs.map(\.name.count).max() ?? 0
+    let lines = run.legs.map {
+      let name = $0.name.padding(toLength: width, withPad: " ", startingAt: 0)
+      let recording = $0.recording
+      return "  \(name)  \(Self.seconds(recording.duration)), \(recording.frames.count) frames"
+    }
     return """
       Figures
-        forward   \(Self.seconds(run.forward.duration)), \(run.forward.frames.count) frames
-        backward  \(Self.seconds(run.backward.duration)), \(run.backward.frames.count) frames
+      \(lines.joined(separator: "\n"))
         up to \(layers) visible layers, \(calls) callbacks
       """
   }
@@ -68,7 +82,8 @@ struct RunStory {
   }
 
   private var judgement: String {
-    run.checks.map { $0.holds ? $0.law : "NOT \($0.law) (\($0.detail))" }.joined(separator: ", ")
+    run.checks.map { $0.holds ? $0.law.rawValue : "NOT \($0.law.rawValue) (\($0.detail))" }
+      .joined(separator: ", ")
   }
 
   private static func seconds(_ time: TimeInterval) -> String {

@@ -46,6 +46,8 @@ enum SampleGroup: String, CaseIterable {
   case presentation
   /// Transitions made of others.
   case composition
+  /// Screens of an app that choose their transitions as UIKit has it, by a delegate.
+  case scenes
 }
 
 /// All samples there are.
@@ -53,7 +55,7 @@ enum SampleGroup: String, CaseIterable {
 enum Samples {
   static let all: [any Sample.Type] = [
     FadeSample.self, SlideUpSample.self, VerticalSheetSample.self, MenuSample.self,
-    CompositeSample.self,
+    CompositeSample.self, WallSample.self, PetsSample.self,
   ]
 
   /// The sample of a name.

@@ -4,6 +4,12 @@ import Transitioning
 final class TopBar: View {
   static let height: CGFloat = 96
 
+  /// Called when what can be done at the left is tapped.
+  var onLeading: (() -> Void)?
+
+  /// Called when what can be done at the right is tapped.
+  var onTrailing: (() -> Void)?
+
   private let title: Label
   private let leading: Label?
   private let trailing: Label?
@@ -18,6 +24,13 @@ final class TopBar: View {
     accessibilityIdentifier = "top bar"
     backgroundColor = Palette.card
     for label in [self.title, self.leading, self.trailing].compactMap({ $0 }) { addSubview(label) }
+    addGestureRecognizer(TapGestureRecognizer { [unowned self] in didTap($0) })
+  }
+
+  private func didTap(_ tap: TapGestureRecognizer) {
+    let point = tap.location(in: self)
+    if let leading, point.x <= leading.frame.maxX + 16 { onLeading?() }
+    if let trailing, point.x >= trailing.frame.minX - 16 { onTrailing?() }
   }
 
   override func layoutSubviews() {

@@ -58,7 +58,7 @@ struct CommandLineTests {
     let parts = [
       "Why it ran", "FadeTransition runs forward", "What was called", "viewWillAppear(true)",
       "viewDidAppear(true)", "viewDidDisappear(true)", "forward, 0.35 s", "backward, 0.35 s",
-      "Figures", "Passed: ends, arrives, returns, lets go, keeps quiet",
+      "Figures", "Passed: ends, arrives, returns, balances, lets go, keeps quiet",
     ]
     var rest = result.output[...]
     for part in parts {
@@ -103,15 +103,64 @@ struct CommandLineTests {
     let run = try #require(runs.first)
     #expect(run["outcome"] as? String == "passed")
     let legs = try #require(run["legs"] as? [[String: Any]])
+    #expect(legs.map { $0["name"] as? String } == ["forward", "backward"])
     #expect(legs.map { $0["duration"] as? Double } == [0.25, 0.25])
     let events = try #require(run["events"] as? [[String: Any]])
     #expect(events.contains { $0["message"] as? String == "viewDidAppear(true)" })
+  }
+
+  @Test("lets a finger cancel the way back and then drive it, and names each leg")
+  func finger() throws {
+    let result = Result("run", "pets", "--cancel", "0.3", "--interactive")
+    #expect(result.status == 0)
+    let parts = [
+      "What was called", "  forward\n", "  cancelled\n", "and cancelled\n", "  interactive\n",
+      "and finished\n", "forward, 0.9 s", "cancelled, ", "interactive, ", "Figures",
+      "Passed: ends, arrives, is as it was, finishes, returns, balances, lets go, keeps quiet",
+    ]
+    var rest = result.output[...]
+    for part in parts {
+      let range = try #require(rest.range(of: part), "\(part) is missing or out of order")
+      rest = rest[range.upperBound...]
+    }
+  }
+
+  @Test(
+    "runs the legs that are asked for, with every sample that can",
+    arguments: [
+      (["--interactive"], ["forward", "interactive"]),
+      (["--cancel", "0.3"], ["forward", "cancelled", "backward"]),
+      (["--cancel=0"], ["forward", "cancelled", "backward"]),
+      (["--interactive", "--cancel", "0.45"], ["forward", "cancelled", "interactive"]),
+      (["--interrupt", "0.5"], ["interrupted"]), (["--interrupt=1"], ["interrupted"]),
+    ])
+  func legs(_ options: [String], _ names: [String]) throws {
+    let command = try RunCommand(["--all", "--json"] + options)
+    var text = ""
+    let status = try command.run(
+      Output(look: .plain, columns: 100, write: { text += $0 }, complain: { _ in }))
+    #expect(status == 0)
+    let runs = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+    let able = Samples.all.filter { $0 is any InteractiveSample.Type || names.count == 1 }
+    #expect(runs.map { $0["sample"] as? String } == able.map { $0.name })
+    for run in runs {
+      let legs = try #require(run["legs"] as? [[String: Any]])
+      #expect(legs.map { $0["name"] as? String } == names)
+      let events = try #require(run["events"] as? [[String: Any]])
+      #expect(
+        Set(events.compactMap { $0["leg"] as? String })
+          == Set(names).filter { name in
+            name != "cancelled" || options != ["--cancel=0"]
+          })
+    }
   }
 
   @Test("runs on a tablet, and in colour where there is colour")
   func looks() {
     #expect(Result("run", "composite", "--device", "tablet").status == 0)
     #expect(Result("run", "composite", "--device=tablet").status == 0)
+    #expect(Result("run", "--all", "--interactive", "--device=tablet").status == 0)
     #expect(Result("run", "fade", "--look", "color").output.contains("\u{1B}["))
     #expect(Result("run", "fade", look: "color").output.contains("\u{1B}["))
     #expect(!Result("run", "fade", "--look", "plain", look: "color").output.contains("\u{1B}["))
@@ -125,6 +174,16 @@ struct CommandLineTests {
       (["run", "fade", "--device", "phome"], "phone"), (["run", "fade", "--device"], "tablet"),
       (["list", "fade"], "catalog run fade"), (["run", "fade", "--json=yes"], "no value"),
       (["run", "zzzzzzzzzz"], "fade"), (["run", ""], "fade"),
+      (["run", "fade", "--interactive"], "finger"), (["run", "fade", "--cancel", "0.3"], "finger"),
+      (["run", "fade", "--interrupt"], "from 0 to 1"),
+      (["run", "fade", "--interrupt", "half"], "not 'half'"),
+      (["run", "fade", "--interrupt", "1.01"], "not '1.01'"),
+      (["run", "fade", "--interrupt", "-0.1"], "not '-0.1'"),
+      (["run", "fade", "--interrupt=nan"], "not 'nan'"),
+      (["run", "fade", "--interrupt", "0.5", "--interactive"], "leave out one"),
+      (["run", "--all", "--interrupt", "0.5", "--cancel", "0.3"], "'--cancel'"),
+      (["run", "fade", "--cancl", "0.3"], "--cancel"),
+      (["run", "--all", "fade", "--interactive"], "--all"),
     ])
   func slips(_ words: [String], _ hint: String) {
     var complaints: [String] = []
@@ -151,7 +210,9 @@ struct CommandLineTests {
       #expect(status == 0)
       #expect(output.contains("usage: catalog"))
     }
-    #expect(Result("run", "--help").output.contains("--device"))
+    for option in ["--device", "--interactive", "--cancel", "--interrupt"] {
+      #expect(Result("run", "--help").output.contains(option))
+    }
     #expect(Result("help", "run").output == Result("run", "--help").output)
     #expect(Result("list", "-h").output.contains("--json"))
     #expect(Result("run", "nonsense", "--help").status == 0)

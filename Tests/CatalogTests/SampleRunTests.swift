@@ -11,7 +11,7 @@ struct SampleRunTests {
   /// What is said against a sample for not returning; nil when nothing is.
   private func complaint(_ sample: any Sample.Type) throws -> String? {
     let run = SampleRun(sample, on: Stage.phone)
-    let check = try #require(run.checks.first { $0.law == "returns" })
+    let check = try #require(run.checks.first { $0.law == .returns })
     #expect(run.isRight == check.holds)
     return check.holds ? nil : check.detail
   }
@@ -28,7 +28,7 @@ struct SampleRunTests {
   @Test("counts a layer once, also when its border is above its sublayers")
   func layers() throws {
     let run = SampleRun(Spoiled<Nothing>.self, on: Stage.phone)
-    let first = try #require(run.forward.frames.first)
+    let first = try #require(run.legs.first?.recording.frames.first)
     #expect(first.items.count { $0.part == .border } == 1)
     let still = Recording(
       size: first.size, frameRate: 60, startTime: 0, endTime: 0, frames: [first], events: [],

@@ -110,11 +110,12 @@ extension ControllerTransition {
     guard isUnderWay, hasStarted, !isStarting, isInterruptible else { return false }
     guard !interaction.wasCancelled || interaction.isInteractive else { return true }
     stage?.note(.transition, subject: label) { "is reversed at \(self.percentText)" }
-    // Where it is before it is called off: that is how far back it is.
+    // Asked before it is held: an animator that is paused tells its progress instead of its time.
+    let length = max(0, time)
     hold()
     let wasInteractive = interaction.callOff()
     if wasInteractive { coordinator?.interactionDidChange() }
-    runOut(toEnd: false, over: max(0, time))
+    runOut(toEnd: false, over: length)
     return true
   }
 }

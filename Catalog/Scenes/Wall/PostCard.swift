@@ -2,12 +2,6 @@ import Transitioning
 
 /// One post on the wall: who, what, and maybe a photo.
 final class PostCard: View {
-  struct Post {
-    let author: String
-    let text: String
-    let photo: Int?
-  }
-
   private let avatar = View()
   private let author: Label
   private let text: Label

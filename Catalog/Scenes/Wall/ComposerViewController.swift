@@ -1,11 +1,19 @@
 import Transitioning
 
+/// What the editor's presenter can have shown.
+@MainActor
+protocol PostEditorViewing: AnyObject {
+  /// Shows a post as it is written up to now.
+  func show(_ draft: Post)
+}
+
 /// Where a new post is written: a text on its way, two photos, and the keyboard.
 final class ComposerViewController: ViewController {
+  /// Whoever is told of what happens here.
+  var presenter: (any PostEditorPresenting)?
+
   private let bar = TopBar(title: "New post", leading: "Cancel", trailing: "Post")
-  private let draft = Label(
-    text: "Has anybody seen the heron\nby the old mill this week?", fontSize: 20,
-    color: Palette.ink)
+  private let draft = Label(text: Post.draft.text, fontSize: 20, color: Palette.ink)
   private let photos = (0..<2).map {
     ImageView(image: Palette.photo($0 + 3, size: CGSize(width: 160, height: 120)))
   }
@@ -22,6 +30,9 @@ final class ComposerViewController: ViewController {
       view.addSubview(photo)
     }
     for part in [draft, keyboard, bar] { view.addSubview(part) }
+    bar.onLeading = { [unowned self] in presenter?.cancelWasAsked() }
+    bar.onTrailing = { [unowned self] in presenter?.postWasAsked() }
+    presenter?.viewIsReady()
   }
 
   override func viewDidLayoutSubviews() {
@@ -35,5 +46,12 @@ final class ComposerViewController: ViewController {
     }
     keyboard.frame = CGRect(
       x: 0, y: size.height * 0.66, width: size.width, height: size.height * 0.34)
+  }
+}
+
+extension ComposerViewController: PostEditorViewing {
+  func show(_ draft: Post) {
+    self.draft.text = draft.text
+    self.draft.sizeToFit()
   }
 }

@@ -1,0 +1,25 @@
+import Foundation
+import Transitioning
+
+/// From a card with a riddle to the picture on its back, and back under a finger.
+struct PetsSample: InteractiveSample {
+  static let name = "pets"
+  static let group = SampleGroup.scenes
+  static let summary = "A row of cards; the middle one turns over, and its back fills the screen."
+
+  private let pager = PetPagerViewController()
+
+  var root: ViewController { pager }
+
+  func open() -> ViewController {
+    pager.card.reveal()
+    return pager.presentedViewController ?? pager
+  }
+
+  func drag(on stage: Stage, over fraction: CGFloat) {
+    let start = CGPoint(x: 5, y: stage.size.height / 2)
+    stage.drag(
+      from: start, to: CGPoint(x: start.x + fraction * stage.size.width, y: start.y),
+      duration: 0.5, holdingFor: 0.2)
+  }
+}

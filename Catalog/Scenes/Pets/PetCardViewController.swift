@@ -1,0 +1,66 @@
+import Transitioning
+
+/// A card with a riddle about a pet; tapped, it turns over and shows which.
+///
+/// It chooses the transition of what it presents.
+final class PetCardViewController: ViewController {
+  static let cornerRadius: CGFloat = 25
+
+  private let pet: Pet
+  private let riddle: Label
+  private let hint = Label(text: "Tap to see who", fontSize: 14, color: Palette.accent)
+
+  init(_ pet: Pet) {
+    self.pet = pet
+    riddle = Label(text: pet.riddle, fontSize: 14, isBold: true, color: Palette.ink)
+    super.init()
+    title = pet.name
+  }
+
+  /// Turns the card over.
+  func reveal() {
+    let picture = PetPictureViewController(pet)
+    picture.modalPresentationStyle = .fullScreen
+    picture.transitioningDelegate = self
+    present(picture, animated: true)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "card of \(pet.name)"
+    view.backgroundColor = pet.color
+    view.layer.cornerRadius = Self.cornerRadius
+    view.layer.borderWidth = 6
+    view.layer.borderColor = .white
+    riddle.textAlignment = .center
+    for label in [riddle, hint] { view.addSubview(label) }
+    view.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in reveal() })
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    riddle.center = CGPoint(x: bounds.midX, y: bounds.height * 0.4)
+    hint.center = CGPoint(x: bounds.midX, y: bounds.maxY - 40)
+  }
+}
+
+extension PetCardViewController: ViewControllerTransitioningDelegate {
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    PetFlipOpening(card: view)
+  }
+
+  func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    PetFlipClosing(card: view, swipe: (dismissed as? PetPictureViewController)?.swipe)
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    (animator as? PetFlipClosing)?.swipe
+  }
+}

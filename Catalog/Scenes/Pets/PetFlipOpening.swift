@@ -1,0 +1,44 @@
+import Foundation
+import Transitioning
+
+/// Turns a card over and lets the picture on its back fill the screen.
+final class PetFlipOpening: ViewControllerAnimatedTransitioning {
+  /// How long it takes to turn a card over, in seconds: a third for each face and one to grow.
+  static let duration: TimeInterval = 0.9
+
+  private let card: View
+
+  /// - Parameter card: The view of the card, which the presenter shows.
+  init(card: View) {
+    self.card = card
+  }
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> TimeInterval { Self.duration }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    let context = transitionContext
+    guard let picture = context.view(forKey: .to),
+      let controller = context.viewController(forKey: .to)
+    else { return context.completeTransition(false) }
+    picture.frame = context.finalFrame(for: controller)
+    context.containerView.addSubview(picture)
+    guard let turning = TurningCard(card, on: picture, in: context.containerView) else {
+      return context.completeTransition(true)
+    }
+    turning.takeFront()
+    turning.showFront()
+    turning.hideBack()
+    View.animateKeyframes(withDuration: transitionDuration(using: context)) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1 / 3) { turning.hideFront() }
+      View.addKeyframe(withRelativeStartTime: 1 / 3, relativeDuration: 0) { turning.takeBack() }
+      View.addKeyframe(withRelativeStartTime: 1 / 3, relativeDuration: 1 / 3) { turning.showBack() }
+      View.addKeyframe(withRelativeStartTime: 2 / 3, relativeDuration: 1 / 3) { turning.fill() }
+    } completion: { _ in
+      turning.remove()
+      if context.transitionWasCancelled { picture.removeFromSuperview() }
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

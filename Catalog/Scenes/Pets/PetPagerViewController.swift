@@ -1,0 +1,74 @@
+import Foundation
+import Transitioning
+
+/// A row of pet cards, of which one is in the middle; a drag brings another there.
+final class PetPagerViewController: ViewController {
+  private static let gap: CGFloat = 20
+
+  /// How large a card is, as a part of the screen: it has the screen's shape.
+  private static let cardScale: CGFloat = 0.62
+
+  /// The number of the card in the middle.
+  private(set) var page = 1
+
+  /// The card in the middle.
+  var card: PetCardViewController { cards[page] }
+
+  private let bar = TopBar(title: "Whose pet is it?")
+  private let cards: [PetCardViewController]
+  private let dots: [View]
+
+  init(_ pets: [Pet] = Pet.neighbours) {
+    cards = pets.map { PetCardViewController($0) }
+    dots = pets.map { _ in View() }
+    super.init()
+  }
+
+  /// Brings a card to the middle, as near as there are cards.
+  func turn(to page: Int) {
+    self.page = min(max(page, 0), cards.count - 1)
+    view.setNeedsLayout()
+    View.animate(withDuration: 0.3) { [self] in view.layoutIfNeeded() }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.page
+    for card in cards {
+      addChild(card)
+      view.addSubview(card.view)
+      card.didMove(toParent: self)
+    }
+    for dot in dots {
+      dot.layer.cornerRadius = 4
+      view.addSubview(dot)
+    }
+    view.addSubview(bar)
+    view.addGestureRecognizer(PanGestureRecognizer { [unowned self] in didDrag($0) })
+  }
+
+  private func didDrag(_ pan: PanGestureRecognizer) {
+    let way = pan.translation(in: view).x
+    guard pan.state == .ended, abs(way) > 40 else { return }
+    turn(to: way < 0 ? page + 1 : page - 1)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: TopBar.height)
+    let size = CGSize(
+      width: bounds.width * Self.cardScale, height: bounds.height * Self.cardScale)
+    let middle = (TopBar.height + bounds.maxY) / 2
+    for (number, card) in cards.enumerated() {
+      let x = bounds.midX + CGFloat(number - page) * (size.width + Self.gap)
+      card.view.frame = CGRect(
+        x: x - size.width / 2, y: middle - size.height / 2, width: size.width, height: size.height)
+    }
+    for (number, dot) in dots.enumerated() {
+      let x = bounds.midX + (CGFloat(number) - CGFloat(dots.count - 1) / 2) * 20
+      dot.frame = CGRect(x: x - 4, y: bounds.maxY - 40, width: 8, height: 8)
+      dot.backgroundColor = number == page ? Palette.accent : Palette.line
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+import TransitionRecording
+import Transitioning
+
+@testable import Catalog
+
+@MainActor
+@Suite("A leg of a run")
+struct LegTests {
+  private func run(_ courses: Leg.Course..., of sample: any Sample.Type = Drawer.self) -> SampleRun
+  {
+    SampleRun(sample, through: courses, on: Stage.phone)
+  }
+
+  private func detail(_ law: Check.Law, in run: SampleRun) throws -> String {
+    try #require(run.checks.first { $0.law == law }).detail
+  }
+
+  @Test("that is interactive is driven by a finger and finishes")
+  func interactive() throws {
+    let run = run(.forward, .interactive)
+    #expect(run.isRight, "\(run.checks)")
+    #expect(run.legs.map(\.name) == ["forward", "interactive"])
+    let events = try #require(run.legs.last).recording.events
+    #expect(events.contains { $0.message.hasSuffix("and finished") })
+  }
+
+  @Test("that is cancelled leaves all as it was", arguments: [0, 0.01, 0.1, 0.3, 0.49])
+  func cancelled(fraction: Double) throws {
+    let run = run(.forward, .cancelled(at: fraction), .backward)
+    #expect(run.isRight, "\(run.checks)")
+    #expect(run.legs.map(\.name) == ["forward", "cancelled", "backward"])
+    let last = try #require(run.legs[1].recording.frames.last)
+    #expect(try last.difference(from: #require(run.legs[0].recording.frames.last)) == nil)
+    let isDriven = fraction * 390 > 10
+    #expect(
+      run.legs[1].recording.events.contains { $0.message.hasSuffix("and cancelled") } == isDriven)
+  }
+
+  @Test("that is cancelled can be followed by one that is interactive")
+  func cancelledThenInteractive() {
+    let run = run(.forward, .cancelled(at: 0.3), .interactive)
+    #expect(run.isRight, "\(run.checks)")
+  }
+
+  @Test("that was to be cancelled but was let go too late is complained of")
+  func letGoTooLate() throws {
+    let run = run(.forward, .cancelled(at: 0.9), .backward)
+    #expect(!run.isRight)
+    #expect(
+      try detail(.isAsItWas, in: run) == "cancelled: it was finished all the same")
+    #expect(run.checks.filter { !$0.holds }.count == 1)
+  }
+
+  @Test("that was to be interactive but which no finger drives is complained of")
+  func undriven() throws {
+    let run = run(.forward, .interactive, of: Still<Drawer>.self)
+    #expect(!run.isRight)
+    #expect(try detail(.finishes, in: run).contains("interactive: the finger left"))
+  }
+
+  @Test(
+    "that is interrupted turns round where it is, at any time",
+    arguments: [0, 0.001, 0.25, 0.5, 0.75, 0.999, 1])
+  func interrupted(fraction: Double) throws {
+    for sample in Samples.all + [Drawer.self] {
+      let run = run(.interrupted(at: fraction), of: sample)
+      #expect(run.isRight, "\(sample.name): \(run.checks)")
+      #expect(run.legs.map(\.name) == ["interrupted"])
+    }
+    let recording = try #require(run(.interrupted(at: fraction)).legs.first).recording
+    #expect(abs(recording.duration - 2 * fraction * 0.35) < 1e-6 || fraction == 1)
+  }
+}
+
+@MainActor
+@Suite("The balance of callbacks")
+struct CallbackBalanceTests {
+  private func complaints(_ messages: String...) -> [String] {
+    let stage = Stage()
+    var events: [StageEvent] = []
+    stage.observer = { events.append($0) }
+    for message in messages {
+      let parts = message.split(separator: " ").map(String.init)
+      stage.note(.lifecycle, subject: parts[0]) { parts[1] }
+    }
+    return CallbackBalance(events).complaints
+  }
+
+  @Test("holds when every will has its did, in any order of controllers")
+  func holds() {
+    #expect(complaints().isEmpty)
+    #expect(
+      complaints(
+        "A viewWillDisappear(true)", "B viewWillAppear(true)", "B viewDidAppear(true)",
+        "A viewDidDisappear(true)"
+      ).isEmpty)
+    #expect(complaints("A viewDidLoad", "A viewWillLayoutSubviews").isEmpty)
+  }
+
+  @Test("holds for what turns round on the way")
+  func turnsRound() {
+    #expect(
+      complaints("A viewWillAppear(true)", "A viewWillDisappear(true)", "A viewDidDisappear(true)")
+        .isEmpty)
+  }
+
+  @Test("names who was never told, was told unannounced, and was told twice")
+  func fails() {
+    #expect(complaints("A viewWillAppear(true)") == ["A was never told viewDidAppear"])
+    #expect(complaints("A viewDidAppear(true)") == ["A viewDidAppear unannounced"])
+    #expect(
+      complaints("A viewWillAppear(true)", "B viewDidAppear(true)")
+        == ["B viewDidAppear unannounced", "A was never told viewDidAppear"])
+    #expect(
+      complaints("A viewWillAppear(true)", "A viewWillAppear(true)", "A viewDidAppear(true)")
+        == ["A viewWillAppear twice"])
+    #expect(
+      complaints("P presentationTransitionWillBegin", "P dismissalTransitionDidEnd(true)").count
+        == 2)
+  }
+}
+
+/// A page that slides in from the right, and that a finger takes back there.
+private struct Drawer: InteractiveSample {
+  static var name: String { "drawer" }
+  static var group: SampleGroup { .basics }
+  static var summary: String { "A page that a finger draws." }
+
+  let root = ViewController()
+
+  init() { root.view.backgroundColor = .white }
+
+  func open() -> ViewController {
+    let page = ViewController()
+    page.view.backgroundColor = .blue
+    let slide = DrawnTransition(page)
+    page.transitionController.transition = slide
+    root.present(page, animated: true)
+    return page
+  }
+
+  func drag(on stage: Stage, over fraction: CGFloat) {
+    let start = CGPoint(x: 100, y: 400)
+    stage.drag(
+      from: start, to: CGPoint(x: start.x + fraction * stage.size.width, y: start.y),
+      duration: 0.5, holdingFor: 0.2)
+  }
+}
+
+private final class DrawnTransition: TransitionWithInteraction {
+  private let pan: PanInteractionController
+
+  init(_ page: ViewController) {
+    pan = PanInteractionController(toward: .right) { [weak page] in page?.dismiss(animated: true) }
+    page.view.addGestureRecognizer(pan.recognizer)
+  }
+
+  func start(with context: TransitionContext) {
+    let view: View = context.foreViewController.view
+    context.animate(view, \.position.x, back: 1.5 * view.bounds.width, fore: view.center.x)
+    context.endAfterAnimations()
+  }
+
+  func interactionController(
+    with context: TransitionContext
+  ) -> (any ViewControllerInteractiveTransitioning)? { pan }
+}
+
+/// A sample with a finger that does nothing.
+private struct Still<Base: Sample>: InteractiveSample {
+  static var name: String { Base.name }
+  static var group: SampleGroup { Base.group }
+  static var summary: String { Base.summary }
+
+  private let base = Base()
+
+  var root: ViewController { base.root }
+
+  func open() -> ViewController { base.open() }
+
+  func drag(on stage: Stage, over fraction: CGFloat) {}
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import TransitionRecording
+import Transitioning
+
+@testable import Catalog
+
+@MainActor
+@Suite("The pets")
+struct PetsSceneTests {
+  private let stage = Stage()
+  private let window: Window
+  private let pager = PetPagerViewController()
+
+  init() throws {
+    window = Window(stage: stage)
+    window.rootViewController = pager
+    window.makeKeyAndVisible()
+    try stage.settle()
+  }
+
+  /// The faces of the card that turns that can be seen in a frame.
+  private func faces(_ frame: DisplayList) -> [String] {
+    ["card of Minka", "picture of Minka"].filter { face in
+      frame.items.contains { $0.name.contains(face) && $0.opacity > 0 && !isClear($0, in: frame) }
+    }
+  }
+
+  private func isClear(_ item: DisplayItem, in frame: DisplayList) -> Bool {
+    frame.groups(of: item).contains { $0.opacity == 0 }
+  }
+
+  @Test(
+    "show one face of the card that turns in every frame, there, back and under a finger",
+    arguments: [
+      [Leg.Course.forward, .backward], [.interrupted(at: 0.4)],
+      [.forward, .cancelled(at: 0.45), .interactive],
+    ])
+  func oneFace(courses: [Leg.Course]) throws {
+    let run = SampleRun(PetsSample.self, through: courses, on: Stage.phone)
+    #expect(run.isRight)
+    var changes = 0
+    for leg in run.legs {
+      let seen = leg.recording.frames.map(faces)
+      #expect(seen.allSatisfy { $0.count == 1 }, "\(leg.name): \(seen)")
+      changes += zip(seen, seen.dropFirst()).count { $0 != $1 }
+    }
+    #expect(changes == 2)
+  }
+
+  @Test("have a card in the middle, and another one there after a drag, as far as there are any")
+  func pages() throws {
+    func middle() -> CGFloat { pager.card.view.center.x }
+    #expect(pager.page == 1)
+    #expect(middle() == 195)
+    for (way, page) in [(-150.0, 2), (-150, 2), (150, 1), (20, 1), (150, 0), (150, 0)] {
+      stage.drag(
+        from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195 + way, y: 500), duration: 0.2)
+      try stage.settle()
+      #expect(pager.page == page)
+      #expect(middle() == 195)
+      #expect(pager.presentedViewController == nil)
+    }
+  }
+
+  @Test("turn over where they are tapped, and hide nothing afterwards")
+  func tap() throws {
+    let before = stage.displayList()
+    stage.tap(at: CGPoint(x: 195, y: 500))
+    try stage.settle()
+    let picture = try #require(pager.presentedViewController)
+    #expect(!picture.view.isHidden)
+    #expect(!pager.card.view.isHidden)
+    picture.dismiss(animated: true)
+    try stage.settle()
+    #expect(stage.displayList().difference(from: before) == nil)
+    #expect(stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("stay turned under a finger that does not come from the edge")
+  func notFromTheEdge() throws {
+    pager.card.reveal()
+    try stage.settle()
+    stage.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 380, y: 400), duration: 0.3)
+    try stage.settle()
+    #expect(pager.presentedViewController is PetPictureViewController)
+  }
+}
