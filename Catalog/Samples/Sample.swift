@@ -46,6 +46,8 @@ enum SampleGroup: String, CaseIterable {
   case presentation
   /// Transitions made of others.
   case composition
+  /// Scenes with all that an app has around a transition.
+  case scenes
 }
 
 /// All samples there are.
@@ -53,7 +55,7 @@ enum SampleGroup: String, CaseIterable {
 enum Samples {
   static let all: [any Sample.Type] = [
     FadeSample.self, SlideUpSample.self, VerticalSheetSample.self, MenuSample.self,
-    CompositeSample.self,
+    CompositeSample.self, WarningSample.self, PhotoAlbumSample.self,
   ]
 
   /// The sample of a name.
