@@ -18,6 +18,9 @@ protocol PhotoExhibitor: ViewController {
   /// The view that shows it.
   var photo: ImageView { get }
 
+  /// What is behind it, all over the screen.
+  var backdrop: PhotoBackdrop { get }
+
   /// What can be done with it, along the lower edge.
   var toolbar: PhotoToolbar { get }
 

@@ -2,13 +2,13 @@ import Foundation
 import Transitioning
 import Transitions
 
-/// A photo flies out of its place among others while the screen for it fades in and its toolbar
-/// slides up; it flies back to wherever the photo that is shown then has its place.
+/// A photo flies out of its place among others while darkness fades in behind it and a
+/// toolbar slides up; it flies back to wherever the photo that is shown then has its place.
 ///
 /// It runs between a `PhotoContextProvider` and a `PhotoExhibitor`, and only where the photo has a
 /// place that can be seen. With reduced motion it fades and nothing moves.
 final class PhotoTransition: TransitionWithFeasibility, TransitionWithInteraction {
-  private static let spring = Spring(response: 0.4, dampingRatio: 0.8)
+  private static let spring = Spring(response: 0.35, dampingRatio: 0.85)
 
   func canPerformTransition(with context: TransitionContext) -> Bool {
     PhotoFlight(Self.spring).canPerformTransition(with: context)
@@ -22,10 +22,10 @@ final class PhotoTransition: TransitionWithFeasibility, TransitionWithInteractio
   }
 
   func start(with context: TransitionContext) {
-    context.compose(with: FadeTransition())
-    if !context.traitCollection.prefersReducedMotion,
-      let exhibitor = context.foreViewController as? any PhotoExhibitor
-    {
+    if context.traitCollection.prefersReducedMotion {
+      context.compose(with: FadeTransition())
+    } else if let exhibitor = context.foreViewController as? any PhotoExhibitor {
+      context.compose(with: BackdropFade(exhibitor.backdrop))
       context.compose(with: PhotoFlight(Self.spring))
       context.compose(with: ToolbarSlide(exhibitor.toolbar))
     }

@@ -8,7 +8,7 @@ final class PhotoViewController: ViewController, PhotoExhibitor {
   private let count: Int
   private(set) var number: Int
   private(set) var photo: ImageView
-  private let caption = Label(frame: .zero)
+  let backdrop = PhotoBackdrop(frame: .zero)
 
   private(set) lazy var toolbar = PhotoToolbar([
     ("Previous", { [unowned self] in turn(by: -1) }),
@@ -29,10 +29,9 @@ final class PhotoViewController: ViewController, PhotoExhibitor {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Palette.ink
-    for part in [caption, photo, toolbar] { view.addSubview(part) }
+    for part in [backdrop, photo, toolbar] { view.addSubview(part) }
     view.addGestureRecognizer(pull.recognizer)
-    updateCaption()
+    backdrop.text = "photo \(number + 1)"
   }
 
   /// How far a finger pulls the photo until it is back where it came from, in points.
@@ -49,7 +48,8 @@ final class PhotoViewController: ViewController, PhotoExhibitor {
     let unit = min(size.width / 3, room / 4)
     photo.bounds.size = CGSize(width: 3 * unit, height: 4 * unit)
     photo.center = CGPoint(x: size.width / 2, y: room / 2)
-    caption.center = CGPoint(x: size.width / 2, y: photo.center.y + 2 * unit + 24)
+    backdrop.frame = view.bounds
+    backdrop.captionCenter = CGPoint(x: size.width / 2, y: photo.center.y + 2 * unit + 24)
   }
 
   /// Turns to the photo so many places on; not while the controller comes or goes.
@@ -59,7 +59,7 @@ final class PhotoViewController: ViewController, PhotoExhibitor {
     number += step
     photo = Self.photo(number)
     view.insertSubview(photo, aboveSubview: leaving)
-    updateCaption()
+    backdrop.text = "photo \(number + 1)"
     view.setNeedsLayout()
     view.layoutIfNeeded()
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -71,11 +71,6 @@ final class PhotoViewController: ViewController, PhotoExhibitor {
     } completion: { _ in
       leaving.removeFromSuperview()
     }
-  }
-
-  private func updateCaption() {
-    caption.content = TextContent("photo \(number + 1)", fontSize: 17, color: .white)
-    caption.sizeToFit()
   }
 
   private static func photo(_ number: Int) -> ImageView {

@@ -11,6 +11,7 @@ final class HomeViewController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.accessibilityIdentifier = "home"
     view.backgroundColor = Palette.page
     card.accessibilityIdentifier = "account"
     card.backgroundColor = Palette.card

@@ -57,10 +57,12 @@ final class WarningAnimationController: ViewControllerAnimatedTransitioning {
         if isCalm { view.alpha = 0 }
       }
     }
+    view.frame = context.finalFrame(for: warning)
+    context.containerView.addSubview(view)
+    // Laid out first, since the container's layout puts the warning in its place.
+    view.layoutIfNeeded()
     view.frame = away
     view.alpha = isCalm ? 0 : 1
-    context.containerView.addSubview(view)
-    view.layoutIfNeeded()
     animator.addAnimations {
       view.frame = context.finalFrame(for: warning)
       view.alpha = 1
