@@ -82,6 +82,21 @@ struct PhotoAlbumTests {
     scene.expectNothingLeft()
   }
 
+  @Test("takes no other photo along when it goes back in the middle of turning")
+  func halfTurned() throws {
+    let scene = try SampleScene("photo-album")
+    let before = scene.picture
+    let photo = try #require(try scene.open() as? PhotoViewController)
+    photo.turn(by: 1)
+    scene.stage.advance(by: 0.1)
+    photo.dismiss(animated: true)
+    scene.stage.advance(by: 0)
+    #expect(scene.items("photo 5").count == 1)
+    try expectOnePicture(of: "photo 6", scene)
+    #expect(scene.picture == before)
+    scene.expectNothingLeft()
+  }
+
   @Test("follows the finger: at half of its way the photo is in the middle of its own")
   func finger() throws {
     let scene = try SampleScene("photo-album")
@@ -140,6 +155,24 @@ struct PhotoAlbumTests {
     photo.dismiss(animated: true)
     try scene.stage.settle()
     scene.expectNothingLeft()
+  }
+
+  @Test("turns pages in the way of reading, and at once where motion is to be reduced")
+  func turning() throws {
+    for direction in UserInterfaceLayoutDirection.allCases {
+      let scene = try SampleScene("photo-album", layoutDirection: direction)
+      let photo = try #require(try scene.open() as? PhotoViewController)
+      photo.turn(by: 1)
+      scene.stage.advance(by: 0.1)
+      let (leaving, coming) = (try scene.frame("photo 5"), try scene.frame("photo 6"))
+      #expect((leaving.minX < coming.minX) == (direction == .leftToRight))
+      #expect(abs(abs(leaving.minX - coming.minX) - 390) < 1e-6)
+    }
+    let calm = try SampleScene("photo-album", prefersReducedMotion: true)
+    let photo = try #require(try calm.open() as? PhotoViewController)
+    photo.turn(by: 1)
+    #expect(try calm.frame("photo 6") == photo.photo.frame)
+    #expect(try calm.stage.settle() == 0)
   }
 
   @Test("turns pages neither past the ends nor while a photo flies")

@@ -8,6 +8,10 @@ final class PhotoViewController: ViewController, PhotoExhibitor {
   private let count: Int
   private(set) var number: Int
   private(set) var photo: ImageView
+
+  /// The photo that slides out while another slides in.
+  private weak var leaving: ImageView?
+
   let backdrop = PhotoBackdrop(frame: .zero)
 
   private(set) lazy var toolbar = PhotoToolbar([
@@ -52,16 +56,27 @@ final class PhotoViewController: ViewController, PhotoExhibitor {
     backdrop.captionCenter = CGPoint(x: size.width / 2, y: photo.center.y + 2 * unit + 24)
   }
 
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    // Whatever still slides out is not to be seen on the way back.
+    leaving?.removeFromSuperview()
+  }
+
   /// Turns to the photo so many places on; not while the controller comes or goes.
   func turn(by step: Int) {
     guard (0..<count).contains(number + step), transitionCoordinator == nil else { return }
+    self.leaving?.removeFromSuperview()
     let leaving = photo
+    self.leaving = leaving
     number += step
     photo = Self.photo(number)
     view.insertSubview(photo, aboveSubview: leaving)
     backdrop.text = "photo \(number + 1)"
     view.setNeedsLayout()
     view.layoutIfNeeded()
+    guard !view.traitCollection.prefersReducedMotion else {
+      return leaving.removeFromSuperview()
+    }
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let way = (step > 0) == isMirrored ? -view.bounds.width : view.bounds.width
     photo.transform = AffineTransform(translationByX: way, byY: 0)
