@@ -129,10 +129,12 @@ struct ReversalTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("reverses the animator that it runs in (D14, D15)")
-  func interruptible() throws {
+  @Test(
+    "reverses the animator that it runs in, and takes as long back (D14, D15)",
+    arguments: [View.AnimationCurve.linear, .easeOut])
+  func interruptible(curve: View.AnimationCurve) throws {
     let fore = controller()
-    let animator = InterruptibleAnimator()
+    let animator = InterruptibleAnimator(curve)
     let delegate = LoggingDelegate(scene.log, animator: animator)
     fore.transitioningDelegate = delegate
     let before = Picture(scene.window)
@@ -176,8 +178,13 @@ struct ReversalTests {
 /// An animator of a second that runs in a property animator.
 @MainActor
 private final class InterruptibleAnimator: ViewControllerAnimatedTransitioning {
+  private let curve: View.AnimationCurve
   private var animator: PropertyAnimator?
   private(set) var outcomes: [Bool] = []
+
+  init(_ curve: View.AnimationCurve = .linear) {
+    self.curve = curve
+  }
 
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
@@ -198,7 +205,7 @@ private final class InterruptibleAnimator: ViewControllerAnimatedTransitioning {
     view.frame = transitionContext.finalFrame(for: controller)
     let home = view.center
     view.center.y += 800
-    let animator = PropertyAnimator(duration: 1, curve: .linear) { view.center = home }
+    let animator = PropertyAnimator(duration: 1, curve: curve) { view.center = home }
     animator.addCompletion { _ in
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }

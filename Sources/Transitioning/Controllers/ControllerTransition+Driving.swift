@@ -109,11 +109,13 @@ extension ControllerTransition {
     guard isUnderWay, hasStarted, !isStarting, isInterruptible else { return false }
     guard !interaction.wasCancelled || interaction.isInteractive else { return true }
     stage?.note(.transition, subject: label) { "is reversed at \(self.percentText)" }
-    // Where it is before it is called off: that is how far back it is.
+    // Where it is before it is called off: that is how far back it is. The time is taken before an
+    // animator is held, for it then says how far it is rather than when.
+    let passed = max(0, time)
     hold()
     let wasInteractive = interaction.callOff()
     if wasInteractive { coordinator?.interactionDidChange() }
-    runOut(toEnd: false, over: max(0, time))
+    runOut(toEnd: false, over: passed)
     return true
   }
 }
