@@ -157,6 +157,26 @@ struct PhotoAlbumTests {
     scene.expectNothingLeft()
   }
 
+  @Test("is whole again on a screen that turned while a finger held the photo and let it go")
+  func turnedWhileHeld() throws {
+    let (turned, scene) = (try SampleScene("photo-album"), try SampleScene("photo-album"))
+    let size = CGSize(width: 844, height: 390)
+    try turned.open()
+    turned.stage.resize(to: size)
+    try turned.stage.settle()
+    try scene.open()
+    scene.sample.drag(on: scene.stage, over: 0.15)
+    scene.stage.advance(by: 0.3)
+    scene.stage.resize(to: size)
+    try scene.stage.settle()
+    #expect(scene.picture.items.map(\.transform) == turned.picture.items.map(\.transform))
+    #expect(scene.picture.items.map(\.size) == turned.picture.items.map(\.size))
+    #expect(scene.picture.items.map(\.opacity) == turned.picture.items.map(\.opacity))
+    scene.sample.root.dismiss(animated: true)
+    try scene.stage.settle()
+    scene.expectNothingLeft()
+  }
+
   @Test("turns pages in the way of reading, and at once where motion is to be reduced")
   func turning() throws {
     for direction in UserInterfaceLayoutDirection.allCases {
