@@ -12,7 +12,7 @@ struct CompositeSample: Sample {
   var root: ViewController { album }
 
   func open() -> ViewController {
-    let photo = PhotoViewController(photo: 4)
+    let photo = PhotoViewController(photo: 4, of: 18)
     photo.transitionController.transition = CompositeTransition(FadeTransition(), ZoomTransition())
     album.present(photo, animated: true)
     return photo

@@ -46,7 +46,7 @@ enum SampleGroup: String, CaseIterable {
   case presentation
   /// Transitions made of others.
   case composition
-  /// Screens of an app that choose their transitions as UIKit has it, by a delegate.
+  /// Scenes with all that an app has around a transition.
   case scenes
 }
 
@@ -55,7 +55,8 @@ enum SampleGroup: String, CaseIterable {
 enum Samples {
   static let all: [any Sample.Type] = [
     FadeSample.self, SlideUpSample.self, VerticalSheetSample.self, MenuSample.self,
-    CompositeSample.self, WallSample.self, PetsSample.self,
+    CompositeSample.self, WallSample.self, PetsSample.self, WarningSample.self,
+    PhotoAlbumSample.self,
   ]
 
   /// The sample of a name.

@@ -148,11 +148,10 @@ struct CommandLineTests {
       let legs = try #require(run["legs"] as? [[String: Any]])
       #expect(legs.map { $0["name"] as? String } == names)
       let events = try #require(run["events"] as? [[String: Any]])
-      #expect(
-        Set(events.compactMap { $0["leg"] as? String })
-          == Set(names).filter { name in
-            name != "cancelled" || options != ["--cancel=0"]
-          })
+      // A finger that does not move may begin nothing, and then nothing happens.
+      let quiet: Set<String> = options == ["--cancel=0"] ? ["cancelled"] : []
+      let heard = Set(events.compactMap { $0["leg"] as? String })
+      #expect(heard.union(quiet) == Set(names))
     }
   }
 

@@ -72,8 +72,9 @@ public protocol TransitionWithInterruption: Transition {
 public protocol TransitionWithInteraction: Transition {
   /// Who drives the transition; nil lets it run by itself.
   ///
-  /// Asked when the transition is requested, of the transition that was assigned. What `eased` moves
-  /// through the context then follows at an even pace, for a finger's way is its own easing.
+  /// Asked when the transition is requested, of the transition that runs. While it is driven from the
+  /// beginning, whatever it animates through the context follows at an even pace, springs as well, for
+  /// a finger is its own easing.
   func interactionController(
     with context: TransitionContext
   ) -> (any ViewControllerInteractiveTransitioning)?

@@ -53,8 +53,7 @@ extension TransitionContext {
 
   /// The pace itself, or an even one for a finger to lead.
   private func adapted(_ pace: TransitionPace) -> TransitionPace {
-    guard case .eased = pace, run?.followsFinger == true else { return pace }
-    return .eased(.linear)
+    run?.followsFinger == true ? .eased(.linear) : pace
   }
 
   /// The timing that the direction gives: backward, the span is mirrored in time.

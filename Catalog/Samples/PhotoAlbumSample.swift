@@ -1,0 +1,21 @@
+import Foundation
+import Transitioning
+
+/// From an album to a photo and back to wherever the photo that is then shown is in the album.
+struct PhotoAlbumSample: InteractiveSample {
+  static let name = "photo-album"
+  static let group = SampleGroup.scenes
+  static let summary = "A photo album; a photo flies out of its cell, and back into the right one."
+
+  private let album = PhotoGridViewController()
+
+  var root: ViewController { album }
+
+  func open() -> ViewController { album.show(photo: 4) }
+
+  func drag(on stage: Stage, over fraction: CGFloat) {
+    guard let photo = album.presentedViewController as? PhotoViewController else { return }
+    let start = CGPoint(x: stage.bounds.midX, y: (stage.size.height * 0.3).rounded())
+    stage.touch(along: .drag(from: start, downBy: photo.wayOfPull * fraction))
+  }
+}

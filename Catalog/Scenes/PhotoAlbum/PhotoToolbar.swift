@@ -1,0 +1,41 @@
+import Transitioning
+
+/// A strip with a few things to do with a photo.
+final class PhotoToolbar: View {
+  static let height: CGFloat = 84
+
+  private let buttons: [PushButton]
+
+  /// A toolbar of buttons, each with its title and what it does, in the order of reading.
+  init(_ items: [(title: String, action: () -> Void)]) {
+    buttons = items.map { PushButton($0.title, fill: Palette.ink, action: $0.action) }
+    super.init(frame: .zero)
+    accessibilityIdentifier = "toolbar"
+    backgroundColor = Palette.faint
+    for button in buttons { addSubview(button) }
+  }
+
+  override func layoutSubviews() {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let width = (bounds.width - 16) / CGFloat(buttons.count)
+    for (number, button) in buttons.enumerated() {
+      let place = isMirrored ? buttons.count - 1 - number : number
+      button.frame = CGRect(
+        x: 8 + CGFloat(place) * width + 4, y: 10, width: width - 8, height: PushButton.height)
+    }
+  }
+}
+
+/// A view at the lower edge of the screen slides up from below it, and down again.
+final class ToolbarSlide: Transition {
+  private let toolbar: View
+
+  init(_ toolbar: View) {
+    self.toolbar = toolbar
+  }
+
+  func start(with context: TransitionContext) {
+    context.animate(toolbar, \.transform.translationY, back: toolbar.bounds.height, fore: 0)
+    context.endAfterAnimations()
+  }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import Testing
+import Transitioning
+
+@testable import Catalog
+
+@MainActor
+@Suite("The photo album")
+struct PhotoAlbumTests {
+  private func album(_ scene: SampleScene) throws -> PhotoGridViewController {
+    try #require(scene.sample.root as? PhotoGridViewController)
+  }
+
+  /// Runs to the end, and expects one picture of a photo in every frame on the way.
+  private func expectOnePicture(of photo: String, _ scene: SampleScene) throws {
+    while !scene.stage.isSettled {
+      if scene.sample.root.presentedViewController?.transitionCoordinator != nil {
+        #expect(scene.items(photo).count == 1, "at \(scene.stage.now) s")
+      }
+      scene.stage.advance(by: 1 / 60)
+    }
+  }
+
+  @Test("lets a photo fly out of the cell that is tapped and back, seen once all the way")
+  func tapped() throws {
+    let scene = try SampleScene("photo-album")
+    let before = scene.picture
+    let cell = try scene.frame("photo 8")
+    scene.stage.tap(at: CGPoint(x: cell.midX, y: cell.midY))
+    scene.stage.advance(by: 0.05)
+    scene.stage.advance(by: 0)
+    try expectOnePicture(of: "photo 8", scene)
+    let photo = try #require(scene.sample.root.presentedViewController as? PhotoViewController)
+    #expect(photo.number == 7)
+    #expect(try scene.frame("photo 8") == photo.photo.frame)
+    photo.dismiss(animated: true)
+    scene.stage.advance(by: 0)
+    #expect(try scene.frame("photo 8") == photo.photo.frame)
+    try expectOnePicture(of: "photo 8", scene)
+    #expect(scene.picture == before)
+    scene.expectNothingLeft()
+  }
+
+  @Test("begins and ends each flight where the photo is, and the toolbar off the screen")
+  func ends() throws {
+    let scene = try SampleScene("photo-album")
+    let cell = try scene.frame("photo 5")
+    let photo = try #require(scene.sample.open() as? PhotoViewController)
+    scene.stage.advance(by: 0)
+    #expect(try scene.frame("photo 5").distance(to: cell) < 1e-6)
+    #expect(photo.toolbar.layer.presentationProperties.transform.m42 == PhotoToolbar.height)
+    try scene.stage.settle()
+    #expect(photo.toolbar.layer.presentationProperties.transform.m42 == 0)
+    #expect(photo.toolbar.frame.minY > photo.photo.frame.maxY)
+    photo.dismiss(animated: true)
+    scene.stage.advance(by: 0.0001)
+    let start = try scene.frame("photo 5")
+    #expect(abs(start.minY - photo.photo.frame.minY) < 0.1)
+  }
+
+  @Test("lets the photo that was turned to fly into its own cell", arguments: [false, true])
+  func paged(byFinger: Bool) throws {
+    let scene = try SampleScene("photo-album")
+    let before = scene.picture
+    let cell = try scene.frame("photo 7")
+    let photo = try #require(try scene.open() as? PhotoViewController)
+    try scene.tap("Next")
+    try scene.tap("Next")
+    #expect(photo.number == 6)
+    if byFinger {
+      scene.sample.drag(on: scene.stage, over: 0.9)
+      scene.stage.advance(by: 0.5)
+      #expect(try scene.frame("photo 7").distance(to: cell) < 60)
+    } else {
+      photo.dismiss(animated: true)
+      scene.stage.advance(by: 0)
+    }
+    #expect(scene.items("photo 5").count == 1)
+    try expectOnePicture(of: "photo 7", scene)
+    #expect(scene.picture == before)
+    #expect(photo.transitionDecisions.contains { "\($0)" == "PhotoFlight runs backward" })
+    scene.expectNothingLeft()
+  }
+
+  @Test("takes no other photo along when it goes back in the middle of turning")
+  func halfTurned() throws {
+    let scene = try SampleScene("photo-album")
+    let before = scene.picture
+    let photo = try #require(try scene.open() as? PhotoViewController)
+    photo.turn(by: 1)
+    scene.stage.advance(by: 0.1)
+    photo.dismiss(animated: true)
+    scene.stage.advance(by: 0)
+    #expect(scene.items("photo 5").count == 1)
+    try expectOnePicture(of: "photo 6", scene)
+    #expect(scene.picture == before)
+    scene.expectNothingLeft()
+  }
+
+  @Test("follows the finger: at half of its way the photo is in the middle of its own")
+  func finger() throws {
+    let scene = try SampleScene("photo-album")
+    let cell = try scene.frame("photo 5")
+    let photo = try #require(try scene.open() as? PhotoViewController)
+    scene.sample.drag(on: scene.stage, over: 0.5)
+    scene.stage.advance(by: 0.5)
+    let (there, here) = (photo.photo.frame, try scene.frame("photo 5"))
+    #expect(abs(here.midY - (there.midY + cell.midY) / 2) < 1e-6)
+    #expect(abs(here.width - (there.width + cell.width) / 2) < 1e-6)
+  }
+
+  @Test("gives way to the system's transition when the cell is scrolled off, and says so")
+  func infeasible() throws {
+    let scene = try SampleScene("photo-album")
+    let album = try album(scene)
+    let photo = try #require(try scene.open() as? PhotoViewController)
+    album.scrollOffset = 600
+    photo.dismiss(animated: true)
+    scene.stage.advance(by: 0.25)
+    #expect(photo.transitionController.activeTransition == nil)
+    #expect(
+      photo.transitionDecisions.map(\.description) == [
+        "PhotoTransition cannot run here", "no animation controller, so the system's coverVertical",
+      ])
+    try scene.stage.settle()
+    scene.expectNothingLeft()
+    #expect(photo.photo.isHidden == false)
+    // There neither.
+    let again = album.show(photo: 0)
+    #expect(again.transitionDecisions.first?.description == "PhotoTransition cannot run here")
+    try scene.stage.settle()
+    #expect(again.view.frame == scene.stage.bounds)
+    // A finger asks for the way back all the same; the system's runs without it.
+    try scene.drag(over: 0.3)
+    scene.expectNothingLeft()
+  }
+
+  @Test("ends where the photo is on a screen that turns on the way", arguments: [true, false])
+  func turned(isForward: Bool) throws {
+    let scene = try SampleScene("photo-album")
+    let photo = try #require(scene.sample.open() as? PhotoViewController)
+    if !isForward {
+      try scene.stage.settle()
+      photo.dismiss(animated: true)
+    }
+    scene.stage.advance(by: 0.15)
+    scene.stage.resize(to: CGSize(width: 844, height: 390), animatedFor: 0.1)
+    var last = CGRect.zero
+    while scene.sample.root.presentedViewController?.transitionCoordinator != nil {
+      last = try scene.frame("photo 5")
+      scene.stage.advance(by: 1 / 60)
+    }
+    try scene.stage.settle()
+    #expect(try scene.frame("photo 5").distance(to: last) < 3)
+    photo.dismiss(animated: true)
+    try scene.stage.settle()
+    scene.expectNothingLeft()
+  }
+
+  @Test("is whole again on a screen that turned while a finger held the photo and let it go")
+  func turnedWhileHeld() throws {
+    let (turned, scene) = (try SampleScene("photo-album"), try SampleScene("photo-album"))
+    let size = CGSize(width: 844, height: 390)
+    try turned.open()
+    turned.stage.resize(to: size)
+    try turned.stage.settle()
+    try scene.open()
+    scene.sample.drag(on: scene.stage, over: 0.15)
+    scene.stage.advance(by: 0.3)
+    scene.stage.resize(to: size)
+    try scene.stage.settle()
+    #expect(scene.picture.items.map(\.transform) == turned.picture.items.map(\.transform))
+    #expect(scene.picture.items.map(\.size) == turned.picture.items.map(\.size))
+    #expect(scene.picture.items.map(\.opacity) == turned.picture.items.map(\.opacity))
+    scene.sample.root.dismiss(animated: true)
+    try scene.stage.settle()
+    scene.expectNothingLeft()
+  }
+
+  @Test("turns pages in the way of reading, and at once where motion is to be reduced")
+  func turning() throws {
+    for direction in UserInterfaceLayoutDirection.allCases {
+      let scene = try SampleScene("photo-album", layoutDirection: direction)
+      let photo = try #require(try scene.open() as? PhotoViewController)
+      photo.turn(by: 1)
+      scene.stage.advance(by: 0.1)
+      let (leaving, coming) = (try scene.frame("photo 5"), try scene.frame("photo 6"))
+      #expect((leaving.minX < coming.minX) == (direction == .leftToRight))
+      #expect(abs(abs(leaving.minX - coming.minX) - 390) < 1e-6)
+    }
+    let calm = try SampleScene("photo-album", prefersReducedMotion: true)
+    let photo = try #require(try calm.open() as? PhotoViewController)
+    photo.turn(by: 1)
+    #expect(try calm.frame("photo 6") == photo.photo.frame)
+    #expect(try calm.stage.settle() == 0)
+  }
+
+  @Test("turns pages neither past the ends nor while a photo flies")
+  func pages() throws {
+    let scene = try SampleScene("photo-album")
+    let photo = try album(scene).show(photo: 0)
+    photo.turn(by: 1)
+    #expect(photo.number == 0)
+    try scene.stage.settle()
+    try scene.tap("Previous")
+    #expect(photo.number == 0)
+    try scene.tap("Next")
+    #expect(photo.number == 1)
+    #expect(photo.view.subviews.count == 3)
+    try scene.tap("Done")
+    scene.expectNothingLeft()
+  }
+}
+
+extension CGRect {
+  /// How far two rectangles are apart at their corners, in points, at most.
+  fileprivate func distance(to other: CGRect) -> CGFloat {
+    [
+      minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY,
+    ].map(abs).max() ?? 0
+  }
+}
