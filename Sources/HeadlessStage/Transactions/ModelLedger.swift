@@ -20,13 +20,13 @@ package final class ModelLedger {
   /// The ledger in which changes are entered that blocks animate; nil while nobody wants to know.
   @exclusivity(unchecked) private(set) static var current: ModelLedger?
 
-  private var entries: [Entry] = []
+  @exclusivity(unchecked) private var entries: [Entry] = []
 
   /// How many of the entries have been made up.
-  private var madeUp = 0
+  @exclusivity(unchecked) private var madeUp = 0
 
   /// How the first block that was entered is paced.
-  private(set) var pace: Pace?
+  @exclusivity(unchecked) private(set) var pace: Pace?
 
   /// An empty ledger.
   package init() {}
@@ -72,35 +72,48 @@ package final class ModelLedger {
     madeUp = entries.count
   }
 
-  /// Forgets what was entered of layers for which `isMeant` does not hold, and lets what the others
-  /// are set to now count as what they were left at.
-  package func close(for isMeant: (Layer) -> Bool) {
-    entries = entries.filter { isMeant($0.layer) }
+  /// Forgets what was entered of a layer and all below it, and lets what the others are set to now
+  /// count as what they were left at.
+  package func close(outside place: Layer) {
+    let all = entries
+    entries = []
     madeUp = 0
+    var (layer, isInside): (Layer?, Bool) = (nil, false)
+    for index in all.indices {
+      if all[index].layer !== layer {
+        layer = all[index].layer
+        isInside = all[index].layer.isDescendant(of: place)
+      }
+      if !isInside { entries.append(all[index]) }
+    }
     makeUp()
   }
 
-  /// Gives the layers for which `isMeant` holds back what they had before everything, unless somebody
-  /// has set them to something else since, and forgets that.
-  package func restore(where isMeant: (Layer) -> Bool = { _ in true }) {
+  /// Gives a layer and all below it, or all layers, back what they had before everything, unless
+  /// somebody has set them to something else since, and forgets that.
+  package func restore(within place: Layer? = nil) {
     guard !entries.isEmpty else { return }
-    var (due, others): ([Entry], [Entry]) = ([], [])
-    for entry in entries {
-      if !isMeant(entry.layer) {
-        others.append(entry)
-      } else if entry.isUntouched {
-        due.append(entry)
+    let all = entries
+    entries = []
+    madeUp = 0
+    var due: [Int] = []
+    var (layer, isMeant): (Layer?, Bool) = (nil, place == nil)
+    for index in all.indices {
+      if let place, all[index].layer !== layer {
+        layer = all[index].layer
+        isMeant = all[index].layer.isDescendant(of: place)
+      }
+      if !isMeant {
+        entries.append(all[index])
+        if all[index].end != nil { madeUp = entries.count }
+      } else if all[index].isUntouched {
+        due.append(index)
       }
     }
-    madeUp = 0
-    while madeUp < others.count, others[madeUp].end != nil { madeUp += 1 }
-    entries = others
-    View.performWithoutAnimation {
-      // The oldest comes last, and counts.
-      for entry in due.reversed() {
-        guard entry.layer.modelValue(of: entry.target) != entry.value else { continue }
-        entry.layer.setModel(entry.target, to: entry.value)
-      }
+    // The oldest comes last, and counts.
+    for index in due.reversed() {
+      guard all[index].layer.modelValue(of: all[index].target) != all[index].value else { continue }
+      all[index].layer.setModel(all[index].target, to: all[index].value)
     }
   }
 }

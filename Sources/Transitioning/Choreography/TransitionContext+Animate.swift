@@ -30,7 +30,7 @@ extension TransitionContext {
     _ layer: Layer, _ keyPath: AnimatableKeyPath<Value>, _ values: Sided<Value>,
     pace: TransitionPace = .standard, during span: ClosedRange<Double> = 0...1
   ) {
-    let target = AnimationTarget(keyPath)
+    let target = AnimationTarget.named(by: keyPath)
     let own = (start: values.start(direction).layerValue, end: values.end(direction).layerValue)
     let start = layer.isSharedlyAnimated(target) ? layer.presentationValue(of: target) : own.start
     run?.keep(target, of: layer, pace)

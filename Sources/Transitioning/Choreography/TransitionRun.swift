@@ -289,6 +289,6 @@ extension TransitionRun {
     guard let ledger = transitionOfControllers?.ledger,
       let leaving = context?.view(forKey: .from)?.layer
     else { return }
-    ledger.restore { $0.isDescendant(of: leaving) }
+    ledger.restore(within: leaving)
   }
 }

@@ -155,7 +155,7 @@ final class ModalTransition: ControllerTransition {
     if completed {
       presentation.removePresentersView()
       // What was done to those who stay is undone when this one has gone, however it goes.
-      ledger.close { !$0.isDescendant(of: containerView.layer) }
+      ledger.close(outside: containerView.layer)
       presentation.ledger = ledger
     } else {
       presentation.removeContainer()
