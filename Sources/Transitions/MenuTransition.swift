@@ -1,7 +1,9 @@
 public import Transitioning
 
-/// The fore view controller slides in from the left edge as a menu of part of the width, over the
+/// The fore view controller slides in from the leading edge as a menu of part of the width, over the
 /// presenter's own area, which moves aside a little.
+///
+/// Where lines begin at the right, so does the menu.
 public final class MenuTransition: TransitionWithPresentation, TransitionWithCustomDuration {
   private let width: Double
 
@@ -24,8 +26,11 @@ public final class MenuTransition: TransitionWithPresentation, TransitionWithCus
       presentedViewController: presented, presenting: presenting
     ) { [width] in
       let container = $0.containerView?.bounds ?? .zero
+      let covered = (container.width * CGFloat(width)).rounded()
+      let isMirrored = $0.traitCollection.layoutDirection == .rightToLeft
       return CGRect(
-        x: 0, y: 0, width: (container.width * CGFloat(width)).rounded(), height: container.height)
+        x: isMirrored ? container.width - covered : 0, y: 0, width: covered,
+        height: container.height)
     }
     controller.coversContextOnly = true
     return controller
@@ -38,9 +43,11 @@ public final class MenuTransition: TransitionWithPresentation, TransitionWithCus
   public func start(with context: TransitionContext) {
     let menu: View = context.foreViewController.view
     let behind: View = context.backViewController.view
+    let inward = -TransitionEdge.leading.outward(in: context.layoutDirection).dx
     context.animate(
-      menu, \.position.x, back: menu.center.x - menu.frame.maxX, fore: menu.center.x)
-    context.animate(behind, \.transform.translationX, back: 0, fore: menu.frame.width * 0.25)
+      menu, \.position, back: context.center(of: menu, beyond: .leading), fore: menu.center)
+    context.animate(
+      behind, \.transform.translationX, back: 0, fore: inward * menu.frame.width * 0.25)
     context.endAfterAnimations()
   }
 }
