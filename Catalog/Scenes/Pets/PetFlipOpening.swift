@@ -2,11 +2,14 @@ import Foundation
 import Transitioning
 
 /// Turns a card over and lets the picture on its back fill the screen.
+///
+/// The keyframes run in an animator, so that they can be turned round on the way.
 final class PetFlipOpening: ViewControllerAnimatedTransitioning {
   /// How long it takes to turn a card over, in seconds: a third for each face and one to grow.
   static let duration: TimeInterval = 0.9
 
   private let card: View
+  private var animator: PropertyAnimator?
 
   /// - Parameter card: The view of the card, which the presenter shows.
   init(card: View) {
@@ -30,15 +33,30 @@ final class PetFlipOpening: ViewControllerAnimatedTransitioning {
     turning.takeFront()
     turning.showFront()
     turning.hideBack()
-    View.animateKeyframes(withDuration: transitionDuration(using: context)) {
-      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1 / 3) { turning.hideFront() }
-      View.addKeyframe(withRelativeStartTime: 1 / 3, relativeDuration: 0) { turning.takeBack() }
-      View.addKeyframe(withRelativeStartTime: 1 / 3, relativeDuration: 1 / 3) { turning.showBack() }
-      View.addKeyframe(withRelativeStartTime: 2 / 3, relativeDuration: 1 / 3) { turning.fill() }
-    } completion: { _ in
+    let animator = PropertyAnimator(duration: Self.duration, curve: .linear) {
+      View.animateKeyframes(withDuration: Self.duration) {
+        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1 / 3) { turning.hideFront() }
+        View.addKeyframe(withRelativeStartTime: 1 / 3, relativeDuration: 0) { turning.takeBack() }
+        View.addKeyframe(withRelativeStartTime: 1 / 3, relativeDuration: 1 / 3) {
+          turning.showBack()
+        }
+        View.addKeyframe(withRelativeStartTime: 2 / 3, relativeDuration: 1 / 3) { turning.fill() }
+      }
+    }
+    animator.addCompletion { _ in
       turning.remove()
       if context.transitionWasCancelled { picture.removeFromSuperview() }
       context.completeTransition(!context.transitionWasCancelled)
     }
+    self.animator = animator
+    animator.startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any ViewControllerContextTransitioning
+  ) -> (any ViewImplicitlyAnimating)? { animator }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    animator = nil
   }
 }
