@@ -333,6 +333,9 @@ open class ViewController: Responder {
 
   /// Takes away what this controller presents, or the controller itself when it presents nothing.
   ///
+  /// A presentation that is under way is turned round where it is, and ends as one that was called off;
+  /// one that cannot be turned round is waited for. See `transitionDecisions`.
+  ///
   /// - Parameter completion: Called once, after the last `viewDidDisappear`, or at once when there
   ///   is nothing to dismiss.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
