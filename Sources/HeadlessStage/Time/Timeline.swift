@@ -39,10 +39,10 @@ package final class Timeline: LayerTreeHost {
   @exclusivity(unchecked) var nextInput = TimeInterval.infinity
 
   /// What shows something else in every frame, in no order.
-  @exclusivity(unchecked) private var moving: [TimelineMotion] = []
+  @exclusivity(unchecked) var moving: [TimelineMotion] = []
 
   /// What lets time pass otherwise for some layers, in the order of beginning.
-  @exclusivity(unchecked) private var conductors: [TimelineMotion] = []
+  @exclusivity(unchecked) var conductors: [TimelineMotion] = []
 
   /// True when the stage is gone, and with it the clock.
   @exclusivity(unchecked) private(set) var isOver = false
@@ -57,12 +57,12 @@ package final class Timeline: LayerTreeHost {
   @exclusivity(unchecked) package private(set) var isLayoutDue = false
 
   /// What somebody has begun and must end, by the order of beginning.
-  private var duties: [Int: Duty] = [:]
+  var duties: [Int: Duty] = [:]
 
   /// What runs and will never end by itself, by the order of beginning.
-  private var endless: [Int: Duty] = [:]
+  var endless: [Int: Duty] = [:]
 
-  private var dutiesBegun = 0
+  var dutiesBegun = 0
 
   /// The timeline of the stage that runs, or of the one made last, as long as there is that stage.
   @exclusivity(unchecked) package static unowned(unsafe) var current: Timeline? {
@@ -209,116 +209,4 @@ protocol TimelineInput: AnyObject {
 
   /// Lets go of everything, for the stage is gone.
   func stageDidGo()
-}
-
-// MARK: - What moves
-
-/// Something that shows something else in every frame; a class, for a frame asks it first.
-@MainActor
-package class TimelineMotion {
-  /// Where among all that moves the timeline has it; nil while it does not move.
-  @exclusivity(unchecked) final var seat: Int?
-
-  /// Shows what there is to be seen at an instant, which is the timeline's.
-  package func show(at now: TimeInterval) {}
-
-  /// Lets go of everything, for the stage is gone.
-  func stageDidGo() {}
-}
-
-extension Timeline {
-  /// Lets `motion` show in every frame from now on.
-  func startShowing(_ motion: TimelineMotion) {
-    guard motion.seat == nil else { return }
-    motion.seat = moving.count
-    moving.append(motion)
-  }
-
-  /// Forgets what moved; what stood last takes its seat.
-  func stopShowing(_ motion: TimelineMotion) {
-    guard !isOver, let seat = motion.seat else { return }
-    motion.seat = nil
-    let last = moving.removeLast()
-    guard seat < moving.count else { return }
-    moving[seat] = last
-    last.seat = seat
-  }
-
-  /// Lets a motion that others move by show before these, in every frame and at every event.
-  func startConducting(_ motion: TimelineMotion) {
-    conductors.append(motion)
-  }
-
-  /// Forgets a motion that others have moved by.
-  func stopConducting(_ motion: TimelineMotion) {
-    conductors.removeAll { $0 === motion }
-  }
-
-  /// Lets what others move by show where it is now.
-  func conduct() {
-    guard !conductors.isEmpty else { return }
-    for conductor in conductors { conductor.show(at: now) }
-  }
-
-  /// Lets everything that moves show where it is now.
-  func showFrame() {
-    conduct()
-    for index in moving.indices { moving[index].show(at: now) }
-  }
-}
-
-// MARK: - What must end
-
-extension Timeline {
-  /// Something that has begun and must end, such as a transition.
-  @MainActor
-  package final class Duty {
-    /// Says what has not ended; asked only when somebody wants to know.
-    let describe: () -> [String]
-
-    fileprivate let order: Int
-
-    fileprivate init(order: Int, _ describe: @escaping () -> [String]) {
-      self.order = order
-      self.describe = describe
-    }
-  }
-
-  /// Notes that something has begun; it stands in the way of settling until it is fulfilled.
-  package func beginDuty(_ describe: @escaping () -> [String]) -> Duty {
-    let duty = makeDuty(describe)
-    duties[duty.order] = duty
-    return duty
-  }
-
-  /// Notes that something has begun that will never end by itself, until it is fulfilled.
-  func beginEndless(_ describe: @escaping () -> [String]) -> Duty {
-    let duty = makeDuty(describe)
-    endless[duty.order] = duty
-    return duty
-  }
-
-  /// Notes that something has ended.
-  package func fulfil(_ duty: Duty) {
-    duties[duty.order] = nil
-    endless[duty.order] = nil
-  }
-
-  /// What has begun and not ended, in words, oldest first.
-  package var unfulfilled: [String] { describe(duties) }
-
-  /// True when something runs that nothing but removal ends.
-  var hasEndless: Bool { !endless.isEmpty }
-
-  /// What runs for ever, in words, oldest first.
-  package var endlessNames: [String] { describe(endless) }
-
-  private func makeDuty(_ describe: @escaping () -> [String]) -> Duty {
-    dutiesBegun += 1
-    return Duty(order: dutiesBegun, describe)
-  }
-
-  private func describe(_ duties: [Int: Duty]) -> [String] {
-    duties.sorted { $0.key < $1.key }.flatMap { $0.value.describe() }
-  }
 }
