@@ -182,6 +182,19 @@ struct RequestsWithinTests {
     #expect(scene.window.subviews == [scene.back.view])
   }
 
+  @Test("to present from who is leaving is refused up to the end (B13)", arguments: [true, false])
+  func fromTheLeaving(animated: Bool) throws {
+    let (fore, other) = (scene.controller("B", .fullScreen), scene.controller("C"))
+    scene.stack([fore])
+    scene.back.reactions["viewIsAppearing"] = { fore.present(other, animated: true) }
+    fore.dismiss(animated: animated)
+    try scene.stage.settle()
+    #expect(scene.issues.count == 1)
+    #expect(!other.isViewLoaded)
+    #expect(scene.window.subviews == [scene.back.view])
+    #expect(fore.presentedViewController == nil && fore.presentationController == nil)
+  }
+
   @Test("to show the window and present in one turn does both")
   func firstTurn() throws {
     let stage = Stage()

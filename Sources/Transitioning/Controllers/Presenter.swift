@@ -50,7 +50,7 @@ enum Presenter {
       presented.storedPresenting != nil || presented.storedPresented != nil
       || presented.parent != nil || presented.viewIfLoaded?.window != nil
     if isActive { return .alreadyOnScreen(requested: presented.label) }
-    if let transition = presenter.carrier?.transition, transition.isUnderWay {
+    if let transition = presenter.carrier?.transition, transition.isBusy {
       return .transitionInProgress(presenter: presenter.label, requested: presented.label)
     }
     return nil
