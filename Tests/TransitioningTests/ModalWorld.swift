@@ -20,6 +20,9 @@ final class ModalWorld {
     case reduceMotion(Bool)
     case style(Int, ModalPresentationStyle)
     case transition(Int, Int)
+    case nest(Int, in: Int)
+    case unnest(Int)
+    case defineContext(Int, Bool)
     indirect case react(Int, String, Operation)
 
     var description: String {
@@ -35,6 +38,9 @@ final class ModalWorld {
       case .reduceMotion(let flag): "reduce motion \(flag)"
       case .style(let one, let style): "style \(one) \(style)"
       case .transition(let one, let kind): "transition \(one) \(kind)"
+      case .nest(let one, let other): "nest \(one) in \(other)"
+      case .unnest(let one): "unnest \(one)"
+      case .defineContext(let one, let flag): "define context \(one) \(flag)"
       case .react(let one, let callback, let operation): "when \(one).\(callback): \(operation)"
       }
     }
@@ -84,9 +90,30 @@ final class ModalWorld {
     case .reduceMotion(let flag): stage.traits.prefersReducedMotion = flag
     case .style(let one, let style): controllers[one].modalPresentationStyle = style
     case .transition(let one, let kind): controllers[one].take(kind)
+    case .nest(let one, let other): nest(controllers[one], in: controllers[other])
+    case .unnest(let one): unnest(controllers[one])
+    case .defineContext(let one, let flag): controllers[one].definesPresentationContext = flag
     case .react(let one, let callback, let operation):
       controllers[one].reactions[callback] = { [weak self] in self?.perform(operation) }
     }
+  }
+
+  private func nest(_ child: ViewController, in parent: ViewController) {
+    guard child.viewIfLoaded?.window == nil, child.presentedViewController == nil else { return }
+    parent.addChild(child)
+    child.loadViewIfNeeded()
+    guard child.parent === parent else { return }
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    // A callback may have taken it out again, and would have to take its view along.
+    if child.parent !== parent { child.view.removeFromSuperview() }
+  }
+
+  private func unnest(_ child: ViewController) {
+    guard child.parent != nil else { return }
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
   }
 
   /// Ends everything and looks whether all is as it must be.
@@ -97,6 +124,8 @@ final class ModalWorld {
       if (try? stage.settle(within: 30)) != nil { break }
     }
     check("settles", stage.isSettled)
+    for controller in controllers { unnest(controller) }
+    _ = try? stage.settle(within: 30)
     checkLinks()
     controllers[0].dismiss(animated: false)
     for controller in controllers { controller.driver.finish() }
@@ -150,9 +179,10 @@ final class ModalWorld {
   private static func isForeseen(_ issue: any DiagnosticIssue) -> Bool {
     switch issue as? TransitionIssue {
     case .alreadyPresenting, .notInWindow, .alreadyOnScreen, .transitionInProgress,
-      .alreadyDismissing, .presentsItself, .impossibleStyle:
+      .alreadyDismissing, .presentsItself, .impossibleStyle, .childOfItself, .childOfDescendant,
+      .alreadyChild, .childIsPresented, .viewInWrongPlace:
       true
-    default: issue is StageIssue
+    default: issue is StageIssue || issue is ViewIssue
     }
   }
 

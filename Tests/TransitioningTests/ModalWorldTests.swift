@@ -63,7 +63,7 @@ struct ModalWorldTests {
     let other = Int.random(in: 0..<count, using: &generator)
     let isAnimated = Int.random(in: 0..<4, using: &generator) > 0
     let steps = [0, 1.0 / 60, 0.05, 0.1, 0.35, 1]
-    switch Int.random(in: 0..<(mayReact ? 30 : 22), using: &generator) {
+    switch Int.random(in: 0..<(mayReact ? 32 : 24), using: &generator) {
     case 0..<6: return .present(max(1, one), from: other, animated: isAnimated)
     case 6..<10: return .dismiss(one, animated: isAnimated)
     case 10..<12: return .drive(one, Double.random(in: -0.1...1.1, using: &generator))
@@ -76,7 +76,9 @@ struct ModalWorldTests {
       let styles = ModalPresentationStyle.allCases
       return .style(one, styles[Int.random(in: 0..<styles.count, using: &generator)])
     case 19..<22: return .transition(one, Int.random(in: 0..<7, using: &generator))
-    case 22..<28:
+    case 22: return .nest(max(1, one), in: other)
+    case 23: return isAnimated ? .unnest(one) : .defineContext(one, other % 2 == 0)
+    case 24..<30:
       return .advance(steps[Int.random(in: 0..<steps.count, using: &generator)])
     default:
       let callbacks = ModalWorld.callbacks

@@ -195,6 +195,32 @@ struct RequestsWithinTests {
     #expect(fore.presentedViewController == nil && fore.presentationController == nil)
   }
 
+  @Test(
+    "of a child that presents to leave its parent takes along what it presents",
+    arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
+  func presentingChildLeaves(style: ModalPresentationStyle) throws {
+    let (child, fore) = (scene.controller("A"), scene.controller("B", style))
+    child.definesPresentationContext = true
+    scene.back.addChild(child)
+    scene.back.view.addSubview(child.view)
+    child.didMove(toParent: scene.back)
+    scene.stage.advance(by: 0)
+    child.present(fore, animated: true)
+    try scene.stage.settle()
+    #expect(fore.presentingViewController === child)
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    try scene.stage.settle()
+    #expect(fore.presentingViewController == nil && child.presentedViewController == nil)
+    #expect(fore.view.window == nil)
+    #expect(child.view.window == nil)
+    let log = scene.log.take()
+    #expect(log.last { $0.hasPrefix("B.") } == "B.viewDidDisappear(false)")
+    #expect(log.last { $0.hasPrefix("A.") }?.hasPrefix("A.viewDidDisappear") == true)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
   @Test("to show the window and present in one turn does both")
   func firstTurn() throws {
     let stage = Stage()

@@ -6,9 +6,6 @@ extension ControllerTransition {
   /// True until `completeTransition` is called.
   final var isUnderWay: Bool { outcome == nil }
 
-  /// True until the end has begun, which comes after the start even when all is over before that is.
-  final var isBusy: Bool { isUnderWay || isStarting }
-
   final var isInteractive: Bool { interaction.isInteractive }
 
   final var transitionWasCancelled: Bool { interaction.wasCancelled }

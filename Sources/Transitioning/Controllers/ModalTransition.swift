@@ -45,6 +45,10 @@ final class ModalTransition: ControllerTransition {
     announce()
   }
 
+  /// True while nothing can be presented from the controller that comes or goes: on its way in, and on
+  /// its way out to the very end.
+  var isBusy: Bool { isUnderWay || isStarting || outcome != isPresenting }
+
   /// The presentation that took the view of the controller behind out, if one did.
   var remover: Presentation? {
     leaving.first { $0.presenting === back && $0.standIn != nil }

@@ -85,6 +85,7 @@ extension ViewController: ViewOwner {
       note("viewDidAppear(\(animated))")
       viewDidAppear(animated)
       isMovingToParent = false
+      goOnFollowing()
     case .willDisappear:
       note("viewWillDisappear(\(animated))")
       viewWillDisappear(animated)

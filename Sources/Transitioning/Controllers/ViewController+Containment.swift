@@ -20,6 +20,13 @@ extension ViewController {
   /// Takes the controller out of its parent, if it has one (fact I2).
   func leaveParent() {
     guard let parent else { return }
+    // What it presents, in a context of its own, has nobody to go back to.
+    if topPresentation != nil {
+      let isOut = viewIfLoaded?.superview == nil
+      withdrawPresentations()
+      // A view that had been taken out by what was presented does not come home any more.
+      if isOut { viewIfLoaded?.removeFromSuperview() }
+    }
     if let index = parent.children.lastIndex(of: self) { parent.children.remove(at: index) }
     self.parent = nil
     stopFollowing()

@@ -101,6 +101,13 @@ extension ViewController {
     finishAppearance(appearing: true)
   }
 
+  /// Follows the parent from now on, having come back to it by the end of a presentation.
+  func goOnFollowing() {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, isInParentsView
+    else { return }
+    isFollowing = true
+  }
+
   /// Ends what is under way, because there is no parent any more to end it with.
   func stopFollowing() {
     guard isFollowing, !isLeaving, appearance.isChanging else { return }
