@@ -115,6 +115,32 @@ struct AppearanceOrderTests {
     }
   }
 
+  @Test("from the middle of a stack calls who was seen above, and nobody below (B22)")
+  func middle() throws {
+    let styles = [
+      ModalPresentationStyle.fullScreen, .fullScreen, .overFullScreen, .fullScreen,
+    ]
+    let controllers = styles.enumerated().map { scene.controller("\($0 + 1)", $1) }
+    scene.stack(controllers)
+    controllers[1].dismiss(animated: true) { [scene] in scene.log.add("completion") }
+    try scene.stage.settle()
+    // 4 had taken 3 out, and never 2.
+    #expect(
+      scene.log.take() == ["4.viewWillDisappear(true)", "4.viewDidDisappear(true)", "completion"])
+    #expect(controllers[0].presentedViewController === controllers[1])
+    #expect(controllers[1].presentedViewController == nil)
+    #expect(controllers[1].view.window === scene.window)
+    #expect(controllers[0].view.window == nil)
+    controllers[0].dismiss(animated: true) { [scene] in scene.log.add("completion") }
+    try scene.stage.settle()
+    #expect(
+      scene.log.take() == [
+        "2.viewWillDisappear(true)", "1.viewWillAppear(true)", "1.viewIsAppearing(true)",
+        "1.viewDidAppear(true)", "2.viewDidDisappear(true)", "completion",
+      ])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
   @Test("is all within the call that completes the transition (D8, D11)", arguments: [true, false])
   func withinTheCall(completes: Bool) throws {
     let modal = LoggedModal(scene, removes: true)

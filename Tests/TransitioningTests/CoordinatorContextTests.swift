@@ -89,6 +89,8 @@ struct CoordinatorContextTests {
     coordinator.animate(alongsideTransition: nil) { outcome = $0.isCancelled }
     try scene.stage.settle()
     #expect(outcome == true)
+    #expect(modal.finished == [true])
+    #expect(scene.back.presentedViewController == nil)
   }
 
   @Test("takes animations until the animator has been called, and not after (A11, F1)")

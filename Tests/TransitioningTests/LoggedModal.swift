@@ -12,6 +12,9 @@ final class LoggedModal {
   /// What the delegate made last.
   private(set) var manager: LoggingPresentationController?
 
+  /// What the completions of the slides were told.
+  private(set) var finished: [Bool] = []
+
   /// What every presentation controller that is made is told before it is used.
   var configure: (LoggingPresentationController) -> Void = { _ in }
 
@@ -31,19 +34,20 @@ final class LoggedModal {
     controller.transitioningDelegate = delegate
   }
 
-  /// Lets the animator slide B in and out by 400 points, at an even pace, with somebody who drives.
-  func drive() {
+  /// Lets the animator slide B in and out by 400 points, with somebody who drives.
+  func drive(_ curve: View.AnimationOptions = .curveLinear) {
     delegate.interaction = interaction
     animator.completes = nil
-    animator.onAnimate = { [controller, animator] context in
+    animator.onAnimate = { [weak self, controller, animator] context in
       guard let view = controller.viewIfLoaded else { return }
       let isComing = context.viewController(forKey: .to) === controller
       let home = view.center
       let away = CGPoint(x: home.x, y: home.y + 400)
       if isComing { view.center = away }
-      View.animate(withDuration: animator.duration, delay: 0, options: .curveLinear) {
+      View.animate(withDuration: animator.duration, delay: 0, options: curve) {
         view.center = isComing ? home : away
-      } completion: { _ in
+      } completion: {
+        self?.finished.append($0)
         context.completeTransition(!context.transitionWasCancelled)
       }
     }
