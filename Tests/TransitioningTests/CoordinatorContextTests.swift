@@ -138,4 +138,27 @@ struct CoordinatorContextTests {
     try scene.stage.settle()
     #expect(child.view.layer.presentationProperties.opacity == 1)
   }
+
+  @Test("leaves what is outside of the container to the clock, unless asked for (E5, F4)")
+  func outside() throws {
+    let (free, tied) = (View(), View())
+    scene.window.addSubview(free)
+    scene.window.addSubview(tied)
+    let modal = LoggedModal(scene)
+    modal.drive()
+    scene.back.present(modal.controller, animated: true)
+    let coordinator = try #require(modal.controller.transitionCoordinator)
+    coordinator.animate { _ in free.alpha = 0 }
+    coordinator.animateAlongsideTransition(
+      in: tied, animation: { _ in tied.alpha = 0 }, completion: nil)
+    scene.stage.advance(by: 0)
+    modal.interaction.update(0.5)
+    scene.stage.advance(by: modal.animator.duration)
+    #expect(free.layer.presentationProperties.opacity == 0)
+    #expect(abs(tied.layer.presentationProperties.opacity - 0.5) < 1e-9)
+    modal.interaction.cancel()
+    try scene.stage.settle()
+    // What was animated is put back, wherever it is (E16).
+    #expect(free.alpha == 1 && tied.alpha == 1)
+  }
 }
