@@ -109,6 +109,34 @@ struct ContractTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
+  @Test(
+    "lets whatever is driven from its beginning go at an even pace (E5, F2)",
+    arguments: [true, false])
+  func evenPace(isHeld: Bool) throws {
+    let modal = LoggedModal(scene)
+    modal.drive(.curveEaseIn)
+    modal.interaction.wantsInteractiveStart = isHeld
+    scene.back.present(modal.controller, animated: true)
+    let dot = View()
+    modal.controller.view.addSubview(dot)
+    modal.controller.transitionCoordinator?.animate { _ in dot.alpha = 0 }
+    scene.stage.advance(by: 0)
+    if !isHeld { modal.interaction.pause() }
+    for percent in [0.1, 0.25, 0.8] {
+      modal.interaction.update(CGFloat(percent))
+      // What runs by itself at first keeps its curve.
+      let isEven = abs(modal.offset - 400 * (1 - percent)) < 1e-6
+      #expect(isEven == isHeld)
+      // What goes along has the same curve.
+      let shown = dot.layer.presentationProperties.opacity
+      #expect(abs(modal.offset / 400 - shown) < 1e-6)
+    }
+    modal.interaction.finish()
+    try scene.stage.settle()
+    #expect(modal.offset == 0)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
   @Test("asks who drives only when there is an animator (D2)")
   func order() throws {
     let fore = scene.controller("B", .fullScreen)

@@ -141,9 +141,20 @@ extension ControllerTransition {
   /// True when the transition can be driven.
   final var isReady: Bool { hasStarted && !isStarting && waiting.isEmpty }
 
-  /// Lets the animator begin.
+  /// Lets the animator begin; what is driven from its beginning goes at an even pace, whatever curve
+  /// it was given (fact E5).
+  ///
+  /// Animators of our own see to that themselves.
   final func animate() {
-    ledger.record { animator?.animateTransition(using: self) }
+    ledger.record {
+      let isEven = interaction.isInitiallyInteractive && !(animator is any TransitionAnimator)
+      if isEven {
+        Transaction.begin()
+        Transaction.setAnimationTimingFunction(.linear)
+      }
+      animator?.animateTransition(using: self)
+      if isEven { Transaction.commit() }
+    }
   }
 
   /// Animates what goes along, at the pace of what the animator began first.

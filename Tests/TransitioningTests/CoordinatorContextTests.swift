@@ -1,0 +1,164 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("What a coordinator tells")
+struct CoordinatorContextTests {
+  private let scene = Scene()
+
+  /// A driven presentation under way, and its coordinator.
+  private func driven() throws -> (LoggedModal, any ViewControllerTransitionCoordinator) {
+    let modal = LoggedModal(scene)
+    modal.drive()
+    scene.back.present(modal.controller, animated: true)
+    scene.stage.advance(by: 0)
+    return (modal, try #require(modal.controller.transitionCoordinator))
+  }
+
+  @Test("of the interaction, it tells nobody when there is none (F7)", arguments: [true, false])
+  func notInteractive(reverses: Bool) throws {
+    let fore = scene.controller("B", .fullScreen)
+    scene.back.present(fore, animated: true)
+    // The system's own transitions have a coordinator as well (F9).
+    let coordinator = try #require(fore.transitionCoordinator)
+    var calls = 0
+    coordinator.notifyWhenInteractionChanges { _ in calls += 1 }
+    scene.stage.advance(by: 0.1)
+    if reverses { fore.dismiss(animated: true) }
+    try scene.stage.settle()
+    #expect((scene.back.presentedViewController == nil) == reverses)
+    #expect(calls == 0)
+  }
+
+  @Test("of the tail is meant for it: speed and curve are read when it is let go (E8, E9, F8)")
+  func tail() throws {
+    let (modal, coordinator) = try driven()
+    #expect(modal.interaction.completionSpeed == 1)
+    #expect(modal.interaction.completionCurve == .easeInOut)
+    #expect(coordinator.transitionDuration == modal.animator.duration)
+    modal.interaction.update(0.6)
+    modal.interaction.completionSpeed = 2
+    modal.interaction.completionCurve = .linear
+    var told: [String] = []
+    coordinator.notifyWhenInteractionChanges {
+      told.append("\($0.percentComplete) \($0.completionVelocity) \($0.completionCurve)")
+    }
+    modal.interaction.finish()
+    #expect(told == ["0.6 0.0 linear"])
+    let length = 0.4 * modal.animator.duration / 2
+    scene.stage.advance(by: length / 2)
+    #expect(abs(modal.offset - 400 * 0.2) < 1e-6)
+    #expect(coordinator.initiallyInteractive && !coordinator.isInteractive)
+    #expect(abs(try scene.stage.settle() - length / 2) < 1e-9)
+  }
+
+  @Test("of an end that is reached already comes in the same turn, not in the call (E13)")
+  func nothingLeft() throws {
+    let (modal, coordinator) = try driven()
+    modal.interaction.cancel()
+    #expect(scene.back.presentedViewController === modal.controller)
+    #expect(coordinator.isCancelled)
+    #expect(try scene.stage.settle() == 0)
+    #expect(scene.back.presentedViewController == nil)
+  }
+
+  @Test("is that nobody drives what does not want to be held at its start (E11, F8)")
+  func notHeld() throws {
+    let modal = LoggedModal(scene)
+    modal.drive()
+    modal.interaction.wantsInteractiveStart = false
+    scene.back.present(modal.controller, animated: true)
+    let coordinator = try #require(modal.controller.transitionCoordinator)
+    modal.follow(coordinator)
+    scene.stage.advance(by: 0)
+    // Started by its driver all the same.
+    #expect(scene.log.take().contains("startInteractiveTransition"))
+    #expect(!coordinator.isInteractive && !coordinator.initiallyInteractive)
+    #expect(abs(try scene.stage.settle() - modal.animator.duration) < 1e-9)
+    #expect(!scene.log.take().contains { $0.hasPrefix("interactive") })
+    #expect(scene.back.presentedViewController === modal.controller)
+  }
+
+  @Test("of the outcome holds, whatever an animation's completion says (E15)")
+  func outcome() throws {
+    let (modal, coordinator) = try driven()
+    modal.interaction.update(0.5)
+    modal.interaction.cancel()
+    #expect(coordinator.isCancelled)
+    var outcome: Bool?
+    coordinator.animate(alongsideTransition: nil) { outcome = $0.isCancelled }
+    try scene.stage.settle()
+    #expect(outcome == true)
+    #expect(modal.finished == [true])
+    #expect(scene.back.presentedViewController == nil)
+  }
+
+  @Test("takes animations until the animator has been called, and not after (A11, F1)")
+  func tooLate() throws {
+    let modal = LoggedModal(scene)
+    let (fore, log) = (modal.controller, scene.log)
+    let register = { (place: String) in
+      let isInTime = fore.transitionCoordinator?.animate { _ in
+        log.add("\(place) animates")
+      } completion: { _ in
+        log.add("\(place) completes")
+      }
+      log.add("\(place): \(isInTime == true)")
+    }
+    fore.reactions["viewWillAppear"] = { register("will") }
+    fore.reactions["viewIsAppearing"] = { register("is") }
+    modal.animator.onAnimate = { _ in register("animator") }
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    #expect(
+      scene.log.take().filter { !$0.contains(".") && !$0.contains("(") } == [
+        "will: true", "transitionDuration", "animateTransition", "animator: true",
+        "will animates", "animator animates", "is: false",
+        "will completes", "animator completes", "is completes",
+      ])
+  }
+
+  @Test("is told to those inside of what is presented as well (A42, F6)")
+  func inside() throws {
+    let modal = LoggedModal(scene)
+    let (fore, child) = (modal.controller, scene.controller("C"))
+    fore.addChild(child)
+    fore.view.addSubview(child.view)
+    child.didMove(toParent: fore)
+    child.view.alpha = 0.5
+    child.reactions["viewWillAppear"] = { [unowned child] in
+      let coordinator = child.transitionCoordinator
+      #expect(coordinator?.animate { _ in child.view.alpha = 1 } == true)
+    }
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0)
+    let shown = child.view.layer.presentationProperties.opacity
+    #expect(shown == 0.5)
+    #expect(child.view.alpha == 1)
+    try scene.stage.settle()
+    #expect(child.view.layer.presentationProperties.opacity == 1)
+  }
+
+  @Test("leaves what is outside of the container to the clock, unless asked for (E5, F4)")
+  func outside() throws {
+    let (free, tied) = (View(), View())
+    scene.window.addSubview(free)
+    scene.window.addSubview(tied)
+    let modal = LoggedModal(scene)
+    modal.drive()
+    scene.back.present(modal.controller, animated: true)
+    let coordinator = try #require(modal.controller.transitionCoordinator)
+    coordinator.animate { _ in free.alpha = 0 }
+    coordinator.animateAlongsideTransition(
+      in: tied, animation: { _ in tied.alpha = 0 }, completion: nil)
+    scene.stage.advance(by: 0)
+    modal.interaction.update(0.5)
+    scene.stage.advance(by: modal.animator.duration)
+    #expect(free.layer.presentationProperties.opacity == 0)
+    #expect(abs(tied.layer.presentationProperties.opacity - 0.5) < 1e-9)
+    modal.interaction.cancel()
+    try scene.stage.settle()
+    // What was animated is put back, wherever it is (E16).
+    #expect(free.alpha == 1 && tied.alpha == 1)
+  }
+}

@@ -1,0 +1,172 @@
+import Testing
+import Transitioning
+
+/// The tables of interactive transitions, row by row, and what a presentation has in their place.
+@MainActor
+@Suite("The order of an interactive transition")
+struct InteractiveOrderTests {
+  private let scene = Scene()
+
+  /// Asks for a transition of `modal`, and expects what is asked within the call.
+  private func begin(_ modal: LoggedModal, presents: Bool) throws {
+    modal.drive()
+    if presents {
+      scene.back.present(modal.controller, animated: true) { [scene] in
+        scene.log.add("completion")
+      }
+    } else {
+      modal.controller.dismiss(animated: true) { [scene] in scene.log.add("completion") }
+    }
+    modal.follow(try #require(modal.controller.transitionCoordinator))
+    // Who drives calls nothing but `present` or `dismiss`; the system starts the rest (D3, E1).
+    #expect(
+      scene.log.take()
+        == (presents
+          ? [
+            "presentationController(forPresented: B, presenting: P, source: P)",
+            "animationController(forPresented: B, presenting: P, source: P)",
+            "interactionControllerForPresentation", "B.loadView", "B.viewDidLoad",
+          ] : ["animationController(forDismissed: B)", "interactionControllerForDismissal"]))
+    scene.stage.advance(by: 0)
+  }
+
+  /// Drives to 40 percent, where nothing is called and the coordinator follows (E2, E6).
+  private func drive(_ modal: LoggedModal) throws {
+    let coordinator = try #require(modal.controller.transitionCoordinator)
+    #expect(coordinator.isInteractive && coordinator.initiallyInteractive)
+    for percent in [0.2, 0.7, 0.4] as [CGFloat] {
+      modal.interaction.update(percent)
+      scene.stage.advance(by: 0.1)
+      #expect(coordinator.percentComplete == percent)
+    }
+    #expect(scene.log.take() == [])
+  }
+
+  /// Lets go, and expects what is told at once: the flags, and nothing of the end (E3, E4, F7).
+  private func release(_ modal: LoggedModal, finishes: Bool) throws {
+    let coordinator = try #require(modal.controller.transitionCoordinator)
+    if finishes { modal.interaction.finish() } else { modal.interaction.cancel() }
+    #expect(coordinator.isCancelled == !finishes)
+    #expect(!coordinator.isInteractive && coordinator.initiallyInteractive)
+    #expect(
+      scene.log.take() == [
+        finishes ? "finish" : "cancel", "interactive: false, cancelled: \(!finishes)",
+      ])
+    // The tail is what is left of the way there, or was made of it (E8).
+    let rest = try scene.stage.settle()
+    #expect(abs(rest - (finishes ? 0.6 : 0.4) * modal.animator.duration) < 1e-9)
+  }
+
+  @Test(
+    "is that of section K for a dismissal that is finished (A17, C13, C14, E1–E4, F5, F7)",
+    arguments: [true, false])
+  func finishedDismissal(removes: Bool) throws {
+    let modal = LoggedModal(scene, removes: removes)
+    scene.stack([modal.controller])
+    try begin(modal, presents: false)
+    #expect(
+      scene.log.take()
+        == [
+          "PC.dismissalTransitionWillBegin", "B.viewWillDisappear(true)",
+          removes ? "P.viewWillAppear(true)" : nil,
+          "transitionDuration", "startInteractiveTransition", "animateTransition", "alongside",
+          removes ? "P.viewIsAppearing(true)" : nil,
+        ].compactMap { $0 })
+    try drive(modal)
+    try release(modal, finishes: true)
+    #expect(
+      scene.log.take()
+        == [
+          "animationEnded(true)", "PC.dismissalTransitionDidEnd(true)",
+          removes ? "P.viewDidAppear(true)" : nil, "B.viewDidDisappear(true)",
+          "completion", "alongside completion, cancelled: false",
+        ].compactMap { $0 })
+    #expect(scene.window.subviews == [scene.back.view])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test(
+    "is that of section K for a dismissal that is cancelled (A23–A25, A30, B26, C14, E4, E16)",
+    arguments: [true, false])
+  func cancelledDismissal(removes: Bool) throws {
+    let modal = LoggedModal(scene, removes: removes)
+    scene.stack([modal.controller])
+    let before = Picture(scene.window)
+    try begin(modal, presents: false)
+    _ = scene.log.take()
+    try drive(modal)
+    try release(modal, finishes: false)
+    #expect(
+      scene.log.take()
+        == [
+          "animationEnded(false)", "PC.dismissalTransitionDidEnd(false)",
+          removes ? "P.viewWillDisappear(true)" : nil, removes ? "P.viewDidDisappear(true)" : nil,
+          "B.viewWillAppear(true)", "B.viewDidAppear(true)",
+          "completion", "alongside completion, cancelled: true",
+        ].compactMap { $0 })
+    #expect(Picture(scene.window) == before)
+    #expect(modal.controller.presentingViewController === scene.back)
+    #expect(modal.controller.presentationController === modal.manager)
+    #expect(modal.manager?.containerView?.window === scene.window)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test(
+    "is the same for a presentation (A17, C12, C14, D9, E1–E4, F7)", arguments: [true, false],
+    [true, false])
+  func presentation(removes: Bool, finishes: Bool) throws {
+    let modal = LoggedModal(scene, removes: removes)
+    let before = Picture(scene.window)
+    try begin(modal, presents: true)
+    #expect(
+      scene.log.take()
+        == [
+          "PC.presentationTransitionWillBegin", removes ? "P.viewWillDisappear(true)" : nil,
+          "B.viewWillAppear(true)",
+          "transitionDuration", "startInteractiveTransition", "animateTransition", "alongside",
+          "B.viewIsAppearing(true)",
+        ].compactMap { $0 })
+    try drive(modal)
+    try release(modal, finishes: finishes)
+    let ends = [
+      "animationEnded(\(finishes))", "PC.presentationTransitionDidEnd(\(finishes))",
+      finishes ? nil : "B.viewWillDisappear(true)",
+      finishes ? "B.viewDidAppear(true)" : "B.viewDidDisappear(true)",
+      removes && !finishes ? "P.viewWillAppear(true)" : nil,
+      removes ? (finishes ? "P.viewDidDisappear(true)" : "P.viewDidAppear(true)") : nil,
+      "completion", "alongside completion, cancelled: \(!finishes)",
+    ]
+    #expect(scene.log.take() == ends.compactMap { $0 })
+    #expect((scene.back.presentedViewController === modal.controller) == finishes)
+    if !finishes { #expect(Picture(scene.window) == before) }
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("repeats the calls of the change with every round, and none of the beginning (E12)")
+  func rounds() throws {
+    let modal = LoggedModal(scene, removes: true)
+    scene.stack([modal.controller])
+    try begin(modal, presents: false)
+    _ = scene.log.take()
+    try drive(modal)
+    for _ in 0..<2 {
+      modal.interaction.cancel()
+      scene.stage.advance(by: 0.01)
+      modal.interaction.pause()
+    }
+    modal.interaction.finish()
+    let away = "interactive: false, cancelled: true"
+    let caught = "interactive: true, cancelled: false"
+    #expect(
+      scene.log.take() == [
+        "cancel", away, caught, "cancel", away, caught, "finish",
+        "interactive: false, cancelled: false",
+      ])
+    try scene.stage.settle()
+    #expect(
+      scene.log.take() == [
+        "animationEnded(true)", "PC.dismissalTransitionDidEnd(true)", "P.viewDidAppear(true)",
+        "B.viewDidDisappear(true)", "completion", "alongside completion, cancelled: false",
+      ])
+  }
+}

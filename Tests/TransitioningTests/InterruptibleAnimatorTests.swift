@@ -1,0 +1,86 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("An interruptible animator")
+struct InterruptibleAnimatorTests {
+  private let scene = Scene()
+
+  @Test(
+    "is asked for when the transition has begun, in the same context (D5, D14)",
+    arguments: [true, false])
+  func order(isDriven: Bool) throws {
+    let modal = LoggedModal(scene)
+    scene.stack([modal.controller])
+    let asked = AskedAnimator(scene.log)
+    modal.delegate.animator = asked
+    if isDriven { modal.delegate.interaction = modal.interaction }
+    modal.controller.dismiss(animated: true)
+    _ = scene.log.take()
+    scene.stage.advance(by: 0)
+    #expect(
+      scene.log.take()
+        == [
+          "PC.dismissalTransitionWillBegin", "B.viewWillDisappear(true)", "transitionDuration",
+          isDriven ? "startInteractiveTransition" : nil, "animateTransition",
+          "interruptibleAnimator",
+        ].compactMap { $0 })
+    let first = try #require(asked.contexts.first)
+    for context in asked.contexts { #expect(context === first) }
+    if isDriven {
+      modal.interaction.update(0.4)
+      modal.interaction.cancel()
+      _ = scene.log.take()
+    }
+    try scene.stage.settle()
+    #expect(scene.log.take().first == "animationEnded(\(!isDriven))")
+    #expect((scene.back.presentedViewController == nil) == !isDriven)
+    asked.contexts = []
+  }
+}
+
+/// An animator that runs in a property animator, and logs what it is asked.
+@MainActor
+private final class AskedAnimator: ViewControllerAnimatedTransitioning {
+  private let log: CallLog
+
+  /// The contexts that it was given, in order.
+  var contexts: [(any ViewControllerContextTransitioning)?] = []
+  private var animator: PropertyAnimator?
+
+  init(_ log: CallLog) { self.log = log }
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    log.add("transitionDuration")
+    contexts.append(transitionContext)
+    return 0.25
+  }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    log.add("animateTransition")
+    contexts.append(transitionContext)
+    let animator = PropertyAnimator(duration: 0.25, curve: .linear) {
+      transitionContext.view(forKey: .from)?.alpha = 0
+    }
+    animator.addCompletion { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    self.animator = animator
+    animator.startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any ViewControllerContextTransitioning
+  ) -> (any ViewImplicitlyAnimating)? {
+    log.add("interruptibleAnimator")
+    contexts.append(transitionContext)
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    log.add("animationEnded(\(transitionCompleted))")
+    animator = nil
+  }
+}

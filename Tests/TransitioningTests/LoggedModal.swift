@@ -1,0 +1,101 @@
+import Transitioning
+
+/// A controller B whose delegate, animator, presentation controller and driver log in one log.
+@MainActor
+final class LoggedModal {
+  let controller: LoggingViewController
+  let animator: LoggingAnimator
+  let delegate: LoggingDelegate
+  let interaction: LoggingInteraction
+  private let log: CallLog
+
+  /// What the delegate made last.
+  private(set) var manager: LoggingPresentationController?
+
+  /// What the completions of the slides were told.
+  private(set) var finished: [Bool] = []
+
+  /// What every presentation controller that is made is told before it is used.
+  var configure: (LoggingPresentationController) -> Void = { _ in }
+
+  init(_ scene: Scene, _ style: ModalPresentationStyle = .custom, removes: Bool = false) {
+    log = scene.log
+    controller = scene.controller("B", style)
+    animator = LoggingAnimator(scene.log)
+    delegate = LoggingDelegate(scene.log, animator: animator)
+    interaction = LoggingInteraction(scene.log)
+    delegate.makePresentationController = { [weak self, log] presented, presenting in
+      let manager = LoggingPresentationController(
+        log, presented: presented, presenting: presenting, removes: removes)
+      self?.manager = manager
+      self?.configure(manager)
+      return manager
+    }
+    controller.transitioningDelegate = delegate
+  }
+
+  /// Lets the animator slide B in and out by 400 points, with somebody who drives.
+  func drive(_ curve: View.AnimationOptions = .curveLinear) {
+    delegate.interaction = interaction
+    animator.completes = nil
+    animator.onAnimate = { [weak self, controller, animator] context in
+      guard let view = controller.viewIfLoaded else { return }
+      let isComing = context.viewController(forKey: .to) === controller
+      let home = view.center
+      let away = CGPoint(x: home.x, y: home.y + 400)
+      if isComing { view.center = away }
+      View.animate(withDuration: animator.duration, delay: 0, options: curve) {
+        view.center = isComing ? home : away
+      } completion: {
+        self?.finished.append($0)
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
+  /// Notes what a coordinator tells.
+  func follow(_ coordinator: any ViewControllerTransitionCoordinator) {
+    coordinator.animate { [log] _ in
+      log.add("alongside")
+    } completion: { [log] in
+      log.add("alongside completion, cancelled: \($0.isCancelled)")
+    }
+    coordinator.notifyWhenInteractionChanges { [log] in
+      log.add("interactive: \($0.isInteractive), cancelled: \($0.isCancelled)")
+    }
+  }
+
+  /// How far below its place B is shown, in points.
+  var offset: Double {
+    let layer = controller.view.layer
+    return Double(layer.presentationProperties.position.y - layer.bounds.height / 2)
+  }
+}
+
+/// A driver that logs when it is started and let go.
+@MainActor
+final class LoggingInteraction: PercentDrivenInteractiveTransition {
+  private let log: CallLog
+
+  init(_ log: CallLog) {
+    self.log = log
+    super.init()
+  }
+
+  override func startInteractiveTransition(
+    _ transitionContext: any ViewControllerContextTransitioning
+  ) {
+    log.add("startInteractiveTransition")
+    super.startInteractiveTransition(transitionContext)
+  }
+
+  override func finish() {
+    log.add("finish")
+    super.finish()
+  }
+
+  override func cancel() {
+    log.add("cancel")
+    super.cancel()
+  }
+}

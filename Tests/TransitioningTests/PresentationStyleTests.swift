@@ -1,0 +1,148 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A presentation style")
+struct PresentationStyleTests {
+  private let scene = Scene()
+
+  /// A controller of a style, with the animator that is asked both ways and the delegate to keep.
+  private func modal(
+    _ style: ModalPresentationStyle
+  ) -> (LoggingViewController, LoggingAnimator, LoggingDelegate) {
+    let fore = scene.controller("B", style)
+    let animator = LoggingAnimator(scene.log)
+    let delegate = LoggingDelegate(scene.log, animator: animator)
+    fore.transitioningDelegate = delegate
+    return (fore, animator, delegate)
+  }
+
+  /// The row of table C23, and what goes with it.
+  private func expect(
+    _ context: any ViewControllerContextTransitioning, _ style: ModalPresentationStyle,
+    from: ViewController, to: ViewController, presents: Bool,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let (bounds, removes) = (scene.window.bounds, style.takesPresenterOut)
+    let back = presents ? from : to
+    let frames = [
+      context.initialFrame(for: from), context.finalFrame(for: from),
+      context.initialFrame(for: to), context.finalFrame(for: to),
+    ]
+    let fromFinal = presents && !removes ? bounds : .zero
+    let toInitial = presents || removes ? .zero : bounds
+    #expect(frames == [bounds, fromFinal, toInitial, bounds], sourceLocation: sourceLocation)
+    #expect(context.viewController(forKey: .from) === from, sourceLocation: sourceLocation)
+    #expect(context.viewController(forKey: .to) === to, sourceLocation: sourceLocation)
+    let (fromView, toView) = (context.view(forKey: .from), context.view(forKey: .to))
+    let backView: View? = removes ? back.view : nil
+    #expect(fromView === (presents ? backView : from.view), sourceLocation: sourceLocation)
+    #expect(toView === (presents ? to.view : backView), sourceLocation: sourceLocation)
+    let isInside = back.view.isDescendant(of: context.containerView)
+    #expect(isInside == removes, sourceLocation: sourceLocation)
+    let concrete = style == .automatic ? .pageSheet : style
+    #expect(context.presentationStyle == concrete, sourceLocation: sourceLocation)
+    #expect(context.isAnimated && !context.isInteractive, sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "gives an animator the views and frames of its row, both ways (C16, C20–C24, D17)",
+    arguments: ModalPresentationStyle.toPresentIn)
+  func frames(style: ModalPresentationStyle) throws {
+    let (fore, animator, delegate) = modal(style)
+    let back = scene.back
+    var calls = 0
+    animator.onAnimate = { context in
+      calls += 1
+      expect(context, style, from: back, to: fore, presents: true)
+    }
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    #expect(fore.view.frame == scene.window.bounds)
+    animator.onAnimate = { context in
+      calls += 1
+      expect(context, style, from: fore, to: back, presents: false)
+    }
+    fore.dismiss(animated: true)
+    try scene.stage.settle()
+    withExtendedLifetime(delegate) { #expect(calls == 2) }
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test(
+    "shows nothing when it is animated by somebody who adds nothing (C19)",
+    arguments: ModalPresentationStyle.toPresentIn)
+  func nothingAdded(style: ModalPresentationStyle) throws {
+    let (fore, _, delegate) = modal(style)
+    final class Forgetful: ViewControllerAnimatedTransitioning {
+      func transitionDuration(
+        using transitionContext: (any ViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0.1 }
+      func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+        transitionContext.completeTransition(true)
+      }
+    }
+    delegate.animator = Forgetful()
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController === fore)
+    #expect(fore.view.superview == nil)
+    #expect((scene.back.view.window == nil) == style.takesPresenterOut)
+    fore.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(scene.window.subviews == [scene.back.view])
+  }
+
+  @Test(
+    "brings the presenter's view back to its index and frame (C18, C22)",
+    arguments: ModalPresentationStyle.toPresentIn, [true, false])
+  func home(style: ModalPresentationStyle, completes: Bool) throws {
+    let (below, above) = (View(), View())
+    scene.window.insertSubview(below, at: 0)
+    scene.window.addSubview(above)
+    let frame = CGRect(x: 10, y: 20, width: 300, height: 400)
+    scene.back.view.frame = frame
+    let (fore, animator, delegate) = modal(style)
+    animator.completes = completes
+    let back = scene.back
+    animator.onAnimate = { context in
+      // Wherever its view is meanwhile, it is seen in the same place (C22).
+      let seen = context.containerView.convert(back.view.bounds, from: back.view)
+      #expect(seen == context.initialFrame(for: back))
+    }
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    if completes {
+      animator.onAnimate = nil
+      fore.dismiss(animated: true)
+      try scene.stage.settle()
+    }
+    withExtendedLifetime(delegate) {
+      #expect(scene.window.subviews == [below, scene.back.view, above])
+    }
+    #expect(scene.back.view.frame == frame)
+  }
+
+  @Test(
+    "is presented without a word to a presenter who stays (A18)",
+    arguments: ModalPresentationStyle.toPresentIn.filter { !$0.takesPresenterOut }, [true, false])
+  func silence(style: ModalPresentationStyle, completes: Bool) throws {
+    let (fore, animator, delegate) = modal(style)
+    animator.completes = completes
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    if completes { fore.dismiss(animated: true) }
+    try scene.stage.settle()
+    withExtendedLifetime(delegate) {
+      #expect(!scene.log.take().contains { $0.hasPrefix("P.") })
+    }
+  }
+}
+
+extension ModalPresentationStyle {
+  /// All styles but the one that is only an answer to adapt by.
+  fileprivate static let toPresentIn = allCases.filter { $0 != .none }
+
+  /// True when the presenter's view goes out with it, unless a presentation controller says otherwise.
+  fileprivate var takesPresenterOut: Bool { self == .fullScreen || self == .currentContext }
+}
