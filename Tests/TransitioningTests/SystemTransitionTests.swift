@@ -131,4 +131,22 @@ struct SystemTransitionTests {
     }
     try scene.stage.settle()
   }
+
+  @Test("is of the context's style where the context provides one (B6)", arguments: [true, false])
+  func contextStyle(provides: Bool) throws {
+    let scene = Scene()
+    scene.back.definesPresentationContext = true
+    scene.back.providesPresentationContextTransitionStyle = provides
+    scene.back.modalTransitionStyle = .crossDissolve
+    for style in [ModalPresentationStyle.overCurrentContext, .overFullScreen] {
+      let fore = scene.controller("B", style)
+      scene.back.present(fore, animated: true)
+      let isContexts = provides && style == .overCurrentContext
+      #expect(
+        fore.transitionDecisions.last == .system(isContexts ? .crossDissolve : .coverVertical))
+      try scene.stage.settle()
+      fore.dismiss(animated: true)
+      try scene.stage.settle()
+    }
+  }
 }

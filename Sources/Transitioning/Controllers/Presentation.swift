@@ -222,8 +222,12 @@ final class Presentation {
     isPresenting: Bool, animated: Bool
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard animated else { return nil }
+    let isContexts =
+      controller.presentationStyle.coversContext
+      && presenting.providesPresentationContextTransitionStyle
     let isCalm = stage?.traits.prefersReducedMotion == true
-    let style = isCalm ? .crossDissolve : presented.modalTransitionStyle
+    let own = (isContexts ? presenting : presented).modalTransitionStyle
+    let style = isCalm ? .crossDissolve : own
     presented.note(.system(style))
     return SystemTransition(style: style, isPresenting: isPresenting)
   }

@@ -57,6 +57,10 @@ open class ViewController: Responder {
   /// True when context styles started below this controller cover it and no more (fact B4).
   public final var definesPresentationContext = false
 
+  /// True when what is presented over this controller's context comes and goes in this controller's
+  /// `modalTransitionStyle` rather than in its own (fact B6).
+  public final var providesPresentationContextTransitionStyle = false
+
   /// The controller that this one is a child of.
   public internal(set) final weak var parent: ViewController?
 
