@@ -153,6 +153,33 @@ struct InteractionTests {
     #expect(try scene.stage.settle() == 0)
   }
 
+  @Test("stays where it is taken hold of, also where a spring has run past the duration (E12)")
+  func grabSpring() throws {
+    let bounce = DrivenTransition { context in
+      let spring = Spring(mass: 1, stiffness: 100, damping: 10)
+      context.animate(
+        context.foreViewController.view, \.position.x, back: 585, fore: 195, pace: .spring(spring))
+      context.endAfterAnimations()
+    }
+    bounce.interaction.wantsInteractiveStart = false
+    let fore = scene.controller("B", with: bounce)
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0.5)
+    let shown = x(fore)
+    bounce.interaction.pause()
+    #expect(abs(x(fore) - shown) < 1e-9)
+    for percent in [1, 0.999] as [CGFloat] {
+      bounce.interaction.update(percent)
+      #expect(abs(x(fore) - shown) < 1)
+    }
+    bounce.interaction.update(1)
+    bounce.interaction.cancel()
+    scene.stage.advance(by: 1e-6)
+    #expect(abs(x(fore) - shown) < 1)
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController == nil)
+  }
+
   @Test("of a presentation cancels it without a trace (A22, A30, C10)")
   func cancelPresentation() throws {
     let fore = scene.controller("B", .fullScreen)
