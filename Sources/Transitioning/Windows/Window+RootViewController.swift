@@ -29,6 +29,7 @@ private final class RootContent: ScreenContent {
 
   isolated deinit {
     controller.abandonPresentations()
+    if isShown { controller.forgetAppearance() }
   }
 
   func windowDidChangeVisibility(_ window: Window) {
