@@ -266,4 +266,43 @@ struct DismissalTests {
     #expect(questions.count == 4)
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
+
+  @Test("takes along all that is presented within those who leave (B21)", arguments: [true, false])
+  func presentedWithin(isEarly: Bool) throws {
+    let (one, two) = (scene.controller("1", .fullScreen), scene.controller("2", .overFullScreen))
+    scene.stack(isEarly ? [one] : [one, two])
+    let children = [scene.controller("C"), scene.controller("D")]
+    for child in children {
+      one.addChild(child)
+      one.view.addSubview(child.view)
+      child.didMove(toParent: one)
+      child.definesPresentationContext = true
+    }
+    scene.stage.advance(by: 0)
+    let styles = [ModalPresentationStyle.overCurrentContext, .currentContext]
+    let sheets = zip(["X", "Y"], styles).map { scene.controller($0, $1) }
+    func presentSheets() {
+      for (child, sheet) in zip(children, sheets) { child.present(sheet, animated: !isEarly) }
+    }
+    if isEarly {
+      presentSheets()
+      try scene.stage.settle()
+    }
+    scene.back.dismiss(animated: true)
+    if !isEarly {
+      scene.stage.advance(by: 0.1)
+      presentSheets()
+    }
+    try scene.stage.settle()
+    for (child, sheet) in zip(children, sheets) {
+      #expect(child.presentedViewController == nil && sheet.presentingViewController == nil)
+    }
+    let lines = scene.log.take()
+    for name in ["X.", "Y.", "C.", "D."] {
+      let last = lines.last { $0.hasPrefix(name) }
+      #expect(last?.contains("viewDidDisappear") == true, "\(name) \(lines)")
+    }
+    #expect(scene.window.subviews == [scene.back.view])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
 }

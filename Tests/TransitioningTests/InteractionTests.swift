@@ -116,6 +116,70 @@ struct InteractionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
+  @Test("leaves nothing that runs on when it is called off quickly (E8, E16)")
+  func quickCancel() throws {
+    for step in 0..<50 {
+      scene.stage.advance(by: 0.0137)
+      let fore = try presented(.overFullScreen)
+      let before = Picture(scene.window)
+      fore.dismiss(animated: true)
+      scene.stage.advance(by: 0)
+      slide.interaction.update(CGFloat(2 * step % 97 + 1) / 100)
+      slide.interaction.cancel()
+      while fore.transitionCoordinator != nil { scene.stage.advance(by: 0.001) }
+      #expect(x(fore) == 195)
+      #expect(Picture(scene.window) == before)
+      #expect(try scene.stage.settle() == 0)
+      fore.dismiss(animated: false)
+      try scene.stage.settle()
+    }
+  }
+
+  @Test("drives what animates along once, also where its view is in the container (F4)")
+  func alongsideWithin() throws {
+    let fore = try presented(.overFullScreen)
+    let inside = View()
+    fore.view.addSubview(inside)
+    fore.dismiss(animated: true)
+    let coordinator = try #require(fore.transitionCoordinator)
+    coordinator.animateAlongsideTransition(
+      in: inside, animation: { _ in inside.alpha = 0 }, completion: nil)
+    scene.stage.advance(by: 0)
+    slide.interaction.update(0.5)
+    #expect(abs(inside.layer.presentationProperties.opacity - 0.5) < 1e-9)
+    slide.interaction.cancel()
+    while fore.transitionCoordinator != nil { scene.stage.advance(by: 0.001) }
+    #expect(inside.layer.presentationProperties.opacity == 1)
+    #expect(try scene.stage.settle() == 0)
+  }
+
+  @Test("stays where it is taken hold of, also where a spring has run past the duration (E12)")
+  func grabSpring() throws {
+    let bounce = DrivenTransition { context in
+      let spring = Spring(mass: 1, stiffness: 100, damping: 10)
+      context.animate(
+        context.foreViewController.view, \.position.x, back: 585, fore: 195, pace: .spring(spring))
+      context.endAfterAnimations()
+    }
+    bounce.interaction.wantsInteractiveStart = false
+    let fore = scene.controller("B", with: bounce)
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0.5)
+    let shown = x(fore)
+    bounce.interaction.pause()
+    #expect(abs(x(fore) - shown) < 1e-9)
+    for percent in [1, 0.999] as [CGFloat] {
+      bounce.interaction.update(percent)
+      #expect(abs(x(fore) - shown) < 1)
+    }
+    bounce.interaction.update(1)
+    bounce.interaction.cancel()
+    scene.stage.advance(by: 1e-6)
+    #expect(abs(x(fore) - shown) < 1)
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController == nil)
+  }
+
   @Test("of a presentation cancels it without a trace (A22, A30, C10)")
   func cancelPresentation() throws {
     let fore = scene.controller("B", .fullScreen)

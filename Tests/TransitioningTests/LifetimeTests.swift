@@ -204,4 +204,34 @@ struct LifetimeTests {
     }
     #expect(census.survivors.count == living)
   }
+
+  @Test(
+    "that go on after their stage has gone begin anew on another (A14, A27)",
+    arguments: [0, 0.1, 1])
+  func another(after delay: TimeInterval) throws {
+    let log = CallLog()
+    let (root, fore) = (LoggingViewController("R", log), LoggingViewController("B", log))
+    fore.modalPresentationStyle = .fullScreen
+    for isLast in [false, true] {
+      let stage = Stage()
+      let window = Window(stage: stage)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      stage.advance(by: 0)
+      root.present(fore, animated: true)
+      if !isLast {
+        stage.advance(by: delay)
+        continue
+      }
+      _ = log.take()
+      try stage.settle()
+      #expect(
+        log.take() == [
+          "R.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
+          "B.viewDidAppear(true)", "R.viewDidDisappear(true)",
+        ])
+      #expect(fore.view.window === window && !fore.isBeingPresented)
+      #expect(stage.diagnostics.issues.isEmpty)
+    }
+  }
 }

@@ -163,6 +163,27 @@ struct RequestsWithinTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
+  @Test("to dismiss from deferred work comes after the presentation, which has arrived (L12)")
+  func dismissInDeferredWork() throws {
+    let fore = scene.controller(
+      "B",
+      with: ScriptedTransition { context in
+        let fore = context.foreViewController
+        if context.direction == .forward {
+          context.deferToCompletion { fore.dismiss(animated: true) }
+        }
+        context.animate(fore.view, \.opacity, back: 0, fore: 1)
+        context.endAfterAnimations()
+      })
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: TransitionDefaults.duration + 0.01)
+    #expect(scene.log.take().suffix(2) == ["B.viewDidAppear(true)", "B.viewWillDisappear(true)"])
+    #expect(fore.view.layer.presentationProperties.opacity > 0.9)
+    try scene.stage.settle()
+    #expect(scene.log.take() == ["B.viewDidDisappear(true)"])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
   @Test("to present while the presenter is dismissed is refused (B13)")
   func presentingWhileDismissed() throws {
     let (fore, other) = (scene.controller("B"), scene.controller("C"))

@@ -106,4 +106,49 @@ struct RootViewControllerTests {
     #expect(scene.window.subviews == [other.view])
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
+
+  @Test(
+    "may be replaced from within any callback of a presentation or dismissal of its own",
+    arguments: [ModalPresentationStyle.fullScreen, .overFullScreen], [true, false])
+  func replacedWithin(style: ModalPresentationStyle, isPresenting: Bool) throws {
+    let callbacks = [
+      "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
+      "viewDidDisappear", "start", "completion",
+    ]
+    for (callback, isFore) in callbacks.flatMap({ [($0, true), ($0, false)] }) {
+      let scene = Scene()
+      let other = scene.controller("O")
+      let replace = { [window = scene.window] in window.rootViewController = other }
+      let fore = scene.controller("B", style)
+      fore.transitionController.transition = ScriptedTransition { context in
+        if callback == "start", (context.direction == .forward) == isPresenting { replace() }
+        context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
+        context.endAfterAnimations()
+      }
+      if !isPresenting {
+        scene.back.present(fore, animated: true)
+        try scene.stage.settle()
+      }
+      (isFore ? fore : scene.back).reactions[callback] = replace
+      let completion = { if callback == "completion" { replace() } }
+      if isPresenting {
+        scene.back.present(fore, animated: true, completion: completion)
+      } else {
+        fore.dismiss(animated: true, completion: completion)
+      }
+      try scene.stage.settle()
+      guard scene.window.rootViewController === other else { continue }
+      let lines = scene.log.take().filter { !$0.contains("IsAppearing") }
+      let comment: Comment = "\(callback) of \(isFore ? "B" : "P"): \(lines)"
+      #expect(scene.window.subviews == [other.view], comment)
+      #expect(
+        scene.back.presentedViewController == nil && fore.presentingViewController == nil, comment)
+      #expect(lines.last { $0.hasPrefix("O.") } == "O.viewDidAppear(false)", comment)
+      for name in ["B.", "P."] {
+        let last = lines.last { $0.hasPrefix(name) }
+        #expect(last?.contains("DidDisappear") != false || last == "B.viewDidLoad", comment)
+      }
+      #expect(scene.issues.isEmpty, comment)
+    }
+  }
 }

@@ -135,4 +135,36 @@ struct TransitionCoordinatorTests {
     #expect(abs(dot.layer.presentationProperties.opacity - (1 - shown)) < 1e-9)
     try scene.stage.settle()
   }
+
+  @Test("is not needed by an animator that begins when the transition is long over (D14, F2)")
+  func lateAnimator() throws {
+    final class Late: ViewControllerAnimatedTransitioning {
+      let animator = PropertyAnimator(duration: 1, curve: .linear) {}
+
+      func transitionDuration(
+        using transitionContext: (any ViewControllerContextTransitioning)?
+      ) -> TimeInterval { 1 }
+
+      func animateTransition(using context: any ViewControllerContextTransitioning) {
+        if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+      }
+
+      func interruptibleAnimator(
+        using context: any ViewControllerContextTransitioning
+      ) -> (any ViewImplicitlyAnimating)? { animator }
+    }
+    let late = Late()
+    let delegate = LoggingDelegate(scene.log, animator: late)
+    let fore = scene.controller("B", .fullScreen)
+    fore.transitioningDelegate = delegate
+    scene.back.present(fore, animated: true)
+    fore.transitionCoordinator?.animate { [scene] _ in scene.log.add("alongside") }
+    scene.stage.advance(by: 0.1)
+    scene.back.dismiss(animated: false)
+    try scene.stage.settle()
+    late.animator.startAnimation()
+    try scene.stage.settle()
+    #expect(!scene.log.take().contains("alongside"))
+    withExtendedLifetime(delegate) {}
+  }
 }

@@ -44,13 +44,17 @@ package final class TimeConductor: TimelineMotion {
     self.timeline = timeline
     held = time
     super.init()
-    for layer in layers { add(layer) }
+    // What is in another of them is conducted with that.
+    for layer in layers {
+      if layers.contains(where: { $0 !== layer && layer.isDescendant(of: $0) }) { continue }
+      add(layer)
+    }
     timeline.startConducting(self)
   }
 
   /// Conducts another layer as well.
   package func add(_ layer: Layer) {
-    guard !players.contains(where: { $0.layer === layer }) else { return }
+    guard !players.contains(where: { layer.isDescendant(of: $0.layer) }) else { return }
     let time = time(at: timeline.now)
     players.append(
       Player(
@@ -119,8 +123,10 @@ package final class TimeConductor: TimelineMotion {
     way = nil
     held = end
     arriving()
+    // A hair beyond it, lest what ends here ends later by a rounding error, or not at all.
+    let (rate, hair) = (end == 0 ? -1.0 : 1, max(1e-9, 16 * timeline.now.ulp))
     for player in players {
-      set(player.layer, speed: end == 0 ? -1 : 1, time: player.start + end)
+      set(player.layer, speed: rate, time: player.start + end + rate * hair)
     }
     // After all that ends here and now.
     timeline.agenda.add(at: timeline.now, arrived)

@@ -236,8 +236,9 @@ extension TransitionRun {
     completeIfDone()
   }
 
-  /// True unless one of the transitions of the composition declines.
+  /// True unless one of the transitions of the composition declines, or all have ended.
   var isInterruptible: Bool {
+    guard !hasEnded else { return false }
     for node in root?.descent ?? [] {
       guard let wary = node.transition as? any TransitionWithInterruption else { continue }
       if !wary.isInterruptible(with: node) { return false }

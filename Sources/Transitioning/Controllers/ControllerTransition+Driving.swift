@@ -69,9 +69,10 @@ extension ControllerTransition {
     self.driver = driver
     isRunningOut = false
     if let percent {
-      driver?.scrub(to: Double(percent) * duration)
+      driver?.scrub(to: Double(percent) * max(reach, duration))
     } else {
       driver?.hold()
+      reach = driver?.time ?? 0
     }
   }
 

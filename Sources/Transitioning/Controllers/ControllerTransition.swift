@@ -38,6 +38,10 @@ class ControllerTransition: ViewControllerContextTransitioning {
   /// What moves the transition in place of the clock, once somebody has taken hold of it.
   final var driver: (any TransitionDriver)?
 
+  /// How much of its time the whole way is while it is held, in seconds: more than the duration where
+  /// it is taken hold of later, as springs can be.
+  final var reach: TimeInterval = 0
+
   /// True while the transition runs to one of its ends after it was let go.
   final var isRunningOut = false
 

@@ -100,7 +100,13 @@ final class ModalTransition: ControllerTransition {
     for each in leaving {
       each.presented.beginAppearanceTransition(false, animated: isAnimated)
     }
-    if remover != nil { back.beginAppearanceTransition(true, animated: isAnimated) }
+    if remover != nil, backMayAppear { back.beginAppearanceTransition(true, animated: isAnimated) }
+  }
+
+  /// False when the controller behind is in one that is gone, or about to be.
+  private var backMayAppear: Bool {
+    guard let phase = back.parent?.appearance.phase else { return true }
+    return phase == .appeared || phase == .appearing
   }
 
   override func placeIncomingView() {
@@ -184,7 +190,11 @@ final class ModalTransition: ControllerTransition {
     noteController("dismissalTransitionDidEnd(\(completed))")
     controller.dismissalTransitionDidEnd(completed)
     if completed {
-      for each in leaving { each.clearLinks() }
+      for each in leaving {
+        // What others in it present, beside the ones that leave, goes with it.
+        each.presented.withdrawPresentations()
+        each.clearLinks()
+      }
     }
     if removesBack { back.finishAppearance(appearing: completed) }
     for each in leaving { each.presented.finishAppearance(appearing: !completed) }

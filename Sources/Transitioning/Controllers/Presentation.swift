@@ -321,6 +321,7 @@ extension Presentation {
 
   /// Lets everything go without touching a view, because the window is no more.
   func abandon() {
+    presented.forgetAppearance()
     clearLinks()
     transition?.abandon()
     transition = nil

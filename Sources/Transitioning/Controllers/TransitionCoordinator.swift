@@ -36,7 +36,8 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     }
     if let completion { completions.append(completion) }
     guard !hasStarted else { return false }
-    if let animation { animations.append { [unowned self] in animation(self) } }
+    // An animator that somebody keeps may make its changes when all this is long over.
+    if let animation { animations.append { [weak self] in self.map(animation) } }
     if let view { views.append(view) }
     return true
   }

@@ -65,6 +65,18 @@ extension ViewController: ViewOwner {
     viewIsAppearing(appearance.isAnimated)
   }
 
+  /// Is off the screen with everything in it, because the window is no more and nobody is told.
+  func forgetAppearance() {
+    var pending = [self]
+    while let controller = pending.popLast() {
+      controller.appearance = AppearanceState()
+      controller.isFollowing = false
+      controller.isBeingPresented = false
+      controller.isBeingDismissed = false
+      pending += controller.children
+    }
+  }
+
   /// Ends an appearance the way it turned out, by way of the opposite *will* if need be (A22, A23).
   func finishAppearance(appearing: Bool) {
     guard appearance.isChanging else { return }

@@ -29,6 +29,7 @@ private final class RootContent: ScreenContent {
 
   isolated deinit {
     controller.abandonPresentations()
+    if isShown { controller.forgetAppearance() }
   }
 
   func windowDidChangeVisibility(_ window: Window) {
@@ -64,11 +65,26 @@ private final class RootContent: ScreenContent {
     controller.finishAppearance(appearing: true)
   }
 
-  /// Takes the view out again.
+  /// Takes the view out again, with all that is presented.
+  ///
+  /// What is asked for from within a transition, which may have borrowed the view, is done when that
+  /// has gone on to its end, later in this instant.
   func remove() {
     guard isShown else { return }
     isShown = false
     controller.withdrawPresentations()
+    guard controller.topPresentation != nil, let timeline = controller.stage?.timeline else {
+      return leave()
+    }
+    timeline.perform { [self] in
+      guard !isShown else { return }
+      controller.withdrawPresentations()
+      guard controller.viewIfLoaded?.window?.rootViewController !== controller else { return }
+      leave()
+    }
+  }
+
+  private func leave() {
     controller.beginAppearanceTransition(false, animated: false)
     controller.viewIfLoaded?.removeFromSuperview()
     controller.finishAppearance(appearing: false)
