@@ -55,6 +55,37 @@ struct ReversalTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
+  @Test(
+    "plays back what was over before the turn as well (law 4)",
+    arguments: [0...0.3, 0.2...0.6, 0.5...0.5, 0.9...1], [0.1, 0.2, 0.34])
+  func spans(span: ClosedRange<Double>, turn: Double) throws {
+    let fore = controller(.overFullScreen)
+    fore.transitionController.transition = ScriptedTransition {
+      let view: View = $0.foreViewController.view
+      $0.animate(view, \.opacity, back: 0, fore: 1, during: span)
+      $0.animate(view, \.position.y, back: 1200, fore: 422, during: span)
+      $0.endAfterAnimations()
+    }
+    func shown() -> [Double] { [Double(fore.view.layer.presentationProperties.opacity), y(fore)] }
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0)
+    var way: [[Double]] = []
+    for _ in 0..<Int(turn * 1000) {
+      way.append(shown())
+      scene.stage.advance(by: 0.001)
+    }
+    fore.dismiss(animated: true)
+    for there in way.dropFirst().reversed() {
+      scene.stage.advance(by: 0.001)
+      let back = shown()
+      // But for the instant of a leap itself, which a rounding error may put on either side.
+      guard span.lowerBound < span.upperBound else { continue }
+      #expect(abs(there[0] - back[0]) < 1e-6 && abs(there[1] - back[1]) < 1e-3)
+    }
+    #expect(try scene.stage.settle() < 0.0011)
+    #expect(scene.back.presentedViewController == nil)
+  }
+
   @Test("is a presentation that was called off, for all who hear of it (A14, A22, B26)")
   func callbacks() throws {
     let fore = controller()

@@ -50,11 +50,15 @@ package final class SharedAnimations {
     add(layer, target, from: start, to: end, over: end)
   }
 
-  /// Adds an animation that stays at a value, while the model is at another.
-  package func hold(
-    _ layer: Layer, _ target: AnimationTarget, at value: LayerValue, over model: LayerValue
+  /// Adds an animation that moves during a part of the time only, eased along a curve of its own, and
+  /// stays where it is before and after.
+  ///
+  /// - Parameter part: In `0...1`; one of no length is a leap.
+  package func animate(
+    _ layer: Layer, _ target: AnimationTarget, from start: LayerValue, to end: LayerValue,
+    during part: ClosedRange<Double>, along function: MediaTimingFunction
   ) {
-    add(layer, target, from: value, to: value, over: model)
+    add(layer, target, from: start, to: end, over: end, part: (part, function))
   }
 
   /// How far a number, a place or a size is from another.
@@ -76,7 +80,7 @@ package final class SharedAnimations {
 
   private func add(
     _ layer: Layer, _ target: AnimationTarget, from start: LayerValue, to end: LayerValue,
-    over model: LayerValue
+    over model: LayerValue, part: (span: ClosedRange<Double>, function: MediaTimingFunction)? = nil
   ) {
     var (first, last, isAdditive) = (start, end, false)
     if target.property == .position || target.property == .boundsSize,
@@ -84,12 +88,21 @@ package final class SharedAnimations {
     {
       (first, last, isAdditive) = (offset, rest, true)
     }
+    let course =
+      part.map { Course.keyed(Self.course(from: first, to: last, $0.span, $0.function)) }
+      ?? batch.course(from: first, to: last, isAdditive: isAdditive)
     LayerAnimations.of(layer).add(
-      RunningAnimation(
-        .transition, target, batch.course(from: first, to: last, isAdditive: isAdditive),
-        isAdditive: isAdditive, in: batch),
-      in: batch)
+      RunningAnimation(.transition, target, course, isAdditive: isAdditive, in: batch), in: batch)
     group.close()
+  }
+
+  private static func course(
+    from start: LayerValue, to end: LayerValue, _ part: ClosedRange<Double>,
+    _ function: MediaTimingFunction
+  ) -> KeyframeCourse {
+    KeyframeCourse(
+      values: [start, start, end, end], keyTimes: [0, part.lowerBound, part.upperBound, 1],
+      timingFunctions: [.linear, function, .linear], calculationMode: .linear)
   }
 }
 

@@ -19,6 +19,11 @@ public protocol Transition: AnyObject {
   ///
   /// The views stand in the container at their final frames, laid out, when this is called. Every
   /// start must be followed by the context's `transitionDidEnd()`.
+  ///
+  /// What the context or an animation block animates is driven, turned round and put back along with
+  /// the transition, wherever it stands in the container. A property animator has a time of its own, in
+  /// which it goes on; and a model that is set by hand stays as it was set, also when the transition is
+  /// called off.
   func start(with context: TransitionContext)
 }
 

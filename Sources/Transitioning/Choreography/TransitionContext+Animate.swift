@@ -38,39 +38,34 @@ extension TransitionContext {
     for value in [own.start, own.end] where !value.isFinite {
       return layer.reportImpossible(value, of: target)
     }
-    let timing = timing(adapted(pace), during: span)
-    if timing.isPartial { lastForDuration() }
-    if timing.duration > 0 {
+    guard duration > 0 else { return layer.removeSharedAnimation(of: target) }
+    let bounds = span.clamped(to: 0...1)
+    // Backward, the span is mirrored in time.
+    let part =
+      direction == .forward ? bounds : 1 - bounds.upperBound...1 - bounds.lowerBound
+    switch adapted(pace) {
+    case .eased(let function):
+      let function = direction == .forward ? function : function.reversed()
+      guard part != 0...1 else {
+        let timing = SharedTiming(pace: .eased(function), duration: duration, delay: 0)
+        return animations(timing).animate(layer, target, from: start, to: own.end)
+      }
+      // It lasts for all of the duration, lest the other way be shorter, or there be nothing left to
+      // turn round once the part is over.
+      let timing = SharedTiming(pace: .eased(.linear), duration: duration, delay: 0)
+      animations(timing)
+        .animate(layer, target, from: start, to: own.end, during: part, along: function)
+    case .spring(let spring):
+      let timing = SharedTiming(
+        pace: .spring(spring), duration: spring.settlingDuration,
+        delay: part.lowerBound * duration)
       animations(timing).animate(layer, target, from: start, to: own.end)
-    } else if timing.delay > 0 {
-      // A leap: what holds before it is all there is to animate.
-      let hold = SharedTiming(pace: timing.pace, duration: timing.delay, delay: 0, isPartial: true)
-      animations(hold).hold(layer, target, at: start, over: own.end)
-    } else {
-      layer.removeSharedAnimation(of: target)
     }
   }
 
   /// The pace itself, or an even one for a finger to lead.
   private func adapted(_ pace: TransitionPace) -> TransitionPace {
     run?.followsFinger == true ? .eased(.linear) : pace
-  }
-
-  /// The timing that the direction gives: backward, the span is mirrored in time.
-  private func timing(_ pace: TransitionPace, during span: ClosedRange<Double>) -> SharedTiming {
-    let bounds = span.clamped(to: 0...1)
-    let duration = duration
-    let start = direction == .forward ? bounds.lowerBound : 1 - bounds.upperBound
-    switch pace {
-    case .eased:
-      return SharedTiming(
-        pace: pace, duration: (bounds.upperBound - bounds.lowerBound) * duration,
-        delay: start * duration, isPartial: bounds != 0...1)
-    case .spring(let spring):
-      return SharedTiming(
-        pace: pace, duration: duration > 0 ? spring.settlingDuration : 0, delay: start * duration,
-        isPartial: false)
-    }
   }
 
   /// The animations that run with a timing and can still be added to.
@@ -84,8 +79,7 @@ extension TransitionContext {
       switch timing.pace {
       case .eased(let function):
         SharedAnimations(
-          duration: timing.duration, delay: timing.delay,
-          timingFunction: direction == .forward ? function : function.reversed(),
+          duration: timing.duration, delay: timing.delay, timingFunction: function,
           completion: completion)
       case .spring(let spring):
         SharedAnimations(spring: spring, delay: timing.delay, completion: completion)
@@ -97,7 +91,7 @@ extension TransitionContext {
 
 /// What animations of a transition have in common when they run as one.
 struct SharedTiming: Hashable {
-  /// How they are paced.
+  /// How they are paced, in the direction that the transition goes.
   let pace: TransitionPace
 
   /// How long they take, in seconds.
@@ -105,7 +99,4 @@ struct SharedTiming: Hashable {
 
   /// How long they wait, in seconds.
   let delay: TimeInterval
-
-  /// True when they are eased over a part of the transition only.
-  let isPartial: Bool
 }

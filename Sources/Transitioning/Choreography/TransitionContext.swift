@@ -40,9 +40,6 @@ public final class TransitionContext {
   private var hasStarted = false
   private var runningAnimations = 0
 
-  /// What waits until the whole duration has passed.
-  private var passage: (timeline: Timeline, token: Agenda.Token)?
-  private var hasDurationPassed = false
   private var endsAfterAnimations = false
 
   /// - Parameter isProbe: True when the run does not keep the node.
@@ -197,30 +194,6 @@ extension TransitionContext {
   func animationDidEnd() {
     runningAnimations -= 1
     endIfIdle()
-  }
-
-  /// Keeps `endAfterAnimations()` from ending before the whole duration is over.
-  ///
-  /// What is animated during a part of it only would otherwise end early one way and not the other.
-  func lastForDuration() {
-    guard passage == nil, duration > 0, let timeline = cast.stage?.timeline else { return }
-    animationDidStart()
-    let token = timeline.perform(afterDelay: duration) { [weak self] in self?.durationDidPass() }
-    passage = (timeline, token)
-  }
-
-  /// Notes that the duration has passed, by the clock or because somebody has driven through it.
-  func durationDidPass() {
-    guard let passage, !hasDurationPassed else { return }
-    hasDurationPassed = true
-    passage.timeline.cancel(passage.token)
-    animationDidEnd()
-  }
-
-  /// Forgets what is yet to come, when the transition as a whole is over.
-  func letGo() {
-    if let passage { passage.timeline.cancel(passage.token) }
-    passage = nil
   }
 
   private func endIfIdle() {

@@ -232,7 +232,6 @@ extension TransitionRun {
   func transitionDidRunOut(cancelled: Bool) {
     guard !hasEnded else { return }
     if cancelled { return complete() }
-    for node in root?.descent ?? [] { node.durationDidPass() }
     completeIfDone()
   }
 
@@ -272,7 +271,6 @@ extension TransitionRun {
       for each in work { each() }
     }
     isOver = true
-    for node in root?.descent ?? [] { node.letGo() }
     if context?.transitionWasCancelled == false { restoreLayersThatLeave() }
   }
 
