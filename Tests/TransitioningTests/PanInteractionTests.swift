@@ -137,6 +137,32 @@ struct PanInteractionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
+  @Test(
+    "pulls a presentation back that it has caught, the way that dismisses",
+    arguments: [true, false])
+  func catchesPresentation(pullsDown: Bool) throws {
+    let fore = scene.controller("B", .overFullScreen)
+    let sheet = Sheet { [unowned fore] in fore.dismiss(animated: true) }
+    fore.transitionController.transition = sheet
+    fore.view.addGestureRecognizer(sheet.pan.recognizer)
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: TransitionDefaults.duration / 2)
+    let caught = y(fore)
+    let sign = pullsDown ? 1.0 : -1
+    let finger = scene.stage.touchDown(at: CGPoint(x: 195, y: caught))
+    finger.move(byX: 0, y: 11 * sign)
+    scene.stage.advance(by: 0)
+    #expect(abs(y(fore) - caught) < 1e-6)
+    finger.move(byX: 0, y: 300 * sign)
+    #expect((y(fore) - caught) * sign > 10)
+    scene.stage.advance(by: 1)
+    finger.move(byX: 0, y: sign)
+    finger.lift()
+    try scene.stage.settle()
+    #expect((scene.back.presentedViewController == nil) == pullsDown)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
   @Test("that is taken away cancels", arguments: ["cancel", "disable", "remove"])
   func cancelled(how: String) throws {
     let (fore, sheet) = try presented()

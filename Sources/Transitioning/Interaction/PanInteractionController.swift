@@ -23,6 +23,10 @@ open class PanInteractionController: PercentDrivenInteractiveTransition {
   /// The side that the finger makes for.
   public final let edge: TransitionEdge
 
+  /// Which way the transition goes that the finger drives on; one that goes the other way is driven
+  /// back by it.
+  public final let direction: TransitionDirection
+
   /// How far the finger must go for the whole way, in points; nil is the size of the container.
   public final var distance: CGFloat?
 
@@ -40,12 +44,14 @@ open class PanInteractionController: PercentDrivenInteractiveTransition {
   /// - Parameters:
   ///   - edge: The side that the finger makes for.
   ///   - recognizer: What recognizes the drag; one from an edge, for instance.
+  ///   - direction: Which way `begin` goes: backward when it dismisses, forward when it presents.
   ///   - begin: Asks for the transition; called when a drag begins and none is under way.
   public init(
     toward edge: TransitionEdge, recognizer: PanGestureRecognizer = PanGestureRecognizer(),
-    begin: @escaping () -> Void
+    direction: TransitionDirection = .backward, begin: @escaping () -> Void
   ) {
     self.edge = edge
+    self.direction = direction
     self.recognizer = recognizer
     self.begin = begin
     super.init()
@@ -71,7 +77,7 @@ open class PanInteractionController: PercentDrivenInteractiveTransition {
     case .ended:
       guard isTracking else { return }
       isTracking = false
-      let velocity = along(recognizer.velocity(in: nil)) / way
+      let velocity = sense * along(recognizer.velocity(in: nil)) / way
       if releasePolicy.finishes(progress: percentComplete, velocity: velocity) {
         finish(withVelocity: velocity)
       } else {
@@ -87,7 +93,10 @@ open class PanInteractionController: PercentDrivenInteractiveTransition {
   }
 
   /// How far the finger has driven the transition.
-  private var percent: CGFloat { hold.percent + (translation - hold.translation) / way }
+  private var percent: CGFloat { hold.percent + sense * (translation - hold.translation) / way }
+
+  /// -1 when the finger pulls against the transition.
+  private var sense: CGFloat { (drivenDirection ?? direction) == direction ? 1 : -1 }
 
   /// How far the finger has gone, in points along its way.
   private var translation: CGFloat { along(recognizer.translation(in: nil)) }

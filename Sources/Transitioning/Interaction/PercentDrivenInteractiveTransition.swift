@@ -117,6 +117,11 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// True while a transition is under way that this drives, or could take hold of.
   public final var isDriving: Bool { transition?.isUnderWay == true }
 
+  /// Which way that transition goes.
+  final var drivenDirection: TransitionDirection? {
+    (transition as? ModalTransition).map { $0.isPresenting ? .forward : .backward }
+  }
+
   /// The view in which that transition takes place.
   final var containerView: View? { transition?.containerView }
 
