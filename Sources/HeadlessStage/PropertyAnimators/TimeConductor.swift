@@ -52,17 +52,6 @@ package final class TimeConductor: TimelineMotion {
     timeline.startConducting(self)
   }
 
-  /// Conducts another layer as well.
-  package func add(_ layer: Layer) {
-    guard !players.contains(where: { layer.isDescendant(of: $0.layer) }) else { return }
-    let time = time(at: timeline.now)
-    players.append(
-      Player(
-        layer: layer, start: layer.convertTime(timeline.now, from: nil) - time,
-        own: (layer.speed, layer.timeOffset, layer.beginTime)))
-    set(layer, speed: 0, time: players[players.count - 1].start + time)
-  }
-
   /// Seconds since the start, at any instant.
   package func time(at now: TimeInterval) -> TimeInterval { way?.time(at: now) ?? held }
 
@@ -130,6 +119,17 @@ package final class TimeConductor: TimelineMotion {
     }
     // After all that ends here and now.
     timeline.agenda.add(at: timeline.now, arrived)
+  }
+
+  /// Conducts a layer, unless it is conducted already.
+  private func add(_ layer: Layer) {
+    guard !players.contains(where: { layer.isDescendant(of: $0.layer) }) else { return }
+    let time = time(at: timeline.now)
+    players.append(
+      Player(
+        layer: layer, start: layer.convertTime(timeline.now, from: nil) - time,
+        own: (layer.speed, layer.timeOffset, layer.beginTime)))
+    set(layer, speed: 0, time: players[players.count - 1].start + time)
   }
 
   private func callOff() {

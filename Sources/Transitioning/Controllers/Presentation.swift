@@ -18,14 +18,6 @@ final class Presentation {
   /// The clock, which outlives its stage.
   private let timeline: Timeline
 
-  isolated deinit {
-    container.presentationController = nil
-    container.didResize = nil
-  }
-
-  /// The screen; nil once that is gone.
-  var stage: Stage? { timeline.stage }
-
   /// The view in which it takes place.
   let container = TransitionContainerView()
 
@@ -33,13 +25,10 @@ final class Presentation {
   private(set) var controller: PresentationController
 
   /// What keeps the place of the presenter's view while that is out: nil while it is at home.
-  private(set) var standIn: View?
+  var standIn: View?
 
   /// The transition that runs, if one does.
   private(set) var transition: ModalTransition?
-
-  /// The controller that the dismissal under way goes back to; the presenter when there is none.
-  var destination: ViewController { requestedDestination ?? presenting }
 
   /// Said before the delegate is asked for the animator, so that this knows where it leads.
   private var requestedDestination: ViewController?
@@ -66,6 +55,17 @@ final class Presentation {
     isAskedOfPresenter = source === presenting
     controller = PresentationController(presentedViewController: presented, presenting: presenting)
   }
+
+  isolated deinit {
+    container.presentationController = nil
+    container.didResize = nil
+  }
+
+  /// The screen; nil once that is gone.
+  var stage: Stage? { timeline.stage }
+
+  /// The controller that the dismissal under way goes back to; the presenter when there is none.
+  var destination: ViewController { requestedDestination ?? presenting }
 
   /// The controller that was asked to present it.
   var source: ViewController? { isAskedOfPresenter ? presenting : asked }
@@ -242,71 +242,7 @@ final class Presentation {
   }
 }
 
-// MARK: - The tree
-
 extension Presentation {
-  /// Puts the container in place, and the presenter's view into it if that is to be removed.
-  func installContainer() {
-    container.presentationController = controller
-    container.didResize = { [unowned self] in transition?.containerDidResize() }
-    container.accessibilityIdentifier = "transition container"
-    let coversContext =
-      controller.presentationStyle.coversContext || !controller.shouldPresentInFullscreen
-    if coversContext, let view = presenting.viewIfLoaded, let superview = view.superview {
-      container.frame = view.frame
-      container.autoresizingMask = view.autoresizingMask
-      superview.insertSubview(container, aboveSubview: view)
-    } else if let window = presenting.viewIfLoaded?.window {
-      container.frame = window.bounds
-      container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      window.addSubview(container)
-    }
-    controller.containerView = container
-    if controller.shouldRemovePresentersView { borrowPresentersView() }
-  }
-
-  /// Moves the presenter's view into the container, and leaves something in its place.
-  private func borrowPresentersView() {
-    guard let view = presenting.viewIfLoaded, let superview = view.superview else { return }
-    let standIn = View(frame: view.frame)
-    standIn.layer.anchorPoint = view.layer.anchorPoint
-    standIn.bounds.size = view.bounds.size
-    standIn.center = view.center
-    standIn.autoresizingMask = view.autoresizingMask
-    standIn.isHidden = true
-    standIn.accessibilityIdentifier = "place of the presenter's view"
-    superview.insertSubview(standIn, belowSubview: view)
-    self.standIn = standIn
-    view.center = container.convert(view.center, from: superview)
-    container.addSubview(view)
-  }
-
-  /// Brings the presenter's view back to its place, which may have been resized meanwhile (C18).
-  private func returnPresentersView() {
-    guard let standIn else { return }
-    self.standIn = nil
-    if let view = presenting.viewIfLoaded, let superview = standIn.superview {
-      superview.insertSubview(view, belowSubview: standIn)
-      view.bounds.size = standIn.bounds.size
-      view.center = standIn.center
-    }
-    standIn.removeFromSuperview()
-  }
-
-  /// Takes the presenter's view out, now that the presented one covers it.
-  func removePresentersView() {
-    guard standIn != nil else { return }
-    presenting.viewIfLoaded?.removeFromSuperview()
-  }
-
-  /// Takes the container out with everything in it, and brings the presenter's view home.
-  func removeContainer() {
-    returnPresentersView()
-    controller.presentedView?.removeFromSuperview()
-    presented.viewIfLoaded?.removeFromSuperview()
-    container.removeFromSuperview()
-  }
-
   /// Lets the two controllers go, once the presented one is off the screen.
   func clearLinks() {
     let (presenting, presented) = (presenting, presented)

@@ -1,12 +1,12 @@
-public import Foundation
-public import HeadlessStage
-public import HeadlessViews
+import Foundation
+import HeadlessStage
+import HeadlessViews
 
 /// Lets the controllers of a window animate along when the screen takes another size or other traits.
 ///
 /// No gesture drives such a change, and nothing calls it off.
 @MainActor
-public final class SizeTransitionCoordinator {
+final class SizeTransitionCoordinator {
   private let window: Window
   private let duration: TimeInterval
   private var animations: [() -> Void] = []
@@ -38,54 +38,54 @@ public final class SizeTransitionCoordinator {
 
 extension SizeTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
   /// True when the change takes time.
-  public var isAnimated: Bool { duration > 0 }
+  var isAnimated: Bool { duration > 0 }
 
   /// Always `none`.
-  public var presentationStyle: ModalPresentationStyle { .none }
+  var presentationStyle: ModalPresentationStyle { .none }
 
   /// Always false.
-  public var initiallyInteractive: Bool { false }
+  var initiallyInteractive: Bool { false }
 
   /// Always false.
-  public var isInterruptible: Bool { false }
+  var isInterruptible: Bool { false }
 
   /// Always false.
-  public var isInteractive: Bool { false }
+  var isInteractive: Bool { false }
 
   /// Always false.
-  public var isCancelled: Bool { false }
+  var isCancelled: Bool { false }
 
   /// How long the change takes, in seconds.
-  public var transitionDuration: TimeInterval { duration }
+  var transitionDuration: TimeInterval { duration }
 
   /// Always 0.
-  public var percentComplete: CGFloat { 0 }
+  var percentComplete: CGFloat { 0 }
 
   /// Always 1.
-  public var completionVelocity: CGFloat { 1 }
+  var completionVelocity: CGFloat { 1 }
 
   /// Always `easeInOut`.
-  public var completionCurve: View.AnimationCurve { .easeInOut }
+  var completionCurve: View.AnimationCurve { .easeInOut }
 
   /// The window.
-  public var containerView: View { window }
+  var containerView: View { window }
 
   /// Always the identity: the screen takes another size, whatever turned it.
-  public var targetTransform: AffineTransform { .identity }
+  var targetTransform: AffineTransform { .identity }
 
   /// Always nil.
-  public func viewController(
+  func viewController(
     forKey key: TransitionContextViewControllerKey
   ) -> ViewController? { nil }
 
   /// Always nil.
-  public func view(forKey key: TransitionContextViewKey) -> View? { nil }
+  func view(forKey key: TransitionContextViewKey) -> View? { nil }
 }
 
 extension SizeTransitionCoordinator: ViewControllerTransitionCoordinator {
   /// Runs a block when the window has its new size, within the animation of the change.
   @discardableResult
-  public func animate(
+  func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
@@ -101,7 +101,7 @@ extension SizeTransitionCoordinator: ViewControllerTransitionCoordinator {
 
   /// Runs a block as `animate(alongsideTransition:completion:)` does, wherever the view is.
   @discardableResult
-  public func animateAlongsideTransition(
+  func animateAlongsideTransition(
     in view: View?, animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
@@ -109,7 +109,7 @@ extension SizeTransitionCoordinator: ViewControllerTransitionCoordinator {
   }
 
   /// Does nothing, since no gesture ever takes the change over.
-  public func notifyWhenInteractionChanges(
+  func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
   ) {}
 }
