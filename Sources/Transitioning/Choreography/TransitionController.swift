@@ -73,12 +73,16 @@ extension TransitionController: Choreographer {
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
     let presentation = dismissed.presentation
-    guard let back = presentation?.destination ?? dismissed.presentingViewController else {
-      return nil
-    }
+    let container = dismissed.parent
+    // Whoever is taken off a stack goes back to the one below, not to whoever presents the stack.
+    let back =
+      container?.keeper?.destination(from: dismissed) ?? presentation?.destination
+      ?? dismissed.presentingViewController
+    guard let back else { return nil }
     return makeRun(
       TransitionCast(
-        direction: .backward, back: back, fore: dismissed, source: presentation?.source))
+        direction: .backward, back: back, fore: dismissed,
+        source: presentation?.source ?? container))
   }
 
   /// Who drives the transition, if it can be driven.
@@ -108,7 +112,8 @@ extension TransitionController: Choreographer {
     return controller
   }
 
-  private func makeRun(_ cast: TransitionCast) -> TransitionRun? {
+  /// A run of the transition, if there is one and it can run.
+  func makeRun(_ cast: TransitionCast) -> TransitionRun? {
     guard let transition else {
       cast.fore.note(.noTransition)
       return nil

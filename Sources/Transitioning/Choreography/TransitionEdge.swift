@@ -17,6 +17,18 @@ public enum TransitionEdge: String, Hashable, Sendable, CaseIterable {
   /// The right side, whichever way lines run.
   case right
 
+  /// The side across from this one.
+  public var opposite: TransitionEdge {
+    switch self {
+    case .top: .bottom
+    case .bottom: .top
+    case .leading: .trailing
+    case .trailing: .leading
+    case .left: .right
+    case .right: .left
+    }
+  }
+
   /// The way out through the side: one number is 1 or -1, the other 0.
   public func outward(in layoutDirection: UserInterfaceLayoutDirection) -> CGVector {
     let isMirrored = layoutDirection == .rightToLeft

@@ -119,4 +119,13 @@ extension ControllerTransition {
     runOut(toEnd: false, over: length)
     return true
   }
+
+  /// Lets what runs back run to its end after all.
+  final func resume() {
+    stage?.note(.transition, subject: label) { "goes on from \(self.percentText)" }
+    let length = max(0, duration - time)
+    hold()
+    interaction.conclude(cancelled: false)
+    runOut(toEnd: true, over: length)
+  }
 }

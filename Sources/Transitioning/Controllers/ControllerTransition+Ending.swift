@@ -33,6 +33,21 @@ extension ControllerTransition {
     }
   }
 
+  /// Lets another begin in its place, before anything of this one was to be seen.
+  ///
+  /// Who waits for its end waits for the other's.
+  final func giveWay(to other: ControllerTransition) {
+    isCutShort = true
+    outcome = false
+    fulfilDuty()
+    letGo()
+    other.completions += completions
+    completions = []
+    guard let coordinator else { return }
+    self.coordinator = nil
+    other.completions.append { coordinator.end() }
+  }
+
   /// Lets everything go, because the window is no more; who waits for the end hears of it later.
   final func abandon() {
     isCutShort = true

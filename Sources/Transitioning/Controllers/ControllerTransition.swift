@@ -71,6 +71,9 @@ class ControllerTransition: ViewControllerContextTransitioning {
   /// How the transition is called in logs.
   var label: String { "transition" }
 
+  /// Which way it goes.
+  var direction: TransitionDirection { .forward }
+
   /// The controllers that take part.
   var participants: [ViewController] { [] }
 
@@ -105,10 +108,14 @@ extension ControllerTransition {
   final func announce() {
     duty = stage?.timeline.beginDuty { self.unended }
     guard isAnimated else { return }
-    let coordinator = TransitionCoordinator(self)
+    take(TransitionCoordinator(self))
+    (interactionController as? any TransitionFollower)?.follow(self)
+  }
+
+  /// Lets all who take part see a coordinator.
+  final func take(_ coordinator: TransitionCoordinator) {
     self.coordinator = coordinator
     for controller in participants { controller.ownCoordinator = coordinator }
-    (interactionController as? any TransitionFollower)?.follow(self)
   }
 
   /// Everything that begins when control is back with the stage.

@@ -62,6 +62,8 @@ final class ModalTransition: ControllerTransition {
     "\(isPresenting ? "presentation" : "dismissal") of \(presented.label)"
   }
 
+  override var direction: TransitionDirection { isPresenting ? .forward : .backward }
+
   override var participants: [ViewController] { [back] + leaving.map(\.presented) }
 
   override var incoming: ViewController? { isPresenting ? presented : back }

@@ -14,11 +14,18 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   private var hasStarted = false
   private var hasEnded = false
 
+  /// True when the transition goes the other way than it began, for those who see this coordinator.
+  private let isTurned: Bool
+
   /// What is animated along outside the container.
   private(set) var views: [View] = []
 
-  init(_ transition: ControllerTransition) {
+  /// - Parameter isTurned: True for a transition that was turned round into the way back, along with
+  ///   which nothing can be animated any more.
+  init(_ transition: ControllerTransition, isTurned: Bool? = nil) {
     self.transition = transition
+    self.isTurned = isTurned ?? false
+    hasStarted = isTurned != nil
   }
 
   func animate(
@@ -27,8 +34,9 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     animateAlongsideTransition(in: nil, animation: animation, completion: completion)
   }
 
+  @discardableResult
   func animateAlongsideTransition(
-    in view: View?, animation: ((Context) -> Void)?, completion: ((Context) -> Void)?
+    in view: View?, animation: ((Context) -> Void)?, completion: ((Context) -> Void)? = nil
   ) -> Bool {
     guard !hasEnded else {
       completion?(self)
@@ -88,7 +96,7 @@ extension TransitionCoordinator {
 
   var isInteractive: Bool { transition.isInteractive }
 
-  var isCancelled: Bool { transition.transitionWasCancelled }
+  var isCancelled: Bool { transition.transitionWasCancelled != isTurned }
 
   var transitionDuration: TimeInterval { transition.duration }
 
@@ -103,8 +111,12 @@ extension TransitionCoordinator {
   var containerView: View { transition.containerView }
 
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
-    transition.viewController(forKey: key)
+    let other: TransitionContextViewControllerKey = key == .from ? .to : .from
+    return transition.viewController(forKey: isTurned ? other : key)
   }
 
-  func view(forKey key: TransitionContextViewKey) -> View? { transition.view(forKey: key) }
+  func view(forKey key: TransitionContextViewKey) -> View? {
+    let other: TransitionContextViewKey = key == .from ? .to : .from
+    return transition.view(forKey: isTurned ? other : key)
+  }
 }

@@ -33,7 +33,10 @@ extension ViewController: ViewOwner {
   /// For containers that do not let appearance pass on by itself; every call is answered by one of
   /// `endAppearanceTransition()` (facts A33–A36). The children come after the controller.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing { loadViewIfNeeded() }
+    if isAppearing {
+      loadViewIfNeeded()
+      if appearance.phase == .disappeared { keeper?.containerWillAppear() }
+    }
     guard let call = appearance.begin(appearing: isAppearing, animated: animated) else { return }
     perform(call)
     passBegin(appearing: isAppearing, animated: animated)
@@ -63,6 +66,7 @@ extension ViewController: ViewOwner {
     guard appearance.announce() else { return }
     note("viewIsAppearing(\(appearance.isAnimated))")
     viewIsAppearing(appearance.isAnimated)
+    keeper?.containerIsAppearing()
   }
 
   /// Is off the screen with everything in it, because the window is no more and nobody is told.
@@ -70,6 +74,7 @@ extension ViewController: ViewOwner {
     var pending = [self]
     while let controller = pending.popLast() {
       controller.appearance = AppearanceState()
+      controller.keeper?.abandon()
       controller.isFollowing = false
       controller.isBeingPresented = false
       controller.isBeingDismissed = false
@@ -97,12 +102,14 @@ extension ViewController: ViewOwner {
       note("viewDidAppear(\(animated))")
       viewDidAppear(animated)
       isMovingToParent = false
+      keeper?.containerDidAppear()
       goOnFollowing()
     case .willDisappear:
       note("viewWillDisappear(\(animated))")
       viewWillDisappear(animated)
     case .didDisappear:
       isFollowing = false
+      keeper?.containerDidDisappear()
       note("viewDidDisappear(\(animated))")
       viewDidDisappear(animated)
     }

@@ -8,8 +8,7 @@ extension ViewController {
     child.removeFromParent()
     child.isMovingToParent = true
     child.isMovingFromParent = false
-    child.note("willMove(toParent: \(label))")
-    child.willMove(toParent: self)
+    child.tellWillMove(to: self)
     // A callback may have found another place for the child, or for this controller.
     guard child.parent == nil, refusal(of: child) == nil else { return }
     child.parent = self
@@ -19,6 +18,26 @@ extension ViewController {
 
   /// Takes the controller out of its parent, if it has one (fact I2).
   func leaveParent() {
+    guard let parent else { return }
+    detach()
+    tellMove(to: nil)
+    parent.keeper?.childDidLeave(self)
+  }
+
+  /// Tells the controller that it is about to get to a parent, or out of the one it has.
+  func tellWillMove(to parent: ViewController?) {
+    note("willMove(toParent: \(parent?.label ?? "nil"))")
+    willMove(toParent: parent)
+  }
+
+  /// Tells the controller that it has got to its parent, or out of it.
+  func tellMove(to parent: ViewController?) {
+    note("didMove(toParent: \(parent?.label ?? "nil"))")
+    didMove(toParent: parent)
+  }
+
+  /// Is no child any more, and is not told so yet.
+  func detach() {
     guard let parent else { return }
     // What it presents, in a context of its own, has nobody to go back to.
     if topPresentation != nil {
@@ -30,12 +49,10 @@ extension ViewController {
     if let index = parent.children.lastIndex(of: self) { parent.children.remove(at: index) }
     self.parent = nil
     stopFollowing()
-    note("didMove(toParent: nil)")
-    didMove(toParent: nil)
   }
 
   /// Why `child` cannot become a child of this controller, if it cannot.
-  private func refusal(of child: ViewController) -> TransitionIssue? {
+  func refusal(of child: ViewController) -> TransitionIssue? {
     if child === self { return .childOfItself(controller: label) }
     if child.parent === self { return .alreadyChild(child: child.label, parent: label) }
     if child.storedPresenting != nil {

@@ -22,6 +22,7 @@ extension ViewController {
     while let child = pending.popLast() {
       guard child.mayFollow(appearing: appearing) else { continue }
       child.isFollowing = true
+      if appearing, child.appearance.phase == .disappeared { child.keeper?.containerWillAppear() }
       guard let call = child.appearance.begin(appearing: appearing, animated: animated) else {
         continue
       }

@@ -25,8 +25,27 @@ open class ViewController: Responder {
   private var isLoadingView = false
   var appearance = AppearanceState()
 
-  /// The name of the screen, for people.
-  public final var title: String?
+  /// The name of the screen, for people; the tab takes it as well.
+  public final var title: String? {
+    didSet { storedTabBarItem?.title = title }
+  }
+
+  /// What the controller's tab says, in a tab bar controller.
+  public final var tabBarItem: TabBarItem {
+    get {
+      if let storedTabBarItem { return storedTabBarItem }
+      let item = TabBarItem(title: title)
+      storedTabBarItem = item
+      return item
+    }
+    set { storedTabBarItem = newValue }
+  }
+
+  private final var storedTabBarItem: TabBarItem?
+
+  /// True when a tab bar hides as long as the controller, or anything pushed on top of it, is on top of
+  /// its stack (fact G16).
+  public final var hidesBottomBarWhenPushed = false
 
   /// How the controller takes its place when it is presented; `automatic` reads as what it stands
   /// for.
@@ -92,6 +111,9 @@ open class ViewController: Responder {
 
   /// True in the disappearance callbacks of being dismissed.
   public package(set) final var isBeingDismissed = false
+
+  /// Who keeps the children in their places, in a container of our own.
+  final var keeper: (any ContentKeeper)?
 
   /// The place where the controller's transition controller is kept.
   final var choreographer: (any Choreographer)?
@@ -333,6 +355,20 @@ open class ViewController: Responder {
     completion: (() -> Void)? = nil
   ) {
     Presenter.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+  }
+
+  /// Shows another controller in the way of the nearest controller further up that has one of its own,
+  /// as a navigation controller has; without any, presents it (fact I7).
+  open func show(_ viewController: ViewController, sender: Any?) {
+    guard let parent else { return present(viewController, animated: true) }
+    parent.show(viewController, sender: sender)
+  }
+
+  /// Shows another controller as a detail, in the way of the nearest controller further up that has one
+  /// of its own; without any, presents it (fact I7).
+  open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
+    guard let parent else { return present(viewController, animated: true) }
+    parent.showDetailViewController(viewController, sender: sender)
   }
 
   /// Takes away what this controller presents, or the controller itself when it presents nothing.

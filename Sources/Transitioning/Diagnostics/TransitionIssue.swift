@@ -62,6 +62,21 @@ public enum TransitionIssue: DiagnosticIssue {
   /// A child was to take the place of another in a container that cannot see to that.
   case notSiblings(from: String, to: String, parent: String)
 
+  /// A controller was to come on top of a stack that it is on already.
+  case alreadyOnStack(controller: String, navigation: String)
+
+  /// A controller that fills the screen in its own way was to come on top of a stack.
+  case cannotBePushed(controller: String, navigation: String)
+
+  /// A controller was to be gone back to that is not on the stack.
+  case notOnStack(controller: String, navigation: String)
+
+  /// A tab was to be selected that there is not.
+  case noSuchTab(index: Int, count: Int, tabs: String)
+
+  /// A controller was to be selected that has no tab.
+  case noTab(controller: String, tabs: String)
+
   /// One sentence that says what was refused and what holds instead.
   public var description: String {
     switch self {
@@ -105,6 +120,17 @@ public enum TransitionIssue: DiagnosticIssue {
     case .viewInWrongPlace(let controller, let parent, let place):
       "the view of \(controller), a child of \(parent), was put into that of \(place); its appearance"
         + " may not follow"
+    case .alreadyOnStack(let controller, let navigation):
+      "\(controller) is on the stack of \(navigation) already; the stack was left as it was"
+    case .cannotBePushed(let controller, let navigation):
+      "\(controller) is a navigation or tab bar controller, which \(navigation) cannot push; the stack was"
+        + " left as it was"
+    case .notOnStack(let controller, let navigation):
+      "\(controller) is not on the stack of \(navigation); nothing was popped"
+    case .noSuchTab(let index, let count, let tabs):
+      "\(tabs) has no tab \(index), for it has \(count); the selection stays"
+    case .noTab(let controller, let tabs):
+      "\(controller) has no tab in \(tabs); the selection stays"
     case .notSiblings(let from, let to, let parent):
       "\(to) cannot take the place of \(from): \(parent) has not both as children, or forwards"
         + " appearance by itself; nothing was done"

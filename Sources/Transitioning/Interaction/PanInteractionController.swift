@@ -61,7 +61,7 @@ open class PanInteractionController: PercentDrivenInteractiveTransition {
 
   /// True while a finger drags, or when it was set.
   open override var wantsInteractiveStart: Bool {
-    get { isTracking || super.wantsInteractiveStart }
+    get { isTracking || isLetGoEarly || super.wantsInteractiveStart }
     set { super.wantsInteractiveStart = newValue }
   }
 

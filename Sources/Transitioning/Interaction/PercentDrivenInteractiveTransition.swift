@@ -40,6 +40,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// What is to happen as soon as the transition has begun: it is finished or cancelled.
   private var earlyEnd: Bool?
 
+  /// True when it was let go before it had begun.
+  final var isLetGoEarly: Bool { earlyEnd != nil }
+
   private weak var transition: ControllerTransition?
 
   /// An interaction controller that drives one transition after the other.
@@ -118,9 +121,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   public final var isDriving: Bool { transition?.isUnderWay == true }
 
   /// Which way that transition goes.
-  final var drivenDirection: TransitionDirection? {
-    (transition as? ModalTransition).map { $0.isPresenting ? .forward : .backward }
-  }
+  final var drivenDirection: TransitionDirection? { transition?.direction }
 
   /// The view in which that transition takes place.
   final var containerView: View? { transition?.containerView }

@@ -1,0 +1,79 @@
+import HeadlessStage
+import HeadlessViews
+
+/// A change of what a container shows: who goes and who comes, and all that they are told.
+///
+/// It knows nothing of the motion. What is particular to a kind of container is its subclass's.
+@MainActor
+class ContentChange {
+  final unowned let container: ViewController
+
+  /// Who is seen before; nil when nobody is.
+  final let from: ViewController?
+
+  /// Who is seen after; nil when nobody is.
+  final let to: ViewController?
+
+  final let isAnimated: Bool
+
+  init(in container: ViewController, from: ViewController?, to: ViewController?, animated: Bool) {
+    self.container = container
+    self.from = from
+    self.to = to
+    isAnimated = animated
+  }
+
+  /// Which way it goes.
+  var direction: TransitionDirection { .forward }
+
+  /// How it is called in logs.
+  var label: String { "change" }
+
+  /// True when the incoming controller hears of it before the outgoing one (fact A20).
+  var incomingHearsFirst: Bool { false }
+
+  /// Called when the two have been told that they come and go.
+  func willShow() {}
+
+  /// Puts the books right, before the two are told how it ended.
+  func settle(completed: Bool) {}
+
+  /// Called when the two have been told.
+  func didShow(completed: Bool) {}
+
+  /// Takes over what an earlier change was to do, of which nobody has seen anything.
+  func replace(_ earlier: ContentChange) {}
+}
+
+extension ContentChange {
+  /// Tells the two that they go and come, if anybody sees it.
+  ///
+  /// In a container that is on its way itself, or not to be seen, the two go with it instead.
+  final func begin() {
+    guard container.appearance.phase == .appeared else { return willShow() }
+    to?.loadViewIfNeeded()
+    for each in [from, to] { each?.isFollowing = true }
+    if incomingHearsFirst { to?.beginAppearanceTransition(true, animated: isAnimated) }
+    from?.beginAppearanceTransition(false, animated: isAnimated)
+    if !incomingHearsFirst { to?.beginAppearanceTransition(true, animated: isAnimated) }
+    willShow()
+  }
+
+  /// Tells the two that they have gone and come, or not; it goes the way of facts A19, A20 and A22.
+  ///
+  /// - Parameter removesView: False when the view of who has gone is still needed.
+  final func end(completed: Bool, removesView: Bool = true) {
+    let (gone, here) = completed ? (from, to) : (to, from)
+    if let gone, gone.appearance.phase == .appearing {
+      gone.beginAppearanceTransition(false, animated: gone.appearance.isAnimated)
+    }
+    if removesView, let view = gone?.viewIfLoaded, view.superview != nil {
+      View.performWithoutAnimation { view.removeFromSuperview() }
+    }
+    settle(completed: completed)
+    gone?.finishAppearance(appearing: false)
+    // In a container that is on its way itself, it ends with that.
+    if container.appearance.phase == .appeared { here?.finishAppearance(appearing: true) }
+    didShow(completed: completed)
+  }
+}

@@ -1,0 +1,207 @@
+import HeadlessStage
+import HeadlessViews
+
+extension NavigationController {
+  /// Makes a new stack of the old one, or says why that cannot be.
+  typealias Edit = ([ViewController]) throws(TransitionIssue) -> [ViewController]
+
+  /// Why a controller cannot come on top of `stack`, if it cannot (fact G2).
+  final func refusal(of controller: ViewController, on stack: [ViewController]) -> TransitionIssue?
+  {
+    if stack.contains(controller) {
+      return .alreadyOnStack(controller: controller.label, navigation: label)
+    }
+    if controller.keeper?.isUnstackable == true {
+      return .cannotBePushed(controller: controller.label, navigation: label)
+    }
+    return controller.parent === self ? nil : refusal(of: controller)
+  }
+
+  /// Changes the stack in the call, and lets what is to be seen of it begin when this turn's code is
+  /// done.
+  ///
+  /// - Parameter edit: Asked again should the stack change before it is this one's turn.
+  /// - Returns: Those who go, bottom to top.
+  @discardableResult
+  final func request(
+    animated: Bool, _ edit: Edit
+  ) -> [ViewController] {
+    if let gone = putRight(animated: animated, edit) { return gone }
+    let former = stack
+    guard var new = edited(edit) else { return [] }
+    if animated, turn(to: new) { return former.filter { !new.contains($0) } }
+    place.makeWay()
+    // A push of which nobody has seen anything is carried out before somebody takes it back (D18).
+    if let pending = place.pending?.change as? StackChange, pending.operation == .push,
+      new.last.map(stack.contains) == true
+    {
+      place.hurry()
+    }
+    if stack != former {
+      guard let other = edited(edit) else { return [] }
+      new = other
+    }
+    return change(to: new, animated: animated)
+  }
+
+  /// The stack as it is to be; nil when it is that already, or what was asked for is refused.
+  private func edited(_ edit: Edit) -> [ViewController]? {
+    do throws(TransitionIssue) {
+      let new = try edit(stack)
+      return new == stack ? nil : new
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
+  /// Sees to what was called off and is on its way back, before the stack is changed: lets it go on if
+  /// just that is asked for again, and else cuts it short.
+  ///
+  /// - Returns: Those who go after all; nil when the change is still to be made.
+  private func putRight(
+    animated: Bool, _ edit: Edit
+  ) -> [ViewController]? {
+    guard let running = place.running, running.isCalledOff else { return nil }
+    if animated, place.pending == nil, running.isUnderWay,
+      let change = running.change as? StackChange,
+      change.operation == .pop, (try? edit(change.former)) == change.result
+    {
+      stack = change.result
+      place.show(change.to)
+      running.goOn()
+      return change.former.filter { !stack.contains($0) }
+    }
+    place.makeWay()
+    return nil
+  }
+
+  /// Turns round what runs, if it came from where the stack is to go back to; false if that cannot be.
+  ///
+  /// A push counts as ended, and the pop begins; a pop is called off (fact D18).
+  private func turn(to new: [ViewController]) -> Bool {
+    guard place.pending == nil, let running = place.running, running.isTurnable,
+      let change = running.change as? StackChange, change.former == new
+    else { return false }
+    if change.operation == .pop {
+      stack = new
+      place.show(change.from)
+      running.callOff()
+      return true
+    }
+    let former = stack
+    place.turn(running) {
+      guard stack == former, place.pending == nil else { return nil }
+      return edit(to: new, from: former, operation: .pop, seen: change.to, animated: true)
+    }
+    if stack == former, place.pending == nil { self.change(to: new, animated: true) }
+    return true
+  }
+
+  /// Changes the stack and shows who is on top of it.
+  @discardableResult
+  private func change(to new: [ViewController], animated: Bool) -> [ViewController] {
+    let going = stack.filter { !new.contains($0) }
+    let pending = place.pending?.change as? StackChange
+    let former = pending?.former ?? stack
+    let seen = pending == nil ? place.shown : pending?.seen
+    let operation = operation(from: former, seen: seen, to: new.last)
+    let isAnimated = animated && place.isSeen && seen != nil && operation != .none && !new.isEmpty
+    guard
+      let change = edit(
+        to: new, from: former, operation: operation, seen: seen, animated: isAnimated)
+    else { return going }
+    guard isAnimated, let from = change.from, let to = change.to else {
+      place.perform(change)
+      if operation == .none { place.show(stack.last) }
+      return going
+    }
+    let (animator, driver) = choose(operation, from: from, to: to)
+    // The delegate may have asked for something else.
+    guard stack == change.result else {
+      bequeath(change)
+      return going
+    }
+    place.perform(change, animator, driver)
+    return going
+  }
+
+  /// What a change of the stack looks like (fact G5).
+  private func operation(
+    from former: [ViewController], seen: ViewController?, to top: ViewController?
+  ) -> Operation {
+    if seen === top { return .none }
+    return top.map(former.contains) == true ? .pop : .push
+  }
+
+  /// Makes the stack another, and tells those who come and go (fact G7); nil when somebody makes it yet
+  /// another meanwhile.
+  private func edit(
+    to new: [ViewController], from former: [ViewController], operation: Operation,
+    seen: ViewController?, animated: Bool
+  ) -> StackChange? {
+    let current = stack
+    var expected = new
+    stack = new
+    for controller in current where !new.contains(controller) && controller.parent === self {
+      controller.tellWillMove(to: nil)
+    }
+    for controller in new where !current.contains(controller) {
+      if controller.parent === self { controller.tellWillMove(to: self) } else { adopt(controller) }
+      // One that has found another place in a callback is no part of it.
+      guard controller.parent !== self else { continue }
+      stack.removeAll { $0 === controller }
+      expected.removeAll { $0 === controller }
+    }
+    let change = StackChange(
+      of: self, from: former, operation: operation, seen: seen, animated: animated)
+    guard stack != expected else { return change }
+    bequeath(change)
+    return nil
+  }
+
+  /// Lets the change that was asked for meanwhile see to those who came and went in one that is not
+  /// carried out.
+  private func bequeath(_ change: StackChange) {
+    guard let heir = (place.pending ?? place.running)?.change as? StackChange else { return }
+    heir.replace(change)
+  }
+
+  /// Asks who animates and drives a change (fact G11).
+  private func choose(
+    _ operation: Operation, from: ViewController, to: ViewController
+  ) -> (
+    (any ViewControllerAnimatedTransitioning)?, (any ViewControllerInteractiveTransitioning)?
+  ) {
+    let isPop = operation == .pop
+    let (fore, back) = isPop ? (from, to) : (to, from)
+    fore.transitionDecisions = []
+    askedDestination = isPop ? to : nil
+    let chosen = delegate?.navigationController(
+      self, animationControllerFor: operation, from: from, to: to)
+    askedDestination = nil
+    let animator =
+      chosen
+      ?? TransitionRun(
+        PushTransition(),
+        cast: TransitionCast(
+          direction: isPop ? .backward : .forward, back: back, fore: fore, source: self),
+        presentationController: nil)
+    if popInteraction.isBeginning { return (animator, popInteraction.controller) }
+    let driver = chosen.flatMap {
+      delegate?.navigationController(self, interactionControllerFor: $0)
+    }
+    return (animator, driver)
+  }
+
+  final func tellWillShow(_ controller: ViewController, animated: Bool) {
+    note("willShow(\(controller.label))")
+    delegate?.navigationController(self, willShow: controller, animated: animated)
+  }
+
+  final func tellDidShow(_ controller: ViewController, animated: Bool) {
+    lastShown = controller
+    note("didShow(\(controller.label))")
+    delegate?.navigationController(self, didShow: controller, animated: animated)
+  }
+}

@@ -1,0 +1,170 @@
+public import HeadlessStage
+import HeadlessViews
+
+/// Shows a stack of controllers, of which the top one is seen: push to go on, pop to go back.
+///
+/// ```swift
+/// let navigation = NavigationController(rootViewController: wall)
+/// navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+/// photo.transitionController.transition = FadeTransition()
+/// navigation.pushViewController(photo, animated: true)
+/// ```
+///
+/// The stack changes in the call, what can be seen begins when control is back with the stage. A
+/// request that makes no sense is refused with a `TransitionIssue`, and the stack stays as it was.
+/// One that comes while a transition runs finishes it first; one that leads right back to where that
+/// came from turns it round where it is, and the push counts as ended and the pop as begun in that
+/// instant (fact D18).
+@MainActor
+open class NavigationController: ViewController {
+  /// What a change of the stack looks like.
+  public enum Operation: String, Hashable, Sendable, CaseIterable {
+    /// Nothing to be seen.
+    case none
+    /// Somebody comes on top.
+    case push
+    /// Somebody further down comes to light.
+    case pop
+  }
+
+  /// Who hears of what is shown, and chooses how; not kept.
+  public final weak var delegate: (any NavigationControllerDelegate)?
+
+  /// What lets a finger from the leading edge pull the top controller away (facts E17 and E18).
+  ///
+  /// It begins only while there is somewhere to go back to and nothing is in transition, whichever
+  /// transition the pop has; the pop's own drives it. Disable it to do without.
+  public final var interactivePopGestureRecognizer: GestureRecognizer? { popInteraction.recognizer }
+
+  /// The controllers, root first; as they will be when what runs has ended.
+  final var stack: [ViewController] = []
+
+  final private(set) lazy var place = ContentPlace(in: self)
+  final private(set) lazy var popInteraction = PopInteraction(self)
+
+  /// The controller that a pop goes back to, while somebody is asked how.
+  final var askedDestination: ViewController?
+
+  /// The controller that the delegate was last told is shown.
+  final weak var lastShown: ViewController?
+
+  /// A navigation controller with nothing to show yet.
+  public override init() {
+    super.init()
+    definesPresentationContext = true
+    keeper = StackKeeper(self)
+  }
+
+  /// A navigation controller that begins with one controller.
+  public convenience init(rootViewController: ViewController) {
+    self.init()
+    pushViewController(rootViewController, animated: false)
+  }
+
+  open override func loadView() {
+    super.loadView()
+    place.install(in: view)
+    popInteraction.install(in: view)
+  }
+
+  // MARK: The stack
+
+  /// The controllers, root first; set, it changes without animation.
+  open var viewControllers: [ViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller on top.
+  public final var topViewController: ViewController? { stack.last }
+
+  /// The controller that is seen: what is presented in front, or else the one on top.
+  public final var visibleViewController: ViewController? {
+    var visible = presentedViewController ?? stack.last
+    while let next = visible?.storedPresented { visible = next }
+    return visible
+  }
+
+  /// Puts a controller on top.
+  ///
+  /// One that is on the stack already, that cannot be a child of this, or that is itself a navigation
+  /// or tab bar controller, is refused (fact G2).
+  open func pushViewController(_ viewController: ViewController, animated: Bool) {
+    request(animated: animated) { (stack) throws(TransitionIssue) in
+      if let issue = refusal(of: viewController, on: stack) { throw issue }
+      return stack + [viewController]
+    }
+  }
+
+  /// Takes the top controller off, unless it is the last.
+  ///
+  /// - Returns: The controller that goes; nil when there is nowhere to go back to.
+  @discardableResult
+  open func popViewController(animated: Bool) -> ViewController? {
+    request(animated: animated) { $0.count > 1 ? $0.dropLast() : $0 }.first
+  }
+
+  /// Takes off all that is above a controller.
+  ///
+  /// - Returns: The controllers that go, bottom to top; nil when the one meant is not on the stack,
+  ///   which is refused.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: ViewController, animated: Bool
+  ) -> [ViewController]? {
+    guard stack.contains(viewController) else {
+      report(.notOnStack(controller: viewController.label, navigation: label))
+      return nil
+    }
+    return request(animated: animated) { stack in
+      stack.firstIndex(of: viewController).map { Array(stack[...$0]) } ?? stack
+    }
+  }
+
+  /// Takes off all but the first.
+  ///
+  /// - Returns: The controllers that go, bottom to top; nil when the stack is empty.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [ViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// Replaces the whole stack.
+  ///
+  /// A top controller that was not there before is pushed, one that was further down is popped to, and
+  /// if the top stays the same nothing is to be seen (fact G5).
+  open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+    request(animated: animated) { (stack) throws(TransitionIssue) in
+      var new: [ViewController] = []
+      for controller in viewControllers {
+        let isKept = stack.contains(controller) && !new.contains(controller)
+        if !isKept, let issue = refusal(of: controller, on: new) { throw issue }
+        new.append(controller)
+      }
+      return new
+    }
+  }
+
+  /// Pushes a controller (fact I7).
+  open override func show(_ viewController: ViewController, sender: Any?) {
+    pushViewController(viewController, animated: true)
+  }
+}
+
+extension NavigationController {
+  /// Goes on without a controller that somebody has taken away.
+  final func childDidLeave(_ child: ViewController) {
+    guard stack.contains(child) else { return }
+    request(animated: false) { stack in stack.filter { $0 !== child } }
+  }
+}
+
+extension ViewController {
+  /// The nearest navigation controller that the controller is in.
+  public var navigationController: NavigationController? {
+    for controller in lineage.dropFirst() {
+      if let navigation = controller as? NavigationController { return navigation }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,58 @@
+import HeadlessStage
+import HeadlessViews
+
+/// Lets a finger from the leading edge pull the top controller of a stack away.
+@MainActor
+final class PopInteraction {
+  let recognizer: PopGestureRecognizer
+  private unowned let navigation: NavigationController
+
+  /// True while the pop that the finger asks for is being prepared.
+  private(set) var isBeginning = false
+
+  private(set) lazy var controller = PanInteractionController(
+    toward: .trailing, recognizer: recognizer
+  ) { [unowned self] in
+    isBeginning = true
+    navigation.popViewController(animated: true)
+    isBeginning = false
+  }
+
+  init(_ navigation: NavigationController) {
+    self.navigation = navigation
+    recognizer = PopGestureRecognizer(navigation)
+    _ = controller
+  }
+
+  func install(in view: View) { view.addGestureRecognizer(recognizer) }
+}
+
+/// Recognizes a finger that comes from the leading edge, while there is somewhere to go back to.
+///
+/// At the root, and while something is in transition, it fails whatever its delegate says (facts E17
+/// and E18).
+final class PopGestureRecognizer: ScreenEdgePanGestureRecognizer {
+  private weak var navigation: NavigationController?
+
+  init(_ navigation: NavigationController) {
+    self.navigation = navigation
+    super.init()
+    name = "interactive pop"
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    edges = view?.traitCollection.layoutDirection == .rightToLeft ? .right : .left
+    super.touchesBegan(touches, with: event)
+  }
+
+  override var state: State {
+    get { super.state }
+    set { super.state = newValue == .began && !mayBegin ? .failed : newValue }
+  }
+
+  private var mayBegin: Bool {
+    guard let navigation else { return false }
+    return navigation.stack.count > 1 && !navigation.place.isBusy
+      && navigation.appearance.phase == .appeared
+  }
+}

@@ -1,0 +1,46 @@
+import HeadlessStage
+
+/// A change of the selected tab.
+@MainActor
+final class SelectionChange: ContentChange {
+  private unowned let tabs: TabBarController
+
+  /// Who has no tab any more, and is to leave when the change has ended.
+  private(set) var leaving: [ViewController] = []
+
+  init(
+    of tabs: TabBarController, from: ViewController?, to: ViewController?, animated: Bool,
+    leaving: [ViewController] = []
+  ) {
+    self.tabs = tabs
+    self.leaving = leaving
+    super.init(in: tabs, from: from, to: to, animated: animated)
+  }
+
+  override var direction: TransitionDirection { tabs.direction(from: from, to: to) }
+
+  override var label: String { "switch to \(to?.label ?? "nothing")" }
+
+  /// The order of wills is the reverse of a push's (fact A20).
+  override var incomingHearsFirst: Bool { true }
+
+  override func willShow() { tabs.showSelection() }
+
+  override func settle(completed: Bool) {
+    if !completed {
+      tabs.place.show(from)
+      tabs.showSelection()
+    }
+    leaving.removeAll { $0.parent !== tabs }
+    for controller in leaving { controller.detach() }
+  }
+
+  override func didShow(completed: Bool) {
+    for controller in leaving where controller.parent == nil { controller.tellMove(to: nil) }
+  }
+
+  override func replace(_ earlier: ContentChange) {
+    guard let earlier = earlier as? SelectionChange else { return }
+    leaving = earlier.leaving.filter { $0.parent === tabs && !tabs.tabs.contains($0) } + leaving
+  }
+}

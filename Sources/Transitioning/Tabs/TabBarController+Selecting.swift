@@ -1,0 +1,143 @@
+import HeadlessStage
+import HeadlessViews
+
+extension TabBarController {
+  /// Tabs further on are in front of those before: going on is forward, going back backward.
+  final func direction(from: ViewController?, to: ViewController?) -> TransitionDirection {
+    guard let from, let to, let start = tabs.firstIndex(of: from),
+      let end = tabs.firstIndex(of: to)
+    else { return .forward }
+    return end < start ? .backward : .forward
+  }
+
+  /// Selects as a person does who taps a tab (fact H2).
+  final func pick(_ index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    let controller = tabs[index]
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true,
+      tabs.contains(controller)
+    else { return showSelection() }
+    if controller === place.shown {
+      controller.keeper?.goBackToRoot()
+    } else {
+      select(controller)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// Selects a controller that has a tab.
+  final func select(_ controller: ViewController) {
+    if place.running?.isCalledOff == true { place.makeWay() }
+    guard controller !== place.shown, !turn(to: controller) else { return }
+    place.makeWay()
+    guard tabs.contains(controller) else { return }
+    change(to: controller, animated: true)
+  }
+
+  /// Turns round what runs, if it came from the controller; false if that cannot be (fact D18).
+  private func turn(to controller: ViewController) -> Bool {
+    guard place.pending == nil, let running = place.running, running.isTurnable,
+      running.change.from === controller
+    else { return false }
+    let shown = place.shown
+    place.turn(running) {
+      guard place.shown === shown, place.pending == nil, tabs.contains(controller) else {
+        return nil
+      }
+      return SelectionChange(of: self, from: shown, to: controller, animated: true)
+    }
+    return true
+  }
+
+  /// Shows a controller in place of the one that is seen.
+  private func change(
+    to controller: ViewController?, animated: Bool, leaving: [ViewController] = []
+  ) {
+    let seen = place.pending.map(\.change.from) ?? place.shown
+    var choice = Choice()
+    if animated, place.isSeen, let seen, let controller, seen !== controller {
+      choice = choose(from: seen, to: controller)
+    }
+    // Nobody comes or goes when the one who is seen is chosen again before he has gone.
+    let isSame = seen === controller
+    place.perform(
+      SelectionChange(
+        of: self, from: isSame ? nil : seen, to: isSame ? nil : controller,
+        animated: choice.animator != nil, leaving: leaving),
+      choice.animator, choice.driver)
+    if isSame { place.show(controller) }
+    showSelection()
+  }
+
+  private struct Choice {
+    var animator: (any ViewControllerAnimatedTransitioning)?
+    var driver: (any ViewControllerInteractiveTransitioning)?
+  }
+
+  /// Asks who animates and drives a change (fact H3).
+  private func choose(from: ViewController, to: ViewController) -> Choice {
+    let isBack = direction(from: from, to: to) == .backward
+    (isBack ? from : to).transitionDecisions = []
+    askedDestination = to
+    let animator = delegate?.tabBarController(
+      self, animationControllerForTransitionFrom: from, to: to)
+    askedDestination = nil
+    let driver = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+    return Choice(animator: animator, driver: driver)
+  }
+
+  /// Lets the bar show what is selected.
+  final func showSelection() {
+    tabBar.select(selectedIndex)
+    placeBar()
+  }
+
+  /// Puts the bar where it belongs: out of the way, beyond the leading edge, while who is selected wants
+  /// that (fact G16).
+  ///
+  /// - Parameter coordinator: What it goes along with; without any it goes at once.
+  final func placeBar(along coordinator: TransitionCoordinator? = nil) {
+    guard isViewLoaded else { return }
+    let isOut = place.shown?.keeper?.hidesBottomBar == true
+    guard let coordinator, coordinator.isAnimated else {
+      return View.performWithoutAnimation { tabBar.place(in: view, isOut: isOut) }
+    }
+    coordinator.animateAlongsideTransition(in: tabBar) { [weak self] _ in
+      guard let self else { return }
+      tabBar.place(in: view, isOut: isOut)
+    }
+  }
+
+  /// Takes other controllers, and selects one of them (fact H5).
+  final func replaceTabs(with new: [ViewController], animated: Bool) {
+    var wanted: [ViewController] = []
+    for controller in new {
+      if wanted.contains(controller) {
+        return report(.alreadyChild(child: controller.label, parent: label))
+      }
+      if controller.parent !== self, let issue = refusal(of: controller) { return report(issue) }
+      wanted.append(controller)
+    }
+    place.makeWay()
+    let (former, index) = (tabs, max(selectedIndex, 0))
+    tabs = wanted
+    let leaving = former.filter { !wanted.contains($0) }
+    for controller in leaving where controller.parent === self { controller.tellWillMove(to: nil) }
+    for controller in wanted where controller.parent !== self {
+      adopt(controller)
+      if controller.parent === self { controller.tellMove(to: self) }
+    }
+    guard tabs == wanted else { return }
+    tabs.removeAll { $0.parent !== self }
+    tabBar.items = tabs.map(\.tabBarItem)
+    let stays = place.shown.map(tabs.contains) == true
+    let selected = stays ? place.shown : tabs.indices.contains(index) ? tabs[index] : tabs.first
+    change(to: selected, animated: animated, leaving: leaving)
+  }
+
+  /// Goes on without a controller that somebody has taken away.
+  final func childDidLeave(_ child: ViewController) {
+    guard tabs.contains(child) else { return }
+    replaceTabs(with: tabs.filter { $0 !== child }, animated: false)
+  }
+}

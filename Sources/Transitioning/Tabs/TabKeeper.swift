@@ -1,0 +1,31 @@
+/// Keeps the books of a tab bar controller.
+@MainActor
+final class TabKeeper: ContentKeeper {
+  private unowned let tabs: TabBarController
+
+  init(_ tabs: TabBarController) {
+    self.tabs = tabs
+  }
+
+  private var place: ContentPlace { tabs.place }
+
+  var isUnstackable: Bool { true }
+
+  var hidesBottomBar: Bool { false }
+
+  func goBackToRoot() {}
+
+  func containerWillAppear() { place.prepare() }
+
+  func containerIsAppearing() {}
+
+  func containerDidAppear() {}
+
+  func containerDidDisappear() { place.finish() }
+
+  func destination(from child: ViewController) -> ViewController? { tabs.askedDestination }
+
+  func childDidLeave(_ child: ViewController) { tabs.childDidLeave(child) }
+
+  func abandon() { place.abandon() }
+}

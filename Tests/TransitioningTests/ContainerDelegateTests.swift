@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("Containers that read each controller's own transition")
+struct ContainerDelegateTests {
+  /// Notes who is in front and who behind, each time it starts, and ends at once.
+  private final class Witness: Transition {
+    let name: String
+    var starts: [String] = []
+
+    init(_ name: String) { self.name = name }
+
+    func start(with context: TransitionContext) {
+      let (fore, back) = (
+        context.foreViewController.title ?? "?", context.backViewController.title ?? "?"
+      )
+      let source = context.sourceViewController.map { "\(type(of: $0))" } ?? "nobody"
+      starts.append("\(name) \(context.direction) \(back)-\(fore) by \(source)")
+      context.transitionDidEnd()
+    }
+  }
+
+  @Test(
+    "push takes the transition of who comes, pop that of who goes, with the right one behind (L24)")
+  func navigation() throws {
+    let scene = try NavigationScene()
+    let shared = TransitionNavigationControllerDelegate.sharedDelegate()
+    scene.navigation.delegate = shared
+    let (b, c) = (Witness("b"), Witness("c"))
+    scene["B"].transitionController.transition = b
+    scene["C"].transitionController.transition = c
+    for name in ["B", "C"] {
+      scene.navigation.pushViewController(scene[name], animated: true)
+      try scene.stage.settle()
+    }
+    #expect(scene["C"].transitionDecisions.map(\.description) == ["Witness runs forward"])
+    scene.navigation.popToRootViewController(animated: true)
+    try scene.stage.settle()
+    #expect(b.starts == ["b forward A-B by NavigationController"])
+    #expect(
+      c.starts == [
+        "c forward B-C by NavigationController", "c backward A-C by NavigationController",
+      ])
+  }
+
+  @Test("pop has the right one behind in a stack that is itself presented (L24)")
+  func presentedStack() throws {
+    let scene = try NavigationScene()
+    let other = NavigationController(rootViewController: scene["X"])
+    let shared = TransitionNavigationControllerDelegate.sharedDelegate()
+    other.delegate = shared
+    scene["A"].present(other, animated: false)
+    try scene.stage.settle()
+    let y = Witness("y")
+    scene["Y"].transitionController.transition = y
+    other.pushViewController(scene["Y"], animated: true)
+    try scene.stage.settle()
+    other.popViewController(animated: true)
+    try scene.stage.settle()
+    #expect(y.starts.last == "y backward X-Y by NavigationController")
+  }
+
+  @Test("without a transition takes the standard push")
+  func standard() throws {
+    let scene = try NavigationScene()
+    let shared = TransitionNavigationControllerDelegate.sharedDelegate()
+    scene.navigation.delegate = shared
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.stage.advance(by: 0)
+    let (a, b) = (scene["A"].view.layer, scene["B"].view.layer)
+    #expect(abs(b.presentationProperties.position.x - 585) < 1e-9)
+    scene.stage.advance(by: 0.25)
+    let way = (585 - b.presentationProperties.position.x) / 390
+    #expect(way > 0.5 && way < 1)
+    #expect(abs((195 - a.presentationProperties.position.x) / 390 - 0.3 * way) < 1e-9, "G17")
+    try scene.stage.settle()
+    #expect(scene["A"].view.layer.position.x == 195)
+  }
+
+  @Test("a pair of transitions is one line")
+  func asymmetric() throws {
+    let scene = try NavigationScene()
+    let shared = TransitionNavigationControllerDelegate.sharedDelegate()
+    scene.navigation.delegate = shared
+    let (f, b) = (Witness("in"), Witness("out"))
+    scene["B"].transitionController.transition = AsymmetricTransition(forward: f, backward: b)
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    try scene.stage.settle()
+    scene.navigation.popViewController(animated: true)
+    try scene.stage.settle()
+    #expect(f.starts == ["in forward A-B by NavigationController"])
+    #expect(b.starts == ["out backward A-B by NavigationController"])
+    scene["A"].present(scene["B"], animated: true)
+    try scene.stage.settle()
+    #expect(f.starts.count == 2)
+  }
+
+  @Test("a switch of tabs takes the transition of the one further on")
+  func tabs() throws {
+    let scene = try NavigationScene()
+    let tabs = TabBarController()
+    tabs.viewControllers = [scene["X"], scene["Y"], scene["Z"]]
+    let shared = TransitionTabBarControllerDelegate.sharedDelegate()
+    tabs.delegate = shared
+    scene.window.rootViewController = tabs
+    try scene.stage.settle()
+    let (x, z) = (Witness("x"), Witness("z"))
+    scene["X"].transitionController.transition = x
+    scene["Z"].transitionController.transition = z
+    for index in [2, 1, 0] {
+      tabs.selectedIndex = index
+      try scene.stage.settle()
+    }
+    #expect(
+      z.starts == ["z forward X-Z by TabBarController", "z backward Y-Z by TabBarController"])
+    #expect(x.starts == ["x backward X-Y by TabBarController"], "for want of one of Y's own")
+  }
+}

@@ -1,0 +1,98 @@
+import Transitioning
+
+/// A phone whose window shows a navigation controller with the controllers named, at rest.
+@MainActor
+final class NavigationScene {
+  let stage = Stage()
+  let window: Window
+  let log = CallLog()
+  let navigation = NavigationController()
+  let delegate: LoggingNavigationDelegate
+  private(set) var controllers: [String: LoggingViewController] = [:]
+
+  init(_ names: [String] = ["A"]) throws {
+    window = Window(stage: stage)
+    delegate = LoggingNavigationDelegate(log)
+    stage.diagnostics.handler = { _ in }
+    navigation.delegate = delegate
+    navigation.viewControllers = names.map { self[$0] }
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    try stage.settle()
+    _ = log.take()
+  }
+
+  /// The controller of that name, made when it is first asked for.
+  subscript(name: String) -> LoggingViewController {
+    if let controller = controllers[name] { return controller }
+    let controller = LoggingViewController(name, log)
+    controllers[name] = controller
+    return controller
+  }
+
+  /// Forgets a controller.
+  func forget(_ name: String) { controllers[name] = nil }
+
+  /// The names of the controllers on the stack, root first.
+  var stack: String { navigation.viewControllers.map { $0.title ?? "?" }.joined() }
+
+  /// True when nobody else's view is where this one's is.
+  func isAlone(_ name: String) -> Bool {
+    let view: View = self[name].view
+    return view.superview?.subviews == [view]
+  }
+
+  /// What was logged since the last call, without loading of views.
+  func calls() -> [String] { log.take().filter { !$0.contains("oad") } }
+
+  /// What was refused so far.
+  var issues: [TransitionIssue] { stage.diagnostics.issues.compactMap { $0 as? TransitionIssue } }
+}
+
+/// A navigation delegate that logs what it hears and is asked, and answers what it is told to.
+@MainActor
+final class LoggingNavigationDelegate: NavigationControllerDelegate {
+  private let log: CallLog
+  var animator: ((NavigationController.Operation) -> (any ViewControllerAnimatedTransitioning)?)?
+  var interaction: (any ViewControllerInteractiveTransitioning)?
+
+  /// What to do when something is called, by its name.
+  var reactions: [String: () -> Void] = [:]
+
+  init(_ log: CallLog) {
+    self.log = log
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController, willShow viewController: ViewController,
+    animated: Bool
+  ) {
+    log.add("willShow(\(viewController.title ?? "?"), \(animated))")
+    reactions["willShow"]?()
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController,
+    animated: Bool
+  ) {
+    log.add("didShow(\(viewController.title ?? "?"), \(animated))")
+    reactions["didShow"]?()
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation,
+    from fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    log.add("animationControllerFor(\(operation), \(fromVC.title ?? "?"), \(toVC.title ?? "?"))")
+    return animator?(operation)
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    if interaction != nil { log.add("interactionControllerFor") }
+    return interaction
+  }
+}

@@ -1,0 +1,440 @@
+import Foundation
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A navigation controller")
+struct NavigationTests {
+  @Test("shows its root, and says so once (G9)")
+  func root() throws {
+    let scene = try NavigationScene([])
+    let other = NavigationController(rootViewController: scene["A"])
+    other.delegate = scene.delegate
+    scene.window.rootViewController = other
+    try scene.stage.settle()
+    #expect(
+      scene.calls() == [
+        "A.viewWillAppear(false)", "willShow(A, false)", "A.viewIsAppearing(false)",
+        "A.viewDidAppear(false)", "didShow(A, false)",
+      ])
+    #expect(scene["A"].view.frame == scene.window.bounds)
+    #expect(scene["A"].navigationController === other)
+  }
+
+  @Test("pushes as section K says")
+  func push() throws {
+    let scene = try NavigationScene()
+    scene.log.includesMoves = true
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    #expect(scene.navigation.topViewController === scene["B"])
+    #expect(!scene["B"].isViewLoaded, "A8")
+    #expect(
+      scene.log.take() == ["B.willMove(toParent: nil)", "animationControllerFor(push, A, B)"])
+    let coordinator = scene["B"].transitionCoordinator
+    coordinator?.animate(alongsideTransition: nil) { _ in scene.log.add("alongside completion") }
+    scene.stage.advance(by: 0)
+    #expect(
+      scene.log.take() == [
+        "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",
+        "willShow(B, true)", "B.viewIsAppearing(true)",
+      ])
+    #expect(scene["A"].view.superview === scene["B"].view.superview)
+    let time = try scene.stage.settle()
+    #expect(time > 0.3 && time < 0.6)
+    #expect(
+      scene.log.take() == [
+        "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "B.didMove(toParent: nil)",
+        "didShow(B, true)", "alongside completion",
+      ])
+    #expect(scene["A"].view.superview == nil)
+    #expect(scene["B"].view.frame == scene.window.bounds)
+    #expect(scene["B"].transitionCoordinator == nil)
+    #expect(scene.isAlone("B"))
+  }
+
+  @Test("pops as section K says, with parent nil in viewDidDisappear (A30)")
+  func pop() throws {
+    let scene = try NavigationScene(["A", "B"])
+    scene.log.includesMoves = true
+    var parents: [ViewController?] = []
+    scene["B"].reactions["viewWillDisappear"] = { parents.append(scene["B"].parent) }
+    scene["B"].reactions["viewDidDisappear"] = { parents.append(scene["B"].parent) }
+    #expect(scene.navigation.popViewController(animated: true) === scene["B"])
+    #expect(scene.stack == "A")
+    try scene.stage.settle()
+    #expect(
+      scene.log.take() == [
+        "B.willMove(toParent: nil)", "animationControllerFor(pop, B, A)",
+        "A.loadView", "A.viewDidLoad",
+        "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)",
+        "A.viewIsAppearing(true)",
+        "B.viewDidDisappear(true)", "A.viewDidAppear(true)", "B.didMove(toParent: nil)",
+        "didShow(A, true)",
+      ])
+    #expect(parents == [scene.navigation, nil])
+    #expect(scene["B"].viewIfLoaded?.superview == nil)
+    #expect(scene["A"].view.frame == scene.window.bounds)
+  }
+
+  @Test("pushes and pops without animation in the same turn and order (B27, B28)")
+  func unanimated() throws {
+    let scene = try NavigationScene()
+    scene.navigation.pushViewController(scene["B"], animated: false)
+    #expect(scene["B"].transitionCoordinator == nil, "A43")
+    scene.stage.advance(by: 0)
+    #expect(
+      scene.calls() == [
+        "A.viewWillDisappear(false)", "B.viewWillAppear(false)", "willShow(B, false)",
+        "B.viewIsAppearing(false)", "A.viewDidDisappear(false)", "B.viewDidAppear(false)",
+        "didShow(B, false)",
+      ])
+    scene.navigation.popViewController(animated: false)
+    scene.stage.advance(by: 0)
+    #expect(
+      scene.calls() == [
+        "B.viewWillDisappear(false)", "A.viewWillAppear(false)", "willShow(A, false)",
+        "A.viewIsAppearing(false)", "B.viewDidDisappear(false)", "A.viewDidAppear(false)",
+        "didShow(A, false)",
+      ])
+  }
+
+  @Test("knows why controllers come and go (A28)")
+  func reasons() throws {
+    let scene = try NavigationScene()
+    var seen: [String] = []
+    for name in ["A", "B"] {
+      let controller = scene[name]
+      for callback in ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"] {
+        controller.reactions[callback] = { [unowned controller] in
+          if controller.isMovingToParent { seen.append("\(name) \(callback) to") }
+          if controller.isMovingFromParent { seen.append("\(name) \(callback) from") }
+        }
+      }
+    }
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    try scene.stage.settle()
+    scene.navigation.popViewController(animated: true)
+    try scene.stage.settle()
+    #expect(
+      seen == [
+        "B viewWillAppear to", "B viewDidAppear to", "B viewWillDisappear from",
+        "B viewDidDisappear from",
+      ])
+  }
+
+  @Test("stays at its root (G3)")
+  func atRoot() throws {
+    let scene = try NavigationScene()
+    #expect(scene.navigation.popViewController(animated: true) == nil)
+    #expect(scene.navigation.popToRootViewController(animated: true) == [])
+    try scene.stage.settle()
+    #expect(scene.calls() == [])
+    #expect(NavigationController().popToRootViewController(animated: true) == nil)
+  }
+
+  @Test("pops to a controller further down; those between never appear (G4, G12)")
+  func popTo() throws {
+    let scene = try NavigationScene(["A", "B", "C", "D"])
+    #expect(scene.navigation.popToViewController(scene["D"], animated: true) == [])
+    let gone = scene.navigation.popToViewController(scene["B"], animated: true)
+    #expect(gone == [scene["C"], scene["D"]])
+    try scene.stage.settle()
+    #expect(scene.calls().filter { $0.hasPrefix("C") } == [])
+    #expect(scene["C"].parent == nil)
+    #expect(scene.navigation.popToRootViewController(animated: true) == [scene["B"]])
+    try scene.stage.settle()
+    #expect(scene.stack == "A")
+    #expect(scene.navigation.popToViewController(scene["D"], animated: true) == nil)
+    #expect(
+      scene.issues == [.notOnStack(controller: name("D"), navigation: "NavigationController")])
+  }
+
+  private func name(_ title: String) -> String { "LoggingViewController '\(title)'" }
+
+  @Test(
+    "replaces its stack with one transition (G5)",
+    arguments: [
+      ("ABC", "AD", "push", "D"), ("ABC", "CA", "pop", "A"), ("ABC", "DBC", "none", "C"),
+      ("ABC", "B", "pop", "B"), ("A", "BCD", "push", "D"), ("ABC", "XYC", "none", "C"),
+    ])
+  func replacing(former: String, new: String, operation: String, top: String) throws {
+    let scene = try NavigationScene(former.map { String($0) })
+    scene.log.includesMoves = true
+    scene.navigation.setViewControllers(new.map { scene[String($0)] }, animated: true)
+    #expect(scene.stack == new)
+    try scene.stage.settle()
+    let calls = scene.log.take()
+    let asked = calls.filter { $0.hasPrefix("animationControllerFor") }
+    #expect(
+      asked == (operation == "none" ? [] : ["animationControllerFor(\(operation), C, \(top))"])
+        || former == "A")
+    #expect(asked.count == (operation == "none" ? 0 : 1))
+    for controller in new where !former.contains(controller) {
+      #expect(calls.filter { $0 == "\(controller).didMove(toParent: nil)" }.count == 1)
+      #expect(scene[String(controller)].parent === scene.navigation)
+    }
+    for controller in former where !new.contains(controller) {
+      #expect(calls.filter { $0.hasPrefix("\(controller).willMove") }.count == 1)
+      #expect(calls.filter { $0.hasPrefix("\(controller).didMove") }.count == 1)
+      #expect(scene[String(controller)].parent == nil)
+    }
+    #expect(scene[top].view.window != nil)
+    #expect(scene.isAlone(top))
+  }
+
+  @Test("changes its state only, when there is nobody to see it (G6)")
+  func unseen() throws {
+    let scene = try NavigationScene()
+    let other = NavigationController(rootViewController: scene["X"])
+    other.delegate = scene.delegate
+    other.pushViewController(scene["Y"], animated: true)
+    #expect(other.transitionCoordinator == nil)
+    #expect(!scene["Y"].isViewLoaded)
+    #expect(other.popViewController(animated: true) === scene["Y"])
+    #expect(scene["Y"].parent == nil)
+    other.pushViewController(scene["Z"], animated: true)
+    #expect(scene.calls() == [])
+    scene.window.rootViewController = other
+    try scene.stage.settle()
+    #expect(scene["Z"].view.window != nil)
+    #expect(!scene["X"].isViewLoaded)
+    #expect(
+      scene.calls().filter { $0.contains("how") } == ["willShow(Z, false)", "didShow(Z, false)"])
+  }
+
+  @Test("refuses what cannot be pushed, and stays as it is (G2)")
+  func refusals() throws {
+    let scene = try NavigationScene(["A", "B"])
+    scene.navigation.pushViewController(scene["A"], animated: true)
+    scene.navigation.pushViewController(scene.navigation, animated: true)
+    scene.navigation.pushViewController(TabBarController(), animated: true)
+    scene.navigation.setViewControllers([scene["C"], scene["C"]], animated: true)
+    #expect(scene.stack == "AB")
+    #expect(
+      scene.issues == [
+        .alreadyOnStack(controller: name("A"), navigation: "NavigationController"),
+        .cannotBePushed(controller: "NavigationController", navigation: "NavigationController"),
+        .cannotBePushed(controller: "TabBarController", navigation: "NavigationController"),
+        .alreadyOnStack(controller: name("C"), navigation: "NavigationController"),
+      ])
+    try scene.stage.settle()
+    #expect(scene.calls() == [])
+    #expect(scene["C"].parent == nil)
+  }
+
+  @Test("carries out only the last of several pushes in one turn (A26)")
+  func severalPushes() throws {
+    let scene = try NavigationScene()
+    scene.log.includesMoves = true
+    var ends = 0
+    for name in ["B", "C", "D"] {
+      scene.navigation.pushViewController(scene[name], animated: true)
+      scene[name].transitionCoordinator?.animate(alongsideTransition: nil) { _ in ends += 1 }
+    }
+    #expect(scene.stack == "ABCD")
+    try scene.stage.settle()
+    let calls = scene.calls()
+    #expect(calls.filter { $0.hasPrefix("B.view") || $0.hasPrefix("C.view") } == [])
+    #expect(calls.filter { $0.contains("didMove") }.count == 3)
+    #expect(calls.filter { $0.contains("Show") } == ["willShow(D, true)", "didShow(D, true)"])
+    #expect(ends == 3)
+    #expect(!scene["B"].isViewLoaded)
+  }
+
+  @Test("carries a push out before a pop in the same turn takes it back (D18, B29)")
+  func pushAndPop() throws {
+    let scene = try NavigationScene()
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.navigation.popViewController(animated: true)
+    #expect(scene.stack == "A")
+    try scene.stage.settle()
+    let calls = scene.calls()
+    #expect(
+      calls.filter { $0.hasPrefix("B.view") } == [
+        "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
+        "B.viewWillDisappear(true)", "B.viewDidDisappear(true)",
+      ])
+    #expect(scene["A"].view.window != nil)
+    #expect(scene["B"].parent == nil)
+    #expect(scene["B"].view.superview == nil)
+  }
+
+  @Test("pops two at once when asked twice in one turn")
+  func twoPops() throws {
+    let scene = try NavigationScene(["A", "B", "C"])
+    scene.navigation.popViewController(animated: true)
+    scene.navigation.popViewController(animated: true)
+    #expect(scene.stack == "A")
+    try scene.stage.settle()
+    #expect(scene.calls().filter { $0.hasPrefix("B") } == [])
+    #expect(scene["B"].parent == nil && scene["C"].parent == nil)
+  }
+
+  @Test("turns a push round where it is when it is popped; the push has ended then (D18)")
+  func turnedRound() throws {
+    let scene = try NavigationScene()
+    let before = Picture(scene.window)
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.stage.advance(by: 0.1)
+    let place = { scene["B"].view.layer.presentationProperties.position.x }
+    let x = place()
+    _ = scene.log.take()
+    var outcomes: [Bool] = []
+    scene.navigation.popViewController(animated: true)
+    scene["B"].transitionCoordinator?.animate(alongsideTransition: nil) {
+      outcomes.append($0.isCancelled)
+    }
+    #expect(scene["B"].transitionCoordinator?.viewController(forKey: .from) === scene["B"])
+    #expect(abs(place() - x) < 1e-9)
+    #expect(
+      scene.calls() == [
+        "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "didShow(B, true)",
+        "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)",
+      ])
+    scene.stage.advance(by: 0.05)
+    #expect(place() > x)
+    try scene.stage.settle()
+    #expect(
+      scene.calls() == [
+        "B.viewDidDisappear(true)", "A.viewDidAppear(true)", "didShow(A, true)",
+      ])
+    #expect(outcomes == [false])
+    #expect(Picture(scene.window) == before)
+    #expect(scene["B"].parent == nil)
+  }
+
+  @Test("calls a pop off where it is when the same is pushed again (D18, A22)")
+  func popCalledOff() throws {
+    let scene = try NavigationScene(["A", "B"])
+    scene["A"].loadViewIfNeeded()
+    let before = Picture(scene.window)
+    scene.navigation.popViewController(animated: true)
+    scene.stage.advance(by: 0.1)
+    _ = scene.log.take()
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    #expect(scene.stack == "AB")
+    try scene.stage.settle()
+    #expect(
+      scene.calls() == [
+        "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "B.viewWillAppear(true)",
+        "B.viewDidAppear(true)",
+      ])
+    #expect(Picture(scene.window) == before)
+    #expect(scene["B"].parent === scene.navigation)
+    #expect(!scene["B"].isMovingFromParent)
+  }
+
+  @Test("turns round again and again", arguments: 1...6)
+  func turnedAgain(times: Int) throws {
+    let scene = try NavigationScene()
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.stage.advance(by: 0.1)
+    for turn in 0..<times {
+      let x = scene["B"].view.layer.presentationProperties.position.x
+      if turn.isMultiple(of: 2) {
+        scene.navigation.popViewController(animated: true)
+      } else {
+        scene.navigation.pushViewController(scene["B"], animated: true)
+      }
+      #expect(abs(scene["B"].view.layer.presentationProperties.position.x - x) < 1e-9)
+      scene.stage.advance(by: 0.02)
+    }
+    try scene.stage.settle()
+    let isPopped = !times.isMultiple(of: 2)
+    #expect(scene.stack == (isPopped ? "A" : "AB"))
+    #expect(scene[isPopped ? "A" : "B"].view.window != nil)
+    #expect(scene[isPopped ? "B" : "A"].view.window == nil)
+    #expect(scene.issues == [])
+  }
+
+  @Test("finishes a push before another begins (G14)")
+  func pushDuringPush() throws {
+    let scene = try NavigationScene()
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.stage.advance(by: 0.1)
+    _ = scene.log.take()
+    scene.navigation.pushViewController(scene["C"], animated: true)
+    scene.stage.advance(by: 0)
+    #expect(
+      scene.calls() == [
+        "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "didShow(B, true)",
+        "animationControllerFor(push, B, C)", "B.viewWillDisappear(true)",
+        "C.viewWillAppear(true)", "willShow(C, true)", "C.viewIsAppearing(true)",
+      ])
+    try scene.stage.settle()
+    #expect(scene.stack == "ABC")
+    #expect(scene.isAlone("C"))
+  }
+
+  @Test(
+    "pushes, pops and replaces from within callbacks",
+    arguments: ["viewWillAppear", "viewIsAppearing", "viewDidAppear", "willMove", "didMove"])
+  func within(callback: String) throws {
+    for animated in [true, false] {
+      let scene = try NavigationScene()
+      scene["B"].reactions[callback] = { [unowned scene] in
+        scene["B"].reactions = [:]
+        scene.navigation.pushViewController(scene["C"], animated: animated)
+      }
+      scene.navigation.pushViewController(scene["B"], animated: true)
+      try scene.stage.settle()
+      #expect(scene.stack == "ABC", "\(callback)")
+      #expect(scene["B"].parent === scene.navigation)
+      #expect(scene["C"].view.window != nil)
+      #expect(scene["C"].appearance == "appeared")
+    }
+  }
+
+  @Test("lets everybody go who is popped, and goes itself")
+  func lifetime() throws {
+    weak var popped: ViewController?
+    weak var navigation: NavigationController?
+    let scene = try NavigationScene()
+    do {
+      let other = NavigationController(rootViewController: ViewController())
+      navigation = other
+      scene.window.rootViewController = other
+      try scene.stage.settle()
+      let controller = ViewController()
+      popped = controller
+      other.pushViewController(controller, animated: true)
+    }
+    try scene.stage.settle()
+    navigation?.popViewController(animated: true)
+    try scene.stage.settle()
+    #expect(popped == nil)
+    navigation?.pushViewController(ViewController(), animated: true)
+    scene.stage.advance(by: 0.1)
+    scene.window.rootViewController = nil
+    try scene.stage.settle()
+    #expect(navigation == nil)
+  }
+
+  @Test("shows a controller by pushing it (I7)")
+  func show() throws {
+    let scene = try NavigationScene()
+    scene["A"].show(scene["B"], sender: nil)
+    try scene.stage.settle()
+    #expect(scene.stack == "AB")
+    let lone = LoggingViewController("L", scene.log)
+    scene.window.rootViewController = lone
+    try scene.stage.settle()
+    lone.show(scene["C"], sender: nil)
+    #expect(lone.presentedViewController === scene["C"])
+  }
+
+  @Test("sees what is presented in front (G1)")
+  func visible() throws {
+    let scene = try NavigationScene(["A", "B"])
+    #expect(scene.navigation.visibleViewController === scene["B"])
+    scene["B"].present(scene["M"], animated: false)
+    try scene.stage.settle()
+    #expect(scene.navigation.visibleViewController === scene["M"])
+    #expect(scene.navigation.topViewController === scene["B"])
+  }
+}
+
+extension ViewController {
+  /// Whether the controller has appeared, as its flags and its window tell.
+  var appearance: String { viewIfLoaded?.window == nil ? "gone" : "appeared" }
+}

@@ -1,0 +1,328 @@
+import Foundation
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A tab bar controller")
+struct TabTests {
+  @MainActor
+  private final class Delegate: TabBarControllerDelegate {
+    let log: CallLog
+    var allows = true
+    var animator: (() -> (any ViewControllerAnimatedTransitioning)?)?
+    var interaction: (any ViewControllerInteractiveTransitioning)?
+
+    init(_ log: CallLog) { self.log = log }
+
+    func tabBarController(
+      _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+    ) -> Bool {
+      log.add("shouldSelect(\(viewController.title ?? "?"))")
+      return allows
+    }
+
+    func tabBarController(
+      _ tabBarController: TabBarController, didSelect viewController: ViewController
+    ) { log.add("didSelect(\(viewController.title ?? "?"))") }
+
+    func tabBarController(
+      _ tabBarController: TabBarController,
+      animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      log.add("animationControllerFor(\(fromVC.title ?? "?"), \(toVC.title ?? "?"))")
+      return animator?()
+    }
+
+    func tabBarController(
+      _ tabBarController: TabBarController,
+      interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+  }
+
+  /// A phone with three tabs, at rest on the first.
+  @MainActor
+  private final class Scene {
+    let stage = Stage()
+    let window: Window
+    let log = CallLog()
+    let tabs = TabBarController()
+    let delegate: Delegate
+    let controllers: [LoggingViewController]
+
+    init() throws {
+      window = Window(stage: stage)
+      stage.diagnostics.handler = { _ in }
+      let log = log
+      delegate = Delegate(log)
+      controllers = ["A", "B", "C"].map { LoggingViewController($0, log) }
+      tabs.viewControllers = controllers
+      tabs.delegate = delegate
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      try stage.settle()
+      _ = log.take()
+    }
+
+    /// What was logged since the last call, without loading of views.
+    func calls() -> [String] { log.take().filter { !$0.contains("oad") } }
+
+    func tap(_ index: Int) {
+      let width = Double(window.bounds.width) / Double(controllers.count)
+      stage.tap(
+        at: CGPoint(x: (Double(index) + 0.5) * width, y: window.bounds.maxY - 25),
+        pressDuration: 0.005)
+    }
+
+    /// Whose views are seen.
+    var seen: String {
+      controllers.filter { $0.viewIfLoaded?.window != nil }.compactMap(\.title).joined()
+    }
+
+    var issues: [TransitionIssue] {
+      stage.diagnostics.issues.compactMap { $0 as? TransitionIssue }
+    }
+  }
+
+  /// Slides the tab further on over the one before.
+  private final class Slide: Transition {
+    func start(with context: TransitionContext) {
+      let view: View = context.foreViewController.view
+      context.animate(
+        view, \.position, back: context.center(of: view, beyond: .trailing), fore: view.center)
+      context.endAfterAnimations()
+    }
+  }
+
+  @Test("shows the first of its controllers, and loads no other (H5, H6)")
+  func first() throws {
+    let scene = try Scene()
+    #expect(scene.tabs.selectedIndex == 0)
+    #expect(scene.tabs.selectedViewController === scene.controllers[0])
+    #expect(scene.seen == "A")
+    #expect(!scene.controllers[1].isViewLoaded)
+    #expect(scene.controllers[1].tabBarController === scene.tabs)
+    #expect(scene.tabs.tabBar.items.map(\.title) == ["A", "B", "C"])
+    #expect(scene.tabs.tabBar.selectedItem === scene.controllers[0].tabBarItem)
+  }
+
+  @Test("switches at once, and asks nobody whether it may, when that is set (H1, A20)")
+  func programmatic() throws {
+    let scene = try Scene()
+    scene.tabs.selectedIndex = 1
+    #expect(scene.tabs.selectedViewController === scene.controllers[1])
+    try scene.stage.settle()
+    #expect(
+      scene.log.take() == [
+        "animationControllerFor(A, B)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)",
+        "A.viewWillDisappear(false)", "B.viewIsAppearing(false)", "A.viewDidDisappear(false)",
+        "B.viewDidAppear(false)",
+      ])
+    #expect(scene.seen == "B")
+    scene.tabs.selectedViewController = scene.controllers[2]
+    #expect(scene.tabs.selectedIndex == 2)
+  }
+
+  @Test("asks whether a tab that is tapped may be selected, and says that it was (H2)")
+  func tapped() throws {
+    let scene = try Scene()
+    scene.tap(1)
+    try scene.stage.settle()
+    #expect(
+      scene.calls() == [
+        "shouldSelect(B)", "animationControllerFor(A, B)", "didSelect(B)",
+        "B.viewWillAppear(false)", "A.viewWillDisappear(false)", "B.viewIsAppearing(false)",
+        "A.viewDidDisappear(false)", "B.viewDidAppear(false)",
+      ])
+    scene.tap(1)
+    try scene.stage.settle()
+    #expect(scene.calls() == ["shouldSelect(B)", "didSelect(B)"])
+    scene.delegate.allows = false
+    scene.tap(2)
+    try scene.stage.settle()
+    #expect(scene.calls() == ["shouldSelect(C)"])
+    #expect(scene.tabs.selectedIndex == 1)
+  }
+
+  @Test("lets the did pair wait for the animator (H4, H7, C24)")
+  func animated() throws {
+    let scene = try Scene()
+    let transition = Slide()
+    for controller in scene.controllers { controller.transitionController.transition = transition }
+    let shared = TransitionTabBarControllerDelegate.sharedDelegate()
+    scene.tabs.delegate = shared
+    scene.tabs.selectedIndex = 1
+    scene.stage.advance(by: 0.1)
+    #expect(
+      scene.calls() == [
+        "B.viewWillAppear(true)", "A.viewWillDisappear(true)", "B.viewIsAppearing(true)",
+      ])
+    #expect(scene.tabs.transitionCoordinator?.presentationStyle == ModalPresentationStyle.none)
+    #expect(scene.seen == "AB")
+    try scene.stage.settle()
+    #expect(scene.calls() == ["A.viewDidDisappear(true)", "B.viewDidAppear(true)"])
+    #expect(scene.seen == "B")
+    scene.tabs.selectedIndex = 0
+    scene.stage.advance(by: 0.1)
+    #expect(scene.controllers[1].view.layer.presentationProperties.position.x > 195, "backward")
+    try scene.stage.settle()
+    #expect(scene.seen == "A")
+  }
+
+  @Test("is turned round, or finished first, when tabs are tapped quickly", arguments: 0..<20)
+  func quickly(seed: UInt64) throws {
+    let scene = try Scene()
+    let transition = Slide()
+    for controller in scene.controllers { controller.transitionController.transition = transition }
+    let shared = TransitionTabBarControllerDelegate.sharedDelegate()
+    scene.tabs.delegate = shared
+    var generator = SeededGenerator(seed: seed)
+    var last = 0
+    for _ in 0..<30 {
+      last = Int.random(in: 0..<3, using: &generator)
+      scene.tap(last)
+      scene.stage.advance(by: Double.random(in: 0.04...0.2, using: &generator))
+    }
+    try scene.stage.settle()
+    #expect(scene.tabs.selectedIndex == last)
+    #expect(scene.seen == ["A", "B", "C"][last])
+    #expect(scene.controllers[last].view.frame == scene.window.bounds)
+    #expect(scene.issues == [])
+    for name in ["A", "B", "C"] {
+      let calls = scene.log.lines.filter { $0.hasPrefix(name) }
+      let appeared = calls.filter { $0.contains("viewDidAppear") }.count
+      let gone = calls.filter { $0.contains("viewDidDisappear") }.count
+      let isLast = scene.controllers[last].title == name
+      #expect(gone - appeared == (name == "A" ? 1 : 0) - (isLast ? 1 : 0))
+    }
+  }
+
+  @Test("keeps its selection when a switch is called off (H4, A22)")
+  func cancelled() throws {
+    let scene = try Scene()
+    let before = Picture(scene.window)
+    let driver = PercentDrivenInteractiveTransition()
+    let transition = Slide()
+    scene.controllers[1].transitionController.transition = transition
+    scene.delegate.animator = {
+      scene.controllers[1].transitionController.animationController(
+        forPresented: scene.controllers[1], presenting: scene.controllers[0], source: scene.tabs)
+    }
+    scene.delegate.interaction = driver
+    scene.tabs.selectedIndex = 1
+    scene.stage.advance(by: 0)
+    driver.update(0.4)
+    scene.stage.advance(by: 0.5)
+    _ = scene.log.take()
+    driver.cancel()
+    try scene.stage.settle()
+    #expect(scene.tabs.selectedIndex == 0)
+    #expect(
+      scene.calls() == [
+        "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "A.viewWillAppear(true)",
+        "A.viewDidAppear(true)",
+      ])
+    #expect(Picture(scene.window) == before)
+    #expect(scene.tabs.tabBar.selectedItem === scene.controllers[0].tabBarItem)
+  }
+
+  @Test("keeps the selected controller, else its place, when the tabs change (H5)")
+  func replaced() throws {
+    let scene = try Scene()
+    let (a, b, c) = (scene.controllers[0], scene.controllers[1], scene.controllers[2])
+    scene.tabs.selectedIndex = 2
+    try scene.stage.settle()
+    scene.tabs.viewControllers = [c, a]
+    #expect(scene.tabs.selectedViewController === c)
+    #expect(scene.tabs.selectedIndex == 0)
+    try scene.stage.settle()
+    #expect(b.parent == nil)
+    scene.tabs.viewControllers = [b, a]
+    #expect(scene.tabs.selectedViewController === b)
+    try scene.stage.settle()
+    #expect(scene.seen == "B")
+    #expect(c.parent == nil)
+    scene.tabs.viewControllers = []
+    try scene.stage.settle()
+    #expect(scene.tabs.selectedIndex == -1)
+    #expect(scene.seen == "")
+    scene.tabs.viewControllers = [a, b, c]
+    try scene.stage.settle()
+    #expect(scene.seen == "A")
+    #expect(scene.issues == [])
+  }
+
+  @Test("refuses tabs that there are not")
+  func refusals() throws {
+    let scene = try Scene()
+    scene.tabs.selectedIndex = 7
+    scene.tabs.selectedViewController = scene.tabs
+    scene.tabs.viewControllers = [scene.controllers[0], scene.controllers[0]]
+    #expect(scene.tabs.selectedIndex == 0)
+    #expect(scene.tabs.viewControllers?.count == 3)
+    #expect(scene.issues.count == 3)
+  }
+
+  @Test("pops a navigation controller to its root when its tab is tapped again (H2)")
+  func tappedAgain() throws {
+    let scene = try Scene()
+    let navigation = NavigationController(rootViewController: ViewController())
+    scene.tabs.viewControllers = [navigation, scene.controllers[1], scene.controllers[2]]
+    scene.tabs.selectedIndex = 0
+    try scene.stage.settle()
+    navigation.pushViewController(ViewController(), animated: false)
+    navigation.pushViewController(ViewController(), animated: false)
+    try scene.stage.settle()
+    scene.tap(0)
+    try scene.stage.settle()
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test("goes on with the others when a child is taken away by somebody")
+  func takenAway() throws {
+    let scene = try Scene()
+    let other = NavigationController()
+    other.pushViewController(scene.controllers[0], animated: false)
+    try scene.stage.settle()
+    #expect(scene.controllers[0].parent === other)
+    #expect(scene.tabs.viewControllers == [scene.controllers[1], scene.controllers[2]])
+    #expect(scene.seen == "B")
+  }
+
+  @Test("hides its bar along with a push of who wants that, and shows it again (G16)")
+  func hiddenBar() throws {
+    let scene = try Scene()
+    let navigation = NavigationController(rootViewController: ViewController())
+    scene.tabs.viewControllers = [navigation, scene.controllers[1]]
+    scene.tabs.selectedIndex = 0
+    try scene.stage.settle()
+    let bar = scene.tabs.tabBar
+    let shown = bar.frame
+    #expect(shown.maxY == scene.window.bounds.maxY)
+    let (hider, above) = (ViewController(), ViewController())
+    hider.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(hider, animated: true)
+    scene.stage.advance(by: 0.1)
+    let x = bar.layer.presentationProperties.position.x
+    #expect(x < 195 && x > -195)
+    try scene.stage.settle()
+    #expect(bar.frame.maxX == 0)
+    navigation.pushViewController(above, animated: true)
+    try scene.stage.settle()
+    #expect(bar.frame.maxX == 0)
+    scene.tabs.selectedIndex = 1
+    try scene.stage.settle()
+    #expect(bar.frame == shown)
+    scene.tabs.selectedIndex = 0
+    try scene.stage.settle()
+    #expect(bar.frame.maxX == 0)
+    navigation.popViewController(animated: false)
+    try scene.stage.settle()
+    scene.stage.drag(
+      from: CGPoint(x: 5, y: 400), to: CGPoint(x: 100, y: 400), duration: 0.5, holdingFor: 0.3)
+    try scene.stage.settle()
+    #expect(bar.frame.maxX == 0)
+    navigation.popViewController(animated: true)
+    try scene.stage.settle()
+    #expect(bar.frame == shown)
+  }
+}
