@@ -12,7 +12,8 @@ public final class SlideTransition: Transition {
 
   /// Moves both views by the size of the container.
   public func start(with context: TransitionContext) {
-    let (back, fore) = (context.backViewController.view!, context.foreViewController.view!)
+    let back: View = context.backViewController.view
+    let fore: View = context.foreViewController.view
     context.animate(
       fore, \.position, back: context.center(of: fore, beyond: edge), fore: fore.center)
     context.animate(

@@ -54,8 +54,9 @@ open class TabBarController: ViewController {
     replaceTabs(with: viewControllers ?? [], animated: animated)
   }
 
-  /// The tab that is selected, counted from zero; -1 without any. Set to a tab that there is not, it
-  /// stays, and that is reported.
+  /// The tab that is selected, counted from zero; -1 without any.
+  ///
+  /// Set to a tab that there is not, it stays, and that is reported.
   ///
   /// Neither of the delegate's questions about tapped tabs is asked (fact H1).
   open var selectedIndex: Int {
