@@ -62,6 +62,9 @@ public enum TransitionIssue: DiagnosticIssue {
   /// A child was to take the place of another in a container that cannot see to that.
   case notSiblings(from: String, to: String, parent: String)
 
+  /// A controller was to give other traits to one that is no child of it.
+  case notChild(child: String, parent: String)
+
   /// One sentence that says what was refused and what holds instead.
   public var description: String {
     switch self {
@@ -108,6 +111,8 @@ public enum TransitionIssue: DiagnosticIssue {
     case .notSiblings(let from, let to, let parent):
       "\(to) cannot take the place of \(from): \(parent) has not both as children, or forwards"
         + " appearance by itself; nothing was done"
+    case .notChild(let child, let parent):
+      "\(child) is no child of \(parent), which cannot give it other traits; nothing was done"
     }
   }
 }
