@@ -2,6 +2,22 @@ import HeadlessStage
 public import HeadlessViews
 
 extension ViewController {
+  /// What this controller and all in it see otherwise than what is above them.
+  ///
+  /// ```swift
+  /// detail.traitOverrides.userInterfaceStyle = .dark
+  /// ```
+  ///
+  /// The parent's word for the child, see `setOverrideTraitCollection(_:forChild:)`, comes before
+  /// it, so that the controller's own is the last.
+  public var traitOverrides: TraitOverrides {
+    get { ownTraitOverrides }
+    set {
+      guard newValue != ownTraitOverrides, isPossible(newValue) else { return }
+      changeTraits { ownTraitOverrides = newValue }
+    }
+  }
+
   /// Lets a child, and all in it, see other traits than this controller does; nil lets it see the
   /// same.
   ///

@@ -254,15 +254,6 @@ open class ViewController: Responder {
     set { preferContentSize(newValue) }
   }
 
-  /// How much of its own view the controller keeps for bars of its own, beside what is covered
-  /// already, in points; negative gives free.
-  ///
-  /// Insets that are not finite are refused with a `ViewIssue`.
-  public final var additionalSafeAreaInsets: EdgeInsets {
-    get { storedSafeAreaInsets }
-    set { keepSafeArea(newValue) }
-  }
-
   /// The additional insets as they were set.
   final var storedSafeAreaInsets = EdgeInsets.zero
 
@@ -304,22 +295,6 @@ open class ViewController: Responder {
 
   /// Called after the traits of the stage have changed, while the view is in a window.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
-
-  /// What this controller and all in it see otherwise than what is above them.
-  ///
-  /// ```swift
-  /// detail.traitOverrides.userInterfaceStyle = .dark
-  /// ```
-  ///
-  /// The parent's word for the child, see `setOverrideTraitCollection(_:forChild:)`, comes before
-  /// it, so that the controller's own is the last.
-  public final var traitOverrides: TraitOverrides {
-    get { ownTraitOverrides }
-    set {
-      guard newValue != ownTraitOverrides, isPossible(newValue) else { return }
-      changeTraits { ownTraitOverrides = newValue }
-    }
-  }
 
   /// What the controller says itself, and what its parent says of it.
   final var ownTraitOverrides = TraitOverrides()
