@@ -85,6 +85,8 @@ struct TraitOverrideTests {
     #expect(child.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     child.view.removeFromSuperview()
     child.removeFromParent()
+    // On no stage it sees what the one that ran last shows, which is to be this one.
+    scene.stage.advance(by: 0)
     #expect(child.traitCollection == scene.stage.traits)
     #expect(scene.back.overrideTraitCollection(forChild: child) == nil)
   }
