@@ -98,7 +98,8 @@ extension TabBarController {
   /// - Parameter coordinator: What it goes along with; without any it goes at once.
   final func placeBar(along coordinator: TransitionCoordinator? = nil) {
     guard isViewLoaded else { return }
-    let isOut = place.shown?.keeper?.hidesBottomBar == true
+    let isOut = hidesBar
+    place.shown?.spreadSafeArea()
     guard let coordinator, coordinator.isAnimated else {
       return View.performWithoutAnimation { tabBar.place(in: view, isOut: isOut) }
     }
@@ -107,6 +108,9 @@ extension TabBarController {
       tabBar.place(in: view, isOut: isOut)
     }
   }
+
+  /// True when who is selected wants the bar out of the way.
+  final var hidesBar: Bool { place.shown?.keeper?.hidesBottomBar == true }
 
   /// Takes other controllers, and selects one of them (fact H5).
   final func replaceTabs(with new: [ViewController], animated: Bool) {
