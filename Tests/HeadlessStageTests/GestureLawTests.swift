@@ -10,7 +10,10 @@ struct GestureLawTests {
   private func touch(_ world: GestureWorld, chaos: Bool) throws {
     var byHand: [Finger] = []
     for _ in 0..<24 {
-      switch Int.random(in: 0..<8, using: &world.numbers) {
+      switch Int.random(in: 0..<11, using: &world.numbers) {
+      case 8: world.stage.pinch(at: world.place(), from: 20, to: 200, over: 0.1, angle: 1)
+      case 9: world.stage.rotate(at: world.place(), by: 2, over: 0.1)
+      case 10: world.stage.longPress(at: world.place(), for: 0.3)
       case 0: world.stage.tap(at: world.place(), count: .random(in: 1...3, using: &world.numbers))
       case 1:
         world.stage.drag(from: world.place(), to: world.place(), duration: 0.1, holdingFor: 0.05)
@@ -75,6 +78,7 @@ struct GestureLawTests {
           let (from, to) = (world.place(), world.place())
           world.stage.drag(from: from, to: to, duration: 0.2, after: Double(index) * 0.07)
           world.stage.tap(at: to, after: Double(index) * 0.2)
+          world.stage.pinch(at: from, from: 20, to: 90, over: 0.2, after: Double(index) * 0.3)
         }
         for step in 1...steps { world.stage.advance(to: 3 * Double(step) / Double(steps)) }
         world.checkRest()

@@ -57,7 +57,21 @@ final class GestureWorld {
   }
 
   private func makeGesture() -> GestureRecognizer {
-    switch Int.random(in: 0..<6, using: &numbers) {
+    switch Int.random(in: 0..<10, using: &numbers) {
+    case 6: return PinchGestureRecognizer()
+    case 7: return RotationGestureRecognizer()
+    case 8:
+      let swipe = SwipeGestureRecognizer()
+      swipe.direction = SwipeGestureRecognizer.Direction(
+        rawValue: .random(in: 1...15, using: &numbers))
+      swipe.numberOfTouchesRequired = .random(in: 1...2, using: &numbers)
+      return swipe
+    case 9:
+      let press = LongPressGestureRecognizer()
+      press.minimumPressDuration = .random(in: 0...0.2, using: &numbers)
+      press.numberOfTapsRequired = .random(in: 0...1, using: &numbers)
+      press.numberOfTouchesRequired = .random(in: 1...2, using: &numbers)
+      return press
     case 0, 1:
       let tap = TapGestureRecognizer()
       tap.numberOfTapsRequired = .random(in: 1...2, using: &numbers)
