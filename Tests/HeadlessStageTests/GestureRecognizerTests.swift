@@ -82,13 +82,33 @@ struct GestureRecognizerTests {
     #expect(log.what == ["other began", "other ended"] && questions == 1)
   }
 
-  @Test("that waits for one that waits for it fails in the end, and nothing hangs (I12)")
-  func circle() throws {
-    let (one, other) = (pan("one"), pan("other"))
+  @Test("cannot be told to wait for one that waits for it, over however many (I12)")
+  func circle() {
+    let (one, other, third) = (pan("one"), pan("other"), pan("third"))
     one.require(toFail: other)
-    other.require(toFail: one)
+    other.require(toFail: third)
+    third.require(toFail: one)
+    let refused = GestureIssue.requiresInCircle(
+      recognizer: "PanGestureRecognizer 'third'", other: "PanGestureRecognizer 'one'")
+    #expect(stage.diagnostics.issues as? [GestureIssue] == [refused])
+    drag()
+    #expect(log.what == ["third began", "third ended"])
+    third.isEnabled = false
+    other.isEnabled = false
+    drag()
+    #expect(log.what.suffix(2) == ["one began", "one ended"])
+  }
+
+  @Test("that waits for one that waits for it by its delegate fails, and nothing hangs (I12)")
+  func dynamicCircle() throws {
+    let (one, other) = (pan("one"), pan("other"))
+    judge.requires = { _, _ in true }
+    (one.delegate, other.delegate) = (judge, judge)
     drag()
     #expect(log.what.isEmpty && one.state == .possible && other.state == .possible)
+    let names = ["PanGestureRecognizer 'other'", "PanGestureRecognizer 'one'"]
+    #expect(
+      stage.diagnostics.issues as? [GestureIssue] == [.waitsInCircle(recognizers: names)])
     try stage.settle()
     other.isEnabled = false
     drag()
