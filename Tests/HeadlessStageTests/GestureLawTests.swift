@@ -31,13 +31,31 @@ struct GestureLawTests {
     }
     for finger in byHand where finger.isDown { finger.lift() }
     try world.stage.settle()
+    if chaos, let view = world.scrollView {
+      // What was put beyond an edge stays there; a tap there lets it come back.
+      view.contentSize.height += 1
+      try world.stage.settle()
+    }
     world.checkRest()
   }
 
   private func disturb(_ world: GestureWorld) {
     let gesture = world.gestures.randomElement(using: &world.numbers)
     let view = world.views.randomElement(using: &world.numbers)
-    switch Int.random(in: 0..<8, using: &world.numbers) {
+    switch Int.random(in: 0..<16, using: &world.numbers) {
+    case 8: world.scrollView?.contentOffset.y += .random(in: -50...50, using: &world.numbers)
+    case 9: world.scrollView?.bounds.origin.y += .random(in: -50...50, using: &world.numbers)
+    case 10: world.scrollView?.contentSize.height = .random(in: 0...900, using: &world.numbers)
+    case 11: world.scrollView?.setContentOffset(world.place(), animated: world.chance(2))
+    case 12: world.scrollView?.isScrollEnabled.toggle()
+    case 13:
+      if let view = world.scrollView {
+        view.superview == nil ? world.window.addSubview(view) : view.removeFromSuperview()
+      }
+    case 14:
+      let side = CGFloat.random(in: 200...600, using: &world.numbers)
+      world.stage.resize(to: CGSize(width: side, height: 800 - side), animatedFor: 0.1)
+    case 15: world.scrollView?.frame.size.height = .random(in: 0...400, using: &world.numbers)
     case 0: gesture?.isEnabled.toggle()
     case 1: view?.removeFromSuperview()
     case 2: if let view, view.superview == nil { world.window.addSubview(view) }
@@ -81,6 +99,7 @@ struct GestureLawTests {
           world.stage.pinch(at: from, from: 20, to: 90, over: 0.2, after: Double(index) * 0.3)
         }
         for step in 1...steps { world.stage.advance(to: 3 * Double(step) / Double(steps)) }
+        try world.stage.settle()
         world.checkRest()
         #expect(world.breaches.isEmpty)
         logs.append(world.log)

@@ -12,6 +12,10 @@ final class GestureWorld {
   private(set) var breaches: [String] = []
   private(set) var log: [String] = []
   private(set) var recognized = 0
+  private var scrolledOffset: CGPoint?
+  private(set) var scrollingsEnded = 0
+  private(set) var scrollView: ScrollView?
+  private var pending: [String: Int] = [:]
   private let judge = Judge()
   private var friends: Set<[Int]> = []
   private var active: Set<Int> = []
@@ -24,6 +28,7 @@ final class GestureWorld {
     window.makeKeyAndVisible()
     makeViews()
     makeJudge()
+    if chance(2) { makeScrollView() }
     makeGestures()
   }
 
@@ -33,6 +38,24 @@ final class GestureWorld {
   }
   func index(of gesture: GestureRecognizer) -> Int { gestures.firstIndex(of: gesture) ?? -1 }
   func breach(_ what: String) { breaches.append(what) }
+
+  /// A scroll view of random habits around the first view, whose pan is one of the gestures.
+  private func makeScrollView() {
+    let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    scrollView.contentSize = CGSize(width: chance(2) ? 900 : 200, height: chance(3) ? 100 : 900)
+    scrollView.bounces = !chance(4)
+    scrollView.alwaysBounceVertical = chance(2)
+    scrollView.isPagingEnabled = chance(4)
+    scrollView.isDirectionalLockEnabled = chance(2)
+    scrollView.delegate = self
+    scrollView.addSubview(views[0])
+    window.insertSubview(scrollView, at: 0)
+    self.scrollView = scrollView
+    let pan = scrollView.panGestureRecognizer
+    if chance(2) { pan.delegate = judge }
+    pan.addAction { [unowned self] gesture in note(gesture) }
+    gestures.append(pan)
+  }
 
   private func makeViews() {
     for index in 0..<Int.random(in: 1...8, using: &numbers) {
@@ -172,6 +195,7 @@ final class GestureWorld {
 
   /// Everything is as if nobody had touched anything.
   func checkRest() {
+    checkScrollView()
     if !stage.isSettled { breach("something is left to do") }
     if !stage.fingers.isEmpty { breach("fingers are down") }
     if !active.isEmpty { breach("\(active.sorted()) never ended") }
@@ -180,6 +204,51 @@ final class GestureWorld {
     }
     for (index, view) in views.enumerated() where !view.known.isEmpty {
       breach("view \(index) was never told of an end")
+    }
+  }
+}
+
+/// What begins ends, once, and scrolling is told of once a place.
+extension GestureWorld: ScrollViewDelegate {
+  private func begin(_ what: String) {
+    log.append("\(stage.now) begins \(what)")
+    pending[what, default: 0] += 1
+    if pending[what] != 1 { breach("\(what) began twice") }
+  }
+
+  private func end(_ what: String) {
+    log.append("\(stage.now) ends \(what)")
+    pending[what, default: 0] -= 1
+    if pending[what] != 0 { breach("\(what) ended without beginning") }
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    let offset = scrollView.contentOffset
+    log.append("\(stage.now) at \(offset.x) \(offset.y)")
+    if offset == scrolledOffset { breach("scrolled to the same place") }
+    scrolledOffset = offset
+    if !offset.x.isFinite || !offset.y.isFinite { breach("scrolled to \(offset)") }
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { begin("dragging") }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    end("dragging")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { begin("decelerating") }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { end("decelerating") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { scrollingsEnded += 1 }
+
+  private func checkScrollView() {
+    guard let scrollView else { return }
+    let isBusy = scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating
+    if isBusy { breach("the scroll view does not rest") }
+    if pending.values.contains(where: { $0 != 0 }) { breach("\(pending) never ended") }
+    let offset = scrollView.contentOffset
+    let reach = CGPoint(
+      x: max(0, scrollView.contentSize.width - scrollView.bounds.width),
+      y: max(0, scrollView.contentSize.height - scrollView.bounds.height))
+    if offset.x < 0 || offset.y < 0 || offset.x > reach.x || offset.y > reach.y {
+      breach("the scroll view rests at \(offset)")
     }
   }
 }

@@ -103,6 +103,7 @@ extension GestureRecognizer {
   /// Calls the actions for a state.
   final func send(_ state: State) {
     actedState = state
+    willSend(state)
     for action in actions where actions.contains(action) { action.call(self) }
     actedState = nil
   }

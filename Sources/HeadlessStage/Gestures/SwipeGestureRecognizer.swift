@@ -90,10 +90,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     let (from, to) = (convert(start, to: nil), convert(end, to: nil))
     let (x, y) = (to.x - from.x, to.y - from.y)
     let aside = direction.isDisjoint(with: [.left, .right]) ? abs(x) : abs(y)
-    let isStraight =
+    let goesBothWays =
       !direction.isDisjoint(with: [.up, .down])
       && !direction.isDisjoint(with: [.left, .right])
-    guard isStraight || aside <= Self.reach else { return fail() }
+    guard goesBothWays || aside <= Self.reach else { return fail() }
     guard fingers.count == numberOfTouchesRequired, goes(x, y) else { return }
     deadline.clear()
     state = .recognized
