@@ -6,9 +6,24 @@ import Testing
 @MainActor
 @Suite("Gestures, whatever fingers do")
 struct GestureLawTests {
+  /// When trees, recognizers and offsets change.
+  enum Deeds: CaseIterable {
+    case none
+    case between
+    case within
+  }
+
   /// Puts random fingers on the stage of a world, some of them by hand.
-  private func touch(_ world: GestureWorld, chaos: Bool) throws {
+  private func touch(_ world: GestureWorld, _ deeds: Deeds) throws {
     var byHand: [Finger] = []
+    if deeds == .within {
+      world.whenTold = { [unowned world] in
+        guard world.chance(6) else { return }
+        disturb(world)
+        if world.chance(3) { world.stage.fingers.randomElement(using: &world.numbers)?.lift() }
+        if world.chance(9) { _ = world.stage.touchDown(at: world.place()) }
+      }
+    }
     for _ in 0..<24 {
       switch Int.random(in: 0..<11, using: &world.numbers) {
       case 8: world.stage.pinch(at: world.place(), from: 20, to: 200, over: 0.1, angle: 1)
@@ -24,14 +39,15 @@ struct GestureLawTests {
       case 6: byHand.popLast()?.lift()
       default: if world.chance(2) { byHand.popLast()?.cancel() }
       }
-      if chaos { disturb(world) }
-      world.checkExclusion()
+      if deeds != .none { disturb(world) }
+      if deeds != .within { world.checkExclusion() }
       if world.chance(2) { world.stage.advance(by: .random(in: 0...0.2, using: &world.numbers)) }
-      world.checkExclusion()
+      if deeds != .within { world.checkExclusion() }
     }
-    for finger in byHand where finger.isDown { finger.lift() }
+    world.whenTold = {}
+    for finger in byHand + world.stage.fingers where finger.isDown { finger.lift() }
     try world.stage.settle()
-    if chaos, let view = world.scrollView {
+    if deeds != .none, let view = world.scrollView {
       // What was put beyond an edge stays there; a tap there lets it come back.
       view.contentSize.height += 1
       try world.stage.settle()
@@ -67,8 +83,10 @@ struct GestureLawTests {
     }
   }
 
-  @Test("keep all laws, whether or not trees change under them", arguments: [false, true])
-  func laws(chaos: Bool) throws {
+  @Test(
+    "keep all laws, whether or not trees change under them, be it from within callbacks",
+    arguments: Deeds.allCases)
+  func laws(deeds: Deeds) throws {
     var recognized = 0
     for seed in 0..<1000 {
       weak var gone: GestureWorld?
@@ -76,7 +94,7 @@ struct GestureLawTests {
       weak var view: View?
       do {
         let world = GestureWorld(seed: UInt64(seed))
-        try touch(world, chaos: chaos)
+        try touch(world, deeds)
         (gone, gesture, view) = (world, world.gestures.first, world.views.first)
         recognized += world.recognized
         try #require(world.breaches.isEmpty, "seed \(seed): \(world.breaches.prefix(5))")

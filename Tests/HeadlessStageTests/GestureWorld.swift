@@ -12,8 +12,9 @@ final class GestureWorld {
   private(set) var breaches: [String] = []
   private(set) var log: [String] = []
   private(set) var recognized = 0
+  /// Called from within whatever the world is told.
+  var whenTold: () -> Void = {}
   private var scrolledOffset: CGPoint?
-  private(set) var scrollingsEnded = 0
   private(set) var scrollView: ScrollView?
   private var pending: [String: Int] = [:]
   private let judge = Judge()
@@ -139,6 +140,7 @@ final class GestureWorld {
 
   /// Follows the states that actions are called for (facts I2, I3).
   private func note(_ gesture: GestureRecognizer) {
+    defer { whenTold() }
     let index = index(of: gesture)
     log.append("\(stage.now) \(index) \(gesture.state)")
     switch gesture.state {
@@ -175,6 +177,7 @@ final class GestureWorld {
   }
 
   func noteTouch(_ phase: Touch.Phase, _ touch: Touch, on view: WatchedView) {
+    defer { whenTold() }
     let index = views.firstIndex(of: view) ?? -1
     log.append("\(stage.now) view \(index) \(phase)")
     let isKnown = view.known.contains(ObjectIdentifier(touch))
@@ -211,18 +214,21 @@ final class GestureWorld {
 /// What begins ends, once, and scrolling is told of once a place.
 extension GestureWorld: ScrollViewDelegate {
   private func begin(_ what: String) {
+    defer { whenTold() }
     log.append("\(stage.now) begins \(what)")
     pending[what, default: 0] += 1
     if pending[what] != 1 { breach("\(what) began twice") }
   }
 
   private func end(_ what: String) {
+    defer { whenTold() }
     log.append("\(stage.now) ends \(what)")
     pending[what, default: 0] -= 1
     if pending[what] != 0 { breach("\(what) ended without beginning") }
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
+    defer { if chance(4) { whenTold() } }
     let offset = scrollView.contentOffset
     log.append("\(stage.now) at \(offset.x) \(offset.y)")
     if offset == scrolledOffset { breach("scrolled to the same place") }
@@ -236,7 +242,13 @@ extension GestureWorld: ScrollViewDelegate {
   }
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { begin("decelerating") }
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { end("decelerating") }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { scrollingsEnded += 1 }
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint
+  ) {
+    defer { whenTold() }
+    if chance(4) { targetContentOffset = place() }
+  }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { whenTold() }
 
   private func checkScrollView() {
     guard let scrollView else { return }

@@ -79,7 +79,7 @@ extension ScrollView {
       rules.goal = hasGoal ? Double(target[axis]) : nil
       return rules
     }
-    release(path, afterDrag: drag.number)
+    release(path, isAfterDrag: true)
   }
 
   private func follows(_ axis: ScrollAxis, _ drag: ScrollDrag) -> Bool {

@@ -75,23 +75,19 @@ extension ScrollView {
 
   /// Lets content go along a path, if that leads anywhere, after telling of the end of a drag if there
   /// was one.
-  final func release(_ path: ScrollPath, afterDrag number: Int? = nil) {
+  final func release(_ path: ScrollPath, isAfterDrag: Bool = false) {
     let moves = path.duration > 0 && window?.stage != nil
     let wasAt = contentOffset
-    if number != nil { delegate?.scrollViewDidEndDragging(self, willDecelerate: moves) }
+    if isAfterDrag { delegate?.scrollViewDidEndDragging(self, willDecelerate: moves) }
     // Whoever was told may have taken the content, or the view, elsewhere.
     guard motion == nil, currentDrag == nil else { return }
-    guard moves else {
+    guard path.duration > 0, let stage = window?.stage else {
       if contentOffset == wasAt { contentOffset = path.end }
       return
     }
-    delegate?.scrollViewWillBeginDecelerating(self)
-    guard motion == nil, currentDrag == nil, let stage = window?.stage else {
-      delegate?.scrollViewDidEndDecelerating(self)
-      return comeToRest()
-    }
     motion = ScrollMotion(path, of: self, on: stage)
     motion?.adopt()
+    delegate?.scrollViewWillBeginDecelerating(self)
   }
 
   /// Lays out, and tells of where the content is.
