@@ -17,6 +17,7 @@ struct GestureLawTests {
   private func touch(_ world: GestureWorld, _ deeds: Deeds) throws {
     var byHand: [Finger] = []
     if deeds == .within {
+      world.checksExclusion = false
       world.whenTold = { [unowned world] in
         guard world.chance(6) else { return }
         disturb(world)
@@ -40,9 +41,7 @@ struct GestureLawTests {
       default: if world.chance(2) { byHand.popLast()?.cancel() }
       }
       if deeds != .none { disturb(world) }
-      if deeds != .within { world.checkExclusion() }
       if world.chance(2) { world.stage.advance(by: .random(in: 0...0.2, using: &world.numbers)) }
-      if deeds != .within { world.checkExclusion() }
     }
     world.whenTold = {}
     for finger in byHand + world.stage.fingers where finger.isDown { finger.lift() }

@@ -115,6 +115,22 @@ struct GestureRecognizerTests {
     #expect(log.what == ["one began", "one ended"])
   }
 
+  @Test("that waits in a circle fails though another, which has failed, was waiting for taps (I12)")
+  func circleBesideFailure() {
+    let (one, other) = (pan("one"), pan("other"))
+    judge.requires = { _, _ in true }
+    (one.delegate, other.delegate) = (judge, judge)
+    let blocker = ScriptedGesture("blocker")
+    blocker.waits = true
+    blocker.require(toFail: one)
+    scene.view.addGestureRecognizer(blocker)
+    let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    blocker.state = .failed
+    finger.move(byX: 20, y: 0)
+    finger.lift()
+    #expect(one.state == .possible && other.state == .possible && blocker.resets == 1)
+  }
+
   @Test("has the numbers of UIKit's states (I1)")
   func stateNumbers() {
     typealias State = GestureRecognizer.State

@@ -12,6 +12,9 @@ final class GestureWorld {
   private(set) var breaches: [String] = []
   private(set) var log: [String] = []
   private(set) var recognized = 0
+  /// True while nothing happens between what is decided and what is told.
+  var checksExclusion = true
+
   /// Called from within whatever the world is told.
   var whenTold: () -> Void = {}
   private var scrolledOffset: CGPoint?
@@ -146,6 +149,7 @@ final class GestureWorld {
     switch gesture.state {
     case .began:
       recognized += 1
+      if checksExclusion { checkExclusion(of: gesture) }
       if !active.insert(index).inserted { breach("\(index) began twice") }
     case .changed:
       if !active.contains(index) { breach("\(index) changed before it began") }
@@ -159,18 +163,17 @@ final class GestureWorld {
     }
   }
 
-  /// No two that exclude each other go on with one touch (fact I10).
-  func checkExclusion() {
+  /// None begins with a touch that another one goes on with which it excludes (fact I10). Two that
+  /// began with different touches may both be given a third.
+  private func checkExclusion(of gesture: GestureRecognizer) {
     for touch in stage.fingers.compactMap(\.touch) {
-      let going = (touch.gestureRecognizers ?? []).filter {
-        $0.state == .began || $0.state == .changed
-      }
-      for (place, one) in going.enumerated() {
-        for other in going.dropFirst(place + 1) {
-          let pair = [index(of: one), index(of: other)]
-          if !friends.contains(pair), !friends.contains(pair.reversed()) {
-            breach("\(pair) go on together")
-          }
+      let recognizers = touch.gestureRecognizers ?? []
+      guard recognizers.contains(gesture) else { continue }
+      for other in recognizers where other !== gesture {
+        guard other.state == .began || other.state == .changed else { continue }
+        let pair = [index(of: gesture), index(of: other)]
+        if !friends.contains(pair), !friends.contains(pair.reversed()) {
+          breach("\(pair) go on together")
         }
       }
     }

@@ -25,7 +25,8 @@ extension GestureArena {
     var waitingInVain: [GestureRecognizer] = []
     var gone: [GestureRecognizer] = []
     let isQuiet = contenders.allSatisfy {
-      $0.touches.isEmpty && ($0.recognition.isWaiting || !$0.awaitsMoreTouches)
+      $0.touches.isEmpty
+        && ($0.recognition.isWaiting || $0.recognition.isFinal || !$0.awaitsMoreTouches)
     }
     for recognizer in contenders
     where recognizer.recognition.isUndecided && recognizer.touches.isEmpty {
