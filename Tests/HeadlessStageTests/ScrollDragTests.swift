@@ -41,6 +41,23 @@ struct ScrollDragTests {
     #expect(scene.witness.log.what == ["begin dragging", "lift", "end dragging false"])
   }
 
+  @Test("lets what shows at its offset be touched, until it takes the finger to drag (B12, I7)")
+  func content() throws {
+    let log = Log(stage)
+    let row = TouchedView("row", log, 0, 400)
+    row.frame.origin.y = 850
+    view.addSubview(row)
+    row.addGestureRecognizer(TapGestureRecognizer { _ in log.note("tap") })
+    view.contentOffset.y = 500
+    stage.tap(at: place)
+    try stage.settle()
+    #expect(log.what == ["row began 200", "tap", "row cancelled 200"])
+    #expect(scene.witness.log.what.isEmpty)
+    finger().lift()
+    #expect(log.what.suffix(2) == ["row began 200", "row cancelled 200"])
+    #expect(scene.witness.log.what.first == "begin dragging")
+  }
+
   @Test("follows beyond an edge on a rubber band, by its closed form, and comes back the same way")
   func rubberBand() {
     let finger = finger(y: 10)

@@ -51,6 +51,9 @@ struct ReleasedAxis {
   /// Less than this is not worth moving, in points: a fraction of a pixel on any screen.
   private static let threshold = 0.1
 
+  /// More than this is not worth showing the way of, in points.
+  private static let farthest = 1e12
+
   let rules: Rules
 
   /// Where it was let go, in points.
@@ -117,7 +120,7 @@ struct ReleasedAxis {
   private mutating func comeBack(to edge: Double, _ velocity: Double) {
     let away = end - edge
     end = edge
-    guard away.isFinite else { return }
+    guard abs(away) <= Self.farthest else { return }
     let bounce = Bounce(displacement: away, velocity: velocity)
     guard let time = bounce.passingTime else { return spring(bounce) }
     legs.append(Leg(begin: duration, origin: edge, law: .bounce(bounce)))
@@ -136,7 +139,7 @@ struct ReleasedAxis {
   private mutating func head(for goal: Double, _ velocity: Double) {
     let way = goal - end
     end = goal
-    guard abs(way) >= Self.threshold, way.isFinite else { return }
+    guard abs(way) >= Self.threshold, abs(way) <= Self.farthest else { return }
     let natural = Decay(initialVelocity: velocity, decelerationRate: rules.rate)
     if velocity * way > 0, abs(natural.restingValue) >= abs(way) {
       let decay = Decay(initialVelocity: velocity, restingValue: way)
