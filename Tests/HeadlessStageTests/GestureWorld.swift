@@ -163,8 +163,9 @@ final class GestureWorld {
     }
   }
 
-  /// None begins with a touch that another one goes on with which it excludes (fact I10). Two that
-  /// began with different touches may both be given a third.
+  /// None begins with a touch that another one goes on with which it excludes (fact I10).
+  ///
+  /// Two that began with different touches may both be given a third.
   private func checkExclusion(of gesture: GestureRecognizer) {
     for touch in stage.fingers.compactMap(\.touch) {
       let recognizers = touch.gestureRecognizers ?? []
