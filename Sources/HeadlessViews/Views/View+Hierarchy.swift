@@ -184,8 +184,9 @@ extension View {
       owner?.viewDidMove(toWindow: destination)
       return didMoveToWindow()
     }
-    var entered: [View] = []
-    entered.reserveCapacity(8)
+    var entered = View.room
+    View.room = []
+    if entered.capacity == 0 { entered.reserveCapacity(8) }
     tellTree { view in
       view.window = destination
       view.hasNewWindow = true
@@ -197,7 +198,13 @@ extension View {
       view.owner?.viewDidMove(toWindow: destination)
       view.didMoveToWindow()
     }
+    entered.removeAll(keepingCapacity: true)
+    // What thousands needed is not kept.
+    if entered.capacity <= 64 { View.room = entered }
   }
+
+  /// Room for those that come to a window together, so that not every small tree makes its own.
+  @exclusivity(unchecked) private static var room: [View] = []
 
   /// Tells the view and everything in it that they are about to move to a window, or to none.
   private func tellMove(to destination: Window?, in superview: View?) {
