@@ -52,7 +52,7 @@ struct CurvePiece {
 
 extension CurvePiece {
   /// How far a polynomial may be off, in progress.
-  private static let tolerance = 1e-11
+  private static let tolerance = 4e-12
 
   /// The angles of the Chebyshev points that the polynomial goes through.
   private static let angles: [Double] = (0..<6).map { .pi * (Double($0) + 0.5) / 6 }

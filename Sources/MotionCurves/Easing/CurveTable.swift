@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Time is divided into 256 equal stretches, each with the polynomial of degree five through the
 /// curve at six Chebyshev points, made when somebody first asks there. A stretch where that misses
-/// the curve by more than 1e-11 between the points, as next to a jump, a corner or a vertical
+/// the curve by more than 4e-12 between the points, as next to a jump, a corner or a vertical
 /// tangent, asks the curve itself. What was asked before changes no answer.
 package final class CurveTable {
   /// The curve that the table stands for.
