@@ -8,7 +8,7 @@ extension Layer {
   public func setNeedsLayout() {
     guard !isLayoutNeeded, !isInLayout else { return }
     isLayoutNeeded = true
-    markLayoutNeededAbove(self)
+    layoutDidBecomeDue()
   }
 
   /// Lays out now whatever of the tree is due, from the topmost ancestor in a row that is (fact B30).
@@ -21,15 +21,26 @@ extension Layer {
   /// True when a pass of layout has to come here.
   private var isLayoutDue: Bool { isLayoutNeeded || isLayoutNeededBelow || isPlaceNew }
 
-  /// Lets every ancestor, and at last the window's host, know that layout is due below it.
-  func markLayoutNeededAbove(_ layer: Layer) {
-    var top = layer
-    while let parent = top.parent {
-      guard !parent.isLayoutNeededBelow else { return }
-      parent.isLayoutNeededBelow = true
+  /// Lets whatever is above, and at last the window's host, know that layout is due here.
+  func layoutDidBecomeDue() {
+    if let parent { parent.layoutDidBecomeDueBelow() } else { tellHostOfLayout() }
+  }
+
+  /// Lets the layer, every ancestor, and at last the window's host, know that layout is due below it.
+  func layoutDidBecomeDueBelow() {
+    guard !isLayoutNeededBelow else { return }
+    isLayoutNeededBelow = true
+    guard let parent else { return tellHostOfLayout() }
+    var top = parent
+    while !top.isLayoutNeededBelow {
+      top.isLayoutNeededBelow = true
+      guard let parent = top.parent else { return top.tellHostOfLayout() }
       top = parent
     }
-    top.ownTree?.host?.layoutDidBecomeDue()
+  }
+
+  private func tellHostOfLayout() {
+    ownTree?.host?.layoutDidBecomeDue()
   }
 
   /// Lays out this layer and everything due below it, parents before children.

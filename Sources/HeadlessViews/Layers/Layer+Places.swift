@@ -5,7 +5,7 @@ extension Layer {
   func noteNewPlace() {
     guard let ownTree, ownTree.hasAreas, !isPlaceNew else { return }
     isPlaceNew = true
-    markLayoutNeededAbove(self)
+    layoutDidBecomeDue()
   }
 
   /// Tells the owner of the layer's new place.

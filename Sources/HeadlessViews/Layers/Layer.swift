@@ -24,7 +24,12 @@ open class Layer {
   // would cost every layer a table beside it: whoever goes takes leave of those that know them.
 
   /// The layer this one is in, presentation copies aside.
-  @exclusivity(unchecked) final unowned(unsafe) var parent: Layer?
+  final var parent: Layer? {
+    get { parentReference.object }
+    set { parentReference = BackReference(newValue) }
+  }
+
+  @exclusivity(unchecked) final var parentReference = BackReference<Layer>()
 
   /// The tree on a screen that the layer belongs to, if it does.
   @exclusivity(unchecked) final var ownTree: LayerTree?

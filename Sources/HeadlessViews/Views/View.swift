@@ -18,7 +18,12 @@ open class View: Responder {
   public final let layer: Layer
 
   /// The view this one is in; not counted, see `Layer.superlayer`.
-  @exclusivity(unchecked) public internal(set) final unowned(unsafe) var superview: View?
+  public internal(set) final var superview: View? {
+    get { superviewReference.object }
+    set { superviewReference = BackReference(newValue) }
+  }
+
+  @exclusivity(unchecked) final var superviewReference = BackReference<View>()
 
   /// The views in this one, backmost first.
   @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
@@ -49,7 +54,12 @@ open class View: Responder {
   public final var autoresizingMask: AutoresizingMask = []
 
   /// The window the view is in; a window's window is itself.
-  @exclusivity(unchecked) public internal(set) final unowned(unsafe) var window: Window?
+  public internal(set) final var window: Window? {
+    get { windowReference.object }
+    set { windowReference = BackReference(newValue) }
+  }
+
+  @exclusivity(unchecked) final var windowReference = BackReference<Window>()
 
   /// Whoever wants to know when the view is laid out: its view controller.
   ///
