@@ -215,7 +215,10 @@ final class ControllerWorld {
   private func checkLinks() {
     for controller in controllers {
       if let presented = controller.presentedViewController {
-        check("links back", presented.presentingViewController === controller)
+        let presenter = presented.presentingViewController
+        check(
+          "links back",
+          sequence(first: controller, next: \.parent).contains { $0 === presenter })
       }
       check("has no coordinator at rest", controller.transitionCoordinator == nil)
     }

@@ -53,19 +53,16 @@ extension TabBarController {
   private func change(
     to controller: ViewController?, animated: Bool, leaving: [ViewController] = []
   ) {
-    let seen = place.pending.map(\.change.from) ?? place.shown
+    let pending = place.pending?.change
+    let seen = pending == nil ? place.shown : pending?.seen
     var choice = Choice()
     if animated, place.isSeen, let seen, let controller, seen !== controller {
       choice = choose(from: seen, to: controller)
     }
-    // Nobody comes or goes when the one who is seen is chosen again before he has gone.
-    let isSame = seen === controller
     place.perform(
       SelectionChange(
-        of: self, from: isSame ? nil : seen, to: isSame ? nil : controller,
-        animated: choice.animator != nil, leaving: leaving),
+        of: self, from: seen, to: controller, animated: choice.animator != nil, leaving: leaving),
       choice.animator, choice.driver)
-    if isSame { place.show(controller) }
     showSelection()
   }
 
