@@ -144,6 +144,9 @@ final class ModalTransition: ControllerTransition {
   }
 
   override func didFinish() {
+    for each in leaving {
+      each.controller.transitionDidFinish(dismissed: !isPresenting && outcome == true)
+    }
     presentation.transitionDidEnd()
   }
 
