@@ -171,7 +171,7 @@ package final class Timeline: LayerTreeHost {
     moving = []
     links = []
     nextFrame = .infinity
-    for motion in forgotten.4 { motion.stageDidGo() }
+    for motion in forgotten.4 + forgotten.8 { motion.stageDidGo() }
     for link in forgotten.6 { link.abandon() }
     forgotten.7?.stageDidGo()
     agenda = Agenda()

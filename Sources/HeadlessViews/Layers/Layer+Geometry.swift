@@ -108,6 +108,13 @@ extension Layer {
     return resize(to: wanted.bounds)
   }
 
+  /// Shows what is at `origin` of the layer's own space, at once and silently: nobody is asked for an
+  /// action, and no layout is marked.
+  package func scroll(to origin: CGPoint) {
+    guard origin.isFinite else { return }
+    properties.bounds.origin = origin
+  }
+
   /// Sets finite bounds, marks the layout that calls for (facts B27–B29), and returns the old size
   /// if there is a new one.
   private func resize(to bounds: CGRect) -> CGSize? {
