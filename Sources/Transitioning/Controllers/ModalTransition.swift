@@ -97,6 +97,7 @@ final class ModalTransition: ControllerTransition {
     for each in leaving { each.presented.isBeingDismissed = true }
     noteController("dismissalTransitionWillBegin")
     controller.dismissalTransitionWillBegin()
+    for each in leaving.dropFirst() { each.controller.willLeaveUnseen() }
     for each in leaving {
       each.presented.beginAppearanceTransition(false, animated: isAnimated)
     }
@@ -193,6 +194,7 @@ final class ModalTransition: ControllerTransition {
     noteController("dismissalTransitionDidEnd(\(completed))")
     controller.dismissalTransitionDidEnd(completed)
     if completed {
+      for each in leaving.dropFirst() { each.controller.didLeave() }
       for each in leaving {
         // What others in it present, beside the ones that leave, goes with it.
         each.presented.withdrawPresentations()

@@ -297,6 +297,7 @@ extension Presentation {
   /// Lets everything go without touching a view, because the window is no more.
   func abandon() {
     presented.forgetAppearance()
+    controller.didLeave()
     clearLinks()
     transition?.abandon()
     transition = nil

@@ -133,6 +133,12 @@ open class PresentationController {
   /// Called when a dismissal is asked for while one is under way; true when that is seen to.
   func dismissalWasRequestedAgain() -> Bool { false }
 
+  /// Called when a dismissal begins of which only the ones in front are seen to leave.
+  func willLeaveUnseen() {}
+
+  /// Called when the presentation is over without a dismissal of its own.
+  func didLeave() {}
+
   /// Called when a transition has ended and everybody else has been told.
   func transitionDidFinish(dismissed: Bool) {
     guard isDismissedByPerson else { return }

@@ -62,6 +62,12 @@ public enum TransitionIssue: DiagnosticIssue {
   /// A child was to take the place of another in a container that cannot see to that.
   case notSiblings(from: String, to: String, parent: String)
 
+  /// A sheet was to have no detents.
+  case noDetents(controller: String)
+
+  /// A popover was to be presented without a view that it could point at.
+  case popoverWithoutSource(requested: String)
+
   /// One sentence that says what was refused and what holds instead.
   public var description: String {
     switch self {
@@ -108,6 +114,11 @@ public enum TransitionIssue: DiagnosticIssue {
     case .notSiblings(let from, let to, let parent):
       "\(to) cannot take the place of \(from): \(parent) has not both as children, or forwards"
         + " appearance by itself; nothing was done"
+    case .noDetents(let controller):
+      "the sheet of \(controller) cannot be without detents; it keeps the ones it has"
+    case .popoverWithoutSource(let requested):
+      "\(requested) cannot be presented as a popover without a source view in the presenter's window;"
+        + " nothing was presented"
     }
   }
 }
