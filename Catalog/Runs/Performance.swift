@@ -15,7 +15,10 @@ final class Performance {
   /// The sample's root on a stage, and nothing else.
   init(_ scene: any Sample, on size: CGSize) {
     self.scene = scene
-    stage = Stage(size: size)
+    let isTablet = size == Stage.tablet
+    stage = Stage(
+      size: size,
+      safeAreaInsets: isTablet ? Stage.tabletSafeAreaInsets : Stage.phoneSafeAreaInsets)
     stage.diagnostics.handler = { _ in }
     let window = Window(stage: stage)
     window.rootViewController = scene.root

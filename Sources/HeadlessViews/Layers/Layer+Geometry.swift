@@ -19,6 +19,7 @@ extension Layer {
       change(.position, from: .point(properties.position), to: .point(newValue)) {
         properties.position = newValue
       }
+      if LayerTree.anyHasAreas { noteNewPlace() }
     }
   }
 
@@ -40,6 +41,7 @@ extension Layer {
       change(.anchorPoint, from: .point(properties.anchorPoint), to: .point(newValue)) {
         properties.anchorPoint = newValue
       }
+      if LayerTree.anyHasAreas { noteNewPlace() }
     }
   }
 
@@ -127,6 +129,7 @@ extension Layer {
       properties.bounds.size = bounds.size
     }
     setNeedsLayout()
+    if LayerTree.anyHasAreas { noteNewPlace() }
     guard properties.bounds.size != old.size else { return nil }
     parent?.setNeedsLayout()
     return old.size

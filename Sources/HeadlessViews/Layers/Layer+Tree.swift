@@ -72,7 +72,9 @@ extension Layer {
     layer.parent = self
     Layer.attachments += 1
     setNeedsLayout()
-    if layer.isLayoutNeeded || layer.isLayoutNeededBelow { markLayoutNeededAbove(layer) }
+    if layer.isLayoutNeeded || layer.isLayoutNeededBelow || layer.isPlaceNew {
+      markLayoutNeededAbove(layer)
+    }
     layer.join(ownTree)
     guard layer.mayMove else { return }
     noteMotion()

@@ -84,6 +84,9 @@ open class Layer {
   /// True while `layoutSublayers` runs.
   @exclusivity(unchecked) final var isInLayout = false
 
+  /// True when the layer stands elsewhere than its owner was told.
+  @exclusivity(unchecked) final var isPlaceNew = false
+
   /// An empty layer of zero size.
   public required init() {
     Layer.layersMade += 1

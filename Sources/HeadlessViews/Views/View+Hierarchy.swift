@@ -143,6 +143,7 @@ extension View {
     subviews.put(view, at: index)
     view.superview = self
     layer.attach(view.layer, at: layerIndex)
+    if LayerTree.anyHasAreas { view.layer.noteNewPlace() }
   }
 
   /// A place as an index of the subviews and one of the sublayers.
@@ -189,6 +190,7 @@ extension View {
     tellTree { view in
       view.window = destination
       view.hasNewWindow = true
+      if LayerTree.anyHasAreas { view.layer.noteNewPlace() }
       entered.append(view)
     }
     for index in entered.indices where entered[index].hasNewWindow {

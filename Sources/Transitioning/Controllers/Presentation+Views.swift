@@ -7,6 +7,7 @@ extension Presentation {
     container.didResize = { [unowned self] in transition?.containerDidResize() }
     container.didChangeTraits = { [unowned self] in adapt() }
     container.accessibilityIdentifier = "transition container"
+    container.accessibilityViewIsModal = true
     let coversContext =
       controller.presentationStyle.coversContext || !controller.shouldPresentInFullscreen
     if coversContext, let view = presenting.viewIfLoaded, let superview = view.superview {

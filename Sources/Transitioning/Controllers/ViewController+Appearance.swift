@@ -55,6 +55,7 @@ extension ViewController: ViewOwner {
   /// Calls `viewIsAppearing`, here and in the children, wherever the view is on its way in and that
   /// was not done yet.
   func callIsAppearing() {
+    viewIfLoaded?.tellSafeAreas()
     announce()
     passIsAppearing()
   }
@@ -91,6 +92,7 @@ extension ViewController: ViewOwner {
     let animated = appearance.isAnimated
     switch call {
     case .willAppear:
+      viewIfLoaded?.setNeedsSafeArea()
       note("viewWillAppear(\(animated))")
       viewWillAppear(animated)
     case .didAppear:
@@ -103,6 +105,7 @@ extension ViewController: ViewOwner {
       viewWillDisappear(animated)
     case .didDisappear:
       isFollowing = false
+      viewIfLoaded?.setNeedsSafeArea()
       note("viewDidDisappear(\(animated))")
       viewDidDisappear(animated)
     }

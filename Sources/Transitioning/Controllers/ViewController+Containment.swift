@@ -29,6 +29,7 @@ extension ViewController {
     }
     if let index = parent.children.lastIndex(of: self) { parent.children.remove(at: index) }
     self.parent = nil
+    collectionFromParent = nil
     stopFollowing()
     note("didMove(toParent: nil)")
     didMove(toParent: nil)

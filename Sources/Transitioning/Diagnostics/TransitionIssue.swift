@@ -68,6 +68,9 @@ public enum TransitionIssue: DiagnosticIssue {
   /// A popover was to be presented without a view that it could point at.
   case popoverWithoutSource(requested: String)
 
+  /// A controller was to give other traits to one that is no child of it.
+  case notChild(child: String, parent: String)
+
   /// One sentence that says what was refused and what holds instead.
   public var description: String {
     switch self {
@@ -119,6 +122,8 @@ public enum TransitionIssue: DiagnosticIssue {
     case .popoverWithoutSource(let requested):
       "\(requested) cannot be presented as a popover without a source view in the presenter's window;"
         + " nothing was presented"
+    case .notChild(let child, let parent):
+      "\(child) is no child of \(parent), which cannot give it other traits; nothing was done"
     }
   }
 }
