@@ -20,7 +20,7 @@ extension Presentation {
   func adaptAtFirst() -> Bool {
     guard let traits = stage?.traits else { return false }
     adaptation.sizeClasses = traits.sizeClasses
-    guard traits.sizeClasses.contains(.compact) else { return false }
+    guard traits.isTight else { return false }
     let style = original.adaptiveStyle(in: traits)
     guard style != .none else { return true }
     let own = original
@@ -154,6 +154,9 @@ extension TraitCollection {
   fileprivate var sizeClasses: [UserInterfaceSizeClass] {
     [horizontalSizeClass, verticalSizeClass]
   }
+
+  /// True when there is little room across or down.
+  var isTight: Bool { sizeClasses.contains(.compact) }
 }
 
 extension ViewController {

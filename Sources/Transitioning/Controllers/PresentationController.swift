@@ -105,7 +105,9 @@ open class PresentationController {
   /// - Returns: False when nothing was done, and whoever presents is to be asked.
   open func performEscape() -> Bool {
     guard presentationStyle.isDismissedByPerson else { return false }
-    if !presentedViewController.isBeingDismissed {
+    if isAtRest {
+      personDidTapOutside()
+    } else if !presentedViewController.isBeingDismissed, mayBeDismissedByPerson {
       presentedViewController.dismiss(animated: true)
     }
     return true

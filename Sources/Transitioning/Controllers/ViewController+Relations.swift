@@ -31,7 +31,9 @@ extension ViewController {
   public package(set) var presentationController: PresentationController? {
     get {
       let stored = storedPresentationController
-      if presentation != nil || stored?.presentationStyle == modalPresentationStyle { return stored }
+      if presentation != nil || stored?.presentationStyle == modalPresentationStyle {
+        return stored
+      }
       switch modalPresentationStyle {
       case .pageSheet, .formSheet, .popover:
         let made = makePresentationController(for: modalPresentationStyle)

@@ -53,6 +53,11 @@ final class SheetDrag {
     recognizer.isEnabled = true
   }
 
+  /// The dismissal has been called off, and is over.
+  func dismissalWasCalledOff() {
+    isDismissing = false
+  }
+
   /// Lets the dismissal that the finger drives go on by itself; false when it drives none.
   func finishDismissal() -> Bool {
     guard isDismissing, driver.isDriving else { return false }

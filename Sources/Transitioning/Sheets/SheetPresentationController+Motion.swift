@@ -23,6 +23,7 @@ extension SheetPresentationController {
     drag.isSelecting = true
     selectedDetentIdentifier = identifier
     drag.isSelecting = false
+    settleModality()
     (delegate as? any SheetPresentationControllerDelegate)?
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }

@@ -33,7 +33,7 @@ extension SheetPresentationController {
     return wish.width > 0 && wish.height > 0 ? wish : SheetGeometry.formSize
   }
 
-  private var safeArea: (top: CGFloat, bottom: CGFloat) { (0, 0) }
+  private var safeArea: EdgeInsets { containerView?.safeAreaInsets ?? .zero }
 
   private var isFloating: Bool {
     traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .regular

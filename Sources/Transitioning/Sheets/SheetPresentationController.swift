@@ -155,13 +155,16 @@ public final class SheetPresentationController: PresentationController {
     View.performWithoutAnimation {
       dress()
       sheet.frame = frameOfPresentedViewInContainerView
+      sheet.layoutIfNeeded()
       backdrop.show(.init())
     }
     animateBackdrop(to: level(at: restingTop))
   }
 
   public override func presentationTransitionDidEnd(_ completed: Bool) {
-    if completed { backdrop.show(level(at: top)) } else { leave() }
+    guard completed else { return leave() }
+    backdrop.show(level(at: top))
+    settleModality()
   }
 
   public override func dismissalTransitionWillBegin() {
@@ -171,7 +174,9 @@ public final class SheetPresentationController: PresentationController {
   }
 
   public override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { leave() } else { backdrop.show(level(at: top)) }
+    guard !completed else { return leave() }
+    drag.dismissalWasCalledOff()
+    backdrop.show(level(at: top))
   }
 
   public override func containerViewWillLayoutSubviews() {
@@ -198,10 +203,6 @@ public final class SheetPresentationController: PresentationController {
     return sheetView.frame.contains(point) || level(at: top).dim > 0
   }
 
-  override var transitionStyle: ModalTransitionStyle {
-    presentedViewController.modalTransitionStyle
-  }
-
   override var dismissalDriver: (any ViewControllerInteractiveTransitioning)? {
     drag.isDismissing ? drag.driver : nil
   }
@@ -220,9 +221,10 @@ public final class SheetPresentationController: PresentationController {
   /// Lets what is behind follow the transition that begins, or be there at once when nothing is seen
   /// of it.
   private func animateBackdrop(to level: SheetBackdrop.Level) {
-    guard let coordinator = presentedViewController.transitionCoordinator ?? coordinatorBehind
-    else { return backdrop.show(level) }
-    coordinator.animateAlongsideTransition(in: backdrop.pushed?.view) { [backdrop] context in
+    guard let coordinator = presentedViewController.ownCoordinator else {
+      return backdrop.show(level)
+    }
+    _ = coordinator.animateAlongsideTransition(in: backdrop.pushed?.view) { [backdrop] context in
       let duration = context.transitionDuration
       let isSprung = !context.initiallyInteractive && duration > 0
       backdrop.go(
@@ -232,14 +234,10 @@ public final class SheetPresentationController: PresentationController {
     }
   }
 
-  private var coordinatorBehind: (any ViewControllerTransitionCoordinator)? {
-    presentingViewController.transitionCoordinator
-  }
-
   // MARK: Looks
 
   private func settingDidChange() {
-    guard !isAnimatingChanges, isInPlace, !drag.isTracking else { return }
+    guard !isAnimatingChanges, isInPlace, !drag.isTracking, !drag.isSelecting else { return }
     View.performWithoutAnimation {
       stopSettling()
       place()
@@ -251,9 +249,15 @@ public final class SheetPresentationController: PresentationController {
     dress()
     knownGeometry = geometry
     sheetView?.frame = frameOfPresentedViewInContainerView
-    guard presentedViewController.transitionCoordinator == nil else { return }
+    guard presentation?.transition == nil else { return }
     backdrop.push(viewBehind)
     backdrop.show(level(at: restingTop))
+    settleModality()
+  }
+
+  /// What is behind can be read out as long as it can be touched.
+  func settleModality() {
+    containerView?.accessibilityViewIsModal = level(at: restingTop).dim > 0
   }
 
   /// Gives the sheet its corners and grabber.
