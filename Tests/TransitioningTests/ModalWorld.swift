@@ -154,7 +154,8 @@ final class ModalWorld {
     check(
       "\(name) has no links",
       controller.presentedViewController == nil && controller.presentingViewController == nil
-        && controller.presentationController == nil && controller.transitionCoordinator == nil)
+        && controller.activePresentationController == nil && controller.transitionCoordinator == nil
+    )
     check(
       "\(name) is neither presented nor dismissed",
       !controller.isBeingPresented && !controller.isBeingDismissed)

@@ -212,6 +212,7 @@ final class ModalTransition: ControllerTransition {
       }
       leaving.last?.focusBefore?.giveBack(orTo: back)
     } else {
+      for each in leaving.dropFirst() { each.controller.didStay() }
       focusAtBeginning?.giveBackIfLost(orTo: presented)
     }
     if removesBack { back.finishAppearance(appearing: completed) }

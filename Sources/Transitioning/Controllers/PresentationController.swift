@@ -152,6 +152,9 @@ open class PresentationController {
   /// Called when a dismissal begins of which only the ones in front are seen to leave.
   func willLeaveUnseen() {}
 
+  /// Called when such a dismissal was called off.
+  func didStay() {}
+
   /// Called when the presentation is over without a dismissal of its own.
   func didLeave() {}
 

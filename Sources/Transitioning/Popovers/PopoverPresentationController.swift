@@ -112,7 +112,7 @@ public final class PopoverPresentationController: PresentationController {
   }
 
   public override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !completed { leave() }
+    if completed { View.performWithoutAnimation { place() } } else { leave() }
   }
 
   public override func dismissalTransitionDidEnd(_ completed: Bool) {

@@ -9,8 +9,17 @@ extension SheetPresentationController {
 
   /// Where the sheet rests.
   var restingTop: CGFloat {
-    let stops = stops
-    return selectedDetentIdentifier.flatMap(stops.top(of:)) ?? stops.lowest
+    restingTop(among: stops)
+  }
+
+  private func restingTop(among stops: SheetStops) -> CGFloat {
+    selectedDetentIdentifier.flatMap(stops.top(of:)) ?? stops.lowest
+  }
+
+  /// The frame of the sheet at rest.
+  func restingFrame(in geometry: SheetGeometry) -> CGRect {
+    let stops = stops(in: geometry)
+    return geometry.frame(top: restingTop(among: stops), lowest: stops.lowest)
   }
 
   /// The room there is.
@@ -40,8 +49,9 @@ extension SheetPresentationController {
   }
 
   /// The places where the sheet comes to rest.
-  var stops: SheetStops {
-    let geometry = geometry
+  var stops: SheetStops { stops(in: geometry) }
+
+  private func stops(in geometry: SheetGeometry) -> SheetStops {
     let length = max(geometry.container.height, 1)
     guard geometry.floatingSize == nil else {
       let identifier = selectedDetentIdentifier ?? .large

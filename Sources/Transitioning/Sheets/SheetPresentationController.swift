@@ -34,8 +34,9 @@ public final class SheetPresentationController: PresentationController {
     }
   }
 
-  /// Where the sheet rests; nil, or one that is inactive, is the lowest. It follows the person's drags,
-  /// and may be set, in `animateChanges(_:)` to be seen (fact J4).
+  /// Where the sheet rests; nil, or one that is inactive, is the lowest.
+  ///
+  /// It follows the person's drags, and may be set, in `animateChanges(_:)` to be seen (fact J4).
   public var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { settingDidChange() } }
   }
@@ -69,7 +70,7 @@ public final class SheetPresentationController: PresentationController {
     didSet { settingDidChange() }
   }
 
-  /// What the sheet comes from. Nothing depends on it yet.
+  /// What the sheet comes from; where it goes does not depend on that.
   public weak var sourceView: View?
 
   /// The sheet, while it is presented.
@@ -101,7 +102,9 @@ public final class SheetPresentationController: PresentationController {
     changes()
     guard isOutermost else { return }
     isAnimatingChanges = false
-    guard isInPlace, !traitCollection.prefersReducedMotion else { return settingDidChange() }
+    guard isInPlace, !drag.isTracking, !traitCollection.prefersReducedMotion else {
+      return settingDidChange()
+    }
     dress()
     settle(to: restingTop, velocity: 0)
   }
@@ -111,7 +114,7 @@ public final class SheetPresentationController: PresentationController {
   public override var shouldRemovePresentersView: Bool { false }
 
   public override var frameOfPresentedViewInContainerView: CGRect {
-    geometry.frame(top: restingTop, lowest: stops.lowest)
+    restingFrame(in: geometry)
   }
 
   /// `overFullScreen` where there is little room from top to bottom, unless the sheet prefers to be
@@ -128,7 +131,7 @@ public final class SheetPresentationController: PresentationController {
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    geometry(in: parentSize).frame(top: restingTop, lowest: stops.lowest).size
+    restingFrame(in: geometry(in: parentSize)).size
   }
 
   public override func preferredContentSizeDidChange(
@@ -163,6 +166,7 @@ public final class SheetPresentationController: PresentationController {
 
   public override func presentationTransitionDidEnd(_ completed: Bool) {
     guard completed else { return leave() }
+    if geometry != knownGeometry { place() }
     backdrop.show(level(at: top))
     settleModality()
   }
@@ -192,6 +196,10 @@ public final class SheetPresentationController: PresentationController {
     drag.abandon()
     stopSettling()
     animateBackdrop(to: .init(top: level(at: top).top))
+  }
+
+  override func didStay() {
+    backdrop.show(level(at: top))
   }
 
   override func didLeave() {
