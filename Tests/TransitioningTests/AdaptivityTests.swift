@@ -86,7 +86,8 @@ struct AdaptivityTests {
     world.stage.resize(to: narrow)
     try world.stage.settle()
     #expect(world.fore.activePresentationController === sheet)
-    #expect(world.view.frame == frame)
+    #expect(world.view.frame == frame && world.fore.view.isDescendant(of: world.view))
+    #expect(world.fore.view.window != nil && world.fore.view.frame.size == frame.size)
     #expect(abs(world.scaleBehind - (1 - 20.0 / 390)) < 1e-12)
     // Nobody came or went.
     #expect(world.calls() == [])

@@ -181,7 +181,7 @@ final class ModalWorld {
     switch issue as? TransitionIssue {
     case .alreadyPresenting, .notInWindow, .alreadyOnScreen, .transitionInProgress,
       .alreadyDismissing, .presentsItself, .impossibleStyle, .childOfItself, .childOfDescendant,
-      .alreadyChild, .childIsPresented, .viewInWrongPlace:
+      .alreadyChild, .childIsPresented, .viewInWrongPlace, .popoverWithoutSource:
       true
     default: issue is StageIssue || issue is ViewIssue
     }

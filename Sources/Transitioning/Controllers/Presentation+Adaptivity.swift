@@ -88,7 +88,10 @@ extension Presentation {
       view.frame = new.frameOfPresentedViewInContainerView
       container.addSubview(view)
     }
-    if let oldView, oldView !== new.presentedView { oldView.removeFromSuperview() }
+    // It may be what the other shows now, or in that.
+    if let oldView, new.presentedView.map(oldView.isDescendant) != true {
+      oldView.removeFromSuperview()
+    }
     if brings {
       returnPresentersView()
       presenting.callIsAppearing()
