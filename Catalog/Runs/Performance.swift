@@ -99,8 +99,11 @@ final class Performance {
     guard view.window != nil else { return "the view is in no window" }
     guard view.alpha == 1, !view.isHidden else { return "the view cannot be seen" }
     guard view.transform3D.isIdentity else { return "the view is still transformed" }
-    let place = presented.presentationController?.frameOfPresentedViewInContainerView
-    guard view.frame == place else { return "the view is at \(view.frame), not its final frame" }
+    let manager = presented.activePresentationController
+    let frame = (manager?.presentedView ?? view).frame
+    guard frame == manager?.frameOfPresentedViewInContainerView else {
+      return "the view is at \(frame), not its final frame"
+    }
     guard view.layer.animationKeys() == nil else { return "the view is still animated" }
     return nil
   }

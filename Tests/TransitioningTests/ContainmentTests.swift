@@ -161,7 +161,8 @@ struct ContainmentTests {
         "R.viewWillTransition(to: 400 × 700)",
         "R.size(in: 400 × 700)", "A.viewWillTransition(to: 200 × 700)",
         "R.size(in: 400 × 700)", "C.viewWillTransition(to: 200 × 700)",
-        "S.viewWillTransition(to: 400 × 700)",
+        // A sheet begins 10 points below the top.
+        "S.viewWillTransition(to: 400 × 690)",
       ])
   }
 

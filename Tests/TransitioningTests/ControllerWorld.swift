@@ -204,7 +204,7 @@ final class ControllerWorld {
     check(
       "\(name) has no links",
       controller.presentedViewController == nil && controller.presentingViewController == nil
-        && controller.presentationController == nil && controller.transitionCoordinator == nil)
+        && controller.activePresentationController == nil && controller.transitionCoordinator == nil)
     check(
       "\(name) is neither presented nor dismissed",
       !controller.isBeingPresented && !controller.isBeingDismissed)
@@ -234,7 +234,7 @@ final class ControllerWorld {
     case .alreadyPresenting, .notInWindow, .alreadyOnScreen, .transitionInProgress,
       .alreadyDismissing, .presentsItself, .impossibleStyle, .childOfItself, .childOfDescendant,
       .alreadyChild, .childIsPresented, .viewInWrongPlace, .alreadyOnStack, .cannotBePushed,
-      .notOnStack, .noSuchTab, .noTab:
+      .notOnStack, .noSuchTab, .noTab, .popoverWithoutSource:
       true
     default: issue is StageIssue || issue is ViewIssue
     }

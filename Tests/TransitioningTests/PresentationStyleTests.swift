@@ -24,23 +24,28 @@ struct PresentationStyleTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let (bounds, removes) = (scene.window.bounds, style.takesPresenterOut)
-    let back = presents ? from : to
+    let (back, fore) = presents ? (from, to) : (to, from)
+    let (place, view) = (style.place(in: bounds), fore.activePresentationController?.presentedView)
     let frames = [
       context.initialFrame(for: from), context.finalFrame(for: from),
       context.initialFrame(for: to), context.finalFrame(for: to),
     ]
     let fromFinal = presents && !removes ? bounds : .zero
     let toInitial = presents || removes ? .zero : bounds
-    #expect(frames == [bounds, fromFinal, toInitial, bounds], sourceLocation: sourceLocation)
+    let (fromInitial, toFinal) = presents ? (bounds, place) : (place, bounds)
+    #expect(frames == [fromInitial, fromFinal, toInitial, toFinal], sourceLocation: sourceLocation)
     #expect(context.viewController(forKey: .from) === from, sourceLocation: sourceLocation)
     #expect(context.viewController(forKey: .to) === to, sourceLocation: sourceLocation)
     let (fromView, toView) = (context.view(forKey: .from), context.view(forKey: .to))
     let backView: View? = removes ? back.view : nil
-    #expect(fromView === (presents ? backView : from.view), sourceLocation: sourceLocation)
-    #expect(toView === (presents ? to.view : backView), sourceLocation: sourceLocation)
+    #expect(fromView === (presents ? backView : view), sourceLocation: sourceLocation)
+    #expect(toView === (presents ? view : backView), sourceLocation: sourceLocation)
+    #expect((view === fore.view) == !style.isSheet, sourceLocation: sourceLocation)
     let isInside = back.view.isDescendant(of: context.containerView)
     #expect(isInside == removes, sourceLocation: sourceLocation)
-    let concrete = style == .automatic ? .pageSheet : style
+    // A popover is a form sheet on a phone (B36).
+    let concrete: ModalPresentationStyle =
+      style == .automatic ? .pageSheet : style == .popover ? .formSheet : style
     #expect(context.presentationStyle == concrete, sourceLocation: sourceLocation)
     #expect(context.isAnimated && !context.isInteractive, sourceLocation: sourceLocation)
   }
@@ -58,7 +63,9 @@ struct PresentationStyleTests {
     }
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
-    #expect(fore.view.frame == scene.window.bounds)
+    #expect(
+      fore.activePresentationController?.presentedView?.frame
+        == style.place(in: scene.window.bounds))
     animator.onAnimate = { context in
       calls += 1
       expect(context, style, from: fore, to: back, presents: false)
@@ -86,7 +93,7 @@ struct PresentationStyleTests {
     scene.back.present(fore, animated: true)
     try scene.stage.settle()
     #expect(scene.back.presentedViewController === fore)
-    #expect(fore.view.superview == nil)
+    #expect(fore.view.window == nil)
     #expect((scene.back.view.window == nil) == style.takesPresenterOut)
     fore.dismiss(animated: true)
     try scene.stage.settle()
@@ -145,4 +152,15 @@ extension ModalPresentationStyle {
 
   /// True when the presenter's view goes out with it, unless a presentation controller says otherwise.
   fileprivate var takesPresenterOut: Bool { self == .fullScreen || self == .currentContext }
+
+  /// True when it comes on a sheet, on a phone.
+  fileprivate var isSheet: Bool {
+    [.pageSheet, .formSheet, .popover, .automatic].contains(self)
+  }
+
+  /// Where it puts what it presents, on a phone that keeps nothing of its screen for itself.
+  fileprivate func place(in bounds: CGRect) -> CGRect {
+    isSheet
+      ? CGRect(x: 0, y: 10, width: bounds.width, height: bounds.height - 10) : bounds
+  }
 }

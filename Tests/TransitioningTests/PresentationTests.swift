@@ -170,7 +170,8 @@ struct PresentationTests {
 
   @Test("lies in a container over the window, one for each, in order (C15, C16, C17)")
   func containers() {
-    let (sheet, cover) = (scene.controller("B", .pageSheet), scene.controller("C", .fullScreen))
+    let sheet = scene.controller("B", .overFullScreen)
+    let cover = scene.controller("C", .fullScreen)
     scene.stack([sheet])
     let first = sheet.view.superview
     #expect(first?.superview === scene.window)
@@ -291,7 +292,8 @@ struct PresentationTests {
 
   @Test("follows the window's size")
   func resize() throws {
-    let (sheet, cover) = (scene.controller("B", .pageSheet), scene.controller("C", .fullScreen))
+    let sheet = scene.controller("B", .overFullScreen)
+    let cover = scene.controller("C", .fullScreen)
     scene.stack([sheet])
     sheet.present(cover, animated: true)
     scene.stage.advance(by: 0.1)

@@ -29,7 +29,7 @@ struct ReducedMotionTests {
   @Test("turns any transition into a cross-fade", arguments: ["transition", "system"])
   func crossFade(kind: String) throws {
     scene.stage.traits.prefersReducedMotion = true
-    let fore = scene.controller("B")
+    let fore = scene.controller("B", .overFullScreen)
     let transition = slide
     if kind == "transition" { fore.transitionController.transition = transition }
     scene.back.present(fore, animated: true)

@@ -113,6 +113,7 @@ struct SizeTransitionTests {
   func cut() {
     let root = makeRoot()
     let sheet = ContentLogger("B", scene.log)
+    sheet.modalPresentationStyle = .overFullScreen
     root.present(sheet, animated: false)
     scene.stage.advance(by: 0)
     _ = scene.log.take()

@@ -59,6 +59,8 @@ public final class TransitionController {
 }
 
 extension TransitionController: Choreographer {
+  var fillsScreen: Bool { transition != nil }
+
   /// A run of the transition forward, if there is one and it can run.
   public func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController

@@ -3,4 +3,7 @@
 protocol Choreographer: ViewControllerTransitioningDelegate {
   /// The controller that keeps the choreographer, and sets this to nil at its end.
   var viewController: ViewController? { get set }
+
+  /// True when there is a transition of the controller's own to come and go with.
+  var fillsScreen: Bool { get }
 }

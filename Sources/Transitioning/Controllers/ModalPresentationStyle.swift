@@ -24,9 +24,6 @@ public enum ModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   /// What `automatic` stands for (fact B15).
   public static let automaticStyle = ModalPresentationStyle.pageSheet
 
-  /// The style itself, or what `automatic` stands for.
-  var resolved: ModalPresentationStyle { self == .automatic ? Self.automaticStyle : self }
-
   /// True when the presentation covers the controller that defines the context, not the screen.
   var coversContext: Bool { self == .currentContext || self == .overCurrentContext }
 

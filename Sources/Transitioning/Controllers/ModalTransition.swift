@@ -103,6 +103,7 @@ final class ModalTransition: ControllerTransition {
     for each in leaving { each.presented.isBeingDismissed = true }
     noteController("dismissalTransitionWillBegin")
     controller.dismissalTransitionWillBegin()
+    for each in leaving.dropFirst() { each.controller.willLeaveUnseen() }
     for each in leaving {
       each.presented.beginAppearanceTransition(false, animated: isAnimated)
     }
@@ -150,6 +151,9 @@ final class ModalTransition: ControllerTransition {
   }
 
   override func didFinish() {
+    for each in leaving {
+      each.controller.transitionDidFinish(dismissed: !isPresenting && outcome == true)
+    }
     presentation.transitionDidEnd()
   }
 
@@ -202,6 +206,7 @@ final class ModalTransition: ControllerTransition {
     noteController("dismissalTransitionDidEnd(\(completed))")
     controller.dismissalTransitionDidEnd(completed)
     if completed {
+      for each in leaving.dropFirst() { each.controller.didLeave() }
       for each in leaving {
         // What others in it present, beside the ones that leave, goes with it.
         each.presented.withdrawPresentations()
@@ -209,6 +214,7 @@ final class ModalTransition: ControllerTransition {
       }
       leaving.last?.focusBefore?.giveBack(orTo: back)
     } else {
+      for each in leaving.dropFirst() { each.controller.didStay() }
       focusAtBeginning?.giveBackIfLost(orTo: presented)
     }
     if removesBack { back.finishAppearance(appearing: completed) }

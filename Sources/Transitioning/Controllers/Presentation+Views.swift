@@ -5,6 +5,7 @@ extension Presentation {
   func installContainer() {
     container.presentationController = controller
     container.didResize = { [unowned self] in transition?.containerDidResize() }
+    container.didChangeTraits = { [unowned self] in adapt() }
     container.accessibilityIdentifier = "transition container"
     container.accessibilityViewIsModal = true
     let coversContext =
@@ -23,7 +24,7 @@ extension Presentation {
   }
 
   /// Moves the presenter's view into the container, and leaves something in its place.
-  private func borrowPresentersView() {
+  func borrowPresentersView() {
     guard let view = presenting.viewIfLoaded, let superview = view.superview else { return }
     let standIn = View(frame: view.frame)
     standIn.layer.anchorPoint = view.layer.anchorPoint
@@ -39,7 +40,7 @@ extension Presentation {
   }
 
   /// Brings the presenter's view back to its place, which may have been resized meanwhile (C18).
-  private func returnPresentersView() {
+  func returnPresentersView() {
     guard let standIn else { return }
     self.standIn = nil
     if let view = presenting.viewIfLoaded, let superview = standIn.superview {

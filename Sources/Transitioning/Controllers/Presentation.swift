@@ -4,8 +4,12 @@ import HeadlessViews
 /// One controller presented by another, from the request to the end of its dismissal.
 @MainActor
 final class Presentation {
-  /// The controller that was presented.
-  unowned let presented: ViewController
+  /// The controller that is presented: the one that was asked for, or what stands in for it where there
+  /// is little room.
+  private(set) unowned var presented: ViewController
+
+  /// The controller that was asked for, while another stands in for it.
+  private(set) var replaced: ViewController?
 
   /// The controller that presents it.
   private(set) unowned var presenting: ViewController
@@ -22,7 +26,10 @@ final class Presentation {
   let container = TransitionContainerView()
 
   /// What manages the presentation.
-  private(set) var controller: PresentationController
+  var controller: PresentationController
+
+  /// How it has adapted to the room there is; see `adapt()`.
+  var adaptation = Adaptation()
 
   /// What keeps the place of the presenter's view while that is out: nil while it is at home.
   var standIn: View?
@@ -62,6 +69,7 @@ final class Presentation {
   isolated deinit {
     container.presentationController = nil
     container.didResize = nil
+    container.didChangeTraits = nil
   }
 
   /// The screen; nil once that is gone.
@@ -78,6 +86,7 @@ final class Presentation {
     let source = source ?? presenting
     let delegate = presented.transitioningDelegate
     let style = presented.modalPresentationStyle
+    let prepared = style == .custom ? nil : presented.presentationController
     // From here on the presenter is taken, whoever asks from within the delegate or `viewDidLoad`.
     presenting.storedPresented = presented
     presented.storedPresenting = presenting
@@ -89,11 +98,14 @@ final class Presentation {
       controller =
         delegate?.presentationController(
           forPresented: presented, presenting: presenting, source: source) ?? controller
+    } else if let prepared {
+      controller = prepared
     }
     if !controller.shouldPresentInFullscreen { moveToContext() }
     controller.presentationStyle = style
     controller.presentingViewController = presenting
     presented.presentationController = controller
+    let adapts = adaptAtFirst()
     let chosen = choice(animated: animated) {
       delegate?.animationController(
         forPresented: presented, presenting: presenting, source: source)
@@ -105,6 +117,21 @@ final class Presentation {
         self, back: presenting, isPresenting: true, isAnimated: animated,
         animator: chosen ?? system(isPresenting: true, animated: animated),
         interactionController: driver, completion: completion))
+    if adapts { tellAdaptation(transition?.coordinator) }
+  }
+
+  /// Lets another controller stand in for the one that was asked for, or that one be itself again.
+  func exchange(for other: ViewController) {
+    guard other !== presented else { return }
+    let former = presented
+    replaced = other === replaced ? nil : replaced ?? former
+    other.presentation = self
+    other.storedPresenting = presenting
+    other.noteStage = stage
+    presenting.storedPresented = other
+    presented = other
+    former.storedPresenting = nil
+    former.presentation = nil
   }
 
   /// Lets the controller present that defines the nearest context, as a presentation controller wants
@@ -140,11 +167,14 @@ final class Presentation {
     let chosen = choice(animated: animated) {
       delegate?.animationController(forDismissed: presented)
     }
-    let driver = chosen.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    let driver =
+      chosen.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+      ?? (animated ? controller.dismissalDriver : nil)
     begin(
       ModalTransition(
         self, back: back, isPresenting: false, isAnimated: animated,
-        animator: chosen ?? system(isPresenting: false, animated: animated),
+        animator: chosen
+          ?? system(isPresenting: false, animated: animated, isDriven: driver != nil),
         interactionController: driver, completion: completion))
   }
 
@@ -174,6 +204,9 @@ final class Presentation {
       presented.note(.cutsShort)
       cutShort(transition)
     } else if transition.back === back, !transition.transitionWasCancelled {
+      guard !controller.dismissalWasRequestedAgain() else {
+        return transition.addCompletion(completion)
+      }
       stage?.diagnostics.report(TransitionIssue.alreadyDismissing(controller: presented.label))
       transition.addCompletion(completion)
     } else {
@@ -220,17 +253,19 @@ final class Presentation {
     return nil
   }
 
-  /// The transition of the style, for when nobody has chosen one.
+  /// The transition of the style, for when nobody has chosen one; what a finger drags moves with it,
+  /// however little motion is wanted.
   private func system(
-    isPresenting: Bool, animated: Bool
+    isPresenting: Bool, animated: Bool, isDriven: Bool = false
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard animated else { return nil }
     let isContexts =
       controller.presentationStyle.coversContext
       && presenting.providesPresentationContextTransitionStyle
     let isCalm = stage?.traits.prefersReducedMotion == true
-    let own = (isContexts ? presenting : presented).modalTransitionStyle
-    let style = isCalm ? .crossDissolve : own
+    let own = isContexts ? presenting.modalTransitionStyle : controller.transitionStyle
+    let style: ModalTransitionStyle =
+      isDriven ? .coverVertical : isCalm ? .crossDissolve : own
     presented.note(.system(style))
     return SystemTransition(style: style, isPresenting: isPresenting)
   }
@@ -242,6 +277,7 @@ final class Presentation {
     let requests = waiting
     waiting = []
     for request in requests { request() }
+    adapt()
   }
 }
 
@@ -253,14 +289,18 @@ extension Presentation {
     presented.storedPresenting = nil
     presented.presentation = nil
     presented.presentationController = nil
+    replaced?.presentationController = nil
+    replaced = nil
     controller.containerView = nil
     container.presentationController = nil
     container.didResize = nil
+    container.didChangeTraits = nil
   }
 
   /// Lets everything go without touching a view, because the window is no more.
   func abandon() {
     presented.forgetAppearance()
+    controller.didLeave()
     clearLinks()
     transition?.abandon()
     transition = nil

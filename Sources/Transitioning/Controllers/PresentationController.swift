@@ -9,10 +9,37 @@ public import HeadlessViews
 @MainActor
 open class PresentationController {
   /// The controller that presents; settled when the presentation begins (fact C3).
-  public package(set) final var presentingViewController: ViewController
+  public package(set) final var presentingViewController: ViewController {
+    get { presenter ?? presentedViewController }
+    set { presenter = newValue }
+  }
 
   /// The controller that is presented.
-  public final let presentedViewController: ViewController
+  public final var presentedViewController: ViewController {
+    if let controller = kept ?? known { return controller }
+    let nobody = ViewController()
+    kept = nobody
+    return nobody
+  }
+
+  private final var presenter: ViewController?
+  private final var kept: ViewController?
+  private final weak var known: ViewController?
+
+  /// True when the presented controller keeps this one, and so is not kept by it; should it go all the
+  /// same, an empty one takes its place.
+  final var isKeptByPresented = false {
+    didSet { kept = isKeptByPresented ? nil : known }
+  }
+
+  /// Who decides how the presentation adapts, and whether the person may dismiss it; not kept.
+  public final weak var delegate: (any AdaptivePresentationControllerDelegate)?
+
+  /// What this one stands in for where there is little room.
+  final weak var original: PresentationController?
+
+  /// True from a person's wish to dismiss until that is done or called off.
+  final var isDismissedByPerson = false
 
   /// The view in which the presentation takes place; nil before it begins and after it has ended.
   public package(set) final var containerView: View?
@@ -24,11 +51,10 @@ open class PresentationController {
   public init(
     presentedViewController: ViewController, presenting presentingViewController: ViewController?
   ) {
-    self.presentedViewController = presentedViewController
+    kept = presentedViewController
+    known = presentedViewController
     presentationStyle = presentedViewController.modalPresentationStyle
-    self.presentingViewController =
-      presentingViewController ?? presentedViewController.presentingViewController
-      ?? presentedViewController
+    presenter = presentingViewController ?? presentedViewController.presentingViewController
   }
 
   /// The view that comes in: the presented controller's, or one that a subclass put around it.
@@ -46,6 +72,18 @@ open class PresentationController {
 
   /// True when the presentation covers the screen rather than its context (fact B5).
   open var shouldPresentInFullscreen: Bool { true }
+
+  /// The style that the presentation takes now where there is little room, unless its delegate knows
+  /// better; `none` when it stays as it is.
+  public final var adaptivePresentationStyle: ModalPresentationStyle {
+    adaptivePresentationStyle(for: traitCollection)
+  }
+
+  /// The style that the presentation takes in some traits, unless its delegate knows better; `none`
+  /// unless overridden (fact B36).
+  open func adaptivePresentationStyle(
+    for traitCollection: TraitCollection
+  ) -> ModalPresentationStyle { .none }
 
   /// Called before the presentation is animated; the container is in place.
   open func presentationTransitionWillBegin() {}
@@ -67,7 +105,9 @@ open class PresentationController {
   /// - Returns: False when nothing was done, and whoever presents is to be asked.
   open func performEscape() -> Bool {
     guard presentationStyle.isDismissedByPerson else { return false }
-    if !presentedViewController.isBeingDismissed {
+    if isAtRest {
+      personDidTapOutside()
+    } else if !presentedViewController.isBeingDismissed, mayBeDismissedByPerson {
       presentedViewController.dismiss(animated: true)
     }
     return true
@@ -78,6 +118,54 @@ open class PresentationController {
 
   /// Called after the container was laid out.
   open func containerViewDidLayoutSubviews() {}
+
+  // MARK: What the system's own presentations are
+
+  /// Manages the presentation of a controller, which stands in for the one that it was made for.
+  final func take(_ controller: ViewController) {
+    known = controller
+    kept = isKeptByPresented ? nil : controller
+  }
+
+  /// What manages the presentation in another style.
+  func adapted(to style: ModalPresentationStyle) -> PresentationController {
+    presentedViewController.makePresentationController(for: style)
+  }
+
+  /// Why the presentation cannot be, for the lack of something that it needs in some traits.
+  func obstacle(
+    to presented: ViewController, by presenter: ViewController, in traits: TraitCollection
+  ) -> TransitionIssue? { nil }
+
+  /// True when a touch at a point of the container is not to reach what lies behind.
+  func claimsTouch(at point: CGPoint) -> Bool { true }
+
+  /// The style in which it comes and goes when nobody chose an animator.
+  var transitionStyle: ModalTransitionStyle { presentedViewController.modalTransitionStyle }
+
+  /// Who drives the dismissal that is being asked for, when a finger does.
+  var dismissalDriver: (any ViewControllerInteractiveTransitioning)? { nil }
+
+  /// Called when a dismissal is asked for while one is under way; true when that is seen to.
+  func dismissalWasRequestedAgain() -> Bool { false }
+
+  /// Called when a dismissal begins of which only the ones in front are seen to leave.
+  func willLeaveUnseen() {}
+
+  /// Called when such a dismissal was called off.
+  func didStay() {}
+
+  /// Called when the presentation is over without a dismissal of its own.
+  func didLeave() {}
+
+  /// Called when a transition has ended and everybody else has been told.
+  func transitionDidFinish(dismissed: Bool) {
+    guard isDismissedByPerson else { return }
+    isDismissedByPerson = false
+    if dismissed { delegate?.presentationControllerDidDismiss(spokesman) }
+  }
+
+  // MARK: Content
 
   /// Called after the traits of the stage have changed, while the container is in a window.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
@@ -134,7 +222,15 @@ final class TransitionContainerView: View {
   /// Called when the container is laid out in another size than before.
   var didResize: (() -> Void)?
 
+  /// Called after the traits have changed.
+  var didChangeTraits: (() -> Void)?
+
   private var knownSize: CGSize?
+
+  /// False where touches are to reach what lies behind.
+  override func point(inside point: CGPoint) -> Bool {
+    super.point(inside: point) && presentationController?.claimsTouch(at: point) != false
+  }
 
   override func layoutSubviews() {
     if let knownSize, knownSize != bounds.size { didResize?() }
@@ -146,5 +242,6 @@ final class TransitionContainerView: View {
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     presentationController?.traitCollectionDidChange(previousTraitCollection)
+    didChangeTraits?()
   }
 }

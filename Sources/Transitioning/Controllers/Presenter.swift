@@ -12,6 +12,10 @@ enum Presenter {
     if let issue = refusal(of: presented, by: presenter, asked: source) {
       refuse(presented, issue, from: source, completion: completion)
     } else if let stage = presenter.viewIfLoaded?.window?.stage {
+      let manager = presented.presentationController
+      if let issue = manager?.obstacle(to: presented, by: presenter, in: stage.traits) {
+        return refuse(presented, issue, from: source, completion: completion)
+      }
       let presentation = Presentation(
         presented: presented, presenting: presenter, source: source, stage: stage)
       presentation.present(animated: animated, completion: completion)

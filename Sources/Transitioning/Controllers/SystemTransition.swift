@@ -40,6 +40,7 @@ final class SystemTransition: TransitionAnimator {
         context.containerView.insertSubview(to, at: 0)
       }
     }
+    let isDriven = (context as? ControllerTransition)?.interaction.isInitiallyInteractive == true
     Transaction.begin()
     Transaction.setCompletionBlock { [weak context] in
       guard let context else { return }
@@ -47,7 +48,7 @@ final class SystemTransition: TransitionAnimator {
     }
     if let fore = context.view(forKey: isPresenting ? .to : .from) {
       switch style {
-      case .coverVertical: cover(with: fore, in: context.containerView)
+      case .coverVertical: cover(with: fore, in: context.containerView, isDriven: isDriven)
       case .crossDissolve: dissolve(fore)
       case .flipHorizontal: flip(between: backView(in: context), and: fore, in: context)
       }
@@ -82,18 +83,25 @@ final class SystemTransition: TransitionAnimator {
     view.layer.add(animation, forKey: key)
   }
 
-  /// Up from below the container and back, pulled by the system's modal spring (numbers.md 3.6).
-  private func cover(with view: View, in container: View) {
+  /// Up from below the container and back, pulled by the system's modal spring (numbers.md 3.6), or
+  /// point by point with the finger that drives it.
+  private func cover(with view: View, in container: View, isDriven: Bool) {
     let (home, below) = (CGPoint.zero, CGPoint(x: 0, y: container.bounds.height - view.frame.minY))
-    let spring = SpringAnimation(
-      \.position, from: isPresenting ? below : home, to: isPresenting ? home : below)
+    let (start, end) = isPresenting ? (below, home) : (home, below)
+    let motion: BasicAnimation
+    if isDriven {
+      motion = BasicAnimation(\.position, from: start, to: end)
+    } else {
+      let spring = SpringAnimation(\.position, from: start, to: end)
+      spring.mass = 3
+      spring.stiffness = 1000
+      spring.damping = 500
+      motion = spring
+    }
     // Relative to wherever the view is at home, should the container change its size.
-    spring.isAdditive = true
-    spring.mass = 3
-    spring.stiffness = 1000
-    spring.damping = 500
-    spring.duration = transitionDuration(using: nil)
-    animate(view, spring)
+    motion.isAdditive = true
+    motion.duration = transitionDuration(using: nil)
+    animate(view, motion)
   }
 
   private func dissolve(_ view: View) {

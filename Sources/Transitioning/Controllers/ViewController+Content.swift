@@ -64,7 +64,7 @@ extension ViewController: ContentContainer {
 
   /// What manages the presentation of whatever the controller presents, once that is on its way in.
   private var presentedManager: PresentationController? {
-    guard let manager = storedPresented?.presentationController,
+    guard let manager = storedPresented?.storedPresentationController,
       manager.containerView?.window != nil
     else { return nil }
     return manager
@@ -79,7 +79,7 @@ extension ViewController: ContentContainer {
     }
     guard size != storedContentSize else { return }
     storedContentSize = size
-    let holder: (any ContentContainer)? = parent ?? presentationController
+    let holder: (any ContentContainer)? = parent ?? presentation?.controller
     holder?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 

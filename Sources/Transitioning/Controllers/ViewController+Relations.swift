@@ -23,4 +23,34 @@ extension ViewController {
     let window = lineage.first { $0.viewIfLoaded?.window != nil }?.viewIfLoaded?.window
     return (window?.content as? any CoordinatedContent)?.coordinator
   }
+
+  /// What manages the controller's presentation, from just before that begins to its end.
+  ///
+  /// A sheet or popover has one as soon as it is asked for, so that it can be told what to be like; it
+  /// serves one presentation in the style that it was made for (facts C1, C2).
+  public package(set) var presentationController: PresentationController? {
+    get {
+      let stored = storedPresentationController
+      if presentation != nil || stored?.presentationStyle == modalPresentationStyle {
+        return stored
+      }
+      switch modalPresentationStyle {
+      case .pageSheet, .formSheet, .popover:
+        let made = makePresentationController(for: modalPresentationStyle)
+        made.isKeptByPresented = true
+        storedPresentationController = made
+        return made
+      default:
+        return stored
+      }
+    }
+    set { storedPresentationController = newValue }
+  }
+
+  /// What manages the presentation of the controller, or of the nearest above it that is presented, in
+  /// the style that this has adapted to; nil before it begins (fact B38).
+  public var activePresentationController: PresentationController? {
+    guard let controller = carrier?.controller, controller.containerView != nil else { return nil }
+    return controller
+  }
 }

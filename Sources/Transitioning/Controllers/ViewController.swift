@@ -48,9 +48,13 @@ open class ViewController: Responder {
   public final var hidesBottomBarWhenPushed = false
 
   /// How the controller takes its place when it is presented; `automatic` reads as what it stands
-  /// for.
+  /// for: `overFullScreen` for a controller with a transition of its own, which is made for the whole
+  /// screen, else a sheet (fact B15).
   public final var modalPresentationStyle: ModalPresentationStyle {
-    get { storedPresentationStyle.resolved }
+    get {
+      guard storedPresentationStyle == .automatic else { return storedPresentationStyle }
+      return choreographer?.fillsScreen == true ? .overFullScreen : .automaticStyle
+    }
     set { storedPresentationStyle = newValue }
   }
 
@@ -130,8 +134,12 @@ open class ViewController: Responder {
   /// The clock of that stage, which outlives it.
   private final var noteTimeline: Timeline?
 
-  /// What manages the controller's presentation, from just before it begins to its end.
-  public package(set) final var presentationController: PresentationController?
+  /// What manages the controller's presentation: the one that `presentationController` reads, if it has
+  /// been made.
+  final var storedPresentationController: PresentationController?
+
+  /// True when no person may dismiss the controller, by dragging it away or tapping beside it (B31).
+  public final var isModalInPresentation = false
 
   /// The coordinator of the transition that the controller itself takes part in.
   final var ownCoordinator: TransitionCoordinator?

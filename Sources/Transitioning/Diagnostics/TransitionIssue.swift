@@ -77,6 +77,12 @@ public enum TransitionIssue: DiagnosticIssue {
   /// A controller was to be selected that has no tab.
   case noTab(controller: String, tabs: String)
 
+  /// A sheet was to have no detents.
+  case noDetents(controller: String)
+
+  /// A popover was to be presented without a view that it could point at.
+  case popoverWithoutSource(requested: String)
+
   /// A controller was to give other traits to one that is no child of it.
   case notChild(child: String, parent: String)
 
@@ -137,6 +143,11 @@ public enum TransitionIssue: DiagnosticIssue {
     case .notSiblings(let from, let to, let parent):
       "\(to) cannot take the place of \(from): \(parent) has not both as children, or forwards"
         + " appearance by itself; nothing was done"
+    case .noDetents(let controller):
+      "the sheet of \(controller) cannot be without detents; it keeps the ones it has"
+    case .popoverWithoutSource(let requested):
+      "\(requested) cannot be presented as a popover without a source view in the presenter's window;"
+        + " nothing was presented"
     case .notChild(let child, let parent):
       "\(child) is no child of \(parent), which cannot give it other traits; nothing was done"
     }

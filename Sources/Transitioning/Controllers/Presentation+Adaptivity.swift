@@ -1,0 +1,183 @@
+import HeadlessStage
+import HeadlessViews
+
+/// How a presentation has adapted to the room there is.
+struct Adaptation: Hashable {
+  /// The style that it has taken; `none` when it is presented as it was asked for.
+  var style = ModalPresentationStyle.none
+
+  /// Across and down, when it was last asked for.
+  var sizeClasses: [UserInterfaceSizeClass] = []
+}
+
+/// A presentation takes another style where there is little room (facts B35–B38).
+extension Presentation {
+  /// The controller of the presentation in the style that was asked for.
+  private var original: PresentationController { controller.spokesman }
+
+  /// Takes the style that the traits call for before anything has begun; false when nobody was asked,
+  /// as there is room.
+  func adaptAtFirst() -> Bool {
+    guard let traits = stage?.traits else { return false }
+    adaptation.sizeClasses = traits.sizeClasses
+    guard traits.isTight else { return false }
+    let style = original.adaptiveStyle(in: traits)
+    guard style != .none else { return true }
+    let own = original
+    adaptation.style = style
+    controller = manager(for: style, instead: own)
+    controller.presentingViewController = presenting
+    if presented !== own.presentedViewController {
+      presented.presentationController = controller
+    }
+    return true
+  }
+
+  /// Tells the delegate which style it comes in.
+  func tellAdaptation(_ coordinator: (any ViewControllerTransitionCoordinator)?) {
+    original.delegate?.presentationController(
+      original, willPresentWithAdaptiveStyle: adaptation.style,
+      transitionCoordinator: coordinator)
+  }
+
+  /// Takes the style that the traits call for now, if they have changed; while something comes or goes
+  /// that waits for its end.
+  func adapt() {
+    guard transition == nil, presented.presentation === self, container.window != nil,
+      let traits = stage?.traits, traits.sizeClasses != adaptation.sizeClasses
+    else { return }
+    adaptation.sizeClasses = traits.sizeClasses
+    let style = original.adaptiveStyle(in: traits)
+    guard style != adaptation.style else {
+      original.delegate?.presentationController(
+        original, willPresentWithAdaptiveStyle: .none, transitionCoordinator: nil)
+      return
+    }
+    View.performWithoutAnimation { change(to: style) }
+  }
+
+  /// Ends the presentation in one style and begins it in another, here and now.
+  private func change(to style: ModalPresentationStyle) {
+    let (old, own, former, oldView) = (controller, original, presented, controller.presentedView)
+    adaptation.style = style
+    old.dismissalTransitionWillBegin()
+    let new = style == .none ? own : manager(for: style, instead: own)
+    if style == .none, let replaced {
+      exchange(for: replaced)
+    }
+    tellAdaptation(nil)
+    let isExchanged = former !== presented
+    let brings = old.shouldRemovePresentersView && !new.shouldRemovePresentersView
+    let takes = !old.shouldRemovePresentersView && new.shouldRemovePresentersView
+    if isExchanged {
+      former.beginAppearanceTransition(false, animated: false)
+      former.withdraw(presented)
+    }
+    if brings { presenting.beginAppearanceTransition(true, animated: false) }
+    old.dismissalTransitionDidEnd(true)
+    old.containerView = nil
+    controller = new
+    new.containerView = container
+    new.presentingViewController = presenting
+    container.presentationController = new
+    if takes { borrowPresentersView() }
+    new.presentationTransitionWillBegin()
+    if takes { presenting.beginAppearanceTransition(false, animated: false) }
+    if isExchanged { presented.beginAppearanceTransition(true, animated: false) }
+    if let view = new.presentedView {
+      view.frame = new.frameOfPresentedViewInContainerView
+      container.addSubview(view)
+    }
+    // It may be what the other shows now, or in that.
+    if let oldView, new.presentedView.map(oldView.isDescendant) != true {
+      oldView.removeFromSuperview()
+    }
+    if brings {
+      returnPresentersView()
+      presenting.callIsAppearing()
+    }
+    if isExchanged { presented.callIsAppearing() }
+    container.layoutIfNeeded()
+    if takes { removePresentersView() }
+    new.presentationTransitionDidEnd(true)
+    if isExchanged {
+      former.finishAppearance(appearing: false)
+      presented.finishAppearance(appearing: true)
+    }
+    if brings || takes { presenting.finishAppearance(appearing: brings) }
+  }
+
+  /// What manages the presentation in a style that takes the place of its own, and presents what the
+  /// delegate wants to see there.
+  private func manager(
+    for style: ModalPresentationStyle, instead own: PresentationController
+  ) -> PresentationController {
+    let new = own.adapted(to: style)
+    new.presentationStyle = style
+    new.original = own
+    new.delegate = own.delegate
+    // What stands in for it may take it in as a child, which nobody does who is presented.
+    presented.storedPresenting = nil
+    let other = own.delegate?.presentationController(
+      own, viewControllerForAdaptivePresentationStyle: style)
+    presented.storedPresenting = presenting
+    if let other, other !== presented {
+      if let issue = other.obstacle(toReplacing: presented, of: presenting) {
+        stage?.diagnostics.report(issue)
+      } else {
+        exchange(for: other)
+      }
+    }
+    new.take(presented)
+    own.delegate?.presentationController(own, prepare: new)
+    return new
+  }
+}
+
+extension PresentationController {
+  /// The style that the presentation takes in some traits; `none` when it stays as it is.
+  func adaptiveStyle(in traits: TraitCollection) -> ModalPresentationStyle {
+    let style =
+      delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
+      ?? adaptivePresentationStyle(for: traits)
+    switch style {
+    case .fullScreen, .overFullScreen:
+      return style == presentationStyle ? .none : style
+    case .formSheet where style != presentationStyle:
+      // No sheet has room where there is little from top to bottom.
+      return traits.verticalSizeClass == .compact ? .overFullScreen : .formSheet
+    default:
+      return .none
+    }
+  }
+}
+
+extension TraitCollection {
+  /// The room across and down.
+  fileprivate var sizeClasses: [UserInterfaceSizeClass] {
+    [horizontalSizeClass, verticalSizeClass]
+  }
+
+  /// True when there is little room across or down.
+  var isTight: Bool { sizeClasses.contains(.compact) }
+}
+
+extension ViewController {
+  /// Why the controller cannot stand in for another, if it cannot.
+  fileprivate func obstacle(
+    toReplacing other: ViewController, of presenter: ViewController
+  ) -> TransitionIssue? {
+    let isFree =
+      self !== presenter && parent == nil && storedPresenting == nil && storedPresented == nil
+      && viewIfLoaded?.window == nil
+    return isFree ? nil : .alreadyOnScreen(requested: label)
+  }
+
+  /// Lets a controller go that was taken in, now that it is to be presented itself.
+  fileprivate func withdraw(_ other: ViewController) {
+    guard other.parent != nil, other.lineage.contains(self) else { return }
+    other.willMove(toParent: nil)
+    other.viewIfLoaded?.removeFromSuperview()
+    other.removeFromParent()
+  }
+}

@@ -1,0 +1,213 @@
+public import Foundation
+import HeadlessStage
+public import HeadlessViews
+
+/// Presents a controller in a popover that points at where it came from.
+///
+/// ```swift
+/// menu.modalPresentationStyle = .popover
+/// menu.preferredContentSize = CGSize(width: 240, height: 320)
+/// menu.popoverPresentationController?.sourceView = button
+/// present(menu, animated: true)
+/// ```
+///
+/// The popover is as large as its content would like, as far as there is room, and follows when that
+/// changes (fact A41). A tap beside it dismisses it, by the rules for all that a person dismisses (facts
+/// B31–B34). Where there is little room across it becomes a form sheet, unless its delegate has it
+/// otherwise (fact B36).
+@MainActor
+public final class PopoverPresentationController: PresentationController {
+  /// The size of content that has no wishes, in points.
+  private static let contentSize = CGSize(width: 320, height: 480)
+
+  /// The view that the arrow points at; must be in the presenter's window when the popover comes in.
+  public weak var sourceView: View?
+
+  /// What the arrow points at, in points of the source view's space; null stands for all of that view.
+  public var sourceRect = CGRect.null
+
+  /// Ways in which the arrow may point.
+  public var permittedArrowDirections = PopoverArrowDirection.any
+
+  /// Where the arrow points; `unknown` while there is no popover.
+  public private(set) var arrowDirection = PopoverArrowDirection.unknown
+
+  /// How far the popover stays from the edges of the safe area, in points.
+  public var popoverLayoutMargins = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+
+  /// Views that are touched though the popover is there; elsewhere a touch dismisses it.
+  public var passthroughViews: [View]?
+
+  /// True when the popover may cover what it points at, rather than shrink.
+  public var canOverlapSourceViewRect = false
+
+  /// The colour behind the content and of the arrow; nil for white.
+  public var backgroundColor: Color? {
+    didSet { popoverView?.color = backgroundColor ?? .white }
+  }
+
+  /// The sheet that the popover becomes where there is little room across.
+  public private(set) lazy var adaptiveSheetPresentationController: SheetPresentationController = {
+    let sheet = SheetPresentationController(
+      presentedViewController: presentedViewController, presenting: nil)
+    sheet.isKeptByPresented = true
+    return sheet
+  }()
+
+  private var popoverView: PopoverView?
+  private let surroundings = View()
+  private lazy var tap = TapGestureRecognizer { [weak self] _ in self?.personDidTapOutside() }
+
+  /// The room that the popover was placed in.
+  private var knownRoom: CGRect?
+
+  public override var presentedView: View? { popoverView ?? super.presentedView }
+
+  public override var shouldRemovePresentersView: Bool { false }
+
+  public override var frameOfPresentedViewInContainerView: CGRect { geometry.frame }
+
+  /// `formSheet` where there is little room across; else `none` (fact B36).
+  public override func adaptivePresentationStyle(
+    for traitCollection: TraitCollection
+  ) -> ModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact ? .formSheet : .none
+  }
+
+  public override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { contentSize }
+
+  public override func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {
+    guard let popoverView, presentation?.transition == nil else { return }
+    let wish = presentedViewController.preferredContentSize
+    guard wish.width > 0, wish.height > 0, !traitCollection.prefersReducedMotion else {
+      return View.performWithoutAnimation { place() }
+    }
+    View.animate(withDuration: 0.25) {
+      place()
+      popoverView.layoutIfNeeded()
+    }
+  }
+
+  public override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    (delegate as? any PopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+    let popover = PopoverView()
+    popover.color = backgroundColor ?? .white
+    popover.hold(presentedViewController.view)
+    popoverView = popover
+    surroundings.accessibilityIdentifier = "surroundings"
+    surroundings.frame = containerView.bounds
+    surroundings.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    surroundings.addGestureRecognizer(tap)
+    containerView.insertSubview(surroundings, at: 0)
+    View.performWithoutAnimation {
+      place()
+      popover.layoutIfNeeded()
+    }
+  }
+
+  public override func presentationTransitionDidEnd(_ completed: Bool) {
+    if completed { View.performWithoutAnimation { place() } } else { leave() }
+  }
+
+  public override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { leave() }
+  }
+
+  public override func containerViewWillLayoutSubviews() {
+    guard popoverView != nil, knownRoom != room else { return }
+    if var view = sourceView {
+      var rect = sourceRect
+      (delegate as? any PopoverPresentationControllerDelegate)?
+        .popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+      (sourceView, sourceRect) = (view, rect)
+    }
+    place()
+  }
+
+  override func didLeave() { leave() }
+
+  override var transitionStyle: ModalTransitionStyle { .crossDissolve }
+
+  override func adapted(to style: ModalPresentationStyle) -> PresentationController {
+    style == .formSheet ? adaptiveSheetPresentationController : super.adapted(to: style)
+  }
+
+  override func claimsTouch(at point: CGPoint) -> Bool {
+    guard let containerView, let passthroughViews,
+      popoverView?.frame.contains(point) != true,
+      !presentedViewController.isModalInPresentation
+    else { return true }
+    return !passthroughViews.contains { view in
+      view.window != nil && view.point(inside: containerView.convert(point, to: view))
+    }
+  }
+
+  override func obstacle(
+    to presented: ViewController, by presenter: ViewController, in traits: TraitCollection
+  ) -> TransitionIssue? {
+    guard !traits.isTight || adaptiveStyle(in: traits) == .none else { return nil }
+    let window = presenter.viewIfLoaded?.window
+    guard sourceView?.window !== window || sourceView == nil else { return nil }
+    return .popoverWithoutSource(requested: presented.label)
+  }
+
+  private var contentSize: CGSize {
+    let wish = presentedViewController.preferredContentSize
+    return wish.width > 0 && wish.height > 0 ? wish : Self.contentSize
+  }
+
+  /// What the popover may cover, in the container's space.
+  private var room: CGRect {
+    guard let containerView else { return .zero }
+    let (bounds, area) = (containerView.bounds, containerView.safeAreaInsets)
+    let (top, left) = (
+      area.top + popoverLayoutMargins.top, area.left + popoverLayoutMargins.left
+    )
+    return CGRect(
+      x: left, y: top,
+      width: max(0, bounds.width - left - area.right - popoverLayoutMargins.right),
+      height: max(0, bounds.height - top - area.bottom - popoverLayoutMargins.bottom))
+  }
+
+  private var geometry: PopoverGeometry {
+    let bounds = containerView?.bounds ?? .zero
+    let source: CGRect =
+      if let sourceView, let containerView, sourceView.window != nil {
+        containerView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, from: sourceView)
+      } else {
+        CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+      }
+    return PopoverGeometry(
+      content: contentSize, source: source, room: room, permitted: permittedArrowDirections,
+      canOverlap: canOverlapSourceViewRect,
+      isMirrored: traitCollection.layoutDirection == .rightToLeft)
+  }
+
+  private func place() {
+    let geometry = geometry
+    knownRoom = room
+    arrowDirection = geometry.arrowDirection
+    popoverView?.geometry = geometry
+    popoverView?.frame = geometry.frame
+  }
+
+  private func leave() {
+    surroundings.removeFromSuperview()
+    popoverView = nil
+    arrowDirection = .unknown
+    knownRoom = nil
+  }
+}
+
+extension ViewController {
+  /// What manages the controller's presentation as a popover; nil unless its style is one.
+  public var popoverPresentationController: PopoverPresentationController? {
+    presentationController as? PopoverPresentationController
+  }
+}

@@ -1,0 +1,18 @@
+import HeadlessViews
+
+extension ViewController {
+  /// What manages the controller's presentation when it is presented in a style.
+  func makePresentationController(for style: ModalPresentationStyle) -> PresentationController {
+    let controller =
+      switch style {
+      case .pageSheet, .formSheet:
+        SheetPresentationController(presentedViewController: self, presenting: nil)
+      case .popover:
+        PopoverPresentationController(presentedViewController: self, presenting: nil)
+      default:
+        PresentationController(presentedViewController: self, presenting: nil)
+      }
+    controller.presentationStyle = style
+    return controller
+  }
+}

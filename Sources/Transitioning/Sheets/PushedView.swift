@@ -1,0 +1,107 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+
+/// A view behind a sheet that covers all but the top of it: it stands back, as the lower of two cards.
+///
+/// It is moved by animations alone: its model stays as it is, so that whatever becomes of the screen
+/// meanwhile, letting go leaves no trace.
+@MainActor
+final class PushedView {
+  /// How far either side moves in, in points (numbers.md 3.6: a scale of 1 − 20 / width).
+  private static let inset: CGFloat = 10
+  private static let key = "sheet.push"
+
+  /// The view.
+  let view: View
+
+  /// How far back it stands, in `0...1`, or is about to.
+  private(set) var progress: CGFloat = 0
+
+  private let wasClipped: Bool
+
+  init(_ view: View) {
+    self.view = view
+    wasClipped = view.clipsToBounds
+    view.clipsToBounds = true
+  }
+
+  /// Stands there at once.
+  ///
+  /// - Parameter top: Where the top of the view is when it stands all the way back, in points of its
+  ///   superview.
+  func stand(at progress: CGFloat, top: CGFloat) {
+    guard progress > 0 || self.progress > 0 else { return }
+    self.progress = progress
+    guard progress > 0 else { return removeAnimations() }
+    let (place, radius) = (transform(at: progress, top: top), radius(at: progress))
+    add(BasicAnimation(\.transform, from: place, to: place), lasting: 1e-3)
+    add(BasicAnimation(\.cornerRadius, from: radius, to: radius), lasting: 1e-3)
+  }
+
+  /// Goes there: as the spring pulls, or evenly without one.
+  ///
+  /// - Parameter duration: In seconds; positive.
+  func go(
+    to progress: CGFloat, top: CGFloat, over duration: TimeInterval, spring: Spring?
+  ) {
+    let (start, former) = (shownTransform, shownRadius)
+    guard progress != self.progress || start != transform(at: progress, top: top) else { return }
+    self.progress = progress
+    add(
+      animation(\.transform, from: start, to: transform(at: progress, top: top), spring),
+      lasting: duration)
+    add(
+      animation(\.cornerRadius, from: former, to: radius(at: progress), spring), lasting: duration)
+  }
+
+  /// Shows as it is again.
+  func letGo() {
+    progress = 0
+    removeAnimations()
+    view.clipsToBounds = wasClipped
+  }
+
+  private var shownTransform: Transform3D { view.layer.presentationProperties.transform }
+  private var shownRadius: CGFloat { view.layer.presentationProperties.cornerRadius }
+
+  private func removeAnimations() {
+    view.layer.removeAnimation(forKey: Self.key + ".transform")
+    view.layer.removeAnimation(forKey: Self.key + ".cornerRadius")
+  }
+
+  private func animation<Value: AnimatableValue>(
+    _ keyPath: AnimatableKeyPath<Value>, from start: Value, to end: Value, _ spring: Spring?
+  ) -> BasicAnimation {
+    guard let spring else { return BasicAnimation(keyPath, from: start, to: end) }
+    let animation = SpringAnimation(keyPath, from: start, to: end)
+    animation.mass = spring.mass
+    animation.stiffness = spring.stiffness
+    animation.damping = spring.damping
+    animation.initialVelocity = spring.initialVelocity
+    return animation
+  }
+
+  private func add(_ animation: BasicAnimation, lasting duration: TimeInterval) {
+    animation.duration = duration
+    animation.fillMode = .both
+    animation.isRemovedOnCompletion = false
+    let name = animation.target?.property == .transform ? ".transform" : ".cornerRadius"
+    view.layer.add(animation, forKey: Self.key + name)
+  }
+
+  private func radius(at progress: CGFloat) -> CGFloat {
+    view.layer.cornerRadius + (SheetView.cornerRadius - view.layer.cornerRadius) * progress
+  }
+
+  private func transform(at progress: CGFloat, top: CGFloat) -> Transform3D {
+    let (size, center) = (view.bounds.size, view.center)
+    guard size.width > 2 * Self.inset else { return view.transform3D }
+    let scale = 1 - 2 * Self.inset / size.width
+    let lift = top - (center.y - size.height * scale / 2)
+    let shown = 1 + (scale - 1) * progress
+    return Transform3D(scaleX: shown, y: shown)
+      .concatenating(Transform3D(translationX: 0, y: lift * progress))
+  }
+}

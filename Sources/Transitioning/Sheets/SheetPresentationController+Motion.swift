@@ -1,0 +1,68 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+
+/// How the sheet moves, other than in and out.
+extension SheetPresentationController {
+  /// True while the sheet is on the screen and nothing brings it or takes it away.
+  var isInPlace: Bool { sheetView?.window != nil && presentation?.transition == nil }
+
+  /// Puts the top of the sheet somewhere at once.
+  func show(top: CGFloat) {
+    guard let sheetView else { return }
+    View.performWithoutAnimation {
+      sheetView.frame = geometry.frame(top: top, lowest: stops.lowest)
+      backdrop.show(level(at: top))
+    }
+  }
+
+  /// Lets the sheet rest at another detent, as a person wants.
+  func select(_ identifier: Detent.Identifier) {
+    guard identifier != (selectedDetentIdentifier ?? stops.stops[0].identifier) else { return }
+    drag.isSelecting = true
+    selectedDetentIdentifier = identifier
+    drag.isSelecting = false
+    settleModality()
+    (delegate as? any SheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+
+  /// Lets a spring pull the sheet somewhere.
+  ///
+  /// - Parameter velocity: How fast it is now, in points per second, positive downwards.
+  func settle(to top: CGFloat, velocity: CGFloat) {
+    guard let sheetView else { return }
+    stopSettling()
+    let way = top - self.top
+    let frame = geometry.frame(top: top, lowest: stops.lowest)
+    guard abs(way) > 0.01 || sheetView.frame.size != frame.size else { return show(top: top) }
+    let ratio = abs(way) > 0.01 ? Double(velocity / way) : 0
+    let spring = Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: ratio)
+    let animator = PropertyAnimator(
+      duration: spring.settlingDuration,
+      timingParameters: SpringTimingParameters(
+        mass: 3, stiffness: 1000, damping: 500,
+        initialVelocity: CGVector(dx: CGFloat(ratio), dy: CGFloat(ratio))))
+    let level = level(at: top)
+    animator.addAnimations { [backdrop] in
+      sheetView.frame = frame
+      sheetView.layoutIfNeeded()
+      backdrop.go(to: level, over: spring.settlingDuration, spring: spring)
+    }
+    animator.addCompletion { [weak self, weak animator] _ in
+      if self?.settling === animator { self?.settling = nil }
+    }
+    settling = animator
+    animator.startAnimation()
+  }
+
+  /// Stops the sheet where it shows.
+  func stopSettling() {
+    guard let animator = settling else { return }
+    settling = nil
+    animator.stopAnimation(true)
+    guard sheetView != nil else { return }
+    backdrop.show(level(at: top))
+  }
+}

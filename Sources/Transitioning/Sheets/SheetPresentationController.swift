@@ -1,0 +1,287 @@
+public import Foundation
+import HeadlessStage
+public import HeadlessViews
+import MotionCurves
+
+/// Presents a controller on a sheet that a person drags between heights, and away.
+///
+/// ```swift
+/// if let sheet = controller.sheetPresentationController {
+///   sheet.detents = [.medium(), .large()]
+///   sheet.largestUndimmedDetentIdentifier = .medium
+///   sheet.prefersGrabberVisible = true
+/// }
+/// present(controller, animated: true)
+/// ```
+///
+/// Where there is little room across, the sheet is attached to the lower edge of the screen and rests at
+/// its detents; at the highest of them what is behind stands back, as the lower of two cards. Where there
+/// is room it floats in the middle, and detents do not count. Where there is little room from top to
+/// bottom it covers the screen, unless `prefersEdgeAttachedInCompactHeight` is set.
+///
+/// Dragged below its lowest detent, the sheet is being dismissed: the finger drives the dismissal, which
+/// the same rules hold for as for any other (facts B31–B34, J9, J10). Back above it, that dismissal is
+/// called off, and a new one begins should the finger change its mind.
+@MainActor
+public final class SheetPresentationController: PresentationController {
+  /// The heights at which the sheet rests, in any order; one at least, `large` until it is set (J2).
+  public var detents: [Detent] = [.large()] {
+    didSet {
+      guard detents.isEmpty else { return settingDidChange() }
+      detents = oldValue
+      let issue = TransitionIssue.noDetents(controller: presentedViewController.label)
+      (presentedViewController.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
+    }
+  }
+
+  /// Where the sheet rests; nil, or one that is inactive, is the lowest.
+  ///
+  /// It follows the person's drags, and may be set, in `animateChanges(_:)` to be seen (fact J4).
+  public var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue { settingDidChange() } }
+  }
+
+  /// The highest detent at which nothing is dim and touches reach what is behind; nil for none (J5).
+  public var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { settingDidChange() }
+  }
+
+  /// True when a grabber is shown at the top of the sheet.
+  public var prefersGrabberVisible = false {
+    didSet { settingDidChange() }
+  }
+
+  /// True when content that is scrolled to its upper edge lets the sheet grow before it scrolls on (J6).
+  public var prefersScrollingExpandsWhenScrolledToEdge = true
+
+  /// True when the sheet is attached to the lower edge also where there is little room from top to
+  /// bottom, in place of covering the screen (fact J7).
+  public var prefersEdgeAttachedInCompactHeight = false {
+    didSet { settingDidChange() }
+  }
+
+  /// True when an attached sheet is as wide as its content would like, in place of as wide as can be.
+  public var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { settingDidChange() }
+  }
+
+  /// The radius of the corners, in points; nil for the system's.
+  public var preferredCornerRadius: CGFloat? {
+    didSet { settingDidChange() }
+  }
+
+  /// What the sheet comes from; where it goes does not depend on that.
+  public weak var sourceView: View?
+
+  /// The sheet, while it is presented.
+  private(set) var sheetView: SheetView?
+
+  let backdrop = SheetBackdrop()
+
+  /// What the fingers do to it.
+  private(set) lazy var drag = SheetDrag(self)
+
+  /// What moves the sheet to a detent.
+  var settling: PropertyAnimator?
+
+  private var isAnimatingChanges = false
+  private var knownGeometry: SheetGeometry?
+  private lazy var tap = TapGestureRecognizer { [weak self] _ in self?.personDidTapOutside() }
+
+  /// Lets all detents be asked again how high they are.
+  public func invalidateDetents() {
+    settingDidChange()
+  }
+
+  /// Makes changes to the properties of the sheet, which follows them with an animation.
+  ///
+  /// The layout is done when it returns. Where motion is to be reduced nothing moves.
+  public func animateChanges(_ changes: () -> Void) {
+    let isOutermost = !isAnimatingChanges
+    isAnimatingChanges = true
+    changes()
+    guard isOutermost else { return }
+    isAnimatingChanges = false
+    guard isInPlace, !drag.isTracking, !traitCollection.prefersReducedMotion else {
+      return settingDidChange()
+    }
+    dress()
+    settle(to: restingTop, velocity: 0)
+  }
+
+  public override var presentedView: View? { sheetView ?? super.presentedView }
+
+  public override var shouldRemovePresentersView: Bool { false }
+
+  public override var frameOfPresentedViewInContainerView: CGRect {
+    restingFrame(in: geometry)
+  }
+
+  /// `overFullScreen` where there is little room from top to bottom, unless the sheet prefers to be
+  /// attached to the edge; else `none` (fact B36).
+  public override func adaptivePresentationStyle(
+    for traitCollection: TraitCollection
+  ) -> ModalPresentationStyle {
+    let covers =
+      traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
+    return covers ? .overFullScreen : .none
+  }
+
+  public override func size(
+    forChildContentContainer container: any ContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    restingFrame(in: geometry(in: parentSize)).size
+  }
+
+  public override func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {
+    guard isInPlace, geometry != knownGeometry else { return }
+    animateChanges {}
+    knownGeometry = geometry
+  }
+
+  // MARK: Coming and going
+
+  public override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    let sheet = SheetView()
+    sheet.hold(presentedViewController.view)
+    sheet.addGestureRecognizer(drag.recognizer)
+    sheetView = sheet
+    backdrop.dimmingView.frame = containerView.bounds
+    backdrop.dimmingView.addGestureRecognizer(tap)
+    containerView.insertSubview(backdrop.dimmingView, at: 0)
+    backdrop.push(viewBehind)
+    knownGeometry = geometry
+    View.performWithoutAnimation {
+      dress()
+      sheet.frame = frameOfPresentedViewInContainerView
+      sheet.layoutIfNeeded()
+      backdrop.show(.init())
+    }
+    animateBackdrop(to: level(at: restingTop))
+  }
+
+  public override func presentationTransitionDidEnd(_ completed: Bool) {
+    guard completed else { return leave() }
+    if geometry != knownGeometry { place() }
+    backdrop.show(level(at: top))
+    settleModality()
+  }
+
+  public override func dismissalTransitionWillBegin() {
+    if !drag.isDismissing { drag.abandon() }
+    stopSettling()
+    animateBackdrop(to: .init(top: level(at: top).top))
+  }
+
+  public override func dismissalTransitionDidEnd(_ completed: Bool) {
+    guard !completed else { return leave() }
+    drag.dismissalWasCalledOff()
+    backdrop.show(level(at: top))
+  }
+
+  public override func containerViewWillLayoutSubviews() {
+    guard let containerView, sheetView != nil, geometry != knownGeometry else { return }
+    knownGeometry = geometry
+    drag.abandon()
+    stopSettling()
+    backdrop.dimmingView.frame = containerView.bounds
+    place()
+  }
+
+  override func willLeaveUnseen() {
+    drag.abandon()
+    stopSettling()
+    animateBackdrop(to: .init(top: level(at: top).top))
+  }
+
+  override func didStay() {
+    backdrop.show(level(at: top))
+  }
+
+  override func didLeave() {
+    leave()
+  }
+
+  override func claimsTouch(at point: CGPoint) -> Bool {
+    guard let sheetView else { return true }
+    return sheetView.frame.contains(point) || level(at: top).dim > 0
+  }
+
+  override var dismissalDriver: (any ViewControllerInteractiveTransitioning)? {
+    drag.isDismissing ? drag.driver : nil
+  }
+
+  /// A dismissal that a finger drives goes on by itself when somebody else wants it as well.
+  override func dismissalWasRequestedAgain() -> Bool { drag.finishDismissal() }
+
+  private func leave() {
+    drag.abandon()
+    stopSettling()
+    backdrop.letGo()
+    sheetView?.removeGestureRecognizer(drag.recognizer)
+    sheetView = nil
+  }
+
+  /// Lets what is behind follow the transition that begins, or be there at once when nothing is seen
+  /// of it.
+  private func animateBackdrop(to level: SheetBackdrop.Level) {
+    guard let coordinator = presentedViewController.ownCoordinator else {
+      return backdrop.show(level)
+    }
+    _ = coordinator.animateAlongsideTransition(in: backdrop.pushed?.view) { [backdrop] context in
+      let duration = context.transitionDuration
+      let isSprung = !context.initiallyInteractive && duration > 0
+      backdrop.go(
+        to: level, over: duration,
+        spring: isSprung ? Spring(settlingIn: duration, dampingRatio: 1) : nil)
+    } completion: { _ in
+    }
+  }
+
+  // MARK: Looks
+
+  private func settingDidChange() {
+    guard !isAnimatingChanges, isInPlace, !drag.isTracking, !drag.isSelecting else { return }
+    View.performWithoutAnimation {
+      stopSettling()
+      place()
+    }
+  }
+
+  /// Puts everything where it rests.
+  private func place() {
+    dress()
+    knownGeometry = geometry
+    sheetView?.frame = frameOfPresentedViewInContainerView
+    guard presentation?.transition == nil else { return }
+    backdrop.push(viewBehind)
+    backdrop.show(level(at: restingTop))
+    settleModality()
+  }
+
+  /// What is behind can be read out as long as it can be touched.
+  func settleModality() {
+    containerView?.accessibilityViewIsModal = level(at: restingTop).dim > 0
+  }
+
+  /// Gives the sheet its corners and grabber.
+  private func dress() {
+    guard let sheetView else { return }
+    let radius = preferredCornerRadius ?? SheetView.cornerRadius
+    let isPossible = radius.isFinite && radius >= 0
+    sheetView.radius = isPossible ? radius : SheetView.cornerRadius
+    sheetView.overhang = geometry.floatingSize == nil ? sheetView.radius : 0
+    sheetView.showsGrabber = prefersGrabberVisible
+  }
+}
+
+extension ViewController {
+  /// What manages the controller's presentation as a sheet; nil unless its style is one (fact J1).
+  public var sheetPresentationController: SheetPresentationController? {
+    presentationController as? SheetPresentationController
+  }
+}

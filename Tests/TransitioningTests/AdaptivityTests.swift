@@ -1,0 +1,173 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A presentation that adapts")
+struct AdaptivityTests {
+  private let wide = CGSize(width: 1024, height: 768)
+  private let narrow = CGSize(width: 390, height: 844)
+  private let flat = CGSize(width: 700, height: 390)
+
+  private func popover(in size: CGSize) -> SheetScene {
+    let world = SheetScene(.popover, size: size, insets: .zero)
+    let button = View(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
+    world.scene.back.view.addSubview(button)
+    world.fore.popoverPresentationController?.sourceView = button
+    return world
+  }
+
+  @Test("makes a form sheet of a popover where there is little room across (B36, B38)")
+  func popover() throws {
+    let world = popover(in: narrow)
+    let original = try #require(world.fore.popoverPresentationController)
+    original.adaptiveSheetPresentationController.detents = [.medium()]
+    #expect(world.fore.activePresentationController == nil)
+    try world.present()
+    let active = try #require(
+      world.fore.activePresentationController as? SheetPresentationController)
+    #expect(active === original.adaptiveSheetPresentationController)
+    #expect(world.fore.presentationController === original)
+    #expect(active.presentationStyle == .formSheet && world.view.frame.width == 390)
+    #expect(world.view.frame.minY > 400)
+    // A person's dismissal is told to the delegate of the popover.
+    world.stage.drag(
+      from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 830), duration: 0.3, holdingFor: 0.2)
+    try world.stage.settle()
+    #expect(world.calls().last == "did")
+    #expect(world.scene.back.presentedViewController == nil)
+    #expect(world.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("asks its delegate where there is little room, and does what that says (B35, B37)")
+  func asked() throws {
+    let world = popover(in: narrow)
+    world.witness.style = { _, _ in .none }
+    world.scene.back.present(world.fore, animated: true)
+    #expect(
+      world.calls() == [
+        "style", "style", "B.loadView", "B.viewDidLoad", "present none, coordinator: true",
+      ])
+    try world.stage.settle()
+    #expect(world.fore.activePresentationController === world.fore.presentationController)
+    world.fore.dismiss(animated: false)
+    try world.stage.settle()
+    let other = popover(in: narrow)
+    other.witness.style = { _, _ in .fullScreen }
+    other.scene.back.present(other.fore, animated: true)
+    try other.stage.settle()
+    #expect(
+      other.calls() == [
+        "style", "style", "prepare fullScreen", "B.loadView", "B.viewDidLoad",
+        "present fullScreen, coordinator: true", "P.viewWillDisappear(true)",
+        "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
+        "P.viewDidDisappear(true)",
+      ])
+    #expect(other.fore.view.frame.size == narrow)
+    // Where there is room nobody is asked.
+    let third = popover(in: wide)
+    third.witness.style = { _, _ in .none }
+    third.scene.back.present(third.fore, animated: false)
+    try third.stage.settle()
+    #expect(third.calls().filter { !$0.hasPrefix("B.") } == [])
+  }
+
+  @Test("covers the screen in place of a sheet where that is flat, and is a sheet again (B36, J7)")
+  func flatSheet() throws {
+    let world = SheetScene(.pageSheet, insets: .zero)
+    try world.present { $0.detents = [.medium(), .large()] }
+    let sheet = try #require(world.fore.sheetPresentationController)
+    sheet.selectedDetentIdentifier = .large
+    let frame = world.view.frame
+    world.stage.resize(to: flat)
+    try world.stage.settle()
+    #expect(world.fore.activePresentationController?.presentationStyle == .overFullScreen)
+    #expect(world.fore.sheetPresentationController === sheet)
+    #expect(world.fore.view.frame.size == flat && world.scaleBehind == 1)
+    world.stage.resize(to: narrow)
+    try world.stage.settle()
+    #expect(world.fore.activePresentationController === sheet)
+    #expect(world.view.frame == frame && world.fore.view.isDescendant(of: world.view))
+    #expect(world.fore.view.window != nil && world.fore.view.frame.size == frame.size)
+    #expect(abs(world.scaleBehind - (1 - 20.0 / 390)) < 1e-12)
+    // Nobody came or went.
+    #expect(world.calls() == [])
+    sheet.prefersEdgeAttachedInCompactHeight = true
+    world.stage.resize(to: flat)
+    try world.stage.settle()
+    #expect(world.fore.activePresentationController === sheet)
+    #expect(world.view.frame == CGRect(x: 0, y: 10, width: 700, height: 380))
+    world.fore.dismiss(animated: true)
+    try world.stage.settle()
+    #expect(world.scene.window.subviews == [world.scene.back.view])
+    #expect(world.scene.back.view.frame.size == flat)
+    #expect(world.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("takes the presenter out and brings it back when that is what the style does (A17, B35)")
+  func presenter() throws {
+    let world = popover(in: wide)
+    world.witness.style = { _, traits in
+      traits.horizontalSizeClass == .compact ? .fullScreen : .none
+    }
+    try world.present()
+    world.stage.resize(to: narrow)
+    #expect(
+      world.calls() == [
+        "style", "prepare fullScreen", "present fullScreen, coordinator: false",
+        "P.viewWillDisappear(false)", "P.viewDidDisappear(false)",
+      ])
+    #expect(world.scene.back.view.window == nil)
+    #expect(world.fore.view.frame.size == narrow)
+    world.stage.resize(to: wide)
+    #expect(
+      world.calls() == [
+        "style", "present none, coordinator: false", "P.viewWillAppear(false)",
+        "P.viewIsAppearing(false)", "P.viewDidAppear(false)",
+      ])
+    #expect(world.scene.back.view.frame.size == wide)
+    #expect(world.fore.popoverPresentationController?.arrowDirection == .up)
+    world.fore.dismiss(animated: true)
+    try world.stage.settle()
+    #expect(world.scene.window.subviews == [world.scene.back.view])
+    #expect(world.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("lets another controller stand in, which may contain the one asked for (B37)")
+  func replacement() throws {
+    let world = popover(in: narrow)
+    let container = world.scene.controller("N")
+    world.witness.replacement = container
+    try world.present()
+    #expect(world.scene.back.presentedViewController === container)
+    #expect(world.fore.presentingViewController === world.scene.back)
+    #expect(world.fore.parent === container && world.fore.view.isDescendant(of: container.view))
+    #expect(world.fore.presentationController is PopoverPresentationController)
+    world.stage.resize(to: wide)
+    #expect(world.scene.back.presentedViewController === world.fore)
+    #expect(world.fore.parent == nil && world.fore.popoverPresentationController != nil)
+    #expect(world.fore.view.isDescendant(of: world.view))
+    #expect(container.viewIfLoaded?.window == nil)
+    world.stage.resize(to: narrow)
+    #expect(world.scene.back.presentedViewController === container)
+    world.scene.back.dismiss(animated: true)
+    try world.stage.settle()
+    #expect(world.scene.back.presentedViewController == nil)
+    #expect(world.scene.window.subviews == [world.scene.back.view])
+    #expect(world.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("waits until what comes has come", arguments: [0.01, 0.2, 0.4])
+  func during(time: Double) throws {
+    let world = popover(in: wide)
+    world.scene.back.present(world.fore, animated: true)
+    world.stage.advance(by: time)
+    world.stage.resize(to: narrow)
+    try world.stage.settle()
+    #expect(world.fore.activePresentationController is SheetPresentationController)
+    #expect(world.view.frame == CGRect(x: 0, y: 10, width: 390, height: 834))
+    world.fore.dismiss(animated: true)
+    try world.stage.settle()
+    #expect(world.scene.window.subviews == [world.scene.back.view])
+    #expect(world.scaleBehind == 1)
+  }
+}

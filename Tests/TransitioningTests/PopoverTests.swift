@@ -1,0 +1,143 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A popover")
+struct PopoverTests {
+  private let world = SheetScene(
+    .popover, size: CGSize(width: 1024, height: 768), insets: EdgeInsets(top: 24, bottom: 20))
+  private let button = View(frame: CGRect(x: 500, y: 100, width: 60, height: 40))
+
+  private func present(_ configure: (PopoverPresentationController) -> Void = { _ in }) throws {
+    world.scene.back.view.addSubview(button)
+    if world.fore.preferredContentSize == .zero {
+      world.fore.preferredContentSize = CGSize(width: 240, height: 320)
+    }
+    let popover = try #require(world.fore.popoverPresentationController)
+    popover.sourceView = button
+    configure(popover)
+    try world.present()
+  }
+
+  private var popover: PopoverPresentationController? { world.fore.popoverPresentationController }
+
+  @Test("stands below what it points at, with its content and an arrow")
+  func below() throws {
+    try present()
+    #expect(popover?.arrowDirection == .up)
+    #expect(world.view.frame == CGRect(x: 410, y: 140, width: 240, height: 333))
+    #expect(world.fore.view.bounds.size == CGSize(width: 240, height: 320))
+    let arrow = try #require(world.view.subviews.first)
+    #expect(world.view.convert(arrow.center, to: nil) == CGPoint(x: 530, y: 153))
+    world.fore.dismiss(animated: true)
+    try world.stage.settle()
+    #expect(world.scene.window.subviews == [world.scene.back.view])
+    #expect(world.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test(
+    "takes the first side with room, mirrored where lines begin at the right",
+    arguments: [
+      (CGRect(x: 500, y: 700, width: 60, height: 40), false, PopoverArrowDirection.down),
+      (CGRect(x: 500, y: 350, width: 60, height: 100), false, .left),
+      (CGRect(x: 500, y: 350, width: 60, height: 100), true, .right),
+      (CGRect(x: 900, y: 350, width: 60, height: 100), false, .right),
+      (CGRect(x: 20, y: 350, width: 60, height: 100), true, .left),
+    ])
+  func sides(source: CGRect, isMirrored: Bool, direction: PopoverArrowDirection) throws {
+    if isMirrored { world.stage.traits.layoutDirection = .rightToLeft }
+    button.frame = source
+    world.fore.preferredContentSize = CGSize(width: 240, height: 400)
+    try present()
+    #expect(popover?.arrowDirection == direction)
+    let arrow = try #require(world.view.subviews.first)
+    let tip = world.view.convert(arrow.center, to: nil)
+    if direction == .left || direction == .right {
+      #expect(abs(tip.y - source.midY) < 1e-9)
+    } else {
+      #expect(abs(tip.x - source.midX) < 1e-9)
+    }
+    #expect(!world.view.frame.insetBy(dx: 1, dy: 1).intersects(source))
+  }
+
+  @Test("stays on the screen and within its margins, wherever the source is")
+  func onScreen() throws {
+    let room = CGRect(x: 10, y: 34, width: 1004, height: 704)
+    for x in stride(from: -40.0, through: 1040, by: 120) {
+      for y in stride(from: 0.0, through: 760, by: 95) {
+        button.frame = CGRect(x: x, y: y, width: 30, height: 30)
+        try present()
+        #expect(room.contains(world.view.frame), "source at \(x), \(y)")
+        world.fore.dismiss(animated: false)
+        try world.stage.settle()
+      }
+    }
+  }
+
+  @Test("points only where it may, and shrinks rather than cover its source")
+  func permitted() throws {
+    button.frame.origin.y = 600
+    try present { $0.permittedArrowDirections = .up }
+    #expect(popover?.arrowDirection == .up)
+    #expect(world.view.frame.minY == 640 && world.view.frame.maxY == 738)
+    world.fore.dismiss(animated: false)
+    try world.stage.settle()
+    try present {
+      $0.permittedArrowDirections = .up
+      $0.canOverlapSourceViewRect = true
+    }
+    #expect(world.view.frame.height == 333 && world.view.frame.maxY == 738)
+  }
+
+  @Test("follows the size that its content would like, seen unless a side is zero (A41)")
+  func contentSize() throws {
+    try present()
+    let before = world.view.frame.height
+    world.fore.preferredContentSize = CGSize(width: 240, height: 200)
+    #expect(world.view.frame.height == 213)
+    world.stage.advance(by: 0.1)
+    let shown = Double(world.view.layer.presentationProperties.bounds.height)
+    #expect(shown > 213 && shown < Double(before))
+    try world.stage.settle()
+    world.fore.preferredContentSize = CGSize(width: 0, height: 200)
+    #expect(world.view.layer.presentationProperties.bounds.height == 493)
+  }
+
+  @Test("goes with a tap beside it, by the rules for all that a person dismisses (B31–B34)")
+  func tap() throws {
+    try present()
+    let beside = CGPoint(x: 100, y: 700)
+    world.fore.isModalInPresentation = true
+    world.stage.tap(at: beside)
+    try world.stage.settle()
+    #expect(world.calls() == ["attempt"])
+    world.fore.isModalInPresentation = false
+    world.stage.tap(at: beside)
+    try world.stage.settle()
+    #expect(
+      world.calls() == [
+        "should", "will, coordinator: true", "B.viewWillDisappear(true)",
+        "B.viewDidDisappear(true)", "did",
+      ])
+  }
+
+  @Test("lets touches through to some views, unless it is modal (B34)")
+  func passthrough() throws {
+    try present { [button] in $0.passthroughViews = [button] }
+    let middle = CGPoint(x: 530, y: 120)
+    #expect(world.scene.window.hitTest(middle) === button)
+    #expect(world.scene.window.hitTest(CGPoint(x: 100, y: 120)) !== world.scene.back.view)
+    world.fore.isModalInPresentation = true
+    #expect(world.scene.window.hitTest(middle) !== button)
+  }
+
+  @Test("without anything to point at is refused")
+  func refused() throws {
+    var isCompleted = false
+    world.scene.back.present(world.fore, animated: true) { isCompleted = true }
+    try world.stage.settle()
+    #expect(world.scene.back.presentedViewController == nil && isCompleted)
+    #expect(
+      world.scene.issues == [.popoverWithoutSource(requested: "LoggingViewController 'B'")])
+  }
+}

@@ -1,0 +1,345 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A finger on a sheet")
+struct SheetDragTests {
+  private let world = SheetScene()
+
+  /// Puts a finger on the sheet and lets the drag begin; from then on the sheet follows.
+  private func grab(from y: Double, toward sign: Double = 1) -> Finger {
+    let finger = world.stage.touchDown(at: CGPoint(x: 195, y: y))
+    finger.move(byX: 0, y: 11 * sign)
+    world.stage.advance(by: 0)
+    return finger
+  }
+
+  @Test("drags it down point by point, and drives its dismissal (J9, K)")
+  func dismissal() throws {
+    try world.present()
+    let finger = grab(from: 100)
+    #expect(world.calls() == [])
+    for way in [30.0, 200, 90, 500] {
+      finger.move(to: CGPoint(x: 195, y: 111 + way))
+      world.stage.advance(by: 0.1)
+      #expect(abs(world.top - (57 + way)) < 1e-6)
+      #expect(world.fore.isBeingDismissed)
+    }
+    let part = 500.0 / 787
+    #expect(abs((world.fore.transitionCoordinator?.percentComplete ?? 0) - part) < 1e-9)
+    let dim = world.dimming?.layer.presentationProperties.opacity ?? 1
+    #expect(abs(dim - (1 - part)) < 1e-6)
+    #expect(abs(world.scaleBehind - (1 - 20.0 / 390 * (1 - part))) < 1e-6)
+    finger.lift()
+    try world.stage.settle()
+    #expect(
+      world.calls() == [
+        "should", "will, coordinator: true", "B.viewWillDisappear(true)",
+        "B.viewDidDisappear(true)", "did",
+      ])
+    #expect(world.scene.back.presentedViewController == nil)
+    #expect(world.scene.window.subviews == [world.scene.back.view])
+    #expect(world.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("that does not pull far enough leaves everything as it was (J10, B33, A23)")
+  func cancel() throws {
+    try world.present()
+    let before = Picture(world.scene.window)
+    for _ in 0..<2 {
+      world.stage.drag(
+        from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 400), duration: 0.5,
+        holdingFor: 0.2)
+      try world.stage.settle()
+      #expect(
+        world.calls() == [
+          "should", "will, coordinator: true", "B.viewWillDisappear(true)",
+          "B.viewWillAppear(true)", "B.viewDidAppear(true)",
+        ])
+      #expect(Picture(world.scene.window) == before)
+      #expect(world.top == 57 && abs(world.scaleBehind - (1 - 20.0 / 390)) < 1e-12)
+    }
+    #expect(world.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test(
+    "decides by half of the height when it is slow, by its direction when it is fast (J9)",
+    arguments: [
+      (380, 0, false), (420, 0, true), (100, 1200, true), (600, -1200, false), (100, 500, false),
+    ])
+  func decides(way: Double, velocity: Double, leaves: Bool) throws {
+    try world.present()
+    let start = CGPoint(x: 195, y: 100)
+    let end = CGPoint(x: 195, y: 110 + way)
+    var path = FingerPath(from: start).moving(to: end, over: 0.5)
+    if velocity == 0 {
+      path = path.holding(for: 0.3)
+    } else {
+      let back = CGPoint(x: 195, y: end.y - velocity * 0.2)
+      path = path.moving(to: back, over: 0.2).holding(for: 0.2)
+        .moving(to: CGPoint(x: 195, y: back.y + velocity * 0.2), over: 0.2)
+    }
+    world.stage.touch(along: path)
+    try world.stage.settle()
+    #expect((world.scene.back.presentedViewController == nil) == leaves)
+  }
+
+  @Test("hands its velocity over when it lets go below the lowest detent (pains 18)")
+  func velocity() throws {
+    try world.present()
+    let finger = grab(from: 100)
+    for step in 1...20 {
+      world.stage.advance(by: 0.01)
+      finger.move(to: CGPoint(x: 195, y: 111 + 10 * Double(step)))
+    }
+    let before = world.top
+    finger.lift()
+    #expect(abs(world.top - before) < 1e-6)
+    world.stage.advance(by: 1e-6)
+    #expect(abs((world.top - before) / 1e-6 - 1000) < 3)
+  }
+
+  @Test("hands its velocity over between detents (pains 18)")
+  func velocityBetween() throws {
+    try world.present { $0.detents = [.medium(), .large()] }
+    let finger = grab(from: 600, toward: -1)
+    for step in 1...20 {
+      world.stage.advance(by: 0.01)
+      finger.move(to: CGPoint(x: 195, y: 589 - 10 * Double(step)))
+    }
+    let before = world.top
+    finger.lift()
+    #expect(abs(world.top - before) < 1e-6)
+    world.stage.advance(by: 1e-6)
+    #expect(abs((world.top - before) / 1e-6 + 1000) < 3)
+    try world.stage.settle()
+    #expect(world.top == 57)
+    #expect(world.calls() == ["detent large"])
+  }
+
+  @Test("moves it between detents; who cares is told when it has another (J4)")
+  func detents() throws {
+    try world.present { $0.detents = [.medium(), .large()] }
+    let medium = world.top
+    let finger = grab(from: 600, toward: -1)
+    finger.move(byX: 0, y: -100)
+    world.stage.advance(by: 0.2)
+    #expect(abs(world.top - (medium - 100)) < 1e-9)
+    #expect(abs(world.view.frame.maxY - 844) < 1e-9)
+    #expect(abs(world.fore.view.frame.height - (844 - medium + 100)) < 1e-9)
+    let part = 100 / (medium - 57)
+    #expect(abs(world.scaleBehind - (1 - 20.0 / 390 * part)) < 1e-9)
+    finger.lift()
+    try world.stage.settle()
+    #expect(world.top == medium && world.calls() == [])
+    world.stage.drag(
+      from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300), duration: 0.5, holdingFor: 0.2)
+    try world.stage.settle()
+    #expect(world.top == 57 && world.calls() == ["detent large"])
+    #expect(world.fore.sheetPresentationController?.selectedDetentIdentifier == .large)
+    // A flick goes one detent at a time.
+    world.stage.flick(
+      from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 250), velocity: 1500)
+    try world.stage.settle()
+    #expect(world.top == medium && world.calls() == ["detent medium"])
+  }
+
+  @Test("pulls on a rubber band above the highest detent")
+  func rubberBand() throws {
+    try world.present()
+    let finger = grab(from: 200, toward: -1)
+    for way in [20.0, 150, 60] {
+      finger.move(to: CGPoint(x: 195, y: 189 - way))
+      world.stage.advance(by: 0.1)
+      #expect(abs(world.top - (57 - RubberBand(dimension: 844).value(at: way))) < 1e-9)
+      #expect(abs(world.view.frame.maxY - 844) < 1e-9)
+    }
+    finger.lift()
+    try world.stage.settle()
+    #expect(world.top == 57 && world.calls() == [])
+  }
+
+  @Test(
+    "pulls on a rubber band below when nobody may dismiss (B31, B32)", arguments: [true, false])
+  func blocked(isModal: Bool) throws {
+    try world.present()
+    if isModal { world.fore.isModalInPresentation = true } else { world.witness.should = false }
+    let before = Picture(world.scene.window)
+    for far in [true, false] {
+      let finger = grab(from: 200)
+      let way = far ? 420.0 : 300
+      finger.move(byX: 0, y: way)
+      world.stage.advance(by: 0.2)
+      #expect(abs(world.top - (57 + RubberBand(dimension: 844).value(at: way))) < 1e-9)
+      #expect(!world.fore.isBeingDismissed)
+      finger.lift()
+      try world.stage.settle()
+      #expect(world.calls() == (isModal ? [] : ["should"]) + (far ? ["attempt"] : []))
+      #expect(Picture(world.scene.window) == before)
+    }
+  }
+
+  @Test("beside it dismisses by the same rules (B31–B34)")
+  func tap() throws {
+    try world.present()
+    let beside = CGPoint(x: 195, y: 20)
+    world.fore.isModalInPresentation = true
+    world.stage.tap(at: beside)
+    try world.stage.settle()
+    #expect(world.calls() == ["attempt"])
+    world.fore.isModalInPresentation = false
+    world.witness.should = false
+    world.stage.tap(at: beside)
+    try world.stage.settle()
+    #expect(world.calls() == ["should", "attempt"])
+    world.witness.should = true
+    world.stage.tap(at: beside)
+    try world.stage.settle()
+    #expect(
+      world.calls() == [
+        "should", "will, coordinator: true", "B.viewWillDisappear(true)",
+        "B.viewDidDisappear(true)", "did",
+      ])
+    #expect(world.scene.back.presentedViewController == nil)
+  }
+
+  @Test("changes its mind: each way below the lowest detent is a tug of its own (J10, B33)")
+  func tugs() throws {
+    try world.present { $0.detents = [.medium(), .large()] }
+    let medium = world.top
+    let finger = grab(from: 600)
+    for _ in 0..<2 {
+      finger.move(byX: 0, y: 100)
+      world.stage.advance(by: 0.1)
+      #expect(world.fore.isBeingDismissed && abs(world.top - (medium + 100)) < 1e-6)
+      finger.move(byX: 0, y: -150)
+      world.stage.advance(by: 0.1)
+      #expect(!world.fore.isBeingDismissed && abs(world.top - (medium - 50)) < 1e-6)
+      finger.move(byX: 0, y: 50)
+      world.stage.advance(by: 0.1)
+    }
+    finger.lift()
+    try world.stage.settle()
+    let tug = [
+      "should", "will, coordinator: true", "B.viewWillDisappear(true)", "B.viewWillAppear(true)",
+      "B.viewDidAppear(true)",
+    ]
+    #expect(world.calls() == tug + tug)
+    #expect(world.top == medium)
+    #expect(world.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("catches a sheet on its way to a detent, or back from a dismissal, without a jump")
+  func catches() throws {
+    try world.present { $0.detents = [.medium(), .large()] }
+    let sheet = try #require(world.fore.sheetPresentationController)
+    sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+    world.stage.advance(by: 0.1)
+    var caught = world.top
+    var finger = grab(from: 500)
+    #expect(abs(world.top - caught) < 1e-6)
+    world.stage.advance(by: 0.5)
+    #expect(abs(world.top - caught) < 1e-6)
+    finger.move(byX: 0, y: -20)
+    #expect(abs(world.top - (caught - 20)) < 1e-6)
+    finger.lift()
+    try world.stage.settle()
+    world.stage.drag(
+      from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 800), duration: 0.5, holdingFor: 0.2)
+    world.stage.advance(by: 0.75)
+    sheet.selectedDetentIdentifier = .medium
+    try world.stage.settle()
+    finger = grab(from: 600)
+    finger.move(byX: 0, y: 150)
+    world.stage.advance(by: 0.3)
+    finger.lift()
+    world.stage.advance(by: 0.1)
+    caught = world.top
+    finger = grab(from: 700)
+    #expect(abs(world.top - caught) < 1e-6)
+    finger.move(byX: 0, y: 30)
+    world.stage.advance(by: 0.3)
+    #expect(abs(world.top - caught - 30) < 1e-6)
+    finger.lift()
+    try world.stage.settle()
+    #expect(world.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test(
+    "is let go of when the app dismisses the sheet beneath it", arguments: [-100.0, 100],
+    [true, false])
+  func programmatic(way: Double, animated: Bool) throws {
+    try world.present { $0.detents = [.medium(), .large()] }
+    let finger = grab(from: 600, toward: way < 0 ? -1 : 1)
+    finger.move(byX: 0, y: way)
+    world.stage.advance(by: 0.1)
+    let place = world.top
+    var completions = 0
+    world.fore.dismiss(animated: animated) { completions += 1 }
+    #expect(abs(world.top - place) < 1e-6)
+    finger.move(byX: 0, y: 5)
+    try world.stage.settle()
+    #expect(world.scene.back.presentedViewController == nil && completions == 1)
+    finger.move(byX: 0, y: 5)
+    finger.lift()
+    try world.stage.settle()
+    #expect(world.scene.window.subviews == [world.scene.back.view])
+    #expect(world.stage.diagnostics.issues.isEmpty)
+    let calls = world.calls()
+    #expect(calls.filter { $0 == "B.viewDidDisappear(\(way > 0 || animated))" }.count == 1)
+    // Only what a person began is a person's.
+    #expect(calls.contains("did") == (way > 0))
+  }
+
+  @Test("is let go of when the screen changes its size", arguments: [-100.0, 100])
+  func resized(way: Double) throws {
+    try world.present { $0.detents = [.medium(), .large()] }
+    let other = SheetScene()
+    try other.present { $0.detents = [.medium(), .large()] }
+    let finger = grab(from: 600, toward: way < 0 ? -1 : 1)
+    finger.move(byX: 0, y: way)
+    world.stage.advance(by: 0.1)
+    for each in [world, other] {
+      each.stage.resize(to: CGSize(width: 450, height: 800))
+    }
+    finger.move(byX: 0, y: 20)
+    finger.lift()
+    try world.stage.settle()
+    try other.stage.settle()
+    #expect(world.view.frame == other.view.frame && world.top == other.top)
+    #expect(world.scene.back.view.frame == other.scene.back.view.frame)
+    #expect(world.scene.back.presentedViewController === world.fore)
+    #expect(world.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("drags a floating sheet away as it is")
+  func floating() throws {
+    let world = SheetScene(.formSheet, size: CGSize(width: 1024, height: 768), insets: .zero)
+    try world.present()
+    #expect(world.view.frame == CGRect(x: 242, y: 74, width: 540, height: 620))
+    let finger = world.stage.touchDown(at: CGPoint(x: 500, y: 200))
+    finger.move(byX: 0, y: 11)
+    finger.move(byX: 0, y: 200)
+    world.stage.advance(by: 0.2)
+    #expect(abs(world.top - 274) < 1e-6)
+    finger.move(byX: 0, y: 200)
+    world.stage.advance(by: 0.2)
+    finger.lift()
+    try world.stage.settle()
+    #expect(world.scene.back.presentedViewController == nil)
+  }
+
+  @Test("that dismisses from within a callback does no harm", arguments: ["should", "will"])
+  func adversity(callback: String) throws {
+    try world.present()
+    world.witness.whenCalled = { [fore = world.fore] in
+      if $0.hasPrefix(callback) { fore.dismiss(animated: true) }
+    }
+    world.stage.drag(
+      from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 300), duration: 0.3, holdingFor: 0.2)
+    try world.stage.settle()
+    #expect(world.scene.back.presentedViewController == nil)
+    #expect(world.scene.window.subviews == [world.scene.back.view])
+    #expect(world.calls().filter { $0.hasPrefix("B.viewDidDisappear") }.count == 1)
+  }
+}

@@ -1,0 +1,140 @@
+import Transitioning
+
+/// A controller B on a sheet over P, whose delegate logs.
+@MainActor
+final class SheetScene {
+  let scene = Scene()
+  let fore: LoggingViewController
+  let witness: SheetWitness
+
+  var stage: Stage { scene.stage }
+
+  /// - Parameters:
+  ///   - size: That of the screen; nil leaves the phone's, 390 × 844.
+  ///   - insets: What the screen keeps for itself.
+  init(
+    _ style: ModalPresentationStyle = .pageSheet, size: CGSize? = nil,
+    insets: EdgeInsets = EdgeInsets(top: 47, bottom: 34)
+  ) {
+    fore = scene.controller("B", style)
+    witness = SheetWitness(scene.log)
+    if let size { scene.stage.resize(to: size) }
+    scene.stage.safeAreaInsets = insets
+    fore.presentationController?.delegate = witness
+  }
+
+  /// Brings B in, all the way, and empties the log.
+  func present(_ configure: (SheetPresentationController) -> Void = { _ in }) throws {
+    if let sheet = fore.sheetPresentationController { configure(sheet) }
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    _ = scene.log.take()
+  }
+
+  /// The sheet's view.
+  var view: View { fore.activePresentationController?.presentedView ?? View() }
+
+  /// Where the top of the sheet shows, in points.
+  var top: Double {
+    let shown = view.layer.presentationProperties
+    return Double(shown.position.y - shown.bounds.height / 2)
+  }
+
+  /// The dimming.
+  var dimming: View? {
+    fore.activePresentationController?.containerView?.subviews.first {
+      $0.accessibilityIdentifier == "dimming"
+    }
+  }
+
+  /// How far the view behind is seen to stand back: its scale.
+  var scaleBehind: Double { scene.back.view.layer.presentationProperties.transform.m11 }
+
+  /// Everything that was called but layout.
+  func calls() -> [String] { scene.log.take() }
+}
+
+/// A delegate of sheets that logs, and answers what it is told.
+@MainActor
+final class SheetWitness: SheetPresentationControllerDelegate, PopoverPresentationControllerDelegate
+{
+  private let log: CallLog
+  var should = true
+  var whenCalled: (String) -> Void = { _ in }
+  var style: ((PresentationController, TraitCollection) -> ModalPresentationStyle)?
+  var replacement: ViewController?
+
+  init(_ log: CallLog) { self.log = log }
+
+  private func note(_ what: String) {
+    log.add(what)
+    whenCalled(what)
+  }
+
+  func presentationControllerShouldDismiss(
+    _ presentationController: PresentationController
+  ) -> Bool {
+    note("should")
+    return should
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: PresentationController) {
+    let coordinator = presentationController.presentedViewController.transitionCoordinator
+    note("will, coordinator: \(coordinator != nil)")
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: PresentationController) {
+    note("did")
+  }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: PresentationController
+  ) {
+    note("attempt")
+  }
+
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: SheetPresentationController
+  ) {
+    note("detent \(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "nil")")
+  }
+
+  func adaptivePresentationStyle(
+    for controller: PresentationController, traitCollection: TraitCollection
+  ) -> ModalPresentationStyle {
+    guard let style else { return controller.adaptivePresentationStyle(for: traitCollection) }
+    note("style")
+    return style(controller, traitCollection)
+  }
+
+  func presentationController(
+    _ controller: PresentationController,
+    viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
+  ) -> ViewController? {
+    guard let replacement else { return nil }
+    if replacement.children.isEmpty {
+      let content = controller.presentedViewController
+      replacement.addChild(content)
+      replacement.view.addSubview(content.view)
+      content.didMove(toParent: replacement)
+    }
+    return replacement
+  }
+
+  func presentationController(
+    _ presentationController: PresentationController,
+    prepare adaptivePresentationController: PresentationController
+  ) {
+    guard style != nil else { return }
+    note("prepare \(adaptivePresentationController.presentationStyle)")
+  }
+
+  func presentationController(
+    _ presentationController: PresentationController,
+    willPresentWithAdaptiveStyle style: ModalPresentationStyle,
+    transitionCoordinator: (any ViewControllerTransitionCoordinator)?
+  ) {
+    guard self.style != nil else { return }
+    note("present \(style), coordinator: \(transitionCoordinator != nil)")
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("Content that scrolls in a sheet")
+struct SheetScrollTests {
+  private let world = SheetScene()
+  private let list = ScrollView(frame: .zero)
+
+  private func present() throws {
+    list.contentSize = CGSize(width: 390, height: 3000)
+    list.frame = world.fore.view.bounds
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    world.fore.view.addSubview(list)
+    try world.present { $0.detents = [.medium(), .large()] }
+  }
+
+  private func grab(_ sign: Double) -> Finger {
+    let finger = world.stage.touchDown(at: CGPoint(x: 195, y: 650))
+    finger.move(byX: 0, y: 11 * sign)
+    world.stage.advance(by: 0)
+    return finger
+  }
+
+  private var offset: Double { Double(list.contentOffset.y) }
+
+  @Test("lets the sheet grow first, then scrolls, and back, in one gesture and without a jump (J6)")
+  func upAndDown() throws {
+    try present()
+    let medium = world.top
+    let room = medium - 57
+    let finger = grab(-1)
+    var gone = 0.0
+    let ways = [-100.0, -200, -150, -60, 80, 200, 300, -100, -40]
+    for way in ways {
+      for _ in 0..<10 {
+        finger.move(byX: 0, y: way / 10)
+        world.stage.advance(by: 0.01)
+        gone -= way / 10
+        // What the finger has gone is shared without loss.
+        let grown = min(max(gone, 0), room)
+        if gone >= 0 {
+          #expect(abs(world.top - (medium - grown)) < 1e-6)
+          #expect(abs(offset - max(0, gone - room)) < 1e-6)
+        } else {
+          #expect(abs(world.top - (medium - gone)) < 1e-6)
+          #expect(offset == 0)
+        }
+      }
+    }
+    finger.lift()
+    try world.stage.settle()
+    #expect(world.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("drags the sheet away from its upper edge (J6)")
+  func away() throws {
+    try present()
+    let finger = grab(1)
+    finger.move(byX: 0, y: 300)
+    world.stage.advance(by: 0.3)
+    #expect(world.fore.isBeingDismissed && offset == 0)
+    finger.lift()
+    try world.stage.settle()
+    #expect(world.scene.back.presentedViewController == nil)
+  }
+
+  @Test("scrolls at once when the sheet is not to grow (J6)")
+  func withoutGrowing() throws {
+    try present()
+    world.fore.sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = false
+    let medium = world.top
+    let finger = grab(-1)
+    finger.move(byX: 0, y: -200)
+    world.stage.advance(by: 0.2)
+    #expect(abs(offset - 200) < 1e-6 && world.top == medium)
+    finger.lift()
+    try world.stage.settle()
+    #expect(world.top == medium)
+  }
+
+  @Test("that is let go while it scrolls leaves the sheet where it is, however fast")
+  func release() throws {
+    try present()
+    let sheet = try #require(world.fore.sheetPresentationController)
+    sheet.selectedDetentIdentifier = .large
+    list.contentOffset.y = 1000
+    world.stage.flick(
+      from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 500), velocity: 2000)
+    try world.stage.settle()
+    #expect(world.top == 57 && offset < 800)
+    #expect(world.scene.back.presentedViewController === world.fore)
+    #expect(world.calls() == [])
+  }
+}
