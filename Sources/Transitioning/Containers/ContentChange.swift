@@ -80,6 +80,18 @@ extension ContentChange {
     gone?.finishAppearance(appearing: false)
     // In a container that is on its way itself, it ends with that.
     if container.appearance.phase == .appeared { here?.finishAppearance(appearing: true) }
+    if let here { follow(here) }
     didShow(completed: completed)
+  }
+
+  /// Lets one who was put into a container that is coming in come in with it.
+  private func follow(_ child: ViewController) {
+    guard container.appearance.phase == .appearing, child.appearance.phase == .disappeared,
+      let view = child.viewIfLoaded, let place = container.viewIfLoaded,
+      view.isDescendant(of: place)
+    else { return }
+    child.isFollowing = true
+    child.beginAppearanceTransition(true, animated: container.appearance.isAnimated)
+    if container.appearance.isAnnounced { child.callIsAppearing() }
   }
 }

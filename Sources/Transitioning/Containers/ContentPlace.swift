@@ -33,10 +33,28 @@ final class ContentPlace {
   /// True while something is under way or about to be.
   var isBusy: Bool { running != nil || pending != nil }
 
+  /// True when another change is about to begin.
+  var isWaiting: Bool { pending != nil }
+
   /// Lets the place fill the view of the container, behind whatever else is there.
   func install(in root: View) {
     view.frame = root.bounds
     root.insertSubview(view, at: 0)
+  }
+
+  /// Takes the view of a new child out of wherever it was before.
+  func collect(_ child: ViewController) {
+    guard let content = child.viewIfLoaded, content.superview != nil, content.superview !== view
+    else { return }
+    View.performWithoutAnimation { content.removeFromSuperview() }
+  }
+
+  /// Fits the view of who is seen, should the place have another size than when it was put there.
+  func fit() {
+    guard let content = shown?.viewIfLoaded, content.superview === view,
+      content.frame != view.bounds
+    else { return }
+    View.performWithoutAnimation { content.frame = view.bounds }
   }
 
   /// Puts a child's view into the place, and fits it.

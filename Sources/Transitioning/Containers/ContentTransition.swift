@@ -53,11 +53,12 @@ final class ContentTransition: ControllerTransition {
 
   override func placeIncomingView() {
     // In a container that nobody sees, it is put there when somebody does.
-    if container.appearance.phase != .disappeared { place.put(to) }
+    if container.appearance.phase != .disappeared, to?.parent === container { place.put(to) }
   }
 
   override func finish(completed: Bool) {
     change.end(completed: completed != isTurned)
+    if !place.isWaiting { place.fit() }
   }
 
   override func didFinish() {
@@ -118,8 +119,12 @@ final class ContentTransition: ControllerTransition {
     forKey key: TransitionContextViewControllerKey
   ) -> ViewController? { key == .from ? from : to }
 
+  /// Nil for the view of one who has gone elsewhere meanwhile.
   override func view(forKey key: TransitionContextViewKey) -> View? {
-    key == .from ? from?.viewIfLoaded : to?.view
+    guard let controller = key == .from ? from : to, controller.parent === container else {
+      return nil
+    }
+    return controller.view
   }
 
   override func initialFrame(for vc: ViewController) -> CGRect {

@@ -36,7 +36,7 @@ struct AppearanceState: Hashable, Sendable {
   private var nesting = 0
 
   /// True once `viewIsAppearing` was called since the view came in (fact A10).
-  private var isAnnounced = false
+  private(set) var isAnnounced = false
 
   /// Begins to appear or disappear; nil when that changes nothing.
   mutating func begin(appearing: Bool, animated: Bool) -> Call? {

@@ -19,6 +19,8 @@ extension ViewController {
   /// Takes the controller out of its parent, if it has one (fact I2).
   func leaveParent() {
     guard let parent else { return }
+    parent.keeper?.childWillLeave(self)
+    guard self.parent === parent else { return }
     detach()
     tellMove(to: nil)
     parent.keeper?.childDidLeave(self)

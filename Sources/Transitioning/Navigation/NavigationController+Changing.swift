@@ -117,10 +117,7 @@ extension NavigationController {
     }
     let (animator, driver) = choose(operation, from: from, to: to)
     // The delegate may have asked for something else.
-    guard stack == change.result else {
-      bequeath(change)
-      return going
-    }
+    guard stack == change.result else { return going }
     place.perform(change, animator, driver)
     return going
   }
@@ -139,31 +136,10 @@ extension NavigationController {
     to new: [ViewController], from former: [ViewController], operation: Operation,
     seen: ViewController?, animated: Bool
   ) -> StackChange? {
-    let current = stack
-    var expected = new
-    stack = new
-    for controller in current where !new.contains(controller) && controller.parent === self {
-      controller.tellWillMove(to: nil)
-    }
-    for controller in new where !current.contains(controller) {
-      if controller.parent === self { controller.tellWillMove(to: self) } else { adopt(controller) }
-      // One that has found another place in a callback is no part of it.
-      guard controller.parent !== self else { continue }
-      stack.removeAll { $0 === controller }
-      expected.removeAll { $0 === controller }
-    }
-    let change = StackChange(
+    let expected = exchange(for: new)
+    guard stack == expected else { return nil }
+    return StackChange(
       of: self, from: former, operation: operation, seen: seen, animated: animated)
-    guard stack != expected else { return change }
-    bequeath(change)
-    return nil
-  }
-
-  /// Lets the change that was asked for meanwhile see to those who came and went in one that is not
-  /// carried out.
-  private func bequeath(_ change: StackChange) {
-    guard let heir = (place.pending ?? place.running)?.change as? StackChange else { return }
-    heir.replace(change)
   }
 
   /// Asks who animates and drives a change (fact G11).

@@ -39,6 +39,12 @@ open class NavigationController: ViewController {
   /// The controllers, root first; as they will be when what runs has ended.
   final var stack: [ViewController] = []
 
+  /// Who was told that they come, and not yet that they have.
+  final var arriving: [ViewController] = []
+
+  /// Who was told that they go, and not yet that they have.
+  final var leaving: [ViewController] = []
+
   final private(set) lazy var place = ContentPlace(in: self)
   final private(set) lazy var popInteraction = PopInteraction(self)
 
@@ -155,14 +161,6 @@ open class NavigationController: ViewController {
   /// Pushes a controller (fact I7).
   open override func show(_ viewController: ViewController, sender: Any?) {
     pushViewController(viewController, animated: true)
-  }
-}
-
-extension NavigationController {
-  /// Goes on without a controller that somebody has taken away.
-  final func childDidLeave(_ child: ViewController) {
-    guard stack.contains(child) else { return }
-    request(animated: false) { stack in stack.filter { $0 !== child } }
   }
 }
 

@@ -126,7 +126,9 @@ extension TabBarController {
     for controller in leaving where controller.parent === self { controller.tellWillMove(to: nil) }
     for controller in wanted where controller.parent !== self {
       adopt(controller)
-      if controller.parent === self { controller.tellMove(to: self) }
+      guard controller.parent === self else { continue }
+      place.collect(controller)
+      controller.tellMove(to: self)
     }
     guard tabs == wanted else { return }
     tabs.removeAll { $0.parent !== self }

@@ -31,6 +31,10 @@ final class TabKeeper: ContentKeeper {
 
   func destination(from child: ViewController) -> ViewController? { tabs.askedDestination }
 
+  func childWillLeave(_ child: ViewController) {
+    if tabs.tabs.contains(child) { child.tellWillMove(to: nil) }
+  }
+
   func childDidLeave(_ child: ViewController) { tabs.childDidLeave(child) }
 
   func abandon() { place.abandon() }

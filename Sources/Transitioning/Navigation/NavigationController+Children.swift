@@ -1,0 +1,97 @@
+import HeadlessStage
+
+/// How controllers become children and cease to be (fact G7): told that they will at once, and that they
+/// have when what can be seen of it has ended.
+extension NavigationController {
+  /// Puts another stack in place of the one there is, and tells those who come and go that they will.
+  ///
+  /// - Returns: The stack without those who have found another place in a callback; what stands there
+  ///   when it is done may be another still.
+  final func exchange(for new: [ViewController]) -> [ViewController] {
+    var expected = new
+    let current = stack
+    stack = new
+    for controller in current where !new.contains(controller) && controller.parent === self {
+      arriving.removeAll { $0 === controller }
+      leaving.append(controller)
+      controller.tellWillMove(to: nil)
+    }
+    for controller in new where !current.contains(controller) {
+      guard stack.contains(controller) else { continue }
+      if controller.parent === self {
+        leaving.removeAll { $0 === controller }
+        arriving.append(controller)
+        controller.tellWillMove(to: self)
+      } else {
+        arriving.append(controller)
+        adopt(controller)
+        guard controller.parent !== self else {
+          place.collect(controller)
+          continue
+        }
+        arriving.removeAll { $0 === controller }
+        stack.removeAll { $0 === controller }
+        expected.removeAll { $0 === controller }
+      }
+    }
+    return expected
+  }
+
+  /// Takes those out who have gone, but for one who is still to be seen going.
+  ///
+  /// - Returns: Those who are to hear of it.
+  final func sendAway() -> [ViewController] {
+    let needed = place.pending?.change.seen
+    var departed: [ViewController] = []
+    while let index = leaving.firstIndex(where: { $0 !== needed }) {
+      let controller = leaving.remove(at: index)
+      guard controller.parent === self else { continue }
+      departed.append(controller)
+      controller.detach()
+    }
+    return departed
+  }
+
+  /// Tells those who have come, but for one who is still to be seen coming.
+  final func welcome() {
+    let awaited = place.pending?.change.to
+    while let index = arriving.firstIndex(where: { $0 !== awaited }) {
+      let controller = arriving.remove(at: index)
+      if controller.parent === self { controller.tellMove(to: self) }
+    }
+  }
+
+  /// Puts the stack back as it was before a change that was called off: those who left are there as if
+  /// nothing had been, and those who came go.
+  final func returnTo(_ former: [ViewController], showing seen: ViewController?) {
+    let gone = stack.filter { !former.contains($0) && $0.parent === self }
+    stack = former.filter { $0.parent === self }
+    place.show(seen)
+    for controller in leaving where stack.contains(controller) {
+      controller.isMovingFromParent = false
+    }
+    leaving.removeAll(where: stack.contains)
+    tabBarController?.placeBar()
+    for controller in gone {
+      arriving.removeAll { $0 === controller }
+      leaving.append(controller)
+      controller.tellWillMove(to: nil)
+    }
+  }
+
+  /// Tells a controller that somebody is about to take it away.
+  final func childWillLeave(_ child: ViewController) {
+    guard !leaving.contains(child) else { return }
+    arriving.removeAll { $0 === child }
+    leaving.append(child)
+    child.tellWillMove(to: nil)
+  }
+
+  /// Goes on without a controller that somebody has taken away.
+  final func childDidLeave(_ child: ViewController) {
+    arriving.removeAll { $0 === child }
+    leaving.removeAll { $0 === child }
+    guard stack.contains(child) else { return }
+    request(animated: false) { stack in stack.filter { $0 !== child } }
+  }
+}
