@@ -175,7 +175,7 @@ struct CommandLineTests {
       (["run", "fade", "--device", "phome"], "phone"), (["run", "fade", "--device"], "tablet"),
       (["list", "fade"], "catalog run fade"), (["run", "fade", "--json=yes"], "no value"),
       (["run", "zzzzzzzzzz"], "fade"), (["run", ""], "fade"),
-      (["run", "fade", "--rtl=yes"], "no value"), (["run", "fade", "--rlt"], "--rtl"),
+      (["run", "fade", "--rtl=yes"], "no value"), (["run", "fade", "--rt"], "--rtl"),
       (["run", "fade", "--reduced-motion"], "--reduce-motion"),
       (["run", "fade", "--reduce-motion=0"], "no value"), (["list", "--rtl"], "--json"),
       (["run", "fade", "--cancel"], "from 0 to 1"),

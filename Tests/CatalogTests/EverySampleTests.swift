@@ -9,13 +9,12 @@ import Transitioning
 @Suite("Every sample")
 struct EverySampleTests {
   nonisolated private static let ways = [
-    [], ["--interactive"], ["--cancel", "0.3"], ["--cancel", "0.45", "--interactive"],
-    ["--interrupt", "0"], ["--interrupt", "0.5"], ["--interrupt", "0.9"],
+    ["--cancel", "0.3", "--interactive"], ["--interrupt", "0.5"],
   ]
 
   nonisolated private static let settings = [
-    [], ["--rtl"], ["--reduce-motion"], ["--device", "tablet"], ["--rtl", "--reduce-motion"],
-    ["--rtl", "--device", "tablet"], ["--rtl", "--reduce-motion", "--device", "tablet"],
+    [], ["--rtl"], ["--reduce-motion"], ["--device", "tablet"],
+    ["--rtl", "--reduce-motion", "--device", "tablet"],
   ]
 
   @Test("is right under every option and all that can be combined", arguments: ways, settings)
@@ -33,16 +32,16 @@ struct EverySampleTests {
     }
   }
 
-  @Test("is driven by the finger, and turned round by none, when one drives the way back")
+  @Test("is driven by a finger on the way back, but for the split, which has its own machinery")
   func driven() throws {
     for sample in Samples.all where sample != SplitSample.self {
       let run = SampleRun(
         sample, through: [.forward, .cancelled(at: 0.3), .interactive], in: .phone)
-      let ends = run.legs.map { leg in
-        leg.recording.events.filter { $0.category == .transition }.map(\.message).last ?? ""
+      func isLetGo(_ leg: Int, and outcome: String) -> Bool {
+        run.legs[leg].recording.events.contains { $0.message.hasSuffix("and \(outcome)") }
       }
-      #expect(ends[1].hasSuffix("and cancelled"), "\(sample.name): \(ends)")
-      #expect(ends[2].hasSuffix("and finished"), "\(sample.name): \(ends)")
+      #expect(isLetGo(1, and: "cancelled"), "\(sample.name)")
+      #expect(isLetGo(2, and: "finished"), "\(sample.name)")
     }
   }
 

@@ -15,9 +15,9 @@ struct SettingsTests {
   func taps() throws {
     let scene = try SampleScene("settings")
     let before = scene.picture
-    try scene.tap("setting Sounds")
+    try scene.tap("icon of Sounds")
     #expect(try depth(scene) == 1)
-    try scene.tap("setting Display")
+    try scene.tap("icon of Display")
     #expect(try depth(scene) == 2)
     scene.stage.tap(at: CGPoint(x: 40, y: 70))
     try scene.stage.settle()

@@ -23,6 +23,7 @@ final class SettingsRow: View {
       }
     super.init(frame: .zero)
     accessibilityIdentifier = "setting \(item.title)"
+    icon.accessibilityIdentifier = "icon of \(item.title)"
     icon.backgroundColor = item.color
     icon.layer.cornerRadius = 8
     if let toggle {

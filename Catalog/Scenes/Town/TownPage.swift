@@ -7,11 +7,8 @@ struct TownPage: Hashable {
   /// What is behind the tiles.
   let color: Color
 
-  /// How many tiles stand side by side on a phone.
+  /// How many tiles stand side by side.
   let columns: Int
-
-  /// How high a tile is, as a part of its width.
-  let shape: Double
 
   /// What the tiles are called.
   let tiles: [String]
@@ -24,13 +21,13 @@ extension TownPage {
   /// The tabs, first one first.
   static let all = [
     TownPage(
-      title: "Today", color: Palette.page, columns: 1, shape: 0.45,
+      title: "Today", color: Palette.page, columns: 1,
       tiles: ["Market on the green", "Choir at the chapel", "Lantern walk"], firstPhoto: 0),
     TownPage(
-      title: "Places", color: Color(hex: 0xE3F2EE), columns: 2, shape: 0.8,
+      title: "Places", color: Color(hex: 0xE3F2EE), columns: 2,
       tiles: ["Harbour", "Library", "Mill", "Orchard", "Baths", "Station"], firstPhoto: 2),
     TownPage(
-      title: "People", color: Color(hex: 0xFDF0E1), columns: 3, shape: 1.2,
+      title: "People", color: Color(hex: 0xFDF0E1), columns: 3,
       tiles: ["Ada", "Alan", "Barbara", "Edsger", "Grace", "Hedy", "John", "Mary", "Niklaus"],
       firstPhoto: 4),
   ]

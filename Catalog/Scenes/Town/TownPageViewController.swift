@@ -27,9 +27,11 @@ final class TownPageViewController: ViewController {
     super.viewDidLayoutSubviews()
     let root: View = view
     bar.frame = CGRect(x: 0, y: 0, width: root.bounds.width, height: TopBar.height)
-    let columns = root.bounds.width < 600 ? page.columns : page.columns + 1
+    let columns = page.columns
+    let lines = (tiles.count + columns - 1) / columns
     let width = (root.bounds.width - 16 * CGFloat(columns + 1)) / CGFloat(columns)
-    let height = width * CGFloat(page.shape)
+    let room = root.bounds.height - TopBar.height - TabBar.height
+    let height = (room - 16 * CGFloat(lines + 1)) / CGFloat(lines)
     for (number, tile) in tiles.enumerated() {
       tile.frame = root.frame(
         leading: 16 + CGFloat(number % columns) * (width + 16),
