@@ -23,7 +23,10 @@ extension Setting {
   /// A stage on which all is as it is said here, and nothing is to be seen yet.
   @MainActor
   func makeStage() -> Stage {
-    let stage = Stage(size: size)
+    let isTablet = size == Stage.tablet
+    let stage = Stage(
+      size: size,
+      safeAreaInsets: isTablet ? Stage.tabletSafeAreaInsets : Stage.phoneSafeAreaInsets)
     stage.traits.layoutDirection = layoutDirection
     stage.traits.prefersReducedMotion = prefersReducedMotion
     return stage

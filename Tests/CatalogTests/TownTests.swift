@@ -15,7 +15,7 @@ struct TownTests {
   private func tap(_ tab: Int, _ scene: SampleScene, after delay: TimeInterval = 0) {
     let isMirrored = scene.stage.traits.layoutDirection == .rightToLeft
     let x = CGFloat(isMirrored ? 2 - tab : tab) * 130 + 65
-    scene.stage.tap(at: CGPoint(x: x, y: 820), after: delay)
+    scene.stage.tap(at: CGPoint(x: x, y: 785), after: delay)
   }
 
   private func center(_ tab: String, _ scene: SampleScene) throws -> CGFloat {

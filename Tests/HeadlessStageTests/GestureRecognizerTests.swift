@@ -82,17 +82,117 @@ struct GestureRecognizerTests {
     #expect(log.what == ["other began", "other ended"] && questions == 1)
   }
 
-  @Test("that waits for one that waits for it fails in the end, and nothing hangs (I12)")
-  func circle() throws {
-    let (one, other) = (pan("one"), pan("other"))
+  @Test("cannot be told to wait for one that waits for it, over however many (I12)")
+  func circle() {
+    let (one, other, third) = (pan("one"), pan("other"), pan("third"))
     one.require(toFail: other)
-    other.require(toFail: one)
+    other.require(toFail: third)
+    third.require(toFail: one)
+    let refused = GestureIssue.requiresInCircle(
+      recognizer: "PanGestureRecognizer 'third'", other: "PanGestureRecognizer 'one'")
+    #expect(stage.diagnostics.issues as? [GestureIssue] == [refused])
+    drag()
+    #expect(log.what == ["third began", "third ended"])
+    third.isEnabled = false
+    other.isEnabled = false
+    drag()
+    #expect(log.what.suffix(2) == ["one began", "one ended"])
+  }
+
+  @Test("that waits for one that waits for it by its delegate fails, and nothing hangs (I12)")
+  func dynamicCircle() throws {
+    let (one, other) = (pan("one"), pan("other"))
+    judge.requires = { _, _ in true }
+    (one.delegate, other.delegate) = (judge, judge)
     drag()
     #expect(log.what.isEmpty && one.state == .possible && other.state == .possible)
+    let names = ["PanGestureRecognizer 'other'", "PanGestureRecognizer 'one'"]
+    #expect(
+      stage.diagnostics.issues as? [GestureIssue] == [.waitsInCircle(recognizers: names)])
     try stage.settle()
     other.isEnabled = false
     drag()
     #expect(log.what == ["one began", "one ended"])
+  }
+
+  @Test("that waits in a circle fails though another, which has failed, was waiting for taps (I12)")
+  func circleBesideFailure() {
+    let (one, other) = (pan("one"), pan("other"))
+    judge.requires = { _, _ in true }
+    (one.delegate, other.delegate) = (judge, judge)
+    let blocker = ScriptedGesture("blocker")
+    blocker.waits = true
+    blocker.require(toFail: one)
+    scene.view.addGestureRecognizer(blocker)
+    let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    blocker.state = .failed
+    finger.move(byX: 20, y: 0)
+    finger.lift()
+    #expect(one.state == .possible && other.state == .possible && blocker.resets == 1)
+  }
+
+  @Test("has the numbers of UIKit's states (I1)")
+  func stateNumbers() {
+    typealias State = GestureRecognizer.State
+    let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
+    #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5] && State.recognized == .ended)
+  }
+
+  @Test("is reset together with those that it is linked to by requirements (I5)")
+  func linkedResets() {
+    let (one, other, lone) = (
+      ScriptedGesture("one"), ScriptedGesture("other"), ScriptedGesture("lone")
+    )
+    for gesture in [one, other, lone] { scene.view.addGestureRecognizer(gesture) }
+    one.require(toFail: other)
+    other.waits = true
+    one.whenTold = { gesture, phase, _, _ in if phase == .began { gesture.state = .failed } }
+    lone.whenTold = one.whenTold
+    stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
+    #expect(lone.resets == 1 && one.resets == 0 && one.state == .failed)
+    other.state = .failed
+    #expect(one.resets == 1 && other.resets == 1 && one.state == .possible)
+  }
+
+  @Test("finds touches where views are going to be, not where they show (I27)")
+  func modelPlaces() {
+    let gesture = ScriptedGesture("it")
+    scene.view.addGestureRecognizer(gesture)
+    View.animate(withDuration: 1, options: .allowUserInteraction) { scene.view.center.x += 200 }
+    stage.advance(by: 0.5)
+    stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
+    #expect(gesture.resets == 0 && gesture.numberOfTouches == 0)
+    let finger = stage.touchDown(at: CGPoint(x: 230, y: 50))
+    #expect(gesture.numberOfTouches == 1 && gesture.location(in: scene.view).x == 30)
+    stage.advance(by: 0.2)
+    #expect(gesture.location(in: scene.view).x == 30)
+    finger.lift()
+  }
+
+  @Test("takes the fingers that its delegate lets it have, of several (I14)")
+  func someFingers() {
+    let one = pan("one")
+    judge.receives = { _, touch in touch.location(in: nil).x > 30 }
+    one.delegate = judge
+    let fingers = [20.0, 60, 80].map { stage.touchDown(at: CGPoint(x: $0, y: 50)) }
+    #expect(one.numberOfTouches == 2)
+    for finger in fingers { finger.move(byX: 0, y: 30) }
+    #expect(isClose(one.translation(in: nil).y, 30) && isClose(one.location(in: nil).x, 70))
+    for finger in fingers { finger.lift() }
+    #expect(log.what.first == "one began" && log.what.last == "one ended")
+  }
+
+  @Test("that waits lets go of the finger when its view goes, and never acts (I12, I26)")
+  func removedWhileWaiting() throws {
+    let tap = TapGestureRecognizer { [log] _ in log.note("double") }
+    tap.numberOfTapsRequired = 2
+    let single = TapGestureRecognizer { [log] _ in log.note("single") }
+    single.require(toFail: tap)
+    for gesture in [tap, single] { scene.view.addGestureRecognizer(gesture) }
+    stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
+    scene.view.removeFromSuperview()
+    try stage.settle()
+    #expect(log.what.isEmpty && single.state == .possible && tap.state == .possible)
   }
 
   @Test("that began late goes through all its states (I12)")

@@ -12,6 +12,14 @@ final class GestureWorld {
   private(set) var breaches: [String] = []
   private(set) var log: [String] = []
   private(set) var recognized = 0
+  /// True while nothing happens between what is decided and what is told.
+  var checksExclusion = true
+
+  /// Called from within whatever the world is told.
+  var whenTold: () -> Void = {}
+  private var scrolledOffset: CGPoint?
+  private(set) var scrollView: ScrollView?
+  private var pending: [String: Int] = [:]
   private let judge = Judge()
   private var friends: Set<[Int]> = []
   private var active: Set<Int> = []
@@ -24,6 +32,7 @@ final class GestureWorld {
     window.makeKeyAndVisible()
     makeViews()
     makeJudge()
+    if chance(2) { makeScrollView() }
     makeGestures()
   }
 
@@ -33,6 +42,24 @@ final class GestureWorld {
   }
   func index(of gesture: GestureRecognizer) -> Int { gestures.firstIndex(of: gesture) ?? -1 }
   func breach(_ what: String) { breaches.append(what) }
+
+  /// A scroll view of random habits around the first view, whose pan is one of the gestures.
+  private func makeScrollView() {
+    let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    scrollView.contentSize = CGSize(width: chance(2) ? 900 : 200, height: chance(3) ? 100 : 900)
+    scrollView.bounces = !chance(4)
+    scrollView.alwaysBounceVertical = chance(2)
+    scrollView.isPagingEnabled = chance(4)
+    scrollView.isDirectionalLockEnabled = chance(2)
+    scrollView.delegate = self
+    scrollView.addSubview(views[0])
+    window.insertSubview(scrollView, at: 0)
+    self.scrollView = scrollView
+    let pan = scrollView.panGestureRecognizer
+    if chance(2) { pan.delegate = judge }
+    pan.addAction { [unowned self] gesture in note(gesture) }
+    gestures.append(pan)
+  }
 
   private func makeViews() {
     for index in 0..<Int.random(in: 1...8, using: &numbers) {
@@ -57,7 +84,21 @@ final class GestureWorld {
   }
 
   private func makeGesture() -> GestureRecognizer {
-    switch Int.random(in: 0..<6, using: &numbers) {
+    switch Int.random(in: 0..<10, using: &numbers) {
+    case 6: return PinchGestureRecognizer()
+    case 7: return RotationGestureRecognizer()
+    case 8:
+      let swipe = SwipeGestureRecognizer()
+      swipe.direction = SwipeGestureRecognizer.Direction(
+        rawValue: .random(in: 1...15, using: &numbers))
+      swipe.numberOfTouchesRequired = .random(in: 1...2, using: &numbers)
+      return swipe
+    case 9:
+      let press = LongPressGestureRecognizer()
+      press.minimumPressDuration = .random(in: 0...0.2, using: &numbers)
+      press.numberOfTapsRequired = .random(in: 0...1, using: &numbers)
+      press.numberOfTouchesRequired = .random(in: 1...2, using: &numbers)
+      return press
     case 0, 1:
       let tap = TapGestureRecognizer()
       tap.numberOfTapsRequired = .random(in: 1...2, using: &numbers)
@@ -102,11 +143,13 @@ final class GestureWorld {
 
   /// Follows the states that actions are called for (facts I2, I3).
   private func note(_ gesture: GestureRecognizer) {
+    defer { whenTold() }
     let index = index(of: gesture)
     log.append("\(stage.now) \(index) \(gesture.state)")
     switch gesture.state {
     case .began:
       recognized += 1
+      if checksExclusion { checkExclusion(of: gesture) }
       if !active.insert(index).inserted { breach("\(index) began twice") }
     case .changed:
       if !active.contains(index) { breach("\(index) changed before it began") }
@@ -120,24 +163,25 @@ final class GestureWorld {
     }
   }
 
-  /// No two that exclude each other go on with one touch (fact I10).
-  func checkExclusion() {
+  /// None begins with a touch that another one goes on with which it excludes (fact I10).
+  ///
+  /// Two that began with different touches may both be given a third.
+  private func checkExclusion(of gesture: GestureRecognizer) {
     for touch in stage.fingers.compactMap(\.touch) {
-      let going = (touch.gestureRecognizers ?? []).filter {
-        $0.state == .began || $0.state == .changed
-      }
-      for (place, one) in going.enumerated() {
-        for other in going.dropFirst(place + 1) {
-          let pair = [index(of: one), index(of: other)]
-          if !friends.contains(pair), !friends.contains(pair.reversed()) {
-            breach("\(pair) go on together")
-          }
+      let recognizers = touch.gestureRecognizers ?? []
+      guard recognizers.contains(gesture) else { continue }
+      for other in recognizers where other !== gesture {
+        guard other.state == .began || other.state == .changed else { continue }
+        let pair = [index(of: gesture), index(of: other)]
+        if !friends.contains(pair), !friends.contains(pair.reversed()) {
+          breach("\(pair) go on together")
         }
       }
     }
   }
 
   func noteTouch(_ phase: Touch.Phase, _ touch: Touch, on view: WatchedView) {
+    defer { whenTold() }
     let index = views.firstIndex(of: view) ?? -1
     log.append("\(stage.now) view \(index) \(phase)")
     let isKnown = view.known.contains(ObjectIdentifier(touch))
@@ -158,6 +202,7 @@ final class GestureWorld {
 
   /// Everything is as if nobody had touched anything.
   func checkRest() {
+    checkScrollView()
     if !stage.isSettled { breach("something is left to do") }
     if !stage.fingers.isEmpty { breach("fingers are down") }
     if !active.isEmpty { breach("\(active.sorted()) never ended") }
@@ -166,6 +211,60 @@ final class GestureWorld {
     }
     for (index, view) in views.enumerated() where !view.known.isEmpty {
       breach("view \(index) was never told of an end")
+    }
+  }
+}
+
+/// What begins ends, once, and scrolling is told of once a place.
+extension GestureWorld: ScrollViewDelegate {
+  private func begin(_ what: String) {
+    defer { whenTold() }
+    log.append("\(stage.now) begins \(what)")
+    pending[what, default: 0] += 1
+    if pending[what] != 1 { breach("\(what) began twice") }
+  }
+
+  private func end(_ what: String) {
+    defer { whenTold() }
+    log.append("\(stage.now) ends \(what)")
+    pending[what, default: 0] -= 1
+    if pending[what] != 0 { breach("\(what) ended without beginning") }
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    defer { if chance(4) { whenTold() } }
+    let offset = scrollView.contentOffset
+    log.append("\(stage.now) at \(offset.x) \(offset.y)")
+    if offset == scrolledOffset { breach("scrolled to the same place") }
+    scrolledOffset = offset
+    if !offset.x.isFinite || !offset.y.isFinite { breach("scrolled to \(offset)") }
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { begin("dragging") }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    end("dragging")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { begin("decelerating") }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { end("decelerating") }
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint
+  ) {
+    defer { whenTold() }
+    if chance(4) { targetContentOffset = place() }
+  }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { whenTold() }
+
+  private func checkScrollView() {
+    guard let scrollView else { return }
+    let isBusy = scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating
+    if isBusy { breach("the scroll view does not rest") }
+    if pending.values.contains(where: { $0 != 0 }) { breach("\(pending) never ended") }
+    let offset = scrollView.contentOffset
+    let reach = CGPoint(
+      x: max(0, scrollView.contentSize.width - scrollView.bounds.width),
+      y: max(0, scrollView.contentSize.height - scrollView.bounds.height))
+    if offset.x < 0 || offset.y < 0 || offset.x > reach.x || offset.y > reach.y {
+      breach("the scroll view rests at \(offset)")
     }
   }
 }

@@ -8,6 +8,8 @@ final class Screen {
     let diagnostics = Diagnostics()
     var traits = TraitCollection()
     var layoutRequests = 0
+    var screenBounds = CGRect.zero
+    var screenInsets = EdgeInsets.zero
 
     func layoutDidBecomeDue() {
       layoutRequests += 1
@@ -22,6 +24,7 @@ final class Screen {
     diagnostics.handler = { _ in }
     window.isHidden = false
     window.tree.host = host
+    host.screenBounds = window.frame
   }
 
   var diagnostics: Diagnostics { host.diagnostics }
@@ -29,6 +32,16 @@ final class Screen {
   var traits: TraitCollection {
     get { host.traits }
     set { host.traits = newValue }
+  }
+
+  /// How much the screen keeps for itself; views are told at the next layout.
+  var insets: EdgeInsets {
+    get { host.screenInsets }
+    set {
+      host.screenInsets = newValue
+      window.tree.useAreas()
+      window.setNeedsSafeArea()
+    }
   }
 
   var layoutRequests: Int {

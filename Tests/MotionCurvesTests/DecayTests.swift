@@ -38,6 +38,18 @@ struct DecayTests {
     #expect(Decay(initialVelocity: 0).settlingDuration() == 0)
   }
 
+  @Test("comes to rest where it is told to, by another rate")
+  func goal() async {
+    let natural = Decay(initialVelocity: 1200)
+    let short = Decay(initialVelocity: 1200, restingValue: 300)
+    #expect(short.restingValue == 300 && short.velocity(at: 0) == 1200)
+    #expect(short.decelerationRate < natural.decelerationRate)
+    let same = Decay(initialVelocity: 1200, restingValue: natural.restingValue)
+    #expect(abs(same.value(at: 0.3) - natural.value(at: 0.3)) < 1e-9)
+    await #expect(processExitsWith: .failure) { _ = Decay(initialVelocity: 1, restingValue: -1) }
+    await #expect(processExitsWith: .failure) { _ = Decay(initialVelocity: 0, restingValue: 1) }
+  }
+
   @Test("knows when it reaches a place, if ever")
   func arrival() throws {
     let decay = Decay(initialVelocity: 1200)

@@ -445,6 +445,17 @@ struct NavigationTests {
     #expect(lone.presentedViewController === scene["C"])
   }
 
+  @Test("goes back when a person escapes, and lets what is further up have it at the root")
+  func escape() throws {
+    let scene = try NavigationScene(["A", "B"])
+    #expect(scene.stage.accessibility.performEscape())
+    try scene.stage.settle()
+    #expect(scene.stack == "A")
+    #expect(!scene.stage.accessibility.performEscape())
+    try scene.stage.settle()
+    #expect(scene.stack == "A")
+  }
+
   @Test("sees what is presented in front (G1)")
   func visible() throws {
     let scene = try NavigationScene(["A", "B"])

@@ -80,4 +80,34 @@ struct SiblingTransitionTests {
     #expect(scene.back.view.subviews == [from.view])
     #expect(scene.log.take() == [])
   }
+
+  @Test(
+    "lets the one look give way to the other where the options say how (I5)",
+    arguments: [
+      View.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft, .transitionCurlUp,
+    ])
+  func styles(option: View.AnimationOptions) throws {
+    let (from, to) = siblings()
+    (from.view.backgroundColor, to.view.backgroundColor) = (.black, .white)
+    scene.back.transition(from: from, to: to, duration: 0.5, options: option) {
+      scene.log.add("animations")
+    } completion: {
+      scene.log.add("completion(\($0))")
+    }
+    #expect(
+      scene.log.take() == [
+        "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
+        "animations",
+      ])
+    #expect(scene.back.view.subviews == [to.view])
+    scene.stage.advance(by: 0.2)
+    let middle = scene.stage.displayList().items
+    try scene.stage.settle()
+    #expect(scene.stage.displayList().items != middle)
+    #expect(
+      scene.log.take() == [
+        "B.viewDidAppear(true)", "A.viewDidDisappear(true)", "completion(true)",
+      ])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
 }

@@ -273,4 +273,43 @@ struct SizeTransitionTests {
     #expect(sheet.preferredContentSize == CGSize(width: 100, height: 200))
     #expect(scene.stage.diagnostics.issues.count == 1)
   }
+
+  @Test("has a coordinator that all see while it lasts, and no longer (A39, A42)")
+  func visibleCoordinator() throws {
+    let root = makeRoot()
+    let sheet = ContentLogger("B", scene.log)
+    root.present(sheet, animated: false)
+    scene.stage.advance(by: 0)
+    var turns: [AffineTransform] = []
+    for controller in [root, sheet] {
+      controller.react = { [unowned controller] coordinator in
+        #expect(controller.transitionCoordinator === coordinator)
+        turns.append(coordinator.targetTransform)
+      }
+    }
+    scene.stage.resize(to: wide, animatedFor: 0.4)
+    #expect(sheet.transitionCoordinator?.transitionDuration == 0.4)
+    try scene.stage.settle()
+    #expect(root.transitionCoordinator == nil && sheet.transitionCoordinator == nil)
+    #expect(turns == [.identity, .identity])
+  }
+
+  @Test("says how far a turned device turns what it shows (A39)")
+  func targetTransform() {
+    let root = makeRoot()
+    var turns: [CGPoint] = []
+    // Where the point to the right of the middle goes.
+    root.react = { turns.append($0.targetTransform.transform(CGPoint(x: 1, y: 0))) }
+    for orientation in [
+      InterfaceOrientation.landscapeRight, .landscapeLeft, .portrait, .portraitUpsideDown,
+      .landscapeRight, .portrait,
+    ] {
+      scene.stage.turn(to: orientation)
+    }
+    let (left, right, up, down) = (
+      CGPoint(x: -1, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 1)
+    )
+    #expect(turns == [down, left, down, left, up, up])
+    #expect(!turns.contains(right))
+  }
 }

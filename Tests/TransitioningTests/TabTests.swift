@@ -325,4 +325,26 @@ struct TabTests {
     try scene.stage.settle()
     #expect(bar.frame == shown)
   }
+
+  @Test("keeps the room of its bar from its children, above what the screen keeps")
+  func safeArea() throws {
+    let scene = try Scene()
+    let view: View = scene.controllers[0].view
+    #expect(view.safeAreaInsets.bottom == 49)
+    #expect(scene.tabs.view.safeAreaInsets.bottom == 0)
+    scene.stage.safeAreaInsets = EdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    try scene.stage.settle()
+    #expect(view.safeAreaInsets == EdgeInsets(top: 47, left: 0, bottom: 83, right: 0))
+    #expect(scene.tabs.tabBar.frame.height == 83)
+    let navigation = NavigationController(rootViewController: ViewController())
+    scene.tabs.viewControllers = [navigation]
+    try scene.stage.settle()
+    let content: View = navigation.viewControllers[0].view
+    #expect(content.safeAreaInsets.bottom == 83)
+    let hider = ViewController()
+    hider.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(hider, animated: true)
+    try scene.stage.settle()
+    #expect(hider.view.safeAreaInsets == EdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+  }
 }

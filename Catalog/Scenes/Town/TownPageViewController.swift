@@ -30,7 +30,7 @@ final class TownPageViewController: ViewController {
     let columns = page.columns
     let lines = (tiles.count + columns - 1) / columns
     let width = (root.bounds.width - 16 * CGFloat(columns + 1)) / CGFloat(columns)
-    let room = root.bounds.height - TopBar.height - TabBar.height
+    let room = root.bounds.height - TopBar.height - root.safeAreaInsets.bottom
     let height = (room - 16 * CGFloat(lines + 1)) / CGFloat(lines)
     for (number, tile) in tiles.enumerated() {
       tile.frame = root.frame(

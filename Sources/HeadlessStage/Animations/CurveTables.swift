@@ -3,7 +3,7 @@ import MotionCurves
 /// The curves that the pool has seen, as polynomials, so that each is worked out once.
 @MainActor
 enum CurveTables {
-  /// How many are known at most, 20 kB each; beyond that, all are forgotten.
+  /// How many are known at most, 12 kB each; beyond that, all are forgotten.
   private static let capacity = 256
 
   private static var tables: [MediaTimingFunction: CurveTable] = [:]

@@ -6,15 +6,22 @@ import MotionCurves
 /// It is a value that belongs to no actor, so that a frame goes through all of them without asking
 /// where it runs.
 struct PooledNumbers {
+  /// Numbers of one curve, next to each other.
+  private struct Stretch {
+    let table: CurveTable
+
+    /// The place behind the last of them.
+    var end: Int
+  }
+
   /// When each begins, in the timeline's time.
   private(set) var begins: [TimeInterval] = []
   private var rates: [Double] = []
   private var ways: [MotionStore.Way] = []
   private var values: [Double] = []
-  private var curves: [Int32] = []
 
-  /// The curves of all numbers.
-  private var tables: [CurveTable] = []
+  /// Ascending in their places, and none of them empty.
+  private var stretches: [Stretch] = []
 
   /// How many there are.
   var count: Int { begins.count }
@@ -26,42 +33,44 @@ struct PooledNumbers {
     ways.append(way)
     // Some curves begin with a jump.
     values.append(way.start + way.change * table.value(at: 0))
-    curves.append(index(of: table))
+    extendStretches(to: count, along: table)
   }
 
   /// The way of a number.
   func way(of place: Int) -> MotionStore.Way { ways[place] }
 
   /// The curve of a number.
-  func curve(of place: Int) -> MediaTimingFunction { tables[Int(curves[place])].curve }
+  func curve(of place: Int) -> MediaTimingFunction { table(of: place).curve }
 
   /// What a number shows, as of the last frame.
   subscript(place: Int) -> Double { values[place] }
 
   /// What a number shows at an instant.
   func value(of place: Int, at now: TimeInterval) -> Double {
-    let progress = tables[Int(curves[place])].value(at: (now - begins[place]) * rates[place])
+    let progress = table(of: place).value(at: (now - begins[place]) * rates[place])
     return ways[place].start + ways[place].change * progress
   }
 
   /// Makes every number show where it is at an instant.
   mutating func show(at now: TimeInterval) {
-    let (curves, tables) = (curves, tables)
+    let stretches = stretches
     begins.withUnsafeBufferPointer { begins in
       rates.withUnsafeBufferPointer { rates in
         ways.withUnsafeBufferPointer { ways in
           values.withUnsafeMutableBufferPointer { values in
             var start = 0
-            while start < begins.count {
-              // One curve at a time, and no more at once than the nearest cache holds.
-              let run = start..<Self.endOfRun(from: start, in: curves, limit: 512)
-              for place in run { values[place] = (now - begins[place]) * rates[place] }
-              let part = UnsafeMutableBufferPointer(rebasing: values[run])
-              tables[Int(curves[start])].replaceFractions(part)
-              for place in run {
-                values[place] = ways[place].start + ways[place].change * values[place]
+            for index in stretches.indices {
+              while start < stretches[index].end {
+                // No more at once than the nearest cache holds.
+                let part = start..<min(start + 512, stretches[index].end)
+                for place in part { values[place] = (now - begins[place]) * rates[place] }
+                stretches[index].table.replaceFractions(
+                  UnsafeMutableBufferPointer(rebasing: values[part]))
+                for place in part {
+                  values[place] = ways[place].start + ways[place].change * values[place]
+                }
+                start = part.upperBound
               }
-              start = run.upperBound
             }
           }
         }
@@ -71,21 +80,22 @@ struct PooledNumbers {
 
   /// Keeps the numbers at some places, in order.
   mutating func keep(where isKept: (Int) -> Bool) {
-    var kept = 0
+    let former = stretches
+    stretches = []
+    var (kept, stretch) = (0, 0)
     for place in begins.indices where isKept(place) {
       begins[kept] = begins[place]
       rates[kept] = rates[place]
       ways[kept] = ways[place]
       values[kept] = values[place]
-      curves[kept] = curves[place]
       kept += 1
+      while former[stretch].end <= place { stretch += 1 }
+      extendStretches(to: kept, along: former[stretch].table)
     }
     begins.removeLast(begins.count - kept)
     rates.removeLast(rates.count - kept)
     ways.removeLast(ways.count - kept)
     values.removeLast(values.count - kept)
-    curves.removeLast(curves.count - kept)
-    forgetTables()
   }
 
   /// Forgets all of them.
@@ -94,39 +104,25 @@ struct PooledNumbers {
     rates.removeAll(keepingCapacity: true)
     ways.removeAll(keepingCapacity: true)
     values.removeAll(keepingCapacity: true)
-    curves.removeAll(keepingCapacity: true)
-    tables = []
+    stretches.removeAll(keepingCapacity: true)
   }
 
-  /// The place behind some numbers of one curve.
-  @inline(__always)
-  private static func endOfRun(from start: Int, in curves: [Int32], limit: Int) -> Int {
-    let curve = curves[start]
-    let last = min(start + limit, curves.count)
-    var end = start + 1
-    while end < last, curves[end] == curve { end += 1 }
-    return end
-  }
-
-  private mutating func index(of table: CurveTable) -> Int32 {
-    if let last = curves.last, tables[Int(last)] === table { return last }
-    for index in tables.indices where tables[index] === table { return Int32(index) }
-    tables.append(table)
-    return Int32(tables.count - 1)
-  }
-
-  /// Keeps only the curves that some number has.
-  private mutating func forgetTables() {
-    let all = tables
-    var places: [Int32?] = Array(repeating: nil, count: all.count)
-    tables = []
-    for number in curves.indices {
-      let old = Int(curves[number])
-      if places[old] == nil {
-        places[old] = Int32(tables.count)
-        tables.append(all[old])
-      }
-      curves[number] = places[old] ?? 0
+  /// Notes the curve of the numbers behind all stretches.
+  private mutating func extendStretches(to end: Int, along table: CurveTable) {
+    if let last = stretches.indices.last, stretches[last].table === table {
+      stretches[last].end = end
+    } else {
+      stretches.append(Stretch(table: table, end: end))
     }
+  }
+
+  /// The curve of a number.
+  private func table(of place: Int) -> CurveTable {
+    var (low, high) = (0, stretches.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if stretches[middle].end <= place { low = middle + 1 } else { high = middle }
+    }
+    return stretches[low].table
   }
 }

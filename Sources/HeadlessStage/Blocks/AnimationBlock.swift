@@ -142,6 +142,8 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
     _ block: AnimationBlock?, gatherer: (any LayerActionProvider)? = nil,
     _ changes: () -> Void
   ) {
+    // Most turns of a stage find that nobody is in charge anyway.
+    if block == nil, current == nil, gatherer == nil { return changes() }
     let outer = current
     current = block
     let provider = View.exchangeActionProvider(gatherer ?? block)

@@ -79,6 +79,9 @@ extension View {
     /// A transition turns the view over about its horizontal axis, its bottom coming to the front.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
+    /// True when a transition lets the old look give way to the new one, rather than drop it.
+    package var hasTransition: Bool { transitionStyle != nil }
+
     /// How the transition bits let one look give way to another; nil when they do not.
     var transitionStyle: TransitionStyle? {
       switch rawValue >> 20 & 0b1111 {

@@ -22,23 +22,27 @@ extension GestureArena {
 
   /// Lets those go that look at nothing and wait for nothing; false when there are none.
   private func letGo() -> Bool {
-    var hasBarred = false
+    var waitingInVain: [GestureRecognizer] = []
     var gone: [GestureRecognizer] = []
     let isQuiet = contenders.allSatisfy {
-      $0.touches.isEmpty && ($0.recognition.isWaiting || !$0.awaitsMoreTouches)
+      $0.touches.isEmpty
+        && ($0.recognition.isWaiting || $0.recognition.isFinal || !$0.awaitsMoreTouches)
     }
     for recognizer in contenders
     where recognizer.recognition.isUndecided && recognizer.touches.isEmpty {
       if recognizer.recognition.isWaiting {
         // Those that only wait for each other wait in vain.
         guard isQuiet, !hasSomebodyToDecide else { continue }
-        bar(recognizer)
-        hasBarred = true
+        waitingInVain.append(recognizer)
       } else if !recognizer.awaitsMoreTouches {
         gone.append(recognizer)
       }
     }
-    guard !gone.isEmpty else { return hasBarred }
+    if let first = waitingInVain.first {
+      first.report(.waitsInCircle(recognizers: waitingInVain.map(\.label)))
+      for recognizer in waitingInVain { bar(recognizer) }
+    }
+    guard !gone.isEmpty else { return !waitingInVain.isEmpty }
     hasNews = true
     contenders.removeAll { each in gone.contains { $0 === each } }
     for recognizer in gone {

@@ -103,6 +103,7 @@ extension GestureRecognizer {
   /// Calls the actions for a state.
   final func send(_ state: State) {
     actedState = state
+    willSend(state)
     for action in actions where actions.contains(action) { action.call(self) }
     actedState = nil
   }
@@ -122,9 +123,14 @@ extension GestureRecognizer {
 extension Collection where Element == Touch {
   /// The middle of the touches, in points of the screen; nil without any.
   @MainActor
+  var middle: CGPoint? { map(\.point).middle }
+}
+
+extension Collection where Element == CGPoint {
+  /// The middle of the points; nil without any.
   var middle: CGPoint? {
     guard !isEmpty else { return nil }
-    let sum = reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.point.x, y: $0.y + $1.point.y) }
+    let sum = reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
     return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
   }
 }

@@ -138,6 +138,9 @@ open class GestureRecognizer: TouchReceiver, GestureSource {
   /// True when `other` recognizes only once this one has failed.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
+  /// Called before the actions for a state.
+  func willSend(_ state: State) {}
+
   // MARK: Touches
 
   /// How many touches there are; at the end of a gesture, how many there were just before.

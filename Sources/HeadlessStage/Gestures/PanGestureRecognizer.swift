@@ -84,6 +84,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     return CGPoint(x: end.x - from.x, y: end.y - from.y)
   }
 
+  /// How far of a drag from one point of the screen to another there is to be recognized, in points.
+  func travel(from start: CGPoint, to end: CGPoint) -> CGFloat { distance(start, end) }
+
   /// True when a drag from one point of the screen to another is one that counts.
   func accepts(from start: CGPoint, to end: CGPoint) -> Bool { true }
 
@@ -109,7 +112,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     advance(to: event.timestamp)
     guard recognition.isUndecided else { return state = .changed }
     guard !recognition.isWaiting, dragging.count >= minimumNumberOfTouches,
-      let start, distance(start, middle) >= Self.hysteresis
+      let start, travel(from: start, to: middle) >= Self.hysteresis
     else { return }
     state = accepts(from: start, to: middle) ? .began : .failed
   }

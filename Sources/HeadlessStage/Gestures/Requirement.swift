@@ -6,10 +6,28 @@ struct Requirement {
 extension GestureRecognizer {
   /// Lets the recognizer recognize only once `other` has failed; if that recognizes, this one fails
   /// (fact I12).
+  ///
+  /// A circle, in which all would wait for one another, is refused with a `GestureIssue`.
   public final func require(toFail other: GestureRecognizer) {
     guard other !== self else { return report(.requiresItself(recognizer: label)) }
+    guard !other.waits(for: self) else {
+      return report(.requiresInCircle(recognizer: label, other: other.label))
+    }
     requirements.removeAll { $0.other == nil || $0.other === other }
     requirements.append(Requirement(other: other))
+  }
+
+  /// True when the recognizer was told to wait for another, or for one that was told to, and so on.
+  private func waits(for other: GestureRecognizer) -> Bool {
+    var known: Set<GestureRecognizer> = [self]
+    var pending = [self]
+    while let each = pending.popLast() {
+      for next in each.requirements.compactMap(\.other) where known.insert(next).inserted {
+        if next === other { return true }
+        pending.append(next)
+      }
+    }
+    return false
   }
 
   /// True when the recognizer waits for another to fail; asked of delegates and subclasses once until

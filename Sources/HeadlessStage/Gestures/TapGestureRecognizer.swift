@@ -11,7 +11,7 @@ public import HeadlessViews
 /// the next begins within 0.35 s (fact I16).
 open class TapGestureRecognizer: GestureRecognizer {
   /// How long each of several taps may take, in seconds (fact I16).
-  private static let pressLimit: TimeInterval = 0.75
+  static let pressLimit: TimeInterval = 0.75
 
   /// How many taps it takes; at least one.
   public final var numberOfTapsRequired = 1 {
@@ -28,8 +28,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   private var isComplete = false
   private var taps = 0
   private var lastTap = CGPoint.zero
-  private var deadline: Agenda.Token?
-  private weak var clock: Timeline?
+  private var deadline = GestureDeadline()
 
   /// A recognizer of single taps, with something to call when there was one.
   public override init(action: ((TapGestureRecognizer) -> Void)? = nil) {
@@ -104,22 +103,10 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   /// Fails after some time from now, unless told otherwise meanwhile.
   private func limit(to duration: TimeInterval?) {
-    if let deadline { clock?.agenda.cancel(deadline) }
-    deadline = nil
-    guard let duration, let timeline else { return }
-    clock = timeline
-    deadline = timeline.agenda.add(at: timeline.now + duration) { [weak self] in
-      self?.deadline = nil
+    guard let duration else { return deadline.clear() }
+    deadline.set(after: duration, on: timeline) { [weak self] in
+      self?.deadline.clear()
       self?.state = .failed
     }
-  }
-}
-
-extension GestureRecognizer {
-  /// Puts a count back to what it was when it has become less than one.
-  final func refuseLessThanOne(_ value: inout Int, _ old: Int, _ property: String) {
-    guard value < 1 else { return }
-    report(.impossibleValue(recognizer: label, property: property, value: "\(value)"))
-    value = old
   }
 }

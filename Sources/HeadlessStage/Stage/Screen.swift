@@ -12,11 +12,18 @@ struct Screen: Hashable, Sendable {
   /// In points; finite and positive.
   var size: CGSize
 
+  /// How much of it the device keeps for itself, in points; finite and at least zero.
+  var safeAreaInsets: EdgeInsets
+
+  /// Which way up it is held.
+  var orientation = InterfaceOrientation.portrait
+
   /// What was said; a size class that is unspecified is what the size makes of it.
   private var stated = TraitCollection()
 
-  init(size: CGSize) {
+  init(size: CGSize, safeAreaInsets: EdgeInsets) {
     self.size = size
+    self.safeAreaInsets = safeAreaInsets
   }
 
   /// What views are to know.

@@ -17,6 +17,9 @@ package final class ScreenChange {
   /// The traits that will hold; nil when they stay.
   package private(set) var newTraits: TraitCollection?
 
+  /// How far what is shown turns, in quarters clockwise, `-1...2`.
+  package private(set) var quarterTurns = 0
+
   private var animations: [() -> Void] = []
   private var ends: [() -> Void] = []
 
@@ -44,9 +47,15 @@ package final class ScreenChange {
   /// Compares with what holds now; false when nothing changes.
   func begin(on stage: Stage) -> Bool {
     let (size, bounds) = (stage.size, stage.bounds)
-    if screen.size != size { fillingWindows = stage.windows.filter { $0.frame == bounds } }
+    let isTurned = screen.orientation != stage.orientation
+    let turn = (screen.orientation.quarterTurns - stage.orientation.quarterTurns + 4) % 4
+    quarterTurns = turn == 3 ? -1 : turn
+    if screen.size != size || isTurned {
+      fillingWindows = stage.windows.filter { $0.frame == bounds }
+    }
     if screen.traits != stage.traits { newTraits = screen.traits }
-    return screen.size != size || newTraits != nil
+    return screen.size != size || isTurned || newTraits != nil
+      || screen.safeAreaInsets != stage.safeAreaInsets
   }
 
   func runAnimations() {

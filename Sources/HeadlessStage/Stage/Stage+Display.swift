@@ -7,10 +7,14 @@ extension Stage {
   /// animation begins; `advance(by: 0)` does both.
   public func displayList() -> DisplayList {
     var builder = DisplayListBuilder()
-    let backToFront = windows.enumerated().sorted {
-      ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
-    }
-    for (_, window) in backToFront { builder.add(window.layer) }
+    for window in windowsBackToFront { builder.add(window.layer) }
     return builder.finished(time: now, size: size)
+  }
+
+  /// The windows in the order of drawing: by level, then as they came.
+  var windowsBackToFront: [Window] {
+    windows.enumerated().sorted {
+      ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
+    }.map(\.element)
   }
 }

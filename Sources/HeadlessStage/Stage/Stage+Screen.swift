@@ -40,8 +40,54 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - size: In points; finite and positive.
+  ///   - safeAreaInsets: How much of the new screen the device keeps for itself; nil leaves that as it
+  ///     is.
   ///   - duration: In seconds; zero or less changes at once.
-  public func resize(to size: CGSize, animatedFor duration: TimeInterval = 0) {
+  public func resize(
+    to size: CGSize, safeAreaInsets: EdgeInsets? = nil, animatedFor duration: TimeInterval = 0
+  ) {
+    change(to: size, nextScreen.orientation, safeAreaInsets, animatedFor: duration)
+  }
+
+  /// Which way up the screen is held; upright, until it is turned.
+  public var orientation: InterfaceOrientation { screen.orientation }
+
+  /// Turns the device another way up, as `resize(to:safeAreaInsets:animatedFor:)` gives it another
+  /// size: a quarter turn exchanges the sides.
+  ///
+  /// ```swift
+  /// stage.turn(
+  ///   to: .landscapeRight, safeAreaInsets: EdgeInsets(left: 59, bottom: 21, right: 59),
+  ///   animatedFor: 0.4)
+  /// ```
+  ///
+  /// Controllers learn from their coordinator's `targetTransform` which way it goes (fact A39).
+  /// `unknown` is taken for upright.
+  public func turn(
+    to orientation: InterfaceOrientation, safeAreaInsets: EdgeInsets? = nil,
+    animatedFor duration: TimeInterval = 0
+  ) {
+    let orientation = orientation == .unknown ? .portrait : orientation
+    let next = nextScreen
+    let turned = CGSize(width: next.size.height, height: next.size.width)
+    let isQuarter = orientation.isLandscape != next.orientation.isLandscape
+    change(to: isQuarter ? turned : next.size, orientation, safeAreaInsets, animatedFor: duration)
+  }
+
+  /// How much of the screen, from each edge, the device keeps for itself, in points; zero unless it
+  /// is set.
+  ///
+  /// What is not finite, or less than zero, is refused with a `StageIssue`. Views are told of a change
+  /// before this returns.
+  public var safeAreaInsets: EdgeInsets {
+    get { screen.safeAreaInsets }
+    set { change(to: nextScreen.size, nextScreen.orientation, newValue, animatedFor: 0) }
+  }
+
+  private func change(
+    to size: CGSize, _ orientation: InterfaceOrientation, _ safeAreaInsets: EdgeInsets?,
+    animatedFor duration: TimeInterval
+  ) {
     guard size.isFinite, size.width > 0, size.height > 0 else {
       let value = "\(size.width) × \(size.height)"
       return diagnostics.report(StageIssue.impossibleSize(value: value))
@@ -50,7 +96,14 @@ extension Stage {
       diagnostics.report(StageIssue.impossibleDuration(value: "duration of \(duration) s"))
     }
     var screen = nextScreen
+    if let safeAreaInsets {
+      guard safeAreaInsets.isFinite, safeAreaInsets.isPositive else {
+        return diagnostics.report(StageIssue.impossibleInsets(value: "\(safeAreaInsets)"))
+      }
+      screen.safeAreaInsets = safeAreaInsets
+    }
     screen.size = size
+    screen.orientation = orientation
     let isAnimated = duration.isFinite && View.areAnimationsEnabled
     change(to: screen, lasting: isAnimated ? max(0, duration) : 0)
   }
@@ -97,16 +150,32 @@ extension Stage {
     }
   }
 
+  /// Lets a window's views find out what the screen covers of them, if it covers anything.
+  func tellSafeArea(of window: Window) {
+    if screen.safeAreaInsets != .zero { window.tree.useAreas() }
+    window.setNeedsSafeArea()
+  }
+
   private func apply(_ change: ScreenChange) {
     let previous = traits
     screenChanges.removeFirst()
     screen = change.screen
-    timeline.traits = screen.traits
+    timeline.show(screen)
+    for window in windows { tellSafeArea(of: window) }
     if change.newTraits != nil {
       for window in windows { window.tellTraits(changedFrom: previous) }
     }
     for window in change.fillingWindows where window.stage === self { window.frame = bounds }
     change.runAnimations()
     for window in windows { window.layoutIfNeeded() }
+  }
+}
+
+extension Timeline {
+  /// Lets views know of a screen.
+  func show(_ screen: Screen) {
+    traits = screen.traits
+    screenBounds = CGRect(origin: .zero, size: screen.size)
+    screenInsets = screen.safeAreaInsets
   }
 }

@@ -25,6 +25,12 @@ public final class Stage {
   /// The size of a tablet's screen held upright, in points.
   public nonisolated static let tablet = CGSize(width: 820, height: 1180)
 
+  /// What such a phone keeps for itself: the status bar, and where the home indicator is.
+  public nonisolated static let phoneSafeAreaInsets = EdgeInsets(top: 47, bottom: 34)
+
+  /// What such a tablet keeps for itself.
+  public nonisolated static let tabletSafeAreaInsets = EdgeInsets(top: 24, bottom: 20)
+
   /// The stage of windows that were given no other: a phone.
   public static let main = Stage(size: phone)
 
@@ -56,16 +62,23 @@ public final class Stage {
   ///
   /// - Parameters:
   ///   - size: In points; finite and positive.
+  ///   - safeAreaInsets: How much of the screen the device keeps for itself, in points; finite and at
+  ///     least zero.
   ///   - frameRate: Frames a second; finite and positive.
-  public init(size: CGSize = Stage.phone, frameRate: Double = 60) {
+  public init(
+    size: CGSize = Stage.phone, safeAreaInsets: EdgeInsets = .zero, frameRate: Double = 60
+  ) {
     precondition(
       size.isFinite && size.width > 0 && size.height > 0, "a stage cannot have the size \(size)")
     precondition(
+      safeAreaInsets.isFinite && safeAreaInsets.isPositive,
+      "a stage cannot have the safe-area insets \(safeAreaInsets)")
+    precondition(
       frameRate.isFinite && frameRate > 0, "a stage cannot show \(frameRate) frames a second")
-    screen = Screen(size: size)
+    screen = Screen(size: size, safeAreaInsets: safeAreaInsets)
     self.frameRate = frameRate
     timeline = Timeline(diagnostics: Diagnostics())
-    timeline.traits = screen.traits
+    timeline.show(screen)
     timeline.owner = self
     Layer.actionProvider = ImplicitActions.shared
     makeCurrent()
@@ -114,6 +127,7 @@ extension Stage {
     window.stage?.remove(window)
     windows.append(window)
     window.tree.host = timeline
+    tellSafeArea(of: window)
     timeline.layoutDidBecomeDue()
     window.content?.windowDidChangeVisibility(window)
   }

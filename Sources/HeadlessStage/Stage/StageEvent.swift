@@ -10,6 +10,8 @@ public struct StageEvent: Hashable, Sendable {
     case lifecycle
     /// A step of a transition.
     case transition
+    /// Something that matters to those who have the screen read out.
+    case accessibility
     /// Something was refused.
     case diagnostic
   }

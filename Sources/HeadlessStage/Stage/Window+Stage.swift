@@ -2,7 +2,11 @@ public import HeadlessViews
 
 extension Timeline {
   /// The stage that the timeline is the clock of; nil once that is gone.
-  package var stage: Stage? { owner as? Stage }
+  package var stage: Stage? {
+    // Nothing else is ever the owner of a timeline.
+    guard let owner else { return nil }
+    return unsafeDowncast(owner, to: Stage.self)
+  }
 }
 
 extension Window {
@@ -15,7 +19,7 @@ extension Window {
   }
 
   /// The stage the window is on.
-  public var stage: Stage? { (tree.host as? Timeline)?.stage }
+  public var stage: Stage? { layer.timeline?.stage }
 
   /// True when the window receives what is addressed to none.
   public var isKeyWindow: Bool { stage?.keyWindow === self }

@@ -54,11 +54,17 @@ public enum StageIssue: DiagnosticIssue {
   /// A stage was to be resized to a size that no screen has.
   case impossibleSize(value: String)
 
+  /// A stage was to keep a part of its screen for itself that no screen has.
+  case impossibleInsets(value: String)
+
   /// A stage was to have a number of pixels per point that no screen has.
   case impossibleDisplayScale(value: String)
 
   /// Whoever was told of a change of the screen kept changing it.
   case endlessScreenChanges(changes: Int)
+
+  /// Whoever was told of the focus kept moving it.
+  case endlessFocus(moves: Int)
 
   /// One sentence that says what was refused and what holds instead.
   public var description: String {
@@ -97,8 +103,12 @@ public enum StageIssue: DiagnosticIssue {
       "a display link was added to a stage after it was invalidated; nothing was done"
     case .impossibleSize(let value):
       "a stage cannot have the size \(value); its size stays as it was"
+    case .impossibleInsets(let value):
+      "a stage cannot have the safe-area insets \(value); its screen stays as it was"
     case .impossibleDisplayScale(let value):
       "a stage cannot have \(value) pixels per point; its traits stay as they were"
+    case .endlessFocus(let moves):
+      "the focus was moved on \(moves) times in a row by those who were told of it; it stays there"
     case .endlessScreenChanges(let changes):
       "changes of the screen asked for more of them \(changes) times in a row; the last was left out"
     }

@@ -17,6 +17,12 @@ package final class Timeline: LayerTreeHost {
     didSet { if isCurrent { TraitCollection.current = traits } }
   }
 
+  /// The rectangle of the screen, in points.
+  package internal(set) var screenBounds = CGRect.zero
+
+  /// How much of it the screen keeps for itself.
+  package internal(set) var screenInsets = EdgeInsets.zero
+
   /// The stage that the timeline belongs to; one that goes takes leave of its timeline.
   unowned(unsafe) var owner: AnyObject?
 
@@ -34,6 +40,9 @@ package final class Timeline: LayerTreeHost {
 
   /// Who knows of the fingers on the stage; nil until there was one.
   @exclusivity(unchecked) var input: (any TimelineInput)?
+
+  /// Who knows what of the stage is read out; nil until that was asked.
+  var focus: (any TimelineFocus)?
 
   /// When a finger is next due to do something, in seconds; infinity when none is.
   @exclusivity(unchecked) var nextInput = TimeInterval.infinity
@@ -128,6 +137,7 @@ package final class Timeline: LayerTreeHost {
 
   package func viewsDidLeave() {
     input?.viewsDidLeave()
+    focus?.viewsDidLeave()
   }
 
   /// True when there is work for this instant.
@@ -167,11 +177,12 @@ package final class Timeline: LayerTreeHost {
     isOver = true
     conductors = []
     input = nil
+    focus = nil
     nextInput = .infinity
     moving = []
     links = []
     nextFrame = .infinity
-    for motion in forgotten.4 { motion.stageDidGo() }
+    for motion in forgotten.4 + forgotten.8 { motion.stageDidGo() }
     for link in forgotten.6 { link.abandon() }
     forgotten.7?.stageDidGo()
     agenda = Agenda()
@@ -209,4 +220,11 @@ protocol TimelineInput: AnyObject {
 
   /// Lets go of everything, for the stage is gone.
   func stageDidGo()
+}
+
+/// Who knows what of a stage is read out.
+@MainActor
+protocol TimelineFocus: AnyObject {
+  /// Called after views have left a window, or a window the stage.
+  func viewsDidLeave()
 }

@@ -20,6 +20,24 @@ public struct FingerPath: Hashable, Sendable {
     let from: CGPoint
     let to: CGPoint
     let timing: MediaTimingFunction
+    var arc: Arc?
+
+    func point(at progress: Double) -> CGPoint {
+      if let arc { return arc.point(from: from, at: progress) }
+      return CGPoint(
+        x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
+    }
+  }
+
+  private struct Arc: Hashable, Sendable {
+    let center: CGPoint
+    let angle: CGFloat
+
+    func point(from start: CGPoint, at progress: Double) -> CGPoint {
+      let (x, y) = (start.x - center.x, start.y - center.y)
+      let (sine, cosine) = (sin(angle * progress), cos(angle * progress))
+      return CGPoint(x: center.x + x * cosine - y * sine, y: center.y + x * sine + y * cosine)
+    }
   }
 
   /// Where the finger comes down, in points of the screen.
@@ -48,6 +66,21 @@ public struct FingerPath: Hashable, Sendable {
     return path
   }
 
+  /// The path with one more leg, which goes around `center` by `angle` radians in `duration` seconds;
+  /// positive turns x toward y, clockwise on the screen.
+  public func turning(
+    about center: CGPoint, by angle: CGFloat, over duration: TimeInterval,
+    timing: MediaTimingFunction = .linear
+  ) -> FingerPath {
+    let arc = Arc(center: center, angle: angle)
+    var path = self
+    path.legs.append(
+      Leg(
+        start: self.duration, duration: duration, from: end, to: arc.point(from: end, at: 1),
+        timing: timing, arc: arc))
+    return path
+  }
+
   /// The path with a rest of `duration` seconds more at its end.
   public func holding(for duration: TimeInterval) -> FingerPath {
     moving(to: end, over: duration)
@@ -57,10 +90,7 @@ public struct FingerPath: Hashable, Sendable {
   public func point(at time: TimeInterval) -> CGPoint {
     guard let leg = legs.last(where: { $0.start <= time }) else { return start }
     guard time < leg.start + leg.duration else { return leg.to }
-    let progress = leg.timing.value(at: (time - leg.start) / leg.duration)
-    return CGPoint(
-      x: leg.from.x + (leg.to.x - leg.from.x) * progress,
-      y: leg.from.y + (leg.to.y - leg.from.y) * progress)
+    return leg.point(at: leg.timing.value(at: (time - leg.start) / leg.duration))
   }
 
   /// Why no finger can follow the path; nil when one can.

@@ -28,6 +28,9 @@ package final class ModelLedger {
   /// How the first block that was entered is paced.
   @exclusivity(unchecked) private(set) var pace: Pace?
 
+  /// True once it is known how what was entered is paced.
+  package var isPaced: Bool { pace != nil }
+
   /// An empty ledger.
   package init() {}
 
@@ -50,6 +53,8 @@ package final class ModelLedger {
 
   /// Enters what a property, or one number of it, was before a change that is to come.
   package func enter(_ target: AnimationTarget, of layer: Layer, from value: LayerValue) {
+    // They are large: growing to this step by step would copy all of them three times.
+    if entries.isEmpty { entries.reserveCapacity(8) }
     entries.append(Entry(layer: layer, target: target, value: value))
   }
 

@@ -37,7 +37,14 @@ public enum Transaction {
   /// What holds in the transactions around it, the implicit one first.
   @exclusivity(unchecked) private static var outer: [Level] = []
 
+  /// How many those are; asked far more often than they are looked at, and the first look at a
+  /// global array must be told from others each time.
+  @exclusivity(unchecked) private static var depth = 0
+
   @exclusivity(unchecked) private static var pending: [Batch] = []
+
+  /// True when some batch is pending.
+  @exclusivity(unchecked) private static var hasPending = false
 
   /// Room for those that are pending while others begin.
   @exclusivity(unchecked) private static var spare: [Batch] = []
@@ -45,6 +52,7 @@ public enum Transaction {
   /// Opens a transaction inside the one that is open, with the same settings.
   public static func begin() {
     outer.append((settings, group))
+    depth += 1
     group = nil
   }
 
@@ -53,6 +61,7 @@ public enum Transaction {
     guard isExplicit else { return Timeline.report(.commitWithoutBegin) }
     let closed = group
     (settings, group) = outer.removeLast()
+    depth -= 1
     Layer.disableActions(settings.disablesActions)
     closed?.close()
   }
@@ -69,10 +78,10 @@ public enum Transaction {
   }
 
   /// True when a flush would do something.
-  static var isFlushDue: Bool { !isExplicit && (!pending.isEmpty || group != nil) }
+  static var isFlushDue: Bool { !isExplicit && (hasPending || group != nil) }
 
   /// True when a transaction was begun and not committed yet.
-  static var isExplicit: Bool { !outer.isEmpty }
+  static var isExplicit: Bool { depth > 0 }
 }
 
 // MARK: - Settings
@@ -147,8 +156,10 @@ extension Transaction {
   /// Whoever waits for animations that are added now, innermost first (fact F8).
   static var openGroups: CompletionGroups {
     var groups = CompletionGroups()
-    for index in outer.indices {
-      if let group = outer[index].group { groups.insert(group) }
+    if isExplicit {
+      for index in outer.indices {
+        if let group = outer[index].group { groups.insert(group) }
+      }
     }
     if let group { groups.insert(group) }
     return groups
@@ -157,10 +168,12 @@ extension Transaction {
   /// Lets a batch begin with the transaction.
   static func add(_ batch: Batch) {
     pending.append(batch)
+    hasPending = true
   }
 
   private static func beginPending() {
-    guard !pending.isEmpty else { return }
+    guard hasPending else { return }
+    hasPending = false
     var batches = spare
     spare = []
     swap(&batches, &pending)

@@ -19,6 +19,7 @@ extension Layer {
       change(.position, from: .point(properties.position), to: .point(newValue)) {
         properties.position = newValue
       }
+      if LayerTree.anyHasAreas { noteNewPlace() }
     }
   }
 
@@ -40,6 +41,7 @@ extension Layer {
       change(.anchorPoint, from: .point(properties.anchorPoint), to: .point(newValue)) {
         properties.anchorPoint = newValue
       }
+      if LayerTree.anyHasAreas { noteNewPlace() }
     }
   }
 
@@ -108,6 +110,13 @@ extension Layer {
     return resize(to: wanted.bounds)
   }
 
+  /// Shows what is at `origin` of the layer's own space, at once and silently: nobody is asked for an
+  /// action, and no layout is marked.
+  package func scroll(to origin: CGPoint) {
+    guard origin.isFinite else { return }
+    properties.bounds.origin = origin
+  }
+
   /// Sets finite bounds, marks the layout that calls for (facts B27–B29), and returns the old size
   /// if there is a new one.
   private func resize(to bounds: CGRect) -> CGSize? {
@@ -120,6 +129,7 @@ extension Layer {
       properties.bounds.size = bounds.size
     }
     setNeedsLayout()
+    if LayerTree.anyHasAreas { noteNewPlace() }
     guard properties.bounds.size != old.size else { return nil }
     parent?.setNeedsLayout()
     return old.size

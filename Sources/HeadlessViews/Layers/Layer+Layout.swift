@@ -8,25 +8,39 @@ extension Layer {
   public func setNeedsLayout() {
     guard !isLayoutNeeded, !isInLayout else { return }
     isLayoutNeeded = true
-    markLayoutNeededAbove(self)
+    layoutDidBecomeDue()
   }
 
   /// Lays out now whatever of the tree is due, from the topmost ancestor in a row that is (fact B30).
   public func layoutIfNeeded() {
     var top = self
-    while let parent = top.parent, parent.isLayoutNeeded { top = parent }
+    while let parent = top.parent, parent.isLayoutNeeded || parent.isPlaceNew { top = parent }
     top.layoutTree()
   }
 
-  /// Lets every ancestor, and at last the window's host, know that layout is due below it.
-  func markLayoutNeededAbove(_ layer: Layer) {
-    var top = layer
-    while let parent = top.parent {
-      guard !parent.isLayoutNeededBelow else { return }
-      parent.isLayoutNeededBelow = true
+  /// True when a pass of layout has to come here.
+  private var isLayoutDue: Bool { isLayoutNeeded || isLayoutNeededBelow || isPlaceNew }
+
+  /// Lets whatever is above, and at last the window's host, know that layout is due here.
+  func layoutDidBecomeDue() {
+    if let parent { parent.layoutDidBecomeDueBelow() } else { tellHostOfLayout() }
+  }
+
+  /// Lets the layer, every ancestor, and at last the window's host, know that layout is due below it.
+  func layoutDidBecomeDueBelow() {
+    guard !isLayoutNeededBelow else { return }
+    isLayoutNeededBelow = true
+    guard let parent else { return tellHostOfLayout() }
+    var top = parent
+    while !top.isLayoutNeededBelow {
+      top.isLayoutNeededBelow = true
+      guard let parent = top.parent else { return top.tellHostOfLayout() }
       top = parent
     }
-    top.ownTree?.host?.layoutDidBecomeDue()
+  }
+
+  private func tellHostOfLayout() {
+    ownTree?.host?.layoutDidBecomeDue()
   }
 
   /// Lays out this layer and everything due below it, parents before children.
@@ -36,7 +50,10 @@ extension Layer {
   package func layoutTree() -> Bool {
     let limit = 100
     var passes = 0
-    while isLayoutNeeded || isLayoutNeededBelow {
+    let isWhole = parent == nil && ownTree?.isInLayout == false
+    if isWhole { ownTree?.isInLayout = true }
+    defer { if isWhole { ownTree?.isInLayout = false } }
+    while isLayoutDue {
       guard passes < limit else {
         report(ViewIssue.endlessLayout(owner: label, passes: limit))
         return false
@@ -51,6 +68,7 @@ extension Layer {
     var pending: [Layer] = []
     var next: Layer? = self
     while let layer = next {
+      if layer.isPlaceNew { layer.tellPlace() }
       if layer.isLayoutNeeded {
         layer.isLayoutNeeded = false
         layer.isInLayout = true
@@ -60,7 +78,7 @@ extension Layer {
       if layer.isLayoutNeededBelow {
         layer.isLayoutNeededBelow = false
         for index in layer.children.indices.reversed()
-        where layer.children[index].isLayoutNeeded || layer.children[index].isLayoutNeededBelow {
+        where layer.children[index].isLayoutDue {
           if pending.isEmpty { pending.reserveCapacity(8) }
           pending.append(layer.children[index])
         }

@@ -44,7 +44,7 @@ extension Layer {
 
   /// Takes the layer out of its superlayer.
   public func removeFromSuperlayer() {
-    guard parent != nil else { return }
+    guard !parentReference.isNil else { return }
     detach()
     join(nil)
   }
@@ -59,7 +59,7 @@ extension Layer {
     guard !isDescendant(of: layer) else {
       return report(ViewIssue.cycle(child: layer.label, parent: label))
     }
-    guard layer.parent != nil || layer.tree == nil else {
+    guard !layer.parentReference.isNil || layer.tree == nil else {
       return report(ViewIssue.windowInside(window: layer.label, parent: label))
     }
     layer.detach()
@@ -72,7 +72,9 @@ extension Layer {
     layer.parent = self
     Layer.attachments += 1
     setNeedsLayout()
-    if layer.isLayoutNeeded || layer.isLayoutNeededBelow { markLayoutNeededAbove(layer) }
+    if layer.isLayoutNeeded || layer.isLayoutNeededBelow || layer.isPlaceNew {
+      layoutDidBecomeDueBelow()
+    }
     layer.join(ownTree)
     guard layer.mayMove else { return }
     noteMotion()
@@ -81,7 +83,7 @@ extension Layer {
 
   /// Unlinks the layer, which stays in its tree until it is linked again.
   func detach() {
-    guard let parent else { return }
+    guard !parentReference.isNil, let parent else { return }
     if let index = parent.children.index(of: self) { parent.children.remove(at: index) }
     self.parent = nil
     parent.setNeedsLayout()
@@ -91,6 +93,7 @@ extension Layer {
   package func join(_ new: LayerTree?) {
     guard ownTree !== new else { return }
     joinAlone(new)
+    guard !children.isEmpty else { return }
     var (layers, index) = (children, children.count)
     // Where to go on when a layer was told with all below it; arrays are shared, not copied.
     var outer: [(layers: [Layer], index: Int)] = []

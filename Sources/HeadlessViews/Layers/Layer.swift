@@ -24,7 +24,12 @@ open class Layer {
   // would cost every layer a table beside it: whoever goes takes leave of those that know them.
 
   /// The layer this one is in, presentation copies aside.
-  @exclusivity(unchecked) final unowned(unsafe) var parent: Layer?
+  final var parent: Layer? {
+    get { parentReference.object }
+    set { parentReference = BackReference(newValue) }
+  }
+
+  @exclusivity(unchecked) final var parentReference = BackReference<Layer>()
 
   /// The tree on a screen that the layer belongs to, if it does.
   @exclusivity(unchecked) final var ownTree: LayerTree?
@@ -83,6 +88,9 @@ open class Layer {
 
   /// True while `layoutSublayers` runs.
   @exclusivity(unchecked) final var isInLayout = false
+
+  /// True when the layer stands elsewhere than its owner was told.
+  @exclusivity(unchecked) final var isPlaceNew = false
 
   /// An empty layer of zero size.
   public required init() {

@@ -9,8 +9,26 @@ package final class LayerTree {
   /// How many turns have ended with the tree on a screen.
   @exclusivity(unchecked) package var turns = 0
 
+  /// True once something covers a part of a view in the tree, and views have to be told.
+  @exclusivity(unchecked) private(set) var hasAreas = false
+
+  /// True once that is so of any tree.
+  @exclusivity(unchecked) private(set) static var anyHasAreas = false
+
+  /// True while all of the tree is laid out, from the window down.
+  @exclusivity(unchecked) var isInLayout = false
+
+  /// True once some view in the tree has other traits than the screen.
+  @exclusivity(unchecked) package var hasTraitOverrides = false
+
   /// A tree on no screen.
   package init() {}
+
+  /// Notes that something covers, or may cover, a part of a view in the tree.
+  package func useAreas() {
+    hasAreas = true
+    Self.anyHasAreas = true
+  }
 
   /// Notes that a turn has ended.
   package func endTurn() {
@@ -27,6 +45,12 @@ package protocol LayerTreeHost: AnyObject {
   /// What views need to know of the screen.
   var traits: TraitCollection { get }
 
+  /// The rectangle of the screen, in points.
+  var screenBounds: CGRect { get }
+
+  /// How much of it the screen keeps for itself.
+  var screenInsets: EdgeInsets { get }
+
   /// Called when layout became due somewhere in the tree.
   func layoutDidBecomeDue()
 
@@ -35,6 +59,10 @@ package protocol LayerTreeHost: AnyObject {
 }
 
 extension LayerTreeHost {
+  package var screenBounds: CGRect { .zero }
+
+  package var screenInsets: EdgeInsets { .zero }
+
   package func viewsDidLeave() {}
 }
 
@@ -49,6 +77,9 @@ package protocol LayerOwner: AnyObject {
 
   /// Called when layout is due.
   func layoutSublayers(of layer: Layer)
+
+  /// Called at layout, or before, when the layer's place is not what the owner knows.
+  func layerDidMove(_ layer: Layer)
 
   /// Called after the layer was hidden or shown.
   func layerDidChangeVisibility(_ layer: Layer)

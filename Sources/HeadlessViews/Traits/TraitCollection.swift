@@ -28,6 +28,15 @@ public struct TraitCollection: Hashable, Sendable {
   /// True when the person has asked for as little movement as possible.
   public var prefersReducedMotion: Bool
 
+  /// How far colours that mean different things are to be apart.
+  public var accessibilityContrast: AccessibilityContrast
+
+  /// How large the person wants text to be.
+  public var preferredContentSizeCategory: ContentSizeCategory
+
+  /// The kind of device.
+  public var userInterfaceIdiom: UserInterfaceIdiom
+
   /// A collection of the given traits.
   ///
   /// - Parameter displayScale: Pixels per point; finite and positive.
@@ -37,7 +46,10 @@ public struct TraitCollection: Hashable, Sendable {
     layoutDirection: UserInterfaceLayoutDirection = .leftToRight,
     userInterfaceStyle: UserInterfaceStyle = .light,
     displayScale: CGFloat = 1,
-    prefersReducedMotion: Bool = false
+    prefersReducedMotion: Bool = false,
+    accessibilityContrast: AccessibilityContrast = .normal,
+    preferredContentSizeCategory: ContentSizeCategory = .large,
+    userInterfaceIdiom: UserInterfaceIdiom = .unspecified
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
@@ -45,6 +57,9 @@ public struct TraitCollection: Hashable, Sendable {
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
     self.prefersReducedMotion = prefersReducedMotion
+    self.accessibilityContrast = accessibilityContrast
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+    self.userInterfaceIdiom = userInterfaceIdiom
   }
 }
 

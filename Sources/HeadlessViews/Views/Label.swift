@@ -45,6 +45,18 @@ open class Label: View {
     set { content.alignment = newValue }
   }
 
+  /// True unless set otherwise.
+  open override var isAccessibilityElement: Bool {
+    get { details?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// The text, unless it is set to something else.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+
   /// The room the text takes.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { content.size }
 }

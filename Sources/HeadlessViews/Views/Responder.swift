@@ -37,6 +37,10 @@ open class Responder {
     pass(touches, as: .cancelled, with: event)
   }
 
+  /// Called when somebody who has the screen read out wants to get out of where they are; the next
+  /// responder is asked when this one returns false, as it does unless overridden.
+  open func accessibilityPerformEscape() -> Bool { false }
+
   /// Calls the method for a phase.
   package final func receive(_ touches: Set<Touch>, as phase: Touch.Phase, with event: Event?) {
     switch phase {

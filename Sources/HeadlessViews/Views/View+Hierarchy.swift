@@ -49,13 +49,13 @@ extension View {
 
   /// Moves a subview in front of all others; ignored when it is no subview.
   public func bringSubviewToFront(_ view: View) {
-    guard view.superview === self else { return }
+    guard view.superviewReference.refers(to: self) else { return }
     link(view, at: .front)
   }
 
   /// Moves a subview behind all others; ignored when it is no subview.
   public func sendSubviewToBack(_ view: View) {
-    guard view.superview === self else { return }
+    guard view.superviewReference.refers(to: self) else { return }
     link(view, at: .back)
   }
 
@@ -65,12 +65,12 @@ extension View {
     isMoving = true
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    if window != nil { tellMove(to: nil, in: nil) }
+    if !windowReference.isNil { tellMove(to: nil, in: nil) }
     isMoving = false
     parent.unlink(self)
     layer.removeFromSuperlayer()
     enter(nil)
-    if superview == nil { didMoveToSuperview() }
+    if superviewReference.isNil { didMoveToSuperview() }
   }
 
   /// True when the view is `view` or somewhere in it.
@@ -102,21 +102,21 @@ extension View {
     former?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     let destination = window
-    if view.window !== destination { view.tellMove(to: destination, in: self) }
+    if !view.windowReference.refers(to: destination) { view.tellMove(to: destination, in: self) }
     view.isMoving = false
     // A callback may have put the receiver into the view.
     guard attachments == Layer.attachments || accepts(view) else { return }
     link(view, at: place)
     view.enter(window)
-    if view.superview === self { view.didMoveToSuperview() }
-    if view.superview === self { didAddSubview(view) }
+    if view.superviewReference.refers(to: self) { view.didMoveToSuperview() }
+    if view.superviewReference.refers(to: self) { didAddSubview(view) }
   }
 
   /// True when `view` may become a subview; reports why when it may not.
   private func accepts(_ view: View) -> Bool {
     if isIn(view) {
       layer.report(ViewIssue.cycle(child: view.label, parent: label))
-    } else if view.window === view {
+    } else if view.windowReference.refers(to: view) {
       layer.report(ViewIssue.windowInside(window: view.label, parent: label))
     } else if view.isMoving {
       layer.report(ViewIssue.alreadyMoving(view: view.label, parent: label))
@@ -143,6 +143,7 @@ extension View {
     subviews.put(view, at: index)
     view.superview = self
     layer.attach(view.layer, at: layerIndex)
+    if LayerTree.anyHasAreas { view.layer.noteNewPlace() }
   }
 
   /// A place as an index of the subviews and one of the sublayers.
@@ -175,7 +176,7 @@ extension View {
 
   /// Puts the view and everything in it in a window, then tells those that no callback has moved on.
   private func enter(_ destination: Window?) {
-    guard window !== destination else { return }
+    guard !windowReference.refers(to: destination) else { return }
     let former = window
     defer { former?.tree.host?.viewsDidLeave() }
     guard !subviews.isEmpty else {
@@ -184,11 +185,13 @@ extension View {
       owner?.viewDidMove(toWindow: destination)
       return didMoveToWindow()
     }
-    var entered: [View] = []
-    entered.reserveCapacity(8)
+    var entered = View.room
+    View.room = []
+    if entered.capacity == 0 { entered.reserveCapacity(8) }
     tellTree { view in
       view.window = destination
       view.hasNewWindow = true
+      if LayerTree.anyHasAreas { view.layer.noteNewPlace() }
       entered.append(view)
     }
     for index in entered.indices where entered[index].hasNewWindow {
@@ -197,7 +200,13 @@ extension View {
       view.owner?.viewDidMove(toWindow: destination)
       view.didMoveToWindow()
     }
+    entered.removeAll(keepingCapacity: true)
+    // What thousands needed is not kept.
+    if entered.capacity <= 64 { View.room = entered }
   }
+
+  /// Room for those that come to a window together, so that not every small tree makes its own.
+  @exclusivity(unchecked) private static var room: [View] = []
 
   /// Tells the view and everything in it that they are about to move to a window, or to none.
   private func tellMove(to destination: Window?, in superview: View?) {
@@ -212,6 +221,7 @@ extension View {
   /// What is in a view is what was there when `body` returned for it.
   func tellTree(_ body: (View) -> Void) {
     body(self)
+    guard !subviews.isEmpty else { return }
     var (views, index) = (subviews, 0)
     // Where to go on when a view was told with all that is in it; arrays are shared, not copied.
     var outer: [(views: [View], index: Int)] = []

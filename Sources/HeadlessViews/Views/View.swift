@@ -18,7 +18,12 @@ open class View: Responder {
   public final let layer: Layer
 
   /// The view this one is in; not counted, see `Layer.superlayer`.
-  @exclusivity(unchecked) public internal(set) final unowned(unsafe) var superview: View?
+  public internal(set) final var superview: View? {
+    get { superviewReference.object }
+    set { superviewReference = BackReference(newValue) }
+  }
+
+  @exclusivity(unchecked) final var superviewReference = BackReference<View>()
 
   /// The views in this one, backmost first.
   @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
@@ -49,12 +54,20 @@ open class View: Responder {
   public final var autoresizingMask: AutoresizingMask = []
 
   /// The window the view is in; a window's window is itself.
-  @exclusivity(unchecked) public internal(set) final unowned(unsafe) var window: Window?
+  public internal(set) final var window: Window? {
+    get { windowReference.object }
+    set { windowReference = BackReference(newValue) }
+  }
+
+  @exclusivity(unchecked) final var windowReference = BackReference<Window>()
 
   /// Whoever wants to know when the view is laid out: its view controller.
   ///
   /// Not kept; it takes leave of the view at its own end.
   @exclusivity(unchecked) package final unowned(unsafe) var owner: (any ViewOwner)?
+
+  /// What there is to say of the view beyond that, if anything.
+  @exclusivity(unchecked) private(set) final var details: ViewDetails?
 
   /// Who looks at the touches of the view and all in it before these do; mostly nobody.
   @exclusivity(unchecked) package final var touchReceivers: [any TouchReceiver] = []
@@ -100,6 +113,14 @@ open class View: Responder {
     return orphans
   }
 
+  /// The place for what there is to say beyond what all views say.
+  final func makeDetails() -> ViewDetails {
+    if let details { return details }
+    let new = ViewDetails()
+    details = new
+    return new
+  }
+
   // MARK: Overriding
 
   /// Whoever is responsible for the view, if touches can be passed there; else its superview.
@@ -121,6 +142,40 @@ open class View: Responder {
     View.actionProvider?.action(for: layer, forKey: property)
   }
 
+  // MARK: Accessibility
+
+  /// True when the view is read out as one, and nothing in it by itself.
+  open var isAccessibilityElement: Bool {
+    get { details?.isElement ?? false }
+    set { makeDetails().isElement = newValue }
+  }
+
+  /// What is read out for the view, in a few words.
+  open var accessibilityLabel: String? {
+    get { details?.spokenLabel }
+    set { makeDetails().spokenLabel = newValue }
+  }
+
+  /// True when none of the view's siblings, and nothing in them, can be reached while it is shown.
+  open var accessibilityViewIsModal: Bool {
+    get { details?.isModal ?? false }
+    set { makeDetails().isModal = newValue }
+  }
+
+  /// True when neither the view nor anything in it can be reached.
+  open var accessibilityElementsHidden: Bool {
+    get { details?.hidesElements ?? false }
+    set { makeDetails().hidesElements = newValue }
+  }
+
+  /// Called after the view has become the one that is read out.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// Called after the view was the one that is read out, and is no more.
+  open func accessibilityElementDidLoseFocus() {}
+
+  // MARK: Moving
+
   /// Called before the view moves to another superview, or to none.
   open func willMove(toSuperview newSuperview: View?) {}
 
@@ -138,6 +193,9 @@ open class View: Responder {
 
   /// Called before a view is taken out of this one.
   open func willRemoveSubview(_ subview: View) {}
+
+  /// Called after more or less of the view is covered by bars and the like, before its layout.
+  open func safeAreaInsetsDidChange() {}
 
   /// Called after the traits of the stage that the view is on have changed; a view that comes to
   /// another stage is not called.
@@ -174,6 +232,11 @@ extension View: LayerOwner {
     window.tree.host?.viewsDidLeave()
   }
 
+  /// Finds out what of the view is covered where it is now.
+  package func layerDidMove(_ layer: Layer) {
+    updateSafeArea()
+  }
+
   /// Stretches the subviews, as their masks ask for it.
   package func layer(_ layer: Layer, didResizeFrom old: CGSize) {
     autoresizeSubviews(from: old)
@@ -203,9 +266,34 @@ package protocol ViewOwner: AnyObject {
 
   /// Called after the traits of the view have changed, before the view is told.
   func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
+
+  /// What the owner says otherwise of traits than what is above the view.
+  var effectiveTraitOverrides: [TraitOverrides] { get }
+
+  /// What the owner itself covers of the view, in points.
+  var additionalSafeAreaInsets: EdgeInsets { get }
+
+  /// What a container that the owner is in covers of the view with its bars, in points.
+  var containerInsets: EdgeInsets { get }
+
+  /// True while what is covered of the view stays as it was, wherever that moves.
+  var holdsSafeArea: Bool { get }
+
+  /// Called after more or less of the view is covered, before the view is told.
+  func viewSafeAreaInsetsDidChange()
 }
 
 extension ViewOwner {
+  package var effectiveTraitOverrides: [TraitOverrides] { [] }
+
+  package var additionalSafeAreaInsets: EdgeInsets { .zero }
+
+  package var containerInsets: EdgeInsets { .zero }
+
+  package var holdsSafeArea: Bool { false }
+
+  package func viewSafeAreaInsetsDidChange() {}
+
   /// Does nothing.
   package func viewWillMove(toWindow window: Window?, in superview: View?) {}
 

@@ -1,56 +1,63 @@
 import Foundation
 
 /// A stretch of a timing curve as a polynomial of degree five.
+///
+/// Six numbers and no flag beside them: where the polynomial must not be asked its constant is not a
+/// number, so that its value is none either, and whoever asks need only look at that.
 struct CurvePiece {
-  /// Where the values of a stretch come from.
-  enum Kind: UInt8 {
-    /// Not known yet.
-    case unknown
-    /// The polynomial.
-    case polynomial
-    /// The curve, which no polynomial of that degree can stand for here.
-    case curve
-  }
+  /// A stretch that is not known yet.
+  static let unknown = CurvePiece(low: SIMD4(.nan, 0, 0, 0), high: .zero)
 
-  /// Where its values come from.
-  let kind: Kind
+  /// A stretch that no polynomial of that degree can stand for: its values are the curve's own.
+  private static let none = CurvePiece(low: SIMD4(.nan, 1, 0, 0), high: .zero)
 
-  /// The coefficients from the constant upwards, over `-1...1`.
+  /// The coefficients from the constant upwards, over `0...1`.
   private let low: SIMD4<Double>
   private let high: SIMD2<Double>
 
-  /// The curve's own value at `-1`.
-  private let start: Double
-
-  /// A stretch that is not known yet.
-  init() {
-    self.init(.unknown, low: .zero, high: .zero, start: 0)
+  private init(low: SIMD4<Double>, high: SIMD2<Double>) {
+    (self.low, self.high) = (low, high)
   }
 
-  private init(_ kind: Kind, low: SIMD4<Double>, high: SIMD2<Double>, start: Double) {
-    (self.kind, self.low, self.high, self.start) = (kind, low, high, start)
+  /// A stretch where nothing changes.
+  init(constant: Double) {
+    self.init(low: SIMD4(constant, 0, 0, 0), high: .zero)
   }
 
-  /// The polynomial's value at `x` in `-1...1`, which at `-1` is the curve's to the last bit.
+  /// True until the stretch is known.
+  var isUnknown: Bool { low[0].isNaN && low[1] == 0 }
+
+  /// The polynomial's value at `x` in `0...1`, which at `0` is the curve's to the last bit; not a
+  /// number where the curve is to be asked.
   @inline(__always)
   func value(at x: Double) -> Double {
-    guard x > -1 else { return start }
     let square = x * x
     let first = low[0] + low[1] * x
     let second = low[2] + low[3] * x
     let third = high[0] + high[1] * x
     return first + (second + third * square) * square
   }
+
+  /// The values of two stretches, each at a place of its own: those of `value(at:)` to the last bit,
+  /// for half of the work.
+  @inline(__always)
+  static func values(_ a: CurvePiece, _ b: CurvePiece, at x: SIMD2<Double>) -> SIMD2<Double> {
+    let square = x * x
+    let first = SIMD2(a.low[0], b.low[0]) + SIMD2(a.low[1], b.low[1]) * x
+    let second = SIMD2(a.low[2], b.low[2]) + SIMD2(a.low[3], b.low[3]) * x
+    let third = SIMD2(a.high[0], b.high[0]) + SIMD2(a.high[1], b.high[1]) * x
+    return first + (second + third * square) * square
+  }
 }
 
 extension CurvePiece {
   /// How far a polynomial may be off, in progress.
-  private static let tolerance = 1e-11
+  private static let tolerance = 4e-12
 
   /// The angles of the Chebyshev points that the polynomial goes through.
   private static let angles: [Double] = (0..<6).map { .pi * (Double($0) + 0.5) / 6 }
 
-  /// The points, and zeros behind.
+  /// The points, over `-1...1`, and zeros behind.
   private static let nodes = vector(angles.map { cos($0) })
 
   /// What the value at each point adds to the polynomials of degree zero to five, one element a
@@ -63,30 +70,36 @@ extension CurvePiece {
   private static func vector(_ six: [Double]) -> SIMD8<Double> { SIMD8(six + [0, 0]) }
 
   /// Where it is held against the curve: at both ends and where it can be off the most.
-  private static let checks = [-0.999999, -0.98, -0.866, -0.5, 0, 0.5, 0.866, 0.98, 1]
+  private static let checks = [0.0000005, 0.01, 0.067, 0.25, 0.5, 0.75, 0.933, 0.99, 1]
 
   /// The stretch of `curve` that begins at the fraction `start` and is `width` wide.
   init(of curve: MediaTimingFunction, from start: Double, width: Double) {
     // What is straight stays so to the last bit.
     guard curve != .linear else {
-      self.init(
-        .polynomial, low: SIMD4(start + width / 2, width / 2, 0, 0), high: .zero, start: start)
+      self.init(low: SIMD4(start, width, 0, 0), high: .zero)
       return
     }
-    func sample(_ x: Double) -> Double { curve.value(at: start + (x + 1) / 2 * width) }
+    func sample(_ x: Double) -> Double { curve.value(at: start + x * width) }
     // Vectors rather than arrays: a frame that is the first to come here allocates nothing.
     var samples = SIMD8<Double>.zero
-    for index in 0..<6 { samples[index] = sample(Self.nodes[index]) }
+    for index in 0..<6 { samples[index] = sample((Self.nodes[index] + 1) / 2) }
     var c = SIMD8<Double>.zero
     for degree in 0..<6 { c[degree] = (Self.weights[degree] * samples).sum() }
-    // From a sum of Chebyshev polynomials to one of powers.
+    // From a sum of Chebyshev polynomials to one of powers of twice x less one, then to one of x.
+    let p = (
+      c[0] - c[2] + c[4], c[1] - 3 * c[3] + 5 * c[5], 2 * c[2] - 8 * c[4], 4 * c[3] - 20 * c[5],
+      8 * c[4], 16 * c[5]
+    )
+    let constant = p.0 - p.1 + p.2 - p.3 + p.4 - p.5
+    let slope = 2 * (p.1 - 2 * p.2 + 3 * p.3 - 4 * p.4 + 5 * p.5)
+    // It begins where the curve does; what that moves it by is gone at its end.
+    let beginning = curve.value(at: start)
     let piece = CurvePiece(
-      .polynomial,
       low: SIMD4(
-        c[0] - c[2] + c[4], c[1] - 3 * c[3] + 5 * c[5], 2 * c[2] - 8 * c[4], 4 * c[3] - 20 * c[5]),
-      high: SIMD2(8 * c[4], 16 * c[5]), start: curve.value(at: start))
+        beginning, slope + (constant - beginning), 4 * (p.2 - 3 * p.3 + 6 * p.4 - 10 * p.5),
+        8 * (p.3 - 4 * p.4 + 10 * p.5)),
+      high: SIMD2(16 * (p.4 - 5 * p.5), 32 * p.5))
     let isClose = Self.checks.allSatisfy { abs(piece.value(at: $0) - sample($0)) < Self.tolerance }
-    self.init(
-      isClose ? .polynomial : .curve, low: piece.low, high: piece.high, start: piece.start)
+    self = isClose ? piece : .none
   }
 }

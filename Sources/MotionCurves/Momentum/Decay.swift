@@ -40,6 +40,20 @@ public struct Decay: Hashable, Sendable {
     friction = -1000 * log(decelerationRate)
   }
 
+  /// A motion that starts at `initialVelocity` and comes to rest `restingValue` points away, at
+  /// whatever rate that takes.
+  ///
+  /// - Precondition: both are finite, not zero, and of one sign.
+  public init(initialVelocity: Double, restingValue: Double) {
+    let friction = initialVelocity / restingValue
+    precondition(
+      friction > 0 && friction.isFinite,
+      "Decay cannot come to rest at \(restingValue) from an initialVelocity of \(initialVelocity)")
+    self.initialVelocity = initialVelocity
+    self.friction = friction
+    decelerationRate = exp(-friction / 1000)
+  }
+
   /// Where it comes to rest, counted from the release, in points: `v₀/k`.
   public var restingValue: Double { initialVelocity / friction }
 

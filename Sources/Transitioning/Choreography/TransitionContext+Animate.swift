@@ -22,7 +22,8 @@ extension TransitionContext {
     _ view: View, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
     pace: TransitionPace = .standard, during span: ClosedRange<Double> = 0...1
   ) {
-    animate(view.layer, keyPath, Sided(back: back, fore: fore), pace: pace, during: span)
+    animate(
+      view.layer, .named(by: keyPath), back: back.layerValue, fore: fore.layerValue, pace, span)
   }
 
   /// Animates a property of a layer between its values on the two sides.
@@ -30,14 +31,22 @@ extension TransitionContext {
     _ layer: Layer, _ keyPath: AnimatableKeyPath<Value>, _ values: Sided<Value>,
     pace: TransitionPace = .standard, during span: ClosedRange<Double> = 0...1
   ) {
-    let target = AnimationTarget.named(by: keyPath)
-    let own = (start: values.start(direction).layerValue, end: values.end(direction).layerValue)
-    let start = layer.isSharedlyAnimated(target) ? layer.presentationValue(of: target) : own.start
+    animate(
+      layer, .named(by: keyPath), back: values.back.layerValue, fore: values.fore.layerValue, pace,
+      span)
+  }
+
+  /// Animates a property whose type is known no more, so that this is compiled once for all types.
+  private func animate(
+    _ layer: Layer, _ target: AnimationTarget, back: LayerValue, fore: LayerValue,
+    _ pace: TransitionPace, _ span: ClosedRange<Double>
+  ) {
+    let (ownStart, end) = direction == .forward ? (back, fore) : (fore, back)
+    let start = layer.isSharedlyAnimated(target) ? layer.presentationValue(of: target) : ownStart
     run?.keep(target, of: layer, pace)
-    layer.setModel(target, to: own.end)
-    for value in [own.start, own.end] where !value.isFinite {
-      return layer.reportImpossible(value, of: target)
-    }
+    layer.setModel(target, to: end)
+    guard ownStart.isFinite else { return layer.reportImpossible(ownStart, of: target) }
+    guard end.isFinite else { return layer.reportImpossible(end, of: target) }
     guard duration > 0 else { return layer.removeSharedAnimation(of: target) }
     let bounds = span.clamped(to: 0...1)
     // Backward, the span is mirrored in time.
@@ -48,18 +57,18 @@ extension TransitionContext {
       let function = direction == .forward ? function : function.reversed()
       guard part != 0...1 else {
         let timing = SharedTiming(pace: .eased(function), duration: duration, delay: 0)
-        return animations(timing).animate(layer, target, from: start, to: own.end)
+        return animations(timing).animate(layer, target, from: start, to: end)
       }
       // It lasts for all of the duration, lest the other way be shorter, or there be nothing left to
       // turn round once the part is over.
       let timing = SharedTiming(pace: .eased(.linear), duration: duration, delay: 0)
       animations(timing)
-        .animate(layer, target, from: start, to: own.end, during: part, along: function)
+        .animate(layer, target, from: start, to: end, during: part, along: function)
     case .spring(let spring):
       let timing = SharedTiming(
         pace: .spring(spring), duration: spring.settlingDuration,
         delay: part.lowerBound * duration)
-      animations(timing).animate(layer, target, from: start, to: own.end)
+      animations(timing).animate(layer, target, from: start, to: end)
     }
   }
 

@@ -277,7 +277,7 @@ extension TransitionRun {
   /// Notes the model's value of a property that is about to be animated.
   func keep(_ target: AnimationTarget, of layer: Layer, _ pace: TransitionPace) {
     guard let ledger = transitionOfControllers?.ledger else { return }
-    if case .eased(let function) = pace {
+    if !ledger.isPaced, case .eased(let function) = pace {
       ledger.note(cast.direction == .forward ? function : function.reversed())
     }
     ledger.enter(target, of: layer, from: layer.modelValue(of: target))

@@ -9,19 +9,25 @@ class ContentChange {
   final unowned let container: ViewController
 
   /// Who is seen before; nil when nobody is.
-  final let from: ViewController?
+  final let seen: ViewController?
 
   /// Who is seen after; nil when nobody is.
-  final let to: ViewController?
+  final let goal: ViewController?
 
   final let isAnimated: Bool
 
   init(in container: ViewController, from: ViewController?, to: ViewController?, animated: Bool) {
     self.container = container
-    self.from = from
-    self.to = to
+    seen = from
+    goal = to
     isAnimated = animated
   }
+
+  /// Who goes; nil when nobody does.
+  final var from: ViewController? { seen === goal ? nil : seen }
+
+  /// Who comes; nil when nobody does.
+  final var to: ViewController? { seen === goal ? nil : goal }
 
   /// Which way it goes.
   var direction: TransitionDirection { .forward }

@@ -76,7 +76,7 @@ extension ContentPlace {
   ) {
     let transition = ContentTransition(
       change, in: self, animator: animator, interactionController: interactionController)
-    if change.from !== change.to { shown = change.to }
+    shown = change.goal
     if let pending {
       change.replace(pending.change)
       pending.giveWay(to: transition)
@@ -116,7 +116,7 @@ extension ContentPlace {
   func turn(_ running: ContentTransition, into next: () -> ContentChange?) {
     running.turn {
       let next = next()
-      if let next { shown = next.to }
+      if let next { shown = next.goal }
       return next
     }
   }

@@ -1,8 +1,13 @@
+import HeadlessViews
+
 /// Puts what a container shows into its place before it is seen, and keeps the container's books.
 @MainActor
 protocol ContentKeeper: AnyObject {
   /// True when the container fills its place so wholly that no stack can take it.
   var isUnstackable: Bool { get }
+
+  /// What the container's bars cover of its children, in points.
+  var insets: EdgeInsets { get }
 
   /// True when the bar of a tab bar controller around is to be out of the way.
   var hidesBottomBar: Bool { get }

@@ -44,7 +44,7 @@ extension ControllerTransition {
     other.completions += completions
     completions = []
     guard let coordinator else { return }
-    self.coordinator = nil
+    leaveCoordinator()
     other.completions.append { coordinator.end() }
   }
 
@@ -54,12 +54,17 @@ extension ControllerTransition {
     outcome = outcome ?? false
     fulfilDuty()
     letGo()
+    leaveCoordinator()
+    for completion in completions { stage?.timeline.perform(completion) }
+    completions = []
+  }
+
+  /// Lets nobody see the coordinator any more.
+  private final func leaveCoordinator() {
     for controller in participants where controller.ownCoordinator === coordinator {
       controller.ownCoordinator = nil
     }
     coordinator = nil
-    for completion in completions { stage?.timeline.perform(completion) }
-    completions = []
   }
 
   private final func fulfilDuty() {
@@ -89,10 +94,7 @@ extension ControllerTransition {
     finish(completed: completed)
     while !completions.isEmpty { completions.removeFirst()() }
     coordinator?.end()
-    for controller in participants where controller.ownCoordinator === coordinator {
-      controller.ownCoordinator = nil
-    }
-    coordinator = nil
+    leaveCoordinator()
     didFinish()
   }
 }

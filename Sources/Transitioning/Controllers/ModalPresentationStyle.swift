@@ -30,6 +30,11 @@ public enum ModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   /// True when the presentation covers the controller that defines the context, not the screen.
   var coversContext: Bool { self == .currentContext || self == .overCurrentContext }
 
+  /// True when a person may dismiss what is presented, without a button for it (facts B31–B33).
+  var isDismissedByPerson: Bool {
+    self == .pageSheet || self == .formSheet || self == .popover
+  }
+
   /// True when the presenter's view is taken out, in the system's own presentations (fact C5).
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 }

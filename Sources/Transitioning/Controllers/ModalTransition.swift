@@ -19,6 +19,9 @@ final class ModalTransition: ControllerTransition {
   /// True when the container changed its size on the way.
   private var hasResized = false
 
+  /// Where the focus was when it began.
+  private var focusAtBeginning: FocusMemory?
+
   /// True when the view behind filled what it is in.
   private var backFillsItsPlace = false
 
@@ -83,6 +86,7 @@ final class ModalTransition: ControllerTransition {
 
   override func begin() {
     if let view = back.viewIfLoaded { backFillsItsPlace = view.frame == view.superview?.bounds }
+    focusAtBeginning = stage.map { FocusMemory(of: $0) }
     if isPresenting { beginPresentation() } else { beginDismissal() }
   }
 
@@ -174,7 +178,13 @@ final class ModalTransition: ControllerTransition {
     }
     noteController("presentationTransitionDidEnd(\(completed))")
     controller.presentationTransitionDidEnd(completed)
-    if !completed { presentation.clearLinks() }
+    if completed {
+      presentation.focusBefore = focusAtBeginning
+      stage?.accessibility.post(.screenChanged, argument: controller.presentedView)
+    } else {
+      presentation.clearLinks()
+      focusAtBeginning?.giveBackIfLost(orTo: back)
+    }
     presented.finishAppearance(appearing: completed)
     if removesBack { back.finishAppearance(appearing: !completed) }
   }
@@ -197,6 +207,9 @@ final class ModalTransition: ControllerTransition {
         each.presented.withdrawPresentations()
         each.clearLinks()
       }
+      leaving.last?.focusBefore?.giveBack(orTo: back)
+    } else {
+      focusAtBeginning?.giveBackIfLost(orTo: presented)
     }
     if removesBack { back.finishAppearance(appearing: completed) }
     for each in leaving { each.presented.finishAppearance(appearing: !completed) }

@@ -6,6 +6,7 @@ extension Presentation {
     container.presentationController = controller
     container.didResize = { [unowned self] in transition?.containerDidResize() }
     container.accessibilityIdentifier = "transition container"
+    container.accessibilityViewIsModal = true
     let coversContext =
       controller.presentationStyle.coversContext || !controller.shouldPresentInFullscreen
     if coversContext, let view = presenting.viewIfLoaded, let superview = view.superview {

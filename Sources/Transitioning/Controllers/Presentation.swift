@@ -36,6 +36,9 @@ final class Presentation {
   /// What the presentation changed about those who stay.
   var ledger: ModelLedger?
 
+  /// Where the focus was when it began.
+  var focusBefore: FocusMemory?
+
   /// True while the delegate is asked, and nothing has begun.
   private var isPreparing = false
 

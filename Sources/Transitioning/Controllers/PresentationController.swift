@@ -59,6 +59,20 @@ open class PresentationController {
   /// Called after the dismissal; `completed` is false when it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+  /// Called when somebody who has the screen read out wants to get out of what is presented.
+  ///
+  /// Sheets and popovers, which a person may dismiss in other ways too, are dismissed; one that is on
+  /// its way out already stays so. Anything else is left to the app.
+  ///
+  /// - Returns: False when nothing was done, and whoever presents is to be asked.
+  open func performEscape() -> Bool {
+    guard presentationStyle.isDismissedByPerson else { return false }
+    if !presentedViewController.isBeingDismissed {
+      presentedViewController.dismiss(animated: true)
+    }
+    return true
+  }
+
   /// Called before the container is laid out.
   open func containerViewWillLayoutSubviews() {}
 

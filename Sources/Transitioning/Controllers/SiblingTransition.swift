@@ -14,7 +14,12 @@ extension ViewController {
   /// The incoming view is put right in front of the outgoing one, which is taken out at the end; do
   /// neither yourself. A controller that is no child of this one, an outgoing one whose view is
   /// nowhere, and a container that forwards appearance by itself, are refused with a
-  /// `TransitionIssue`; the completion hears `false`. The options' transition styles have no effect.
+  /// `TransitionIssue`; the completion hears `false`.
+  ///
+  /// With a transition among the options, the view that both are in turns, curls or melts from the one
+  /// look into the other, as in `View.transition(with:duration:options:animations:completion:)`; the
+  /// outgoing view is taken out at once then, and what `animations` changes animates only if the
+  /// options have `allowAnimatedContent`.
   ///
   /// - Parameters:
   ///   - duration: In seconds; zero or less changes at once.
@@ -35,12 +40,23 @@ extension ViewController {
       return timeline.perform { completion(false) }
     }
     let transition = SiblingTransition(from: from, to: to, in: self)
-    transition.begin(in: place, animated: duration > 0)
-    View.animate(withDuration: duration, options: options) {
-      animations?()
-    } completion: { finished in
+    transition.tellBeginning(animated: duration > 0)
+    let end = { (finished: Bool) in
       transition.end()
       completion?(finished)
+    }
+    if options.hasTransition {
+      View.transition(
+        with: place, duration: duration, options: options,
+        animations: {
+          transition.insertIncomingView(in: place)
+          transition.removeOutgoingView()
+          animations?()
+        }, completion: end)
+    } else {
+      transition.insertIncomingView(in: place)
+      View.animate(
+        withDuration: duration, options: options, animations: { animations?() }, completion: end)
     }
   }
 }
@@ -59,12 +75,14 @@ private final class SiblingTransition {
   }
 
   /// In a parent that is on its way, or is not visible, the two go with it instead.
-  func begin(in place: View, animated: Bool) {
-    if parent.appearance.phase == .appeared {
-      for child in [from, to] { child.isFollowing = true }
-      from.beginAppearanceTransition(false, animated: animated)
-      to.beginAppearanceTransition(true, animated: animated)
-    }
+  func tellBeginning(animated: Bool) {
+    guard parent.appearance.phase == .appeared else { return }
+    for child in [from, to] { child.isFollowing = true }
+    from.beginAppearanceTransition(false, animated: animated)
+    to.beginAppearanceTransition(true, animated: animated)
+  }
+
+  func insertIncomingView(in place: View) {
     View.performWithoutAnimation {
       place.insertSubview(to.view, aboveSubview: from.view)
       to.callIsAppearing()
@@ -72,9 +90,13 @@ private final class SiblingTransition {
     }
   }
 
-  func end() {
-    // Somebody may have moved the two meanwhile; then there is nothing to take out.
+  /// Somebody may have moved the two meanwhile; then there is nothing to take out.
+  func removeOutgoingView() {
     if from.parent === parent { from.viewIfLoaded?.removeFromSuperview() }
+  }
+
+  func end() {
+    removeOutgoingView()
     if to.appearance.phase == .appearing, parent.appearance.phase == .appeared {
       to.finishAppearance(appearing: to.isOnScreen)
     }

@@ -9,14 +9,16 @@ import HeadlessViews
 final class SizeTransitionCoordinator {
   private let window: Window
   private let duration: TimeInterval
+  private let quarterTurns: Int
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
   private var hasStarted = false
-  private var hasEnded = false
+  private(set) var hasEnded = false
 
   init(_ change: ScreenChange, in window: Window) {
     self.window = window
     duration = change.duration
+    quarterTurns = change.quarterTurns
     change.animateAlongside { self.start() }
     change.atEnd { self.end() }
   }
@@ -34,6 +36,13 @@ final class SizeTransitionCoordinator {
     completions = []
     for block in blocks { block() }
   }
+}
+
+/// What fills a window, and coordinates what its controllers animate along when the screen changes.
+@MainActor
+protocol CoordinatedContent: ScreenContent {
+  /// The coordinator of the change that is under way; nil when none is.
+  var coordinator: SizeTransitionCoordinator? { get }
 }
 
 extension SizeTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
@@ -70,8 +79,15 @@ extension SizeTransitionCoordinator: ViewControllerTransitionCoordinatorContext 
   /// The window.
   var containerView: View { window }
 
-  /// Always the identity: the screen takes another size, whatever turned it.
-  var targetTransform: AffineTransform { .identity }
+  /// By how much a turned device turns what it shows; exact, and the identity for another size alone.
+  var targetTransform: AffineTransform {
+    switch quarterTurns {
+    case 1: AffineTransform(m11: 0, m12: 1, m21: -1, m22: 0, tX: 0, tY: 0)
+    case -1: AffineTransform(m11: 0, m12: -1, m21: 1, m22: 0, tX: 0, tY: 0)
+    case 2: AffineTransform(m11: -1, m12: 0, m21: 0, m22: -1, tX: 0, tY: 0)
+    default: .identity
+    }
+  }
 
   /// Always nil.
   func viewController(

@@ -58,6 +58,7 @@ extension ViewController: ViewOwner {
   /// Calls `viewIsAppearing`, here and in the children, wherever the view is on its way in and that
   /// was not done yet.
   func callIsAppearing() {
+    viewIfLoaded?.tellSafeAreas()
     announce()
     passIsAppearing()
   }
@@ -96,6 +97,7 @@ extension ViewController: ViewOwner {
     let animated = appearance.isAnimated
     switch call {
     case .willAppear:
+      viewIfLoaded?.setNeedsSafeArea()
       note("viewWillAppear(\(animated))")
       viewWillAppear(animated)
     case .didAppear:
@@ -110,6 +112,7 @@ extension ViewController: ViewOwner {
     case .didDisappear:
       isFollowing = false
       keeper?.containerDidDisappear()
+      viewIfLoaded?.setNeedsSafeArea()
       note("viewDidDisappear(\(animated))")
       viewDidDisappear(animated)
     }

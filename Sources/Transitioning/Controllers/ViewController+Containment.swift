@@ -50,6 +50,7 @@ extension ViewController {
     // Without a parent it knows no stage to tell of what it still hears.
     noteStage = stage
     self.parent = nil
+    collectionFromParent = nil
     stopFollowing()
   }
 

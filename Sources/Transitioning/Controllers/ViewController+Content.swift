@@ -4,8 +4,13 @@ public import HeadlessViews
 
 extension ViewController: ContentContainer {
   /// The traits of the stage that the controller is on, or of the stage that ran last while it is on
-  /// none.
-  public var traitCollection: TraitCollection { stage?.traits ?? .current }
+  /// none, but for what it and its parents say otherwise.
+  public var traitCollection: TraitCollection {
+    if let view = viewIfLoaded, view.window != nil { return view.traitCollection }
+    return lineage.reversed().reduce(stage?.traits ?? .current) { traits, controller in
+      traits.applying(controller.effectiveTraitOverrides)
+    }
+  }
 
   /// Tells the controller that its size is about to change, or, while it is off the screen, only what
   /// it presents (fact A40).
@@ -21,6 +26,10 @@ extension ViewController: ContentContainer {
   func passTraits(
     _ traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
+    let own = effectiveTraitOverrides
+    let traits = traits.applying(own)
+    // Whoever says otherwise sees no change.
+    guard own.isEmpty || traits != traitCollection else { return }
     if isOnScreen {
       willTransition(to: traits, with: coordinator)
     } else {

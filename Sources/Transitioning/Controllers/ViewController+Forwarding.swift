@@ -129,7 +129,10 @@ extension ViewController {
       isLeaving = false
       finishAppearance(appearing: false)
     }
-    if window != nil { checkHierarchy() }
+    guard window != nil else { return }
+    if !effectiveTraitOverrides.isEmpty { window?.tree.hasTraitOverrides = true }
+    if storedSafeAreaInsets != .zero || containerInsets != .zero { spreadSafeArea() }
+    checkHierarchy()
   }
 
   /// Reports a view that is in the view of another controller than the parent (fact A6).

@@ -173,6 +173,15 @@ open class ViewController: Responder {
   /// What the controller's view is in.
   open override var next: Responder? { viewIfLoaded?.superview }
 
+  /// Dismisses the controller, if it is presented and a person may do so; see
+  /// `PresentationController.performEscape()`.
+  ///
+  /// A container overrides it to let go of the child in front, and calls super when it has none to let
+  /// go.
+  open override func accessibilityPerformEscape() -> Bool {
+    storedPresenting != nil && presentationController?.performEscape() == true
+  }
+
   // MARK: The view
 
   /// The root of the controller's views, made on first use; set to nil, it is made again.
@@ -252,6 +261,10 @@ open class ViewController: Responder {
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
+  /// Called after more or less of the view is covered by bars and the like; before `viewIsAppearing`,
+  /// or before layout (fact A9).
+  open func viewSafeAreaInsetsDidChange() {}
+
   // MARK: Content
 
   /// The size that the controller's content would like, in points; zero when it does not care.
@@ -262,6 +275,9 @@ open class ViewController: Responder {
     get { storedContentSize }
     set { preferContentSize(newValue) }
   }
+
+  /// The additional insets as they were set.
+  final var storedSafeAreaInsets = EdgeInsets.zero
 
   /// The preferred size as it was set.
   final var storedContentSize = CGSize.zero
@@ -301,6 +317,10 @@ open class ViewController: Responder {
 
   /// Called after the traits of the stage have changed, while the view is in a window.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// What the controller says itself, and what its parent says of it.
+  final var ownTraitOverrides = TraitOverrides()
+  final var collectionFromParent: TraitCollection?
 
   // MARK: Containing
 

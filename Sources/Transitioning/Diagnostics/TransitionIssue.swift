@@ -77,6 +77,9 @@ public enum TransitionIssue: DiagnosticIssue {
   /// A controller was to be selected that has no tab.
   case noTab(controller: String, tabs: String)
 
+  /// A controller was to give other traits to one that is no child of it.
+  case notChild(child: String, parent: String)
+
   /// One sentence that says what was refused and what holds instead.
   public var description: String {
     switch self {
@@ -134,6 +137,8 @@ public enum TransitionIssue: DiagnosticIssue {
     case .notSiblings(let from, let to, let parent):
       "\(to) cannot take the place of \(from): \(parent) has not both as children, or forwards"
         + " appearance by itself; nothing was done"
+    case .notChild(let child, let parent):
+      "\(child) is no child of \(parent), which cannot give it other traits; nothing was done"
     }
   }
 }

@@ -68,7 +68,7 @@ extension NavigationController {
       change.operation == .pop, (try? edit(change.former)) == change.result
     {
       stack = change.result
-      place.show(change.to)
+      place.show(change.goal)
       running.goOn()
       return change.former.filter { !stack.contains($0) }
     }
@@ -85,7 +85,7 @@ extension NavigationController {
     else { return false }
     if change.operation == .pop {
       stack = new
-      place.show(change.from)
+      place.show(change.seen)
       running.callOff()
       return true
     }
@@ -113,7 +113,6 @@ extension NavigationController {
     else { return going }
     guard isAnimated, let from = change.from, let to = change.to else {
       place.perform(change)
-      if operation == .none { place.show(stack.last) }
       return going
     }
     let (animator, driver) = choose(operation, from: from, to: to)

@@ -145,6 +145,13 @@ open class NavigationController: ViewController {
     }
   }
 
+  /// Pops the top controller, if there is one to go back to.
+  open override func accessibilityPerformEscape() -> Bool {
+    guard stack.count > 1 else { return super.accessibilityPerformEscape() }
+    popViewController(animated: true)
+    return true
+  }
+
   /// Pushes a controller (fact I7).
   open override func show(_ viewController: ViewController, sender: Any?) {
     pushViewController(viewController, animated: true)

@@ -11,9 +11,6 @@ final class StackChange: ContentChange {
   /// The stack as it is after.
   let result: [ViewController]
 
-  /// Who is seen before, also when it is the same as after.
-  let seen: ViewController?
-
   /// Who was put on the stack, and who was taken off it.
   private var (arriving, leaving): ([ViewController], [ViewController])
 
@@ -30,13 +27,10 @@ final class StackChange: ContentChange {
     self.navigation = navigation
     self.former = former
     self.operation = operation
-    self.seen = seen
     result = stack
     arriving = stack.filter { !former.contains($0) }
     leaving = former.filter { !stack.contains($0) }
-    let isSeen = operation != .none
-    super.init(
-      in: navigation, from: isSeen ? seen : nil, to: isSeen ? stack.last : nil, animated: animated)
+    super.init(in: navigation, from: seen, to: stack.last, animated: animated)
   }
 
   override var direction: TransitionDirection { operation == .pop ? .backward : .forward }
@@ -61,7 +55,7 @@ final class StackChange: ContentChange {
   /// Those who left are back, as if nothing had been, and those who came go.
   private func callOff() {
     navigation.stack = former
-    navigation.place.show(from)
+    navigation.place.show(seen)
     navigation.tabBarController?.placeBar()
     for controller in leaving { controller.isMovingFromParent = false }
     for controller in arriving { controller.tellWillMove(to: nil) }

@@ -13,6 +13,8 @@ final class StackKeeper: ContentKeeper {
 
   var isUnstackable: Bool { true }
 
+  var insets: EdgeInsets { .zero }
+
   var hidesBottomBar: Bool {
     navigation.stack.contains(where: \.hidesBottomBarWhenPushed)
   }

@@ -28,7 +28,7 @@ final class SelectionChange: ContentChange {
 
   override func settle(completed: Bool) {
     if !completed {
-      tabs.place.show(from)
+      tabs.place.show(seen)
       tabs.showSelection()
     }
     leaving.removeAll { $0.parent !== tabs }

@@ -7,7 +7,7 @@ public import HeadlessViews
 /// The tabs share its width, the first one on the side on which lines begin. A tap on one picks it.
 @MainActor
 public final class TabBar: View {
-  /// How high the bar is, in points: the standard height.
+  /// How high the bar is above what the screen keeps for itself, in points: the standard height.
   public static let height: CGFloat = 49
 
   /// The tabs, first one first.
@@ -22,6 +22,9 @@ public final class TabBar: View {
   public var selectedItem: TabBarItem? {
     items.indices.contains(selection) ? items[selection] : nil
   }
+
+  /// Called when the bar is to be put in its place again, for the screen keeps more or less for itself.
+  var didLosePlace: (() -> Void)?
 
   /// Called when somebody taps a tab.
   var didPick: ((Int) -> Void)?
@@ -41,11 +44,15 @@ public final class TabBar: View {
 
   /// Lies along the lower edge of a view, or beside it beyond the leading one.
   func place(in root: View, isOut: Bool) {
-    let bounds = root.bounds
+    let (bounds, height) = (root.bounds, Self.height + root.safeAreaInsets.bottom)
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     let x = !isOut ? 0 : isMirrored ? bounds.width : -bounds.width
-    frame = CGRect(
-      x: x, y: bounds.height - Self.height, width: bounds.width, height: Self.height)
+    frame = CGRect(x: x, y: bounds.height - height, width: bounds.width, height: height)
+  }
+
+  public override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    didLosePlace?()
   }
 
   /// Shows another tab as the selected one.
@@ -89,7 +96,7 @@ public final class TabBar: View {
     let width = bounds.width / CGFloat(max(labels.count, 1))
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
     let column = CGFloat(isMirrored ? labels.count - 1 - index : index)
-    return CGRect(x: column * width, y: 0, width: width, height: bounds.height)
+    return CGRect(x: column * width, y: 0, width: width, height: Self.height)
   }
 
   private func tapped(at point: CGPoint) {

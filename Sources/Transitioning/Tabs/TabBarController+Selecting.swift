@@ -53,19 +53,16 @@ extension TabBarController {
   private func change(
     to controller: ViewController?, animated: Bool, leaving: [ViewController] = []
   ) {
-    let seen = place.pending.map(\.change.from) ?? place.shown
+    let pending = place.pending?.change
+    let seen = pending == nil ? place.shown : pending?.seen
     var choice = Choice()
     if animated, place.isSeen, let seen, let controller, seen !== controller {
       choice = choose(from: seen, to: controller)
     }
-    // Nobody comes or goes when the one who is seen is chosen again before he has gone.
-    let isSame = seen === controller
     place.perform(
       SelectionChange(
-        of: self, from: isSame ? nil : seen, to: isSame ? nil : controller,
-        animated: choice.animator != nil, leaving: leaving),
+        of: self, from: seen, to: controller, animated: choice.animator != nil, leaving: leaving),
       choice.animator, choice.driver)
-    if isSame { place.show(controller) }
     showSelection()
   }
 
@@ -98,7 +95,8 @@ extension TabBarController {
   /// - Parameter coordinator: What it goes along with; without any it goes at once.
   final func placeBar(along coordinator: TransitionCoordinator? = nil) {
     guard isViewLoaded else { return }
-    let isOut = place.shown?.keeper?.hidesBottomBar == true
+    let isOut = hidesBar
+    place.shown?.spreadSafeArea()
     guard let coordinator, coordinator.isAnimated else {
       return View.performWithoutAnimation { tabBar.place(in: view, isOut: isOut) }
     }
@@ -107,6 +105,9 @@ extension TabBarController {
       tabBar.place(in: view, isOut: isOut)
     }
   }
+
+  /// True when who is selected wants the bar out of the way.
+  final var hidesBar: Bool { place.shown?.keeper?.hidesBottomBar == true }
 
   /// Takes other controllers, and selects one of them (fact H5).
   final func replaceTabs(with new: [ViewController], animated: Bool) {

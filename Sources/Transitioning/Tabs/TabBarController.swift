@@ -33,6 +33,7 @@ open class TabBarController: ViewController {
     super.init()
     keeper = TabKeeper(self)
     tabBar.didPick = { [unowned self] in pick($0) }
+    tabBar.didLosePlace = { [unowned self] in placeBar() }
   }
 
   open override func loadView() {

@@ -1,3 +1,5 @@
+import HeadlessViews
+
 /// Keeps the books of a tab bar controller.
 @MainActor
 final class TabKeeper: ContentKeeper {
@@ -10,6 +12,10 @@ final class TabKeeper: ContentKeeper {
   private var place: ContentPlace { tabs.place }
 
   var isUnstackable: Bool { true }
+
+  var insets: EdgeInsets {
+    tabs.hidesBar ? .zero : EdgeInsets(top: 0, left: 0, bottom: TabBar.height, right: 0)
+  }
 
   var hidesBottomBar: Bool { false }
 

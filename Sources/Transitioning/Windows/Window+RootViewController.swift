@@ -19,8 +19,9 @@ extension Window {
 
 /// Fills a window with the view of its root view controller.
 @MainActor
-private final class RootContent: ScreenContent {
+private final class RootContent: CoordinatedContent {
   let controller: ViewController
+  private(set) var coordinator: SizeTransitionCoordinator?
   private var isShown = false
 
   init(_ controller: ViewController) {
@@ -43,6 +44,11 @@ private final class RootContent: ScreenContent {
   func window(_ window: Window, willChangeWith change: ScreenChange) {
     guard isShown else { return }
     let coordinator = SizeTransitionCoordinator(change, in: window)
+    self.coordinator = coordinator
+    change.atEnd { [weak self] in
+      guard self?.coordinator === coordinator else { return }
+      self?.coordinator = nil
+    }
     if let traits = change.newTraits { controller.passTraits(traits, with: coordinator) }
     if let size = change.newSize(of: window) { controller.passSize(size, with: coordinator) }
   }

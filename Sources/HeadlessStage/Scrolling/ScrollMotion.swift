@@ -1,0 +1,109 @@
+import Foundation
+import HeadlessViews
+
+/// Moves the content of a scroll view along a path, in the time of a stage.
+///
+/// The offset is where the path is whenever anybody looks, at an instant sought too; the view lays out
+/// and tells at frames, and when the path ends.
+@MainActor
+final class ScrollMotion: TimelineMotion {
+  private(set) var path: ScrollPath
+  private weak var view: ScrollView?
+  private weak var timeline: Timeline?
+  private var begin: TimeInterval
+  private var link: DisplayLink?
+  private var end: Agenda.Token?
+
+  /// Where the motion has put the content, and when.
+  private var shown: (offset: CGPoint, time: TimeInterval)
+
+  /// A motion of a view's content that begins now.
+  init(_ path: ScrollPath, of view: ScrollView, on stage: Stage) {
+    self.path = path
+    self.view = view
+    timeline = stage.timeline
+    begin = stage.now
+    shown = (path.offset(at: 0), stage.now)
+    super.init()
+    stage.timeline.startConducting(self)
+    let link = DisplayLink(name: "scroll view") { [weak self] _ in self?.step() }
+    link.add(to: stage)
+    self.link = link
+    awaitEnd()
+  }
+
+  /// Where the content is now.
+  private var elapsed: TimeInterval { (timeline?.now ?? begin) - begin }
+
+  /// Puts the content where it is at an instant, from wherever somebody else has put it meanwhile.
+  override func show(at now: TimeInterval) {
+    guard let view else { return }
+    let offset = view.layer.bounds.origin
+    if offset != shown.offset {
+      replace(path.moved(to: offset, at: shown.time - begin), at: shown.time)
+    }
+    shown = (path.offset(at: now - begin), now)
+    view.layer.scroll(to: shown.offset)
+  }
+
+  /// Takes notice of where somebody else has put the content.
+  func adopt() {
+    if let timeline { show(at: timeline.now) }
+  }
+
+  /// Goes on from here under other rules.
+  func obey(_ rules: (ScrollAxis) -> ReleasedAxis.Rules) {
+    guard let timeline else { return }
+    show(at: timeline.now)
+    replace(path.ruled(at: elapsed, by: rules), at: timeline.now)
+  }
+
+  /// Leaves the content where it is.
+  func stop() {
+    adopt()
+    leave()
+  }
+
+  override func stageDidGo() {
+    link = nil
+    end = nil
+    view?.motionDidVanish(self)
+  }
+
+  private func replace(_ path: ScrollPath, at instant: TimeInterval) {
+    self.path = path
+    begin = instant
+    awaitEnd()
+  }
+
+  private func awaitEnd() {
+    guard let timeline else { return }
+    if let end { timeline.agenda.cancel(end) }
+    end = timeline.agenda.add(at: begin + path.duration) { [weak self] in
+      self?.arrive()
+    }
+  }
+
+  private func step() {
+    adopt()
+    view?.contentDidMove()
+  }
+
+  private func arrive() {
+    end = nil
+    adopt()
+    // Somebody has put it elsewhere just now, from where it goes on.
+    guard end == nil else { return }
+    leave()
+    view?.layer.scroll(to: path.end)
+    view?.motionDidArrive(self)
+  }
+
+  private func leave() {
+    link?.invalidate()
+    link = nil
+    timeline?.stopConducting(self)
+    if let end { timeline?.agenda.cancel(end) }
+    end = nil
+  }
+}

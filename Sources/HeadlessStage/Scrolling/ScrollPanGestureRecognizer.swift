@@ -1,0 +1,46 @@
+import Foundation
+import HeadlessViews
+
+/// The pan that drags the content of a scroll view.
+///
+/// It begins when fingers have gone far enough along an axis that the content can be scrolled on, so a
+/// view that scrolls up and down leaves what goes sideways to others.
+@MainActor
+final class ScrollPanGestureRecognizer: PanGestureRecognizer {
+  /// Whose content is dragged; it keeps the recognizer.
+  weak var scrollView: ScrollView?
+
+  override func travel(from start: CGPoint, to end: CGPoint) -> CGFloat {
+    guard let scrollView else { return 0 }
+    let (from, to) = (convert(start, to: scrollView), convert(end, to: scrollView))
+    let ways = ScrollAxis.allCases.filter(scrollView.canScroll).map { abs(to[$0] - from[$0]) }
+    return ways.count == 2 ? hypot(ways[0], ways[1]) : ways.first ?? 0
+  }
+
+  override func setTranslation(_ translation: CGPoint, in view: View?) {
+    let before = self.translation(in: scrollView)
+    super.setTranslation(translation, in: view)
+    let after = self.translation(in: scrollView)
+    scrollView?.translationDidJump(by: CGPoint(x: after.x - before.x, y: after.y - before.y))
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    super.touchesBegan(touches, with: event)
+    scrollView?.fingersDidComeDown()
+  }
+
+  override func willSend(_ state: State) {
+    switch state {
+    case .began: scrollView?.beginDragging()
+    case .changed: scrollView?.drag()
+    case .ended: scrollView?.endDragging(isCancelled: false)
+    case .cancelled: scrollView?.endDragging(isCancelled: true)
+    case .possible, .failed: break
+    }
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.fingersDidLeave()
+  }
+}

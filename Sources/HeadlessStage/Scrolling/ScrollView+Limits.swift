@@ -1,0 +1,92 @@
+import Foundation
+import HeadlessViews
+import MotionCurves
+
+/// Where content may be.
+extension ScrollView {
+  /// Where the offset may rest along an axis, in points.
+  final func limits(_ axis: ScrollAxis) -> ClosedRange<Double> {
+    let inset = adjustedContentInset
+    let low = 0 - Double(inset.start(of: axis))
+    let high = Double(contentSize[axis] + inset.end(of: axis) - bounds.size[axis])
+    return low...max(low, high)
+  }
+
+  /// True when fingers may drag the content along an axis.
+  final func canScroll(_ axis: ScrollAxis) -> Bool {
+    let limits = limits(axis)
+    return limits.lowerBound < limits.upperBound || (bounces && alwaysBounces(axis))
+  }
+
+  /// True when content may go beyond its limits along an axis for a while.
+  final func canBounce(_ axis: ScrollAxis) -> Bool { bounces && canScroll(axis) }
+
+  private func alwaysBounces(_ axis: ScrollAxis) -> Bool {
+    axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
+  }
+
+  /// The nearest offset at which the content may rest.
+  final func clamped(_ offset: CGPoint) -> CGPoint {
+    CGPoint { axis in
+      let limits = limits(axis)
+      return min(max(offset[axis], limits.lowerBound), limits.upperBound)
+    }
+  }
+
+  /// What content that was let go obeys.
+  final func rules(_ axis: ScrollAxis) -> ReleasedAxis.Rules {
+    let rate = Double(decelerationRate.rawValue)
+    return ReleasedAxis.Rules(
+      limits: limits(axis), bounces: canBounce(axis),
+      rate: isPagingEnabled ? min(rate, Decay.fastRate) : rate)
+  }
+
+  // MARK: The rubber band
+
+  private func band(_ axis: ScrollAxis) -> RubberBand {
+    RubberBand(dimension: max(1, Double(bounds.size[axis])))
+  }
+
+  /// The offset that shows when fingers have pulled the content to `position`, in points.
+  final func banded(_ position: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+    let limits = limits(axis)
+    guard canBounce(axis) else { return min(max(position, limits.lowerBound), limits.upperBound) }
+    return CGFloat(band(axis).position(Double(position), within: limits))
+  }
+
+  /// Where fingers have to pull the content for an offset to show, in points.
+  final func pulled(_ offset: CGPoint) -> CGPoint {
+    CGPoint { axis in
+      let (limits, offset, band) = (limits(axis), Double(offset[axis]), band(axis))
+      guard canBounce(axis), !limits.contains(offset) else { return CGFloat(offset) }
+      let edge = offset < limits.lowerBound ? limits.lowerBound : limits.upperBound
+      // No finger reaches what the band never does.
+      let reach = 0.99 * band.dimension
+      return CGFloat(edge + band.distance(showing: min(max(offset - edge, -reach), reach)))
+    }
+  }
+
+  /// How fast the offset follows fingers that have pulled the content to `position`, unitless.
+  final func give(at position: CGFloat, _ axis: ScrollAxis) -> Double {
+    let (limits, position) = (limits(axis), Double(position))
+    guard !limits.contains(position) else { return 1 }
+    let edge = position < limits.lowerBound ? limits.lowerBound : limits.upperBound
+    return canBounce(axis) ? band(axis).velocity(at: position - edge) : 0
+  }
+
+  // MARK: Changes
+
+  /// Goes on within other limits: what moves and what is dragged without a jump, what rests at the
+  /// nearest offset that is allowed.
+  final func rulesDidChange() {
+    ruledSize = bounds.size
+    if motion != nil {
+      motion?.obey(rules)
+    } else if currentDrag != nil {
+      let offset = contentOffset
+      currentDrag?.restart(at: offset, pulled(offset))
+    } else if !isTracking, clamped(contentOffset) != contentOffset {
+      contentOffset = clamped(contentOffset)
+    }
+  }
+}

@@ -1,0 +1,201 @@
+public import Foundation
+public import HeadlessViews
+
+/// A view that shows a part of something larger, which fingers drag and flick.
+///
+/// ```swift
+/// let list = ScrollView(frame: window.bounds)
+/// list.contentSize = CGSize(width: 390, height: 4000)
+/// list.addSubview(rows)
+/// ```
+///
+/// What shows is where `contentOffset` is: the origin of the bounds. Content that is let go slows down by
+/// friction, and beyond an edge is pulled back by a spring; the offset is a function of the stage's time
+/// meanwhile, exact at any instant, and the delegate is told at every frame.
+///
+/// **Together with other pans.** The content is dragged by `panGestureRecognizer`, deeper than the pans
+/// of superviews, so it wins over them, unless a delegate of either lets both go on (fact I11). Then
+/// both see the same finger, the scroll view first: a sheet that is to move instead may set
+/// `contentOffset` in its own action, or in `scrollViewDidScroll`. The drag goes on from wherever the
+/// content was put, without a jump, and so does content that was let go, with the velocity it has. What
+/// is put back to where it was before the finger moved last has no velocity when the finger is lifted.
+///
+/// ```swift
+/// func didPan(_ pan: PanGestureRecognizer) {
+///   guard list.contentOffset.y <= 0 || sheet.isDragged else { return }
+///   list.contentOffset.y = 0
+///   sheet.follow(pan)
+/// }
+/// ```
+///
+/// A subclass that overrides `layoutSubviews` has to call it.
+@MainActor
+open class ScrollView: View {
+  /// What remains of the speed of content that was let go, each millisecond; unitless, between 0 and 1.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// What remains of the speed each millisecond.
+    public let rawValue: CGFloat
+
+    /// A rate by its number.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// As most content does it: 0.998.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+
+    /// For content that is to stop soon: 0.99.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// Who hears of what the view does; not kept.
+  public final weak var delegate: (any ScrollViewDelegate)?
+
+  /// The size of what is scrolled, in points; not negative.
+  public final var contentSize = CGSize.zero {
+    didSet {
+      let isPossible = contentSize.isFinite && contentSize.width >= 0 && contentSize.height >= 0
+      guard isPossible else {
+        refuse("contentSize", contentSize)
+        return contentSize = oldValue
+      }
+      if contentSize != oldValue { rulesDidChange() }
+    }
+  }
+
+  /// How far the content may be dragged beyond its own edges and rest there, in points.
+  public final var contentInset = EdgeInsets.zero {
+    didSet {
+      guard contentInset.isFinite else {
+        refuse("contentInset", contentInset)
+        return contentInset = oldValue
+      }
+      if contentInset != oldValue { rulesDidChange() }
+    }
+  }
+
+  /// True when content that is dragged, or comes, beyond an edge follows on a rubber band.
+  public final var bounces = true {
+    didSet { if bounces != oldValue { rulesDidChange() } }
+  }
+
+  /// True when content that is no taller than the view can be dragged up and down all the same.
+  public final var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { rulesDidChange() } }
+  }
+
+  /// True when content that is no wider than the view can be dragged sideways all the same.
+  public final var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { rulesDidChange() } }
+  }
+
+  /// True when a drag that begins along one axis, and not aslant, stays on it.
+  public final var isDirectionalLockEnabled = false
+
+  /// True when content comes to rest at multiples of the view's size.
+  public final var isPagingEnabled = false
+
+  /// How fast content that was let go slows down; with pages, `.fast` at least.
+  public final var decelerationRate = DecelerationRate.normal {
+    didSet {
+      let rate = decelerationRate.rawValue
+      guard rate > 0, rate < 1 else {
+        refuse("decelerationRate", rate)
+        return decelerationRate = oldValue
+      }
+      if decelerationRate != oldValue { rulesDidChange() }
+    }
+  }
+
+  /// False when fingers cannot scroll; set in the middle of a drag it ends that, and content that moves
+  /// by itself stops.
+  public final var isScrollEnabled = true {
+    didSet {
+      guard isScrollEnabled != oldValue else { return }
+      if !isScrollEnabled { stopMotion() }
+      pan.isEnabled = isScrollEnabled
+      if !isScrollEnabled { comeToRest() }
+    }
+  }
+
+  /// The pan that drags the content.
+  public final var panGestureRecognizer: PanGestureRecognizer { pan }
+
+  let pan = ScrollPanGestureRecognizer()
+
+  /// True while fingers are down that drag, or may yet drag, the content.
+  public internal(set) final var isTracking = false
+
+  /// How fingers drag the content; nil while they do not.
+  final var currentDrag: ScrollDrag?
+
+  final var dragsBegun = 0
+
+  /// What moves the content by itself; nil while nothing does.
+  final var motion: ScrollMotion?
+
+  /// The offset that the delegate was told of last.
+  final var toldOffset = CGPoint.zero
+
+  /// The size that the content was last kept within the limits for.
+  final var ruledSize = CGSize.zero
+
+  final var isTelling = false
+
+  /// A view with nothing in it, at a frame in points of its superview's space.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    ruledSize = bounds.size
+    pan.scrollView = self
+    addGestureRecognizer(pan)
+  }
+
+  isolated deinit {
+    motion?.stop()
+  }
+
+  /// Which point of the content is in the corner of the view, in points: the origin of the bounds.
+  ///
+  /// It may be set at any time, beyond the limits too. A drag that goes on, and content that moves by
+  /// itself, go on from there.
+  public final var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      bounds.origin = newValue
+      motion?.adopt()
+      tellOffset()
+    }
+  }
+
+  /// True while fingers drag the content.
+  public final var isDragging: Bool { currentDrag != nil }
+
+  /// True while content that was let go moves by itself.
+  public final var isDecelerating: Bool { motion?.path.isRelease == true }
+
+  /// What is kept free around the content, in points.
+  public final var adjustedContentInset: EdgeInsets { contentInset }
+
+  /// Keeps the content within its limits when the view has another size, and tells of an offset that was
+  /// set by way of the bounds.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if bounds.size != ruledSize { rulesDidChange() }
+    motion?.adopt()
+    tellOffset()
+  }
+
+  /// Stops content that moves by itself, for there is no clock any more, or another one.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard motion != nil else { return }
+    stopMotion()
+    comeToRest()
+  }
+
+  final func refuse<Value>(_ property: String, _ value: Value) {
+    layer.report(
+      ScrollIssue.impossibleValue(view: layer.label, property: property, value: "\(value)"))
+  }
+}

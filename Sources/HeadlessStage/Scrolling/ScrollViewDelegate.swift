@@ -1,0 +1,63 @@
+public import Foundation
+
+/// Hears of what a scroll view does; nothing has to be answered.
+///
+/// Every `WillBegin` is followed by its `DidEnd`, also when the view is taken off its stage in between;
+/// only a stage that goes says nothing.
+@MainActor
+public protocol ScrollViewDelegate: AnyObject {
+  /// Called after `contentOffset` has changed, whoever changed it: while the content moves by itself at
+  /// every frame of the stage, and at its end.
+  func scrollViewDidScroll(_ scrollView: ScrollView)
+
+  /// Called when fingers begin to drag the content.
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView)
+
+  /// Called when the fingers that dragged the content are lifted.
+  ///
+  /// - Parameters:
+  ///   - velocity: How fast the offset changes, in points per *millisecond*, as in UIKit.
+  ///   - targetContentOffset: Where the content will come to rest; change it to make it rest elsewhere.
+  ///     The content still leaves at its velocity, and at the current offset it stops at once.
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint)
+
+  /// Called after the fingers that dragged the content were lifted.
+  ///
+  /// - Parameter decelerate: True when the content goes on by itself.
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
+
+  /// Called when the content begins to go on by itself.
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
+
+  /// Called when the content that went on by itself has come to rest, or was caught.
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+
+  /// Called when the animation of `setContentOffset(_:animated:)` has ended, or was stopped.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+}
+
+extension ScrollViewDelegate {
+  /// Does nothing.
+  public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+
+  /// Lets the content come to rest where it will.
+  public func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint
+  ) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+
+  /// Does nothing.
+  public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+}

@@ -1,0 +1,18 @@
+/// What few views have anything to say about, kept beside the view so that most cost nothing.
+@MainActor
+final class ViewDetails {
+  /// The part of the view that something on the screen covers, as the view was told.
+  var safeArea = EdgeInsets.zero
+
+  /// Whether the view is one that is read out, if that was said.
+  var isElement: Bool?
+
+  /// What is read out, if that was said.
+  var spokenLabel: String?
+
+  /// True when nothing beside the view can be reached.
+  var isModal = false
+
+  /// True when nothing in the view can be reached.
+  var hidesElements = false
+}

@@ -1,0 +1,38 @@
+import HeadlessStage
+public import HeadlessViews
+
+extension ViewController {
+  /// How much of its own view the controller keeps for bars of its own, beside what is covered
+  /// already, in points; negative gives free.
+  ///
+  /// Insets that are not finite are refused with a `ViewIssue`.
+  public var additionalSafeAreaInsets: EdgeInsets {
+    get { storedSafeAreaInsets }
+    set { keepSafeArea(newValue) }
+  }
+
+  /// What the bars of the container cover.
+  package var containerInsets: EdgeInsets { parent?.keeper?.insets ?? .zero }
+
+  /// What is covered of a view that goes out stays as it was, so that nothing in it jumps on the way.
+  package var holdsSafeArea: Bool { appearance.phase == .disappearing }
+
+  /// Takes additional insets.
+  func keepSafeArea(_ insets: EdgeInsets) {
+    guard insets.isFinite else {
+      let issue = ViewIssue.notFinite(
+        property: "additionalSafeAreaInsets", owner: label, value: "\(insets)")
+      return (stage?.diagnostics ?? Diagnostics.fallback).report(issue)
+    }
+    guard insets != storedSafeAreaInsets else { return }
+    storedSafeAreaInsets = insets
+    spreadSafeArea()
+  }
+
+  /// Lets the views in the controller's find out at the next layout what of them is covered.
+  func spreadSafeArea() {
+    guard let view = viewIfLoaded else { return }
+    view.window?.tree.useAreas()
+    view.setNeedsSafeArea()
+  }
+}

@@ -1,0 +1,71 @@
+import HeadlessStage
+public import HeadlessViews
+
+extension ViewController {
+  /// What this controller and all in it see otherwise than what is above them.
+  ///
+  /// ```swift
+  /// detail.traitOverrides.userInterfaceStyle = .dark
+  /// ```
+  ///
+  /// The parent's word for the child, see `setOverrideTraitCollection(_:forChild:)`, comes before
+  /// it, so that the controller's own is the last.
+  public var traitOverrides: TraitOverrides {
+    get { ownTraitOverrides }
+    set {
+      guard newValue != ownTraitOverrides, isPossible(newValue) else { return }
+      changeTraits { ownTraitOverrides = newValue }
+    }
+  }
+
+  /// Lets a child, and all in it, see other traits than this controller does; nil lets it see the
+  /// same.
+  ///
+  /// What the collection says at its default overrides nothing, see `TraitOverrides`. It is forgotten
+  /// when the child leaves. Who is no child of this controller is refused with a `TransitionIssue`.
+  public func setOverrideTraitCollection(
+    _ collection: TraitCollection?, forChild childViewController: ViewController
+  ) {
+    let child = childViewController
+    guard child.parent === self else {
+      return report(.notChild(child: child.label, parent: label))
+    }
+    guard collection != child.collectionFromParent,
+      child.isPossible(collection.map { TraitOverrides($0) } ?? TraitOverrides())
+    else { return }
+    child.changeTraits { child.collectionFromParent = collection }
+  }
+
+  /// The traits that a child was given to see; nil when it sees the same as this controller.
+  public func overrideTraitCollection(
+    forChild childViewController: ViewController
+  ) -> TraitCollection? {
+    childViewController.parent === self ? childViewController.collectionFromParent : nil
+  }
+
+  /// What the controller sees otherwise than what is above it, its own word last.
+  package var effectiveTraitOverrides: [TraitOverrides] {
+    let nothing = TraitOverrides()
+    guard collectionFromParent != nil || ownTraitOverrides != nothing else { return [] }
+    return [collectionFromParent.map { TraitOverrides($0) }, ownTraitOverrides]
+      .compactMap(\.self).filter { $0 != nothing }
+  }
+
+  /// False when no screen has such traits, which is reported.
+  func isPossible(_ overrides: TraitOverrides) -> Bool {
+    guard let scale = overrides.displayScale, !scale.isFinite || scale <= 0 else { return true }
+    let issue = StageIssue.impossibleDisplayScale(value: "\(scale)")
+    (stage?.diagnostics ?? Diagnostics.fallback).report(issue)
+    return false
+  }
+
+  /// Makes a change of overrides, and tells all who see other traits then.
+  func changeTraits(_ change: () -> Void) {
+    let old = effectiveTraitOverrides
+    change()
+    guard let view = viewIfLoaded, let window = view.window else { return }
+    window.tree.hasTraitOverrides = true
+    let outer = view.superview?.traitCollection ?? window.traitCollection
+    view.tellTraits(changedFrom: outer, old)
+  }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("A stage as it is read out")
+struct AccessibilityTests {
+  /// An element that logs what it is told of the focus.
+  @MainActor
+  private final class Element: View {
+    var told: [Bool] = []
+    var reaction: () -> Void = {}
+    var answersEscape = false
+
+    override func accessibilityElementDidBecomeFocused() {
+      told.append(true)
+      reaction()
+    }
+
+    override func accessibilityElementDidLoseFocus() { told.append(false) }
+    override func accessibilityPerformEscape() -> Bool { answersEscape }
+  }
+
+  /// What was told to the stage's observer.
+  @MainActor
+  private final class Story {
+    var lines: [String] = []
+  }
+
+  private let stage = Stage()
+  private let window: Window
+  private let story = Story()
+
+  init() {
+    window = Window(stage: stage)
+    window.isHidden = false
+    stage.diagnostics.handler = { _ in }
+    stage.observer = { [story] event in
+      if event.category == .accessibility {
+        story.lines.append("\(event.subject): \(event.message)")
+      }
+    }
+  }
+
+  @discardableResult
+  private func element(
+    _ name: String, _ frame: CGRect = CGRect(x: 0, y: 0, width: 10, height: 10),
+    in superview: View? = nil
+  ) -> Element {
+    let element = Element(frame: frame)
+    element.isAccessibilityElement = true
+    element.accessibilityIdentifier = name
+    (superview ?? window).addSubview(element)
+    return element
+  }
+
+  private var names: [String] { stage.accessibility.elements.compactMap(\.accessibilityIdentifier) }
+
+  @Test("is read row by row from the top, each row from the leading side")
+  func order() {
+    let group = View(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
+    window.addSubview(group)
+    element("c", CGRect(x: 0, y: 0, width: 50, height: 40), in: group)
+    element("d", CGRect(x: 0, y: 60, width: 50, height: 40), in: group)
+    element("b", CGRect(x: 10, y: 110, width: 50, height: 20))
+    element("a", CGRect(x: 300, y: 20, width: 50, height: 20))
+    #expect(names == ["a", "b", "c", "d"])
+    stage.traits.layoutDirection = .rightToLeft
+    #expect(names == ["a", "c", "b", "d"])
+    group.transform = AffineTransform(translationByX: 0, byY: -100)
+    #expect(names == ["a", "c", "d", "b"])
+  }
+
+  @Test("leaves out what is hidden, in an element, or beside what is modal")
+  func reach() {
+    let (back, front) = (View(), View())
+    window.addSubview(back)
+    window.addSubview(front)
+    let outer = element("outer", in: back)
+    let inner = element("inner", in: outer)
+    element("front", in: front)
+    #expect(names == ["outer", "front"])
+    outer.isAccessibilityElement = false
+    #expect(names == ["inner", "front"])
+    for hide in [
+      { $0.isHidden = true }, { $0.alpha = 0 }, { $0.accessibilityElementsHidden = true },
+    ] as [(View) -> Void] {
+      hide(outer)
+      #expect(names == ["front"] && !inner.isReachable)
+      (outer.isHidden, outer.alpha, outer.accessibilityElementsHidden) = (false, 1, false)
+    }
+    front.accessibilityViewIsModal = true
+    #expect(names == ["front"] && !inner.isReachable)
+    front.isHidden = true
+    #expect(names == ["inner"] && inner.isReachable)
+    window.isHidden = true
+    #expect(names.isEmpty)
+  }
+
+  @Test("reads labels as elements, by their text")
+  func labels() {
+    let (label, hushed) = (Label(text: "hello"), Label(text: "…"))
+    hushed.isAccessibilityElement = false
+    for view in [label, hushed] { window.addSubview(view) }
+    #expect(stage.accessibility.elements == [label])
+    #expect(label.accessibilityLabel == "hello")
+    label.accessibilityLabel = "good day"
+    stage.accessibility.post(.announcement, argument: label)
+    stage.accessibility.post(.announcement, argument: "saved")
+    #expect(story.lines == ["screen: announces \"good day\"", "screen: announces \"saved\""])
+  }
+
+  @Test("moves the focus where notifications say, and tells both elements")
+  func notifications() {
+    let accessibility = stage.accessibility
+    let group = View(frame: CGRect(x: 0, y: 50, width: 100, height: 100))
+    window.addSubview(group)
+    let (first, second) = (element("first"), element("second", in: group))
+    #expect(accessibility.focusedElement == nil)
+    accessibility.post(.screenChanged)
+    #expect(accessibility.focusedElement == first)
+    accessibility.post(.layoutChanged, argument: group)
+    #expect(accessibility.focusedElement == second)
+    accessibility.post(.layoutChanged)
+    #expect(accessibility.focusedElement == second)
+    accessibility.post(.layoutChanged, argument: "two results")
+    #expect(accessibility.focusedElement == second)
+    accessibility.post(.screenChanged, argument: View())
+    #expect(accessibility.focusedElement == first)
+    #expect(first.told == [true, false, true] && second.told == [true, false])
+    #expect(
+      story.lines == [
+        "screen: screenChanged", "Element 'first': is focused", "View: layoutChanged",
+        "Element 'second': is focused", "screen: layoutChanged",
+        "screen: announces \"two results\"", "screen: layoutChanged", "screen: screenChanged",
+        "Element 'first': is focused",
+      ])
+  }
+
+  @Test("focuses a view itself when there is no element in it")
+  func nothingToRead() {
+    let view = View()
+    window.addSubview(view)
+    stage.accessibility.post(.screenChanged, argument: view)
+    #expect(stage.accessibility.focusedElement == view)
+  }
+
+  @Test("looks for another place when the one with the focus leaves, or is no more")
+  func leaving() throws {
+    let other = element("other")
+    for isKept in [true, false] {
+      var view: Element? = element("view")
+      weak let gone = view
+      let kept = isKept ? view : nil
+      stage.accessibility.post(.screenChanged, argument: view)
+      view?.removeFromSuperview()
+      view = nil
+      #expect((gone == nil) == !isKept)
+      #expect(stage.accessibility.focusedElement == nil)
+      #expect(try stage.settle() == 0)
+      #expect(stage.accessibility.focusedElement == other)
+      #expect(kept.map { $0.told == [true, false] } ?? true)
+    }
+    window.isHidden = true
+    stage.remove(window)
+    try stage.settle()
+    #expect(stage.accessibility.focusedElement == nil)
+  }
+
+  @Test("stays with a view that is put elsewhere, or comes back in the same instant")
+  func moving() throws {
+    let (view, group) = (element("view"), View())
+    element("other")
+    window.addSubview(group)
+    stage.accessibility.post(.screenChanged, argument: view)
+    group.addSubview(view)
+    try stage.settle()
+    view.removeFromSuperview()
+    window.addSubview(view)
+    try stage.settle()
+    #expect(stage.accessibility.focusedElement == view && view.told == [true])
+  }
+
+  @Test("survives elements that move the focus when they get it, for ever even")
+  func movingWithin() {
+    let (first, second) = (element("first"), element("second"))
+    let accessibility = stage.accessibility
+    first.reaction = { accessibility.post(.layoutChanged, argument: second) }
+    accessibility.post(.screenChanged, argument: first)
+    #expect(accessibility.focusedElement == second)
+    #expect(first.told == [true, false] && second.told == [true])
+    #expect(stage.diagnostics.issues.isEmpty)
+    second.reaction = { accessibility.post(.layoutChanged, argument: first) }
+    accessibility.post(.screenChanged, argument: first)
+    let issue = StageIssue.endlessFocus(moves: 100)
+    #expect(stage.diagnostics.issues.map { $0 as? StageIssue } == [issue])
+    #expect(!issue.description.isEmpty)
+  }
+
+  @Test("asks the element and then each responder after it to let one escape")
+  func escape() {
+    let outer = element("outer", CGRect(x: 0, y: 0, width: 100, height: 100))
+    outer.isAccessibilityElement = false
+    element("inner", in: outer)
+    stage.accessibility.post(.screenChanged)
+    #expect(!stage.accessibility.performEscape())
+    outer.answersEscape = true
+    #expect(stage.accessibility.performEscape())
+    #expect(
+      story.lines.suffix(2) == [
+        "screen: escape, answered by nobody", "screen: escape, answered by Element",
+      ])
+    #expect(!Stage().accessibility.performEscape())
+  }
+
+  @Test("reads 100,000 elements side by side, and one below 100,000 views")
+  func large() {
+    var leaf: View = window
+    for _ in 0..<100_000 {
+      let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      leaf.addSubview(view)
+      leaf = view
+    }
+    let deep = element("deep", in: leaf)
+    #expect(stage.accessibility.elements == [deep])
+    #expect(deep.isReachable)
+    let wide = View(frame: CGRect(x: 0, y: 100, width: 10, height: 10))
+    for index in 0..<100_000 {
+      let view = View(frame: CGRect(x: 0, y: CGFloat(100_000 - index), width: 1, height: 1))
+      view.isAccessibilityElement = true
+      view.tag = 100_000 - index
+      wide.addSubview(view)
+    }
+    window.addSubview(wide)
+    stage.accessibility.post(.screenChanged, argument: wide)
+    #expect(stage.accessibility.focusedElement?.tag == 1)
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("The safe area of a view")
+struct SafeAreaTests {
+  /// A view that logs what it is told.
+  @MainActor
+  private final class Listener: View {
+    var told: [EdgeInsets] = []
+    var reaction: () -> Void = {}
+
+    override func safeAreaInsetsDidChange() {
+      told.append(safeAreaInsets)
+      reaction()
+    }
+  }
+
+  @MainActor
+  private final class Owner: ViewOwner {
+    var additionalSafeAreaInsets = EdgeInsets.zero
+    var holdsSafeArea = false
+    var told = 0
+    func viewWillLayoutSubviews() {}
+    func viewDidLayoutSubviews() {}
+    func viewSafeAreaInsetsDidChange() { told += 1 }
+  }
+
+  private let screen = Screen()
+
+  init() {
+    screen.insets = EdgeInsets(top: 59, bottom: 34)
+    screen.window.layoutIfNeeded()
+  }
+
+  private func added(_ frame: CGRect, to superview: View? = nil) -> Listener {
+    let view = Listener(frame: frame)
+    (superview ?? screen.window).addSubview(view)
+    return view
+  }
+
+  @Test(
+    "is what the window's insets leave of it, wherever it stands",
+    arguments: [
+      (CGRect(x: 0, y: 0, width: 400, height: 800), EdgeInsets(top: 59, bottom: 34)),
+      (CGRect(x: 50, y: 40, width: 100, height: 100), EdgeInsets(top: 19)),
+      (CGRect(x: 0, y: 100, width: 400, height: 600), .zero),
+      (CGRect(x: 0, y: 700, width: 400, height: 100), EdgeInsets(bottom: 34)),
+      (CGRect(x: 0, y: 0, width: 400, height: 20), EdgeInsets(top: 20)),
+      // Beside the screen, but level with it, as a page is that is yet to come in.
+      (CGRect(x: 400, y: 0, width: 400, height: 800), EdgeInsets(top: 59, bottom: 34)),
+      // Below the screen, where nothing of it is covered.
+      (CGRect(x: 0, y: 800, width: 400, height: 800), .zero),
+      (CGRect(x: 0, y: -20, width: 400, height: 900), EdgeInsets(top: 79, bottom: 114)),
+    ])
+  func places(frame: CGRect, insets: EdgeInsets) {
+    let view = added(frame)
+    #expect(view.safeAreaInsets == insets)
+    #expect(view.told.isEmpty)
+    screen.window.layoutIfNeeded()
+    #expect(view.safeAreaInsets == insets)
+    #expect(view.told == (insets == .zero ? [] : [insets]))
+    #expect(view.safeAreaLayoutGuide.layoutFrame == view.bounds.inset(by: insets))
+  }
+
+  @Test("is handed down from superview to subview, and to nobody who is in the middle")
+  func nested() {
+    let outer = added(CGRect(x: 0, y: 10, width: 400, height: 790))
+    let (inner, middle) = (
+      added(CGRect(x: 0, y: 20, width: 100, height: 100), to: outer),
+      added(CGRect(x: 0, y: 100, width: 100, height: 100), to: outer)
+    )
+    #expect(inner.safeAreaInsets == EdgeInsets(top: 29))
+    screen.window.layoutIfNeeded()
+    #expect(outer.told == [EdgeInsets(top: 49, bottom: 34)])
+    #expect(inner.told == [EdgeInsets(top: 29)])
+    #expect(middle.told.isEmpty)
+    outer.frame.origin.y = 30
+    #expect(inner.safeAreaInsets == EdgeInsets(top: 9))
+    screen.window.layoutIfNeeded()
+    #expect(inner.told == [EdgeInsets(top: 29), EdgeInsets(top: 9)])
+    outer.bounds.origin.y = 20
+    screen.window.layoutIfNeeded()
+    #expect(inner.safeAreaInsets == EdgeInsets(top: 29))
+  }
+
+  @Test("is not changed by transforms, in which views are shown elsewhere")
+  func transforms() {
+    let view = added(screen.window.bounds)
+    view.transform = AffineTransform(translationByX: 0, byY: 300)
+    screen.window.layoutIfNeeded()
+    #expect(view.safeAreaInsets == screen.insets)
+    view.transform = AffineTransform(scale: 0.5)
+    screen.window.layoutIfNeeded()
+    #expect(view.told == [screen.insets])
+  }
+
+  @Test("is all of a view that is in no window, which is told again only of what is new")
+  func outside() {
+    let (view, other) = (added(screen.window.bounds), added(screen.window.bounds))
+    let inner = added(view.bounds, to: view)
+    screen.window.layoutIfNeeded()
+    for each in [view, other] {
+      each.removeFromSuperview()
+      #expect(each.safeAreaInsets == .zero)
+    }
+    screen.insets.top = 20
+    screen.window.layoutIfNeeded()
+    screen.window.addSubview(view)
+    #expect(inner.safeAreaInsets == EdgeInsets(top: 20, bottom: 34))
+    screen.window.layoutIfNeeded()
+    screen.insets.top = 59
+    screen.window.addSubview(other)
+    screen.window.layoutIfNeeded()
+    let both = [59, 20, 59].map { EdgeInsets(top: $0, bottom: 34) }
+    #expect(inner.told == both)
+    #expect(other.told == [screen.insets])
+  }
+
+  @Test("is made smaller or larger by whoever owns the view, told before the view is")
+  func owners() {
+    let (view, owner) = (added(CGRect(x: 0, y: 100, width: 400, height: 600)), Owner())
+    view.owner = owner
+    defer { view.owner = nil }
+    let inner = added(CGRect(x: 0, y: 0, width: 400, height: 600), to: view)
+    owner.additionalSafeAreaInsets = EdgeInsets(top: 44, left: -5)
+    view.setNeedsSafeArea()
+    view.reaction = { #expect(owner.told == 1) }
+    #expect(view.safeAreaInsets == EdgeInsets(top: 44))
+    screen.window.layoutIfNeeded()
+    #expect(view.told == [EdgeInsets(top: 44)] && inner.told == view.told)
+    owner.holdsSafeArea = true
+    view.frame.origin.y = 0
+    screen.window.layoutIfNeeded()
+    #expect(view.safeAreaInsets == EdgeInsets(top: 44))
+    owner.holdsSafeArea = false
+    view.setNeedsSafeArea()
+    view.reaction = {}
+    screen.window.layoutIfNeeded()
+    #expect(inner.safeAreaInsets == EdgeInsets(top: 103))
+  }
+
+  @Test("is known when the view is laid out, and a change lays it out again")
+  func layout() {
+    @MainActor
+    final class Keeping: View {
+      var seen: [CGRect] = []
+      override func layoutSubviews() { seen.append(safeAreaLayoutGuide.layoutFrame) }
+    }
+    let view = Keeping(frame: screen.window.bounds)
+    screen.window.addSubview(view)
+    screen.window.layoutIfNeeded()
+    #expect(view.seen == [CGRect(x: 0, y: 59, width: 400, height: 707)])
+    screen.insets = EdgeInsets(top: 20, left: 10, bottom: 0, right: 30)
+    screen.window.layoutIfNeeded()
+    #expect(view.seen.last == CGRect(x: 10, y: 20, width: 360, height: 780))
+    #expect(view.seen.count == 2)
+  }
+
+  @Test("survives views that move when they are told")
+  func movingWithin() {
+    let view = added(screen.window.bounds)
+    let second = added(CGRect(x: 0, y: 0, width: 10, height: 100), to: view)
+    view.reaction = {
+      second.removeFromSuperview()
+      view.frame.origin.y += 1
+    }
+    screen.window.layoutIfNeeded()
+    #expect(second.told.isEmpty && second.safeAreaInsets == .zero)
+    #expect(view.safeAreaInsets.top == view.told.last?.top)
+    #expect(screen.issues.count <= 1)
+  }
+
+  @Test("is known at once throughout a tree of 100,000 views")
+  func deep() {
+    @MainActor
+    final class Reader: View {
+      static var sum: CGFloat = 0
+      override func layoutSubviews() { Self.sum += safeAreaInsets.top }
+    }
+    Reader.sum = 0
+    let count = 100_000
+    var leaf: View = screen.window
+    for _ in 0..<count {
+      let view = Reader(frame: screen.window.bounds)
+      leaf.addSubview(view)
+      leaf = view
+    }
+    #expect(leaf.safeAreaInsets == screen.insets)
+    screen.window.layoutIfNeeded()
+    #expect(Reader.sum == 59 * CGFloat(count))
+    screen.window.subviews[0].frame.origin.y = 9
+    screen.window.layoutIfNeeded()
+    #expect(leaf.safeAreaInsets.top == 50)
+    #expect(Reader.sum == (59 + 50) * CGFloat(count))
+  }
+
+  @Test("leaves nothing of a rectangle that is smaller than its insets")
+  func small() {
+    let rect = CGRect(x: 10, y: 10, width: 20, height: 20)
+    #expect(
+      rect.inset(by: EdgeInsets(top: 5, left: 30, bottom: 5, right: 10))
+        == CGRect(x: 30, y: 15, width: 0, height: 10))
+    #expect(rect.inset(by: .zero) == rect)
+  }
+}

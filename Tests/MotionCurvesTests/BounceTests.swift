@@ -1,0 +1,76 @@
+import Foundation
+import MotionCurves
+import Testing
+
+@Suite("A bounce")
+struct BounceTests {
+  static let bounces = [
+    Bounce(velocity: 1200), Bounce(displacement: -80), Bounce(displacement: 50, velocity: 700),
+    Bounce(displacement: 50, velocity: -2000, frequency: 7),
+    Bounce(displacement: 60, velocity: -600), Bounce(displacement: -3, velocity: 10, frequency: 4),
+  ]
+
+  @Test("obeys the equation of a critically damped spring", arguments: bounces)
+  func equation(bounce: Bounce) {
+    #expect(bounce.value(at: 0) == bounce.displacement)
+    #expect(bounce.velocity(at: 0) == bounce.initialVelocity)
+    for time in [0.01, 0.07, 0.3, 1] {
+      let step = 1e-5
+      let slope = (bounce.value(at: time + step) - bounce.value(at: time - step)) / (2 * step)
+      let pull = (bounce.velocity(at: time + step) - bounce.velocity(at: time - step)) / (2 * step)
+      #expect(abs(slope - bounce.velocity(at: time)) < 1e-4)
+      let frequency = bounce.frequency
+      let residual =
+        pull + 2 * frequency * bounce.velocity(at: time)
+        + frequency * frequency * bounce.value(at: time)
+      #expect(abs(residual) < 1e-2)
+    }
+  }
+
+  @Test("is the same motion as a spring without overdamping")
+  func spring() {
+    let bounce = Bounce(displacement: -300, velocity: 900)
+    let spring = Spring(stiffness: 100, damping: 20, initialVelocity: 3)
+    for time in stride(from: 0, through: 1.5, by: 0.05) {
+      #expect(abs(bounce.value(at: time) + 300 * (1 - spring.value(at: time))) < 1e-9)
+      #expect(abs(bounce.velocity(at: time) - 300 * spring.velocity(at: time)) < 1e-8)
+    }
+  }
+
+  @Test("stays as near as asked from when it says, and not from before", arguments: bounces)
+  func settles(bounce: Bounce) {
+    for threshold in [0.1, 0.5, 20, 1000] {
+      let time = bounce.settlingDuration(threshold: threshold)
+      for later in stride(from: time + 1e-9, to: time + 3, by: 0.01) {
+        #expect(abs(bounce.value(at: later)) <= threshold * (1 + 1e-9))
+      }
+      if time > 0 { #expect(abs(bounce.value(at: time - 1e-6)) >= threshold * (1 - 1e-4)) }
+    }
+  }
+
+  @Test("passes zero once when it is thrown across, and else never")
+  func passing() throws {
+    let across = Bounce(displacement: 50, velocity: -2000)
+    let time = try #require(across.passingTime)
+    #expect(abs(across.value(at: time)) < 1e-9 && across.value(at: time + 0.1) < 0)
+    #expect(Bounce(displacement: 50, velocity: -400).passingTime == nil)
+    #expect(Bounce(velocity: 400).passingTime == nil && Bounce().passingTime == nil)
+  }
+
+  @Test("never yields what is not a number")
+  func robustness() {
+    let bounce = Bounce(displacement: 50, velocity: 1e300)
+    #expect(bounce.value(at: .nan) == 50 && bounce.velocity(at: .nan) == 1e300)
+    #expect(bounce.value(at: .infinity) == 0 && bounce.velocity(at: .infinity) == 0)
+    #expect(bounce.value(at: -1) == 50 && bounce.velocity(at: -1) == 0)
+    #expect(bounce.settlingDuration().isFinite)
+    #expect(Bounce().settlingDuration() == 0)
+  }
+
+  @Test("refuses numbers that cannot be")
+  func refusals() async {
+    await #expect(processExitsWith: .failure) { _ = Bounce(displacement: .nan) }
+    await #expect(processExitsWith: .failure) { _ = Bounce(frequency: 0) }
+    await #expect(processExitsWith: .failure) { _ = Bounce().settlingDuration(threshold: 0) }
+  }
+}

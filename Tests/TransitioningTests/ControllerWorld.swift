@@ -1,0 +1,247 @@
+import Testing
+import Transitioning
+
+/// A random life of controllers on one stage: what was asked for, and whether the laws held.
+///
+/// A script is a list of operations, which are values; the same script gives the same life. A
+/// controller may be told to do one of them from within a callback.
+@MainActor
+final class ControllerWorld {
+  /// Something that can be asked for.
+  enum Operation: Hashable, CustomStringConvertible {
+    case present(Int, from: Int, animated: Bool)
+    case dismiss(Int, animated: Bool)
+    case advance(Double)
+    case drive(Int, Double)
+    case finish(Int)
+    case cancel(Int)
+    case pause(Int)
+    case resize(Int)
+    case reduceMotion(Bool)
+    case style(Int, ModalPresentationStyle)
+    case transition(Int, Int)
+    case nest(Int, in: Int)
+    case unnest(Int)
+    case defineContext(Int, Bool)
+    case push(Int, on: Int, animated: Bool)
+    case pop(Int, animated: Bool)
+    case popTo(Int, animated: Bool)
+    case popToRoot(Int, animated: Bool)
+    case replaceStack(Int, [Int], animated: Bool)
+    case select(Int)
+    case replaceTabs([Int])
+    case hideBar(Int, Bool)
+    case touch(x: Double, y: Double, overX: Double, overY: Double, duration: Double)
+    indirect case react(Int, String, Operation)
+
+    var description: String {
+      switch self {
+      case .present(let one, let other, let animated): "present \(one) from \(other) \(animated)"
+      case .dismiss(let one, let animated): "dismiss \(one) \(animated)"
+      case .advance(let time): "advance \(time)"
+      case .drive(let one, let percent): "drive \(one) to \(percent)"
+      case .finish(let one): "finish \(one)"
+      case .cancel(let one): "cancel \(one)"
+      case .pause(let one): "pause \(one)"
+      case .resize(let size): "resize \(size)"
+      case .reduceMotion(let flag): "reduce motion \(flag)"
+      case .style(let one, let style): "style \(one) \(style)"
+      case .transition(let one, let kind): "transition \(one) \(kind)"
+      case .nest(let one, let other): "nest \(one) in \(other)"
+      case .unnest(let one): "unnest \(one)"
+      case .defineContext(let one, let flag): "define context \(one) \(flag)"
+      case .push(let one, let stack, let animated): "push \(one) on \(stack) \(animated)"
+      case .pop(let stack, let animated): "pop \(stack) \(animated)"
+      case .popTo(let one, let animated): "pop to \(one) \(animated)"
+      case .popToRoot(let stack, let animated): "pop \(stack) to its root \(animated)"
+      case .replaceStack(let stack, let all, let animated): "set \(stack) to \(all) \(animated)"
+      case .select(let index): "select \(index)"
+      case .replaceTabs(let all): "set tabs to \(all)"
+      case .hideBar(let one, let flag): "hide bar for \(one) \(flag)"
+      case .touch(let x, let y, let overX, let overY, let duration):
+        "touch \(x) \(y) over \(overX) \(overY) in \(duration)"
+      case .react(let one, let callback, let operation): "when \(one).\(callback): \(operation)"
+      }
+    }
+  }
+
+  static let callbacks = [
+    "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
+    "viewDidDisappear",
+  ]
+
+  /// What fills the window, and what else there is.
+  enum Layout: Int, CaseIterable {
+    /// The first controller, and no containers.
+    case plain
+    /// A stack with the first controller at its root, and another stack that nobody sees yet.
+    case stack
+    /// Tabs: that stack, and the second one, which is empty.
+    case tabs
+  }
+
+  let stage = Stage()
+  let window: Window
+  let layout: Layout
+  var controllers: [WitnessViewController] = []
+  var stacks: [WitnessNavigationController] = []
+  var tabs: WitnessTabBarController?
+  var asked = 0
+  var answered = 0
+
+  /// What went wrong, in words.
+  private(set) var complaints: [String] = []
+
+  init(count: Int, _ layout: Layout) {
+    self.layout = layout
+    window = Window(stage: stage)
+    stage.diagnostics.handler = { _ in }
+    controllers = (0..<count).map { WitnessViewController("\($0)") }
+    makeContainers()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    stage.advance(by: 0)
+  }
+
+  func perform(_ operation: Operation) {
+    switch operation {
+    case .present(let one, let other, let animated):
+      asked += 1
+      controllers[other].present(controllers[one], animated: animated) { [weak self] in
+        self?.answered += 1
+      }
+    case .dismiss(let one, let animated):
+      asked += 1
+      controllers[one].dismiss(animated: animated) { [weak self] in self?.answered += 1 }
+    case .advance(let time): stage.advance(by: time)
+    case .drive(let one, let percent): controllers[one].driver.update(CGFloat(percent))
+    case .finish(let one): controllers[one].driver.finish()
+    case .cancel(let one): controllers[one].driver.cancel()
+    case .pause(let one): controllers[one].driver.pause()
+    case .resize(let size):
+      let sizes = [Stage.phone, Stage.tablet, CGSize(width: 844, height: 390)]
+      stage.resize(to: sizes[size % 3], animatedFor: size % 2 == 0 ? 0 : 0.1)
+    case .reduceMotion(let flag): stage.traits.prefersReducedMotion = flag
+    case .style(let one, let style): controllers[one].modalPresentationStyle = style
+    case .transition(let one, let kind): controllers[one].take(kind)
+    case .nest(let one, let other): nest(controllers[one], in: controllers[other])
+    case .unnest(let one): unnest(controllers[one])
+    case .defineContext(let one, let flag): controllers[one].definesPresentationContext = flag
+    case .push, .pop, .popTo, .popToRoot, .replaceStack, .select, .replaceTabs, .hideBar, .touch:
+      performInContainers(operation)
+    case .react(let one, let callback, let operation):
+      controllers[one].reactions[callback] = { [weak self] in self?.perform(operation) }
+    }
+  }
+
+  private func nest(_ child: ViewController, in parent: ViewController) {
+    guard child.viewIfLoaded?.window == nil, child.presentedViewController == nil else { return }
+    // What is in one of our own containers is theirs to place.
+    guard !(child.parent is NavigationController), !(child.parent is TabBarController) else {
+      return
+    }
+    parent.addChild(child)
+    child.loadViewIfNeeded()
+    guard child.parent === parent else { return }
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    // A callback may have taken it out again, and would have to take its view along.
+    if child.parent !== parent { child.view.removeFromSuperview() }
+  }
+
+  private func unnest(_ child: ViewController) {
+    guard let parent = child.parent, !(parent is NavigationController),
+      !(parent is TabBarController)
+    else { return }
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+  }
+
+  /// Ends everything and looks whether all is as it must be.
+  func conclude() {
+    for controller in controllers { controller.reactions = [:] }
+    for _ in 0..<20 {
+      for controller in controllers { controller.driver.finish() }
+      if (try? stage.settle(within: 30)) != nil { break }
+    }
+    check("settles", stage.isSettled)
+    checkContainers()
+    for controller in controllers { unnest(controller) }
+    _ = try? stage.settle(within: 30)
+    checkLinks()
+    root.dismiss(animated: false)
+    for controller in controllers { controller.driver.finish() }
+    check("settles again", (try? stage.settle(within: 30)) != nil)
+    emptyContainers()
+    check("settles for good", (try? stage.settle(within: 30)) != nil)
+    check("is back at the root", window.subviews == [root.view])
+    check("fills the window", root.view.frame == window.bounds)
+    check("answers each request once (\(asked), \(answered))", asked == answered)
+    for controller in controllers { conclude(controller) }
+    for issue in stage.diagnostics.issues where !Self.isForeseen(issue) {
+      complaints.append("reports \(issue)")
+    }
+    for container in stacks { complaints += container.witness.complaints }
+    complaints += tabs?.witness.complaints ?? []
+    var rest = controllers[1...].map { Weak($0) }
+    if tabs == nil { rest += stacks.dropFirst().map { Weak($0) } }
+    controllers = [controllers[0]]
+    stacks = []
+    for each in rest where each.object != nil {
+      complaints.append("keeps \(each.object?.title ?? "?")")
+    }
+  }
+
+  private func conclude(_ controller: WitnessViewController) {
+    let name = controller.title ?? "?"
+    let isRoot = controller === controllers[0]
+    complaints += controller.witness.complaints
+    let rest = isRoot ? ["viewDidAppear"] : ["viewDidDisappear", ""]
+    check(
+      "\(name) has come to rest, after \(controller.witness.state)",
+      rest.contains(controller.witness.state))
+    check(
+      "\(name) has no links",
+      controller.presentedViewController == nil && controller.presentingViewController == nil
+        && controller.presentationController == nil && controller.transitionCoordinator == nil)
+    check(
+      "\(name) is neither presented nor dismissed",
+      !controller.isBeingPresented && !controller.isBeingDismissed)
+    check("\(name) is opaque and upright", controller.isAsItWas)
+  }
+
+  /// Every link goes both ways, and nothing is in a transition.
+  private func checkLinks() {
+    for controller in controllers {
+      if let presented = controller.presentedViewController {
+        let presenter = presented.presentingViewController
+        check(
+          "links back",
+          sequence(first: controller, next: \.parent).contains { $0 === presenter })
+      }
+      check("has no coordinator at rest", controller.transitionCoordinator == nil)
+    }
+  }
+
+  func check(_ law: String, _ holds: Bool) {
+    if !holds { complaints.append("NOT: \(law)") }
+  }
+
+  /// What a script of requests that make no sense is told.
+  private static func isForeseen(_ issue: any DiagnosticIssue) -> Bool {
+    switch issue as? TransitionIssue {
+    case .alreadyPresenting, .notInWindow, .alreadyOnScreen, .transitionInProgress,
+      .alreadyDismissing, .presentsItself, .impossibleStyle, .childOfItself, .childOfDescendant,
+      .alreadyChild, .childIsPresented, .viewInWrongPlace, .alreadyOnStack, .cannotBePushed,
+      .notOnStack, .noSuchTab, .noTab:
+      true
+    default: issue is StageIssue || issue is ViewIssue
+    }
+  }
+
+  private struct Weak {
+    weak var object: ViewController?
+    init(_ object: ViewController) { self.object = object }
+  }
+}

@@ -1,0 +1,182 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("The focus of a presentation")
+struct FocusTests {
+  private let scene = Scene()
+
+  private var accessibility: Accessibility { scene.stage.accessibility }
+
+  /// A label in a controller's view.
+  @discardableResult
+  private func label(_ text: String, in controller: ViewController, at y: CGFloat = 100) -> Label {
+    let label = Label(text: text)
+    label.accessibilityIdentifier = text
+    label.frame.origin = CGPoint(x: 20, y: y)
+    controller.view.addSubview(label)
+    return label
+  }
+
+  private func sheet(_ name: String = "B", _ style: ModalPresentationStyle = .pageSheet)
+    -> LoggingViewController
+  {
+    let sheet = scene.controller(name, style)
+    label("in \(name)", in: sheet)
+    return sheet
+  }
+
+  @Test(
+    "goes to the fore's first element at the end, and comes back with the dismissal",
+    arguments: [ModalPresentationStyle.fullScreen, .pageSheet], [true, false])
+  func forthAndBack(style: ModalPresentationStyle, animated: Bool) throws {
+    label("first", in: scene.back)
+    let second = label("second", in: scene.back, at: 200)
+    accessibility.post(.layoutChanged, argument: second)
+    let sheet = sheet("B", style)
+    scene.back.present(sheet, animated: animated)
+    #expect(accessibility.focusedElement == second)
+    try scene.stage.settle()
+    #expect(accessibility.focusedElement?.accessibilityIdentifier == "in B")
+    #expect(accessibility.elements.map(\.accessibilityIdentifier) == ["in B"])
+    sheet.dismiss(animated: animated)
+    #expect(accessibility.focusedElement?.accessibilityIdentifier == "in B")
+    try scene.stage.settle()
+    #expect(accessibility.focusedElement == second)
+    #expect(accessibility.elements.count == 2)
+  }
+
+  @Test("goes to the fore's view when there is nothing to read, and back to what there is")
+  func nothingToRead() throws {
+    let sheet = scene.controller("B", .fullScreen)
+    scene.back.present(sheet, animated: true)
+    try scene.stage.settle()
+    #expect(accessibility.focusedElement == sheet.view)
+    let first = label("first", in: scene.back)
+    sheet.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(accessibility.focusedElement == first)
+  }
+
+  @Test("is where the app has put it from a callback, not where the presentation would")
+  func ownWord() throws {
+    let sheet = sheet()
+    let own = label("own", in: sheet, at: 300)
+    sheet.reactions["viewDidAppear"] = { [accessibility] in
+      accessibility.post(.screenChanged, argument: own)
+    }
+    scene.back.present(sheet, animated: true)
+    try scene.stage.settle()
+    #expect(accessibility.focusedElement == own)
+  }
+
+  @Test("goes to the nearest controller that is left when the element is gone")
+  func gone() throws {
+    let (child, sheet) = (scene.controller("C"), sheet("B", .fullScreen))
+    scene.back.addChild(child)
+    scene.back.view.addSubview(child.view)
+    label("first", in: scene.back, at: 10)
+    let (inChild, next) = (label("in C", in: child), label("next in C", in: child, at: 200))
+    scene.stage.advance(by: 0)
+    for isChildGone in [false, true] {
+      accessibility.post(.layoutChanged, argument: isChildGone ? next : inChild)
+      scene.back.present(sheet, animated: true)
+      try scene.stage.settle()
+      (isChildGone ? child.view : inChild).removeFromSuperview()
+      sheet.dismiss(animated: true)
+      try scene.stage.settle()
+      let name = isChildGone ? "first" : "next in C"
+      #expect(accessibility.focusedElement?.accessibilityIdentifier == name)
+    }
+  }
+
+  @Test("stays, or is given back, when a presentation or dismissal is called off")
+  func cancelled() throws {
+    let first = label("first", in: scene.back)
+    accessibility.post(.screenChanged)
+    let sheet = sheet()
+    scene.back.present(sheet, animated: true)
+    scene.stage.advance(by: 0.1)
+    sheet.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(sheet.presentingViewController == nil)
+    #expect(accessibility.focusedElement == first)
+  }
+
+  @Test("is remembered by each presentation of a stack, and given back by the lowest that goes")
+  func stack() throws {
+    let first = label("first", in: scene.back)
+    accessibility.post(.screenChanged)
+    let (one, two) = (sheet("1"), sheet("2"))
+    scene.back.present(one, animated: true)
+    try scene.stage.settle()
+    one.present(two, animated: true)
+    try scene.stage.settle()
+    #expect(accessibility.elements.map(\.accessibilityIdentifier) == ["in 2"])
+    scene.back.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(accessibility.focusedElement == first)
+  }
+
+  @Test("is let out by escape from a sheet, not from what covers the screen, nor from the root")
+  func escape() throws {
+    label("first", in: scene.back)
+    #expect(!accessibility.performEscape())
+    for (style, isLetOut) in [
+      (ModalPresentationStyle.pageSheet, true), (.formSheet, true), (.popover, true),
+      (.fullScreen, false), (.overFullScreen, false),
+    ] {
+      let sheet = sheet("B", style)
+      scene.back.present(sheet, animated: true)
+      try scene.stage.settle()
+      #expect(accessibility.performEscape() == isLetOut)
+      if isLetOut {
+        // On its way out already: nothing more to do, and nothing to complain of.
+        scene.stage.advance(by: 0.1)
+        #expect(accessibility.performEscape())
+      }
+      try scene.stage.settle()
+      #expect((sheet.presentingViewController == nil) == isLetOut)
+      sheet.presentingViewController?.dismiss(animated: false)
+      try scene.stage.settle()
+    }
+    #expect(scene.issues.isEmpty)
+  }
+
+  @Test("is let out by escape of what is still on its way in, which turns round")
+  func escapeDuringPresentation() throws {
+    label("first", in: scene.back)
+    let sheet = sheet()
+    scene.back.present(sheet, animated: true)
+    scene.stage.advance(by: 0.1)
+    #expect(accessibility.performEscape())
+    try scene.stage.settle()
+    #expect(sheet.presentingViewController == nil && sheet.view.window == nil)
+    #expect(scene.issues.isEmpty)
+  }
+
+  @Test("lets who gets it present, even from the very callback")
+  func presentingWithin() throws {
+    @MainActor
+    final class Eager: View {
+      var present: () -> Void = {}
+      override func accessibilityElementDidBecomeFocused() { present() }
+    }
+    let (sheet, next) = (scene.controller("B", .fullScreen), sheet("N", .fullScreen))
+    let eager = Eager(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    eager.isAccessibilityElement = true
+    sheet.view.addSubview(eager)
+    eager.present = { [weak eager] in
+      eager?.present = {}
+      sheet.present(next, animated: true)
+    }
+    scene.back.present(sheet, animated: true)
+    try scene.stage.settle()
+    #expect(next.presentingViewController == sheet)
+    #expect(accessibility.focusedElement?.accessibilityIdentifier == "in N")
+    next.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(accessibility.focusedElement == eager)
+    #expect(scene.issues.isEmpty)
+  }
+}

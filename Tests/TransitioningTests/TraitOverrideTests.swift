@@ -1,0 +1,126 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("Traits that a controller sees otherwise")
+struct TraitOverrideTests {
+  /// A view that logs the styles it goes through.
+  @MainActor
+  private final class Listener: View {
+    var told: [UserInterfaceStyle?] = []
+    override func traitCollectionDidChange(_ previous: TraitCollection?) {
+      told.append(previous?.userInterfaceStyle)
+    }
+  }
+
+  private let scene = Scene()
+
+  /// A child of the root, in its view, with a view in its own.
+  private func child() -> (child: ContentLogger, view: Listener) {
+    let (child, view) = (ContentLogger("C", scene.log), Listener())
+    scene.back.addChild(child)
+    child.view.addSubview(view)
+    scene.back.view.addSubview(child.view)
+    scene.stage.advance(by: 0)
+    _ = scene.log.take()
+    return (child, view)
+  }
+
+  @Test("are the child's and its views', and no one else's; the child is told once")
+  func parentsWord() {
+    let (child, view) = child()
+    let collection = TraitCollection(horizontalSizeClass: .regular, userInterfaceStyle: .dark)
+    scene.back.setOverrideTraitCollection(collection, forChild: child)
+    #expect(scene.back.overrideTraitCollection(forChild: child) == collection)
+    #expect(
+      scene.log.take() == ["C.traitCollectionDidChange(from: compact × regular)"])
+    for traits in [child.traitCollection, view.traitCollection] {
+      #expect(traits.horizontalSizeClass == .regular && traits.userInterfaceStyle == .dark)
+      #expect(traits.verticalSizeClass == scene.stage.traits.verticalSizeClass)
+    }
+    #expect(view.told == [.light])
+    #expect(scene.back.traitCollection == scene.stage.traits)
+    scene.back.setOverrideTraitCollection(nil, forChild: child)
+    #expect(view.told == [.light, .dark])
+    #expect(child.traitCollection == scene.stage.traits)
+  }
+
+  @Test("let the controller's own word be the last")
+  func ownWord() {
+    let (child, view) = child()
+    scene.back.setOverrideTraitCollection(
+      TraitCollection(userInterfaceStyle: .dark), forChild: child)
+    child.traitOverrides.userInterfaceStyle = .light
+    child.traitOverrides.accessibilityContrast = .high
+    #expect(view.traitCollection.userInterfaceStyle == .light)
+    #expect(view.traitCollection.accessibilityContrast == .high)
+    child.traitOverrides = TraitOverrides()
+    #expect(view.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test("shield from changes of what they say, and let the others through (A39)")
+  func changesAbove() {
+    let (child, view) = child()
+    child.traitOverrides.userInterfaceStyle = .dark
+    (view.told, _) = ([], scene.log.take())
+    scene.stage.traits.userInterfaceStyle = .dark
+    #expect(scene.log.take().isEmpty && view.told.isEmpty)
+    scene.stage.traits.horizontalSizeClass = .regular
+    #expect(
+      scene.log.take() == [
+        "C.willTransition(to: regular × regular)",
+        "C.traitCollectionDidChange(from: compact × regular)",
+      ])
+    #expect(view.told == [.dark])
+  }
+
+  @Test("hold before the view is in a window, and end when the child leaves")
+  func leaving() {
+    let child = ContentLogger("C", scene.log)
+    scene.back.addChild(child)
+    scene.back.setOverrideTraitCollection(
+      TraitCollection(layoutDirection: .rightToLeft), forChild: child)
+    #expect(child.traitCollection.layoutDirection == .rightToLeft)
+    scene.back.view.addSubview(child.view)
+    #expect(child.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    // On no stage it sees what the one that ran last shows, which is to be this one.
+    scene.stage.advance(by: 0)
+    #expect(child.traitCollection == scene.stage.traits)
+    #expect(scene.back.overrideTraitCollection(forChild: child) == nil)
+  }
+
+  @Test("are refused to strangers, and where no screen has them")
+  func refusals() {
+    let (child, _) = child()
+    let stranger = scene.controller("S")
+    scene.back.setOverrideTraitCollection(TraitCollection(), forChild: stranger)
+    #expect(scene.issues == [.notChild(child: stranger.label, parent: scene.back.label)])
+    child.traitOverrides.displayScale = .nan
+    scene.back.setOverrideTraitCollection(TraitCollection(displayScale: -1), forChild: child)
+    #expect(scene.stage.diagnostics.issues.count == 3)
+    #expect(child.traitCollection == scene.stage.traits)
+  }
+
+  @Test("reach controllers and views whatever the trait is, down into what is presented")
+  func everyTrait() {
+    let (child, view) = child()
+    let sheet = scene.controller("B", .overFullScreen)
+    scene.back.present(sheet, animated: false)
+    scene.stage.advance(by: 0)
+    scene.stage.traits = TraitCollection(
+      horizontalSizeClass: .regular, verticalSizeClass: .compact, layoutDirection: .rightToLeft,
+      userInterfaceStyle: .dark, displayScale: 3, prefersReducedMotion: true,
+      accessibilityContrast: .high, preferredContentSizeCategory: .accessibilityLarge,
+      userInterfaceIdiom: .pad)
+    for traits in [
+      scene.back.traitCollection, child.traitCollection, view.traitCollection,
+      sheet.traitCollection, sheet.view.traitCollection,
+    ] {
+      #expect(traits == scene.stage.traits)
+    }
+    #expect(scene.stage.traits.preferredContentSizeCategory.isAccessibilityCategory)
+    #expect(TraitOverrides(scene.stage.traits).userInterfaceIdiom == .pad)
+  }
+}

@@ -1,0 +1,144 @@
+import Transitioning
+
+/// Knows what may be called after what, and complains of the rest (facts A14, A15 and G7).
+@MainActor
+final class Witness {
+  /// The callbacks that come in pairs.
+  enum Call: String {
+    case willAppear = "viewWillAppear"
+    case didAppear = "viewDidAppear"
+    case willDisappear = "viewWillDisappear"
+    case didDisappear = "viewDidDisappear"
+  }
+
+  let name: String
+
+  /// The last call; empty before the first.
+  private(set) var state = ""
+  private(set) var complaints: [String] = []
+  private var flag = false
+
+  /// Where it is about to move, and where it has; the names of parents, empty for none.
+  private var (next, place): (String?, String) = (nil, "")
+
+  init(_ name: String) {
+    self.name = name
+  }
+
+  func note(_ call: Call, _ animated: Bool) {
+    let legal: [String] =
+      switch call {
+      case .willAppear: ["", "viewDidDisappear", "viewWillDisappear"]
+      case .didAppear: ["viewWillAppear"]
+      case .willDisappear: ["viewDidAppear", "viewWillAppear"]
+      case .didDisappear: ["viewWillDisappear"]
+      }
+    if !legal.contains(state) { complain("\(call.rawValue) after '\(state)'") }
+    let isDid = call == .didAppear || call == .didDisappear
+    if isDid, flag != animated { complain("\(call.rawValue) says \(animated)") }
+    flag = animated
+    state = call.rawValue
+  }
+
+  func noteIsAppearing() {
+    if state != "viewWillAppear" { complain("viewIsAppearing after \(state)") }
+  }
+
+  func willMove(to parent: ViewController?) {
+    next = parent?.title ?? ""
+  }
+
+  func didMove(to parent: ViewController?) {
+    let parent = parent?.title ?? ""
+    if let next, next != parent { complain("moved to '\(parent)' when told '\(next)'") }
+    (next, place) = (nil, parent)
+  }
+
+  /// Complains when it was last told of another parent than it has.
+  func conclude(_ parent: ViewController?) {
+    let parent = parent?.title ?? ""
+    if place != parent { complain("was told of '\(place)' and is in '\(parent)'") }
+  }
+
+  func complain(_ complaint: String) { complaints.append("\(name) \(complaint)") }
+}
+
+/// A stack that knows what may be called after what.
+@MainActor
+final class WitnessNavigationController: NavigationController {
+  let witness: Witness
+  private let listener: Listener
+
+  init(_ name: String) {
+    witness = Witness(name)
+    listener = Listener(witness)
+    super.init()
+    title = name
+    delegate = listener
+  }
+
+  override func viewWillAppear(_ animated: Bool) { witness.note(.willAppear, animated) }
+  override func viewIsAppearing(_ animated: Bool) { witness.noteIsAppearing() }
+  override func viewDidAppear(_ animated: Bool) { witness.note(.didAppear, animated) }
+  override func viewWillDisappear(_ animated: Bool) { witness.note(.willDisappear, animated) }
+  override func viewDidDisappear(_ animated: Bool) { witness.note(.didDisappear, animated) }
+
+  /// Reads each controller's own transition, and complains of what is shown unannounced.
+  private final class Listener: NavigationControllerDelegate {
+    private let witness: Witness
+    private let shared = TransitionNavigationControllerDelegate.sharedDelegate()
+    private weak var announced: ViewController?
+
+    init(_ witness: Witness) {
+      self.witness = witness
+    }
+
+    func navigationController(
+      _ navigationController: NavigationController, willShow viewController: ViewController,
+      animated: Bool
+    ) { announced = viewController }
+
+    func navigationController(
+      _ navigationController: NavigationController, didShow viewController: ViewController,
+      animated: Bool
+    ) {
+      if announced !== viewController {
+        witness.complain("showed \(viewController.title ?? "?") unannounced")
+      }
+    }
+
+    func navigationController(
+      _ navigationController: NavigationController,
+      animationControllerFor operation: NavigationController.Operation,
+      from fromVC: ViewController, to toVC: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      shared.navigationController(
+        navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+    }
+
+    func navigationController(
+      _ navigationController: NavigationController,
+      interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? {
+      shared.navigationController(
+        navigationController, interactionControllerFor: animationController)
+    }
+  }
+}
+
+/// Tabs that know what may be called after what.
+@MainActor
+final class WitnessTabBarController: TabBarController {
+  let witness = Witness("tabs")
+
+  override init() {
+    super.init()
+    title = "tabs"
+  }
+
+  override func viewWillAppear(_ animated: Bool) { witness.note(.willAppear, animated) }
+  override func viewIsAppearing(_ animated: Bool) { witness.noteIsAppearing() }
+  override func viewDidAppear(_ animated: Bool) { witness.note(.didAppear, animated) }
+  override func viewWillDisappear(_ animated: Bool) { witness.note(.willDisappear, animated) }
+  override func viewDidDisappear(_ animated: Bool) { witness.note(.didDisappear, animated) }
+}

@@ -1,0 +1,180 @@
+import Testing
+import Transitioning
+
+/// A controller that knows what may be called after what, and does at times what it is told to.
+@MainActor
+final class WitnessViewController: ViewController {
+  let driver = PercentDrivenInteractiveTransition()
+  var reactions: [String: () -> Void] = [:]
+  let witness: Witness
+  private lazy var delegate = WitnessDelegate(driver)
+
+  init(_ name: String) {
+    witness = Witness(name)
+    super.init()
+    title = name
+  }
+
+  /// True when no transition has left its mark on the view.
+  var isAsItWas: Bool {
+    guard let view = viewIfLoaded else { return true }
+    return view.alpha == 1 && view.transform3D == .identity && !view.isHidden
+      && (view.layer.animationKeys() ?? []).isEmpty && view.layer.speed == 1
+      && view.layer.timeOffset == 0 && view.layer.beginTime == 0
+  }
+
+  /// Takes one of the kinds of transition.
+  func take(_ kind: Int) {
+    transitioningDelegate = nil
+    transitionController.transition = nil
+    switch kind % 7 {
+    case 0: return
+    case 1: transition(Fade())
+    case 2: transition(Slide(nil))
+    case 3: transition(Slide(driver))
+    case 4: transition(Proud())
+    case 5: transitioningDelegate = delegate
+    default:
+      delegate.isDriven.toggle()
+      transitioningDelegate = delegate
+    }
+  }
+
+  private func transition(_ transition: any Transition) {
+    transitioningDelegate = transitionController
+    transitionController.transition = transition
+  }
+
+  override func viewDidLoad() { react("viewDidLoad") }
+
+  override func viewWillAppear(_ animated: Bool) {
+    witness.note(.willAppear, animated)
+    react("viewWillAppear")
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    witness.noteIsAppearing()
+    react("viewIsAppearing")
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    witness.note(.didAppear, animated)
+    react("viewDidAppear")
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    witness.note(.willDisappear, animated)
+    react("viewWillDisappear")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    witness.note(.didDisappear, animated)
+    react("viewDidDisappear")
+  }
+
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    witness.willMove(to: parent)
+  }
+
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    witness.didMove(to: parent)
+  }
+
+  private func react(_ callback: String) {
+    reactions.removeValue(forKey: callback)?()
+  }
+
+  /// A slide that a finger may drive.
+  private final class Slide: TransitionWithInteraction {
+    weak var driver: PercentDrivenInteractiveTransition?
+
+    init(_ driver: PercentDrivenInteractiveTransition?) { self.driver = driver }
+
+    func interactionController(
+      with context: TransitionContext
+    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+
+    func start(with context: TransitionContext) {
+      let (fore, back): (View, View) = (
+        context.foreViewController.view, context.backViewController.view
+      )
+      context.animate(
+        fore, \.position, back: context.center(of: fore, beyond: .trailing), fore: fore.center)
+      context.animate(back, \.opacity, back: 1, fore: 0.5)
+      context.compose(with: Fade())
+      context.endAfterAnimations()
+    }
+  }
+
+  /// A fade that does not let itself be turned round, written as for UIKit.
+  private final class Proud: TransitionWithInterruption {
+    func isInterruptible(with context: TransitionContext) -> Bool { false }
+
+    func start(with context: TransitionContext) {
+      let view: View = context.foreViewController.view
+      let isForward = context.direction == .forward
+      if isForward { view.alpha = 0 }
+      View.animate(withDuration: context.duration) {
+        view.alpha = isForward ? 1 : 0
+      } completion: { _ in
+        view.alpha = 1
+        context.transitionDidEnd()
+      }
+    }
+  }
+}
+
+/// Answers with an animator of UIKit's kind, and perhaps with somebody who drives.
+@MainActor
+private final class WitnessDelegate: ViewControllerTransitioningDelegate {
+  unowned let driver: PercentDrivenInteractiveTransition
+  var isDriven = false
+
+  init(_ driver: PercentDrivenInteractiveTransition) { self.driver = driver }
+
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { Animator(isPresenting: true) }
+
+  func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { Animator(isPresenting: false) }
+
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { isDriven ? driver : nil }
+
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { isDriven ? driver : nil }
+
+  private final class Animator: ViewControllerAnimatedTransitioning {
+    private let isPresenting: Bool
+
+    init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+    func transitionDuration(
+      using transitionContext: (any ViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+      if let to, let controller = context.viewController(forKey: .to) {
+        to.frame = context.finalFrame(for: controller)
+        context.containerView.insertSubview(
+          to, at: isPresenting ? context.containerView.subviews.count : 0)
+      }
+      guard let moved = isPresenting ? to : from else { return context.completeTransition(false) }
+      if isPresenting { moved.transform3D = Transform3D(scaleX: 0.1, y: 0.1) }
+      View.animate(withDuration: 0.3) {
+        moved.transform3D = self.isPresenting ? .identity : Transform3D(scaleX: 0.1, y: 0.1)
+      } completion: { _ in
+        let isCancelled = context.transitionWasCancelled
+        moved.transform3D = .identity
+        context.completeTransition(!isCancelled)
+      }
+    }
+  }
+}
