@@ -11,6 +11,8 @@ enum CommandLineTool {
            catalog run --all        run every sample, one line each
            catalog run NAME --interactive, --cancel 0.3 or --interrupt 0.5
                                     let a finger drive the way back, or turn round half-way
+           catalog run NAME --rtl, --reduce-motion or --device tablet
+                                    for other people and other screens
            catalog COMMAND --help   everything about a command
     """
 

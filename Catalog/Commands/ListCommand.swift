@@ -6,7 +6,7 @@ struct ListCommand: Command {
   static let help = """
     usage: catalog [list] [--json]
 
-    Lists the samples, one line each, by group: name, protocols, what it shows.
+    Lists the samples, one line each, by group: name, what it uses, what it shows.
 
       --json   the same as JSON
       --help   this page
@@ -16,7 +16,7 @@ struct ListCommand: Command {
     let name: String
     let group: String
     let summary: String
-    let protocols: [String]
+    let uses: [String]
   }
 
   private let isJSON: Bool
@@ -33,30 +33,31 @@ struct ListCommand: Command {
     let entries = Samples.all.map {
       Entry(
         name: $0.name, group: $0.group.rawValue, summary: $0.summary,
-        protocols: SampleRun.protocols(of: $0))
+        uses: SampleRun.uses(of: $0))
     }
     guard !isJSON else {
       output.write(try JSON.text(entries))
       return 0
     }
     let nameWidth = entries.map(\.name.count).max() ?? 0
-    let protocolWidth = entries.map { Self.short($0.protocols).count }.max() ?? 0
+    let useWidth = entries.map { Self.short($0.uses).count }.max() ?? 0
     for group in SampleGroup.allCases {
       output.write(group.rawValue)
       for entry in entries where entry.group == group.rawValue {
         let name = entry.name.padding(toLength: nameWidth, withPad: " ", startingAt: 0)
-        let protocols = Self.short(entry.protocols)
-          .padding(toLength: protocolWidth, withPad: " ", startingAt: 0)
-        output.write("  \(name)  \(protocols)  \(entry.summary)")
+        let uses = Self.short(entry.uses)
+          .padding(toLength: useWidth, withPad: " ", startingAt: 0)
+        output.write("  \(name)  \(uses)  \(entry.summary)")
       }
     }
     return 0
   }
 
-  /// The protocols in few words: `TransitionWithPresentation` is `Presentation` to those who know.
-  private static func short(_ protocols: [String]) -> String {
-    protocols.map {
+  /// What is used in few words: `TransitionWithPresentation` is `Presentation` to those who know.
+  private static func short(_ uses: [String]) -> String {
+    uses.map {
       $0.replacing("TransitionWith", with: "").replacing("ViewController", with: "")
+        .replacing("Controller", with: "")
     }.joined(separator: ", ")
   }
 }

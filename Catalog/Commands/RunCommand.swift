@@ -6,27 +6,30 @@ import Transitioning
 struct RunCommand: Command {
   static let name = "run"
   static let help = """
-    usage: catalog run NAME ... [--device phone|tablet] [--look color|plain] [--json]
+    usage: catalog run NAME ... [--device phone|tablet] [--rtl] [--reduce-motion]
            catalog run NAME ... [--cancel PART] [--interactive]
            catalog run NAME ... --interrupt PART
+           catalog run NAME ... [--look color|plain] [--json]
            catalog run --all ...
 
-    Presents and dismisses a sample on a stage of its own and shows what happened: why the
+    Takes a sample there and back on a stage of its own and shows what happened: why the
     transition ran, what was called when, a filmstrip, and whether all was right.
 
-      --all              every sample, one line each; with --interactive or --cancel, every one
-                         that a finger can drive
-      --interactive      a finger drives the way back, lets go after 80 % of it, and it finishes
+      --all              every sample, one line each
+      --interactive      a finger drives the way back, lets go when it is far enough, and it
+                         finishes; a sample that has no gesture for it is lent one
       --cancel PART      a finger drives PART of the way back, too little to go on, and lets go, so
                          that all is as it was; then comes the way back
-      --interrupt PART   dismisses when PART of the way there has passed, and it turns round where
-                         it is, or goes back when it is there
+      --interrupt PART   takes the way back when PART of the way there has passed: it turns round
+                         where it is, or goes back when it is there
       --device DEVICE    the size of the screen: phone (default) or tablet
+      --rtl              lines begin at the right, and so does everything else
+      --reduce-motion    for somebody who wants as little movement as possible: nothing may move
       --look LOOK        how pictures are drawn: color or plain; by default as the terminal can
       --json             the same as JSON
       --help             this page
 
-    PART is a number from 0 to 1.
+    PART is a number from 0 to 1. All options can be combined, but for --interrupt with a finger.
 
     The exit status is 0 when every sample passed, 1 when one failed, 64 when the command line
     cannot be understood.
@@ -36,20 +39,23 @@ struct RunCommand: Command {
   private let courses: [Leg.Course]
   private let isAll: Bool
   private let isJSON: Bool
-  private let size: CGSize
+  private let setting: Setting
   private let look: TerminalLook?
 
   init(_ words: [String]) throws(UsageError) {
     let arguments = try Arguments(
-      words, flags: ["--all", "--interactive", "--json"],
+      words, flags: ["--all", "--interactive", "--rtl", "--reduce-motion", "--json"],
       options: ["--device": ["phone", "tablet"], "--look": ["color", "plain"]],
       fractions: ["--cancel", "--interrupt"])
     isAll = arguments.has("--all")
     isJSON = arguments.has("--json")
-    size = arguments.value(of: "--device") == "tablet" ? Stage.tablet : Stage.phone
+    setting = Setting(
+      size: arguments.value(of: "--device") == "tablet" ? Stage.tablet : Stage.phone,
+      layoutDirection: arguments.has("--rtl") ? .rightToLeft : .leftToRight,
+      prefersReducedMotion: arguments.has("--reduce-motion"))
     look = arguments.value(of: "--look").map { $0 == "color" ? .color : .plain }
     courses = try Self.courses(arguments)
-    samples = try Self.samples(arguments, isAll: isAll, through: courses)
+    samples = try Self.samples(arguments, isAll: isAll)
   }
 
   /// The legs that are asked for.
@@ -68,17 +74,15 @@ struct RunCommand: Command {
     return [.forward] + attempts + [isInteractive ? .interactive : .backward]
   }
 
-  /// The samples that are asked for; all of them are all that can go through the legs.
+  /// The samples that are asked for.
   private static func samples(
-    _ arguments: Arguments, isAll: Bool, through courses: [Leg.Course]
+    _ arguments: Arguments, isAll: Bool
   ) throws(UsageError) -> [any Sample.Type] {
-    let isDriven = courses.contains(where: \.needsFinger)
-    let able = Samples.all.filter { !isDriven || $0 is any InteractiveSample.Type }
     guard !isAll else {
       guard arguments.names.isEmpty else {
         throw UsageError("'--all' runs every sample; leave out the names or leave out '--all'.")
       }
-      return able
+      return Samples.all
     }
     guard !arguments.names.isEmpty else {
       throw UsageError("'catalog run' needs the name of a sample, or '--all'.")
@@ -88,19 +92,13 @@ struct RunCommand: Command {
       guard let sample = Samples.named(name) else {
         throw UsageError(unknown: "sample", name, among: Samples.all.map { $0.name })
       }
-      guard able.contains(where: { $0 == sample }) else {
-        let option = arguments.has("--interactive") ? "--interactive" : "--cancel"
-        throw UsageError(
-          "No finger can drive '\(name)', as '\(option)' asks for; samples for it are: "
-            + able.map { $0.name }.joined(separator: ", ") + ".")
-      }
       chosen.append(sample)
     }
     return chosen
   }
 
   func run(_ output: Output) throws -> Int32 {
-    let runs = samples.map { SampleRun($0, through: courses, on: size) }
+    let runs = samples.map { SampleRun($0, through: courses, in: setting) }
     if isJSON {
       output.write(try JSON.text(runs.map(RunReport.init)))
     } else {

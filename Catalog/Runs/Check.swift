@@ -6,7 +6,7 @@ struct Check: Encodable {
   enum Law: String, CaseIterable, Encodable {
     /// Every leg comes to rest.
     case ends
-    /// What is presented stands where it belongs, and can be seen.
+    /// What is opened stands where it belongs, and can be seen.
     case arrives
     /// A leg that is cancelled changes nothing.
     case isAsItWas = "is as it was"
@@ -14,9 +14,11 @@ struct Check: Encodable {
     case finishes
     /// The last leg leads to where the first began.
     case returns
+    /// Where motion is to be reduced, nothing moves or changes its size.
+    case staysCalm = "stays calm"
     /// Who was told that something will be is told that it is.
     case balances
-    /// What was presented is released.
+    /// What was opened is released.
     case letsGo = "lets go"
     /// Nothing is refused.
     case keepsQuiet = "keeps quiet"

@@ -5,15 +5,15 @@ import Transitioning
 struct Leg {
   /// What is done in a leg; parts of a way or of a duration are in `0...1`.
   enum Course: Hashable {
-    /// What the sample is about is presented.
+    /// What the sample is about is opened.
     case forward
     /// A finger drives the way back, and lets go when most of it is done.
     case interactive
     /// A finger drives the way back, and lets go when only a part of it is done.
     case cancelled(at: Double)
-    /// It is presented and, when a part of the duration has passed, dismissed.
+    /// It is opened and, when a part of the duration has passed, closed.
     case interrupted(at: Double)
-    /// It is dismissed.
+    /// It is closed.
     case backward
   }
 
@@ -26,9 +26,6 @@ struct Leg {
 }
 
 extension Leg.Course {
-  /// How far a finger drives the way back that is to be finished.
-  static let farEnough = 0.8
-
   /// What a leg of this kind is called in reports.
   var name: String {
     switch self {
@@ -37,14 +34,6 @@ extension Leg.Course {
     case .cancelled: "cancelled"
     case .interrupted: "interrupted"
     case .backward: "backward"
-    }
-  }
-
-  /// True when a finger takes part.
-  var needsFinger: Bool {
-    switch self {
-    case .interactive, .cancelled: true
-    case .forward, .interrupted, .backward: false
     }
   }
 }

@@ -7,38 +7,41 @@ import Transitioning
 final class Performance {
   let stage: Stage
 
-  /// What the sample presented, as long as it is there.
-  private(set) weak var presented: ViewController?
+  /// What the sample has opened, as long as it is there.
+  private(set) weak var opened: ViewController?
 
   private let scene: any Sample
+  private let setting: Setting
+  private let window: Window
+  private var finger: LentFinger?
 
   /// The sample's root on a stage, and nothing else.
-  init(_ scene: any Sample, on size: CGSize) {
+  init(_ scene: any Sample, in setting: Setting) {
     self.scene = scene
-    let isTablet = size == Stage.tablet
-    stage = Stage(
-      size: size,
-      safeAreaInsets: isTablet ? Stage.tabletSafeAreaInsets : Stage.phoneSafeAreaInsets)
+    self.setting = setting
+    stage = setting.makeStage()
     stage.diagnostics.handler = { _ in }
-    let window = Window(stage: stage)
+    window = Window(stage: stage)
     window.rootViewController = scene.root
     window.makeKeyAndVisible()
     stage.advance(by: 0)
   }
 
-  /// Lets the sample present what it is about.
+  /// Lets the sample show what it is about.
   func open() {
-    presented = scene.open()
+    opened = scene.open()
   }
 
   /// Plays one leg and looks at how it came out.
   func play(_ course: Leg.Course) -> Leg {
     let before = stage.displayList()
     let recording = Recorder(stage).record { set(off: course) }
-    return Leg(
-      course: course, recording: recording,
-      checks: [Check(.ends, recording.complaint)] + outcome(of: course, since: before)
-        + [Check(.balances, CallbackBalance(recording.events).complaints)])
+    finger?.takeBack()
+    finger = nil
+    var checks = [Check(.ends, recording.complaint)] + outcome(of: course, since: before)
+    if setting.prefersReducedMotion { checks.append(Check(.staysCalm, recording.movement)) }
+    checks.append(Check(.balances, CallbackBalance(recording.events).complaints))
+    return Leg(course: course, recording: recording, checks: checks)
   }
 
   private func set(off course: Leg.Course) {
@@ -46,64 +49,62 @@ final class Performance {
     case .forward:
       open()
     case .interactive:
-      drag(over: Leg.Course.farEnough)
+      drag(over: type(of: scene).farEnough)
     case .cancelled(let fraction):
       drag(over: fraction)
     case .interrupted(let fraction):
       open()
       // Only when the transition has begun does its coordinator know how long it takes.
       stage.perform { [unowned self] in
-        let duration = presented?.transitionCoordinator?.transitionDuration ?? 0
-        stage.perform(afterDelay: fraction * duration) { [unowned self] in
-          presented?.dismiss(animated: true)
-        }
+        let duration = opened.map(scene.duration) ?? 0
+        stage.perform(afterDelay: fraction * duration) { [unowned self] in close() }
       }
     case .backward:
-      presented?.dismiss(animated: true)
+      close()
     }
   }
 
+  private func close() {
+    if let opened { scene.close(opened) }
+  }
+
   private func drag(over fraction: Double) {
-    (scene as? any InteractiveSample)?.drag(on: stage, over: CGFloat(fraction))
+    if let scene = scene as? any InteractiveSample {
+      scene.drag(on: stage, over: CGFloat(fraction))
+    } else if let opened {
+      finger = LentFinger(to: opened, in: window) { [unowned self] in close() }
+      finger?.drag(on: stage, over: CGFloat(fraction))
+    }
   }
 
   /// What must hold after a leg because of what was done in it.
   private func outcome(of course: Leg.Course, since before: DisplayList) -> [Check] {
+    let isOpen = opened.map(scene.shows) ?? false
     switch course {
     case .forward:
-      [Check(.arrives, arrival)]
+      return [Check(.arrives, arrival)]
     case .cancelled:
-      [
-        Check(
-          .isAsItWas,
-          scene.root.presentedViewController === presented && presented != nil
-            ? stage.displayList().difference(from: before) : "it was finished all the same")
-      ]
+      let difference = stage.displayList().difference(from: before)
+      return [Check(.isAsItWas, isOpen ? difference : "it was finished all the same")]
     case .interactive:
-      [
-        Check(
-          .finishes,
-          scene.root.presentedViewController.map { "the finger left \(type(of: $0)) where it was" })
-      ]
+      let left = isOpen ? opened : nil
+      return [Check(.finishes, left.map { "the finger left \(type(of: $0)) where it was" })]
     case .interrupted, .backward:
-      []
+      return []
     }
   }
 
   /// What is wrong with the arrival, if anything is.
   private var arrival: String? {
-    guard let presented, let view = presented.viewIfLoaded else { return "nothing was presented" }
-    guard scene.root.presentedViewController === presented else {
-      return "the root presents another"
-    }
+    guard let opened, let view = opened.viewIfLoaded else { return "nothing was opened" }
+    guard scene.shows(opened) else { return "another is shown" }
     guard view.window != nil else { return "the view is in no window" }
     guard view.alpha == 1, !view.isHidden else { return "the view cannot be seen" }
     guard view.transform3D.isIdentity else { return "the view is still transformed" }
-    let manager = presented.activePresentationController
-    let frame = (manager?.presentedView ?? view).frame
-    guard frame == manager?.frameOfPresentedViewInContainerView else {
-      return "the view is at \(frame), not its final frame"
-    }
+    let manager = opened.parent == nil ? opened.activePresentationController : nil
+    let shown = manager?.presentedView ?? view
+    let place = manager?.frameOfPresentedViewInContainerView ?? shown.superview?.bounds
+    guard shown.frame == place else { return "the view is at \(shown.frame), not its final frame" }
     guard view.layer.animationKeys() == nil else { return "the view is still animated" }
     return nil
   }

@@ -24,7 +24,7 @@ struct RunReport: Encodable {
   let sample: String
   let group: String
   let summary: String
-  let protocols: [String]
+  let uses: [String]
   let outcome: String
   let checks: [Check]
   let legs: [Leg]
@@ -35,7 +35,7 @@ struct RunReport: Encodable {
     sample = run.sample.name
     group = run.sample.group.rawValue
     summary = run.sample.summary
-    protocols = run.protocols
+    uses = run.uses
     outcome = run.isRight ? "passed" : "failed"
     checks = run.checks
     legs = run.legs.map {

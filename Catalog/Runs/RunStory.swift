@@ -13,7 +13,7 @@ struct RunStory {
   var text: String {
     """
     \(run.sample.name): \(run.sample.summary)
-    uses \(run.protocols.joined(separator: ", "))
+    uses \(run.uses.joined(separator: ", "))
 
     Why it ran
     \(reasons)
@@ -53,7 +53,7 @@ struct RunStory {
 
   private var reasons: String {
     let decisions = log(.decision)
-    return decisions.isEmpty ? "  a transitioning delegate of the app's own chose it" : decisions
+    return decisions.isEmpty ? "  the app's own code chose it" : decisions
   }
 
   private var strips: String {

@@ -6,7 +6,10 @@ import Transitioning
 @MainActor
 struct SampleRun {
   let sample: any Sample.Type
-  let protocols: [String]
+
+  /// The container, if one shows it, and the protocols of its transition.
+  let uses: [String]
+
   let legs: [Leg]
   let checks: [Check]
 
@@ -18,33 +21,47 @@ struct SampleRun {
   /// - Parameter courses: The legs in their order; the last one leads back to where it began.
   init(
     _ type: any Sample.Type, through courses: [Leg.Course] = [.forward, .backward],
-    on size: CGSize
+    in setting: Setting
   ) {
     sample = type
-    protocols = Self.protocols(of: type)
-    let performance = Performance(type.init(), on: size)
+    uses = Self.uses(of: type)
+    let performance = Performance(type.init(), in: setting)
     let before = performance.stage.displayList()
     legs = courses.map { performance.play($0) }
     let issues = performance.stage.diagnostics.issues
-    checks = Check.merged(
-      [
-        Check(.returns, performance.stage.displayList().difference(from: before)),
-        Check(.letsGo, performance.presented.map { "\($0) is still there" }),
-        Check(.keepsQuiet, issues.first.map { "\(issues.count) issues: \($0)" }),
-      ], of: legs)
+    var checks = [
+      Check(.returns, performance.stage.displayList().difference(from: before)),
+      Check(.keepsQuiet, issues.first.map { "\(issues.count) issues: \($0)" }),
+    ]
+    if !type.keepsWhatItShows {
+      checks.append(Check(.letsGo, performance.opened.map { "\($0) is still there" }))
+    }
+    self.checks = Check.merged(checks, of: legs)
   }
 
   /// What a sample uses, seen by asking for its transition without letting it run.
-  static func protocols(of type: any Sample.Type) -> [String] {
-    let performance = Performance(type.init(), on: Stage.phone)
+  static func uses(of type: any Sample.Type) -> [String] {
+    let performance = Performance(type.init(), in: .phone)
     performance.open()
-    guard let presented = performance.presented else { return [] }
-    guard let transition = presented.transitionController.transition else {
-      let chooser = presented.transitioningDelegate
-      return chooser == nil || chooser === presented.transitionController
-        ? [] : ["ViewControllerTransitioningDelegate"]
+    guard let opened = performance.opened else { return [] }
+    return container(of: opened) + choice(of: opened)
+  }
+
+  /// What kind of container a controller is in, if it is in one.
+  private static func container(of controller: ViewController) -> [String] {
+    if controller.navigationController != nil { return ["NavigationController"] }
+    if controller.tabBarController != nil { return ["TabBarController"] }
+    return controller.parent.map { ["\(Swift.type(of: $0))"] } ?? []
+  }
+
+  /// What chooses the transition of a controller.
+  private static func choice(of controller: ViewController) -> [String] {
+    if let transition = controller.transitionController.transition {
+      return protocols(of: transition)
     }
-    return protocols(of: transition)
+    let chooser = controller.transitioningDelegate
+    return chooser == nil || chooser === controller.transitionController
+      ? [] : ["ViewControllerTransitioningDelegate"]
   }
 
   /// The protocols of the `Transition` family that a transition conforms to.

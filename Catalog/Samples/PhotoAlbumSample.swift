@@ -16,6 +16,6 @@ struct PhotoAlbumSample: InteractiveSample {
   func drag(on stage: Stage, over fraction: CGFloat) {
     guard let photo = album.presentedViewController as? PhotoViewController else { return }
     let start = CGPoint(x: stage.bounds.midX, y: (stage.size.height * 0.3).rounded())
-    stage.touch(along: .drag(from: start, downBy: photo.wayOfPull * fraction))
+    stage.touch(along: .drag(from: start, toward: .bottom, by: photo.wayOfPull * fraction))
   }
 }

@@ -19,14 +19,49 @@ protocol Sample {
   /// The controller that the scene begins with.
   var root: ViewController { get }
 
+  /// How far a finger drives the way back that is to be finished, in `0...1`; 0.8 unless told
+  /// otherwise.
+  static var farEnough: Double { get }
+
+  /// True when the scene keeps what it shows after the way back, as tabs do; false unless told
+  /// otherwise.
+  static var keepsWhatItShows: Bool { get }
+
   /// Shows what the sample is about, as the app would: makes a controller, gives it a transition,
-  /// presents it.
+  /// and presents it, pushes it, or whatever the scene does.
   ///
-  /// - Returns: The controller that was presented.
+  /// - Returns: The controller that comes.
   func open() -> ViewController
+
+  /// Takes the way back, as the app would; dismisses the controller unless told otherwise.
+  func close(_ controller: ViewController)
+
+  /// True while the controller is what the scene shows; unless told otherwise, while the root presents
+  /// it.
+  func shows(_ controller: ViewController) -> Bool
+
+  /// How long the way there takes, in seconds, asked once it has begun; unless told otherwise, what the
+  /// transition coordinator says.
+  func duration(of controller: ViewController) -> TimeInterval
 }
 
-/// A sample whose way back a finger can drive.
+extension Sample {
+  static var farEnough: Double { 0.8 }
+
+  static var keepsWhatItShows: Bool { false }
+
+  func close(_ controller: ViewController) { controller.dismiss(animated: true) }
+
+  func shows(_ controller: ViewController) -> Bool { root.presentedViewController === controller }
+
+  func duration(of controller: ViewController) -> TimeInterval {
+    controller.transitionCoordinator?.transitionDuration ?? 0
+  }
+}
+
+/// A sample whose way back is driven by a gesture of its own.
+///
+/// One that presents and has none is lent a finger; one that shows by other means must have one.
 @MainActor
 protocol InteractiveSample: Sample {
   /// Drags a finger over the screen, from now on, as a person would who wants to go back, and lets go
@@ -46,6 +81,8 @@ enum SampleGroup: String, CaseIterable {
   case presentation
   /// Transitions made of others.
   case composition
+  /// Children that take each other's place.
+  case containers
   /// Scenes with all that an app has around a transition.
   case scenes
 }
@@ -55,7 +92,8 @@ enum SampleGroup: String, CaseIterable {
 enum Samples {
   static let all: [any Sample.Type] = [
     FadeSample.self, SlideUpSample.self, VerticalSheetSample.self, MenuSample.self,
-    CompositeSample.self, WallSample.self, PetsSample.self, WarningSample.self,
+    CompositeSample.self, NavigationFadeSample.self, AsymmetricSample.self, SettingsSample.self,
+    TabsSample.self, SplitSample.self, WallSample.self, PetsSample.self, WarningSample.self,
     PhotoAlbumSample.self,
   ]
 

@@ -17,6 +17,6 @@ struct WarningSample: InteractiveSample {
   func drag(on stage: Stage, over fraction: CGFloat) {
     guard let warning = home.presentedViewController?.view else { return }
     let start = CGPoint(x: warning.frame.midX, y: warning.frame.minY + 8)
-    stage.touch(along: .drag(from: start, downBy: warning.frame.height * fraction))
+    stage.touch(along: .drag(from: start, toward: .bottom, by: warning.frame.height * fraction))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Transitioning
 
 /// The places of an app, one below the other.
@@ -18,9 +19,10 @@ final class MenuViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    head.frame = CGRect(x: 24, y: 72, width: 64, height: 64)
+    let root: View = view
+    head.frame = root.frame(leading: 24, top: 72, width: 64, height: 64)
     for (number, row) in rows.enumerated() {
-      row.frame.origin = CGPoint(x: 24, y: 176 + CGFloat(number) * 56)
+      root.put(row, leading: 24, top: 176 + CGFloat(number) * 56)
     }
   }
 }

@@ -25,10 +25,11 @@ final class SheetViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let width = view.bounds.width
+    let root: View = view
+    let width = root.bounds.width
     grabber.frame = CGRect(x: width / 2 - 20, y: 10, width: 40, height: 5)
     for (number, row) in rows.enumerated() {
-      row.frame.origin = CGPoint(x: 24, y: 48 + CGFloat(number) * 64)
+      root.put(row, leading: 24, top: 48 + CGFloat(number) * 64)
     }
     for (number, line) in lines.enumerated() {
       line.frame = CGRect(x: 24, y: 92 + CGFloat(number) * 64, width: width - 48, height: 1)

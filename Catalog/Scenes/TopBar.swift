@@ -4,10 +4,10 @@ import Transitioning
 final class TopBar: View {
   static let height: CGFloat = 96
 
-  /// Called when what can be done at the left is tapped.
+  /// Called when what can be done where lines begin is tapped.
   var onLeading: (() -> Void)?
 
-  /// Called when what can be done at the right is tapped.
+  /// Called when what can be done where lines end is tapped.
   var onTrailing: (() -> Void)?
 
   private let title: Label
@@ -29,16 +29,15 @@ final class TopBar: View {
 
   private func didTap(_ tap: TapGestureRecognizer) {
     let point = tap.location(in: self)
-    if let leading, point.x <= leading.frame.maxX + 16 { onLeading?() }
-    if let trailing, point.x >= trailing.frame.minX - 16 { onTrailing?() }
+    let reach = isMirrored ? bounds.width - point.x : point.x
+    if let leading, reach <= leading.bounds.width + 32 { onLeading?() }
+    if let trailing, reach >= bounds.width - trailing.bounds.width - 32 { onTrailing?() }
   }
 
   override func layoutSubviews() {
     let middle = bounds.height - 26
     title.center = CGPoint(x: bounds.midX, y: middle)
-    if let leading { leading.center = CGPoint(x: 16 + leading.bounds.midX, y: middle) }
-    if let trailing {
-      trailing.center = CGPoint(x: bounds.maxX - 16 - trailing.bounds.midX, y: middle)
-    }
+    if let leading { put(leading, leading: 16, top: middle - leading.bounds.midY) }
+    if let trailing { put(trailing, trailing: 16, top: middle - trailing.bounds.midY) }
   }
 }

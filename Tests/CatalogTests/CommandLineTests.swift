@@ -36,7 +36,10 @@ struct CommandLineTests {
       }
       #expect(lines.count == 1)
       #expect(lines.first?.hasSuffix(sample.summary) == true)
-      #expect(lines.first?.contains("Transition") == true)
+      for part in SampleRun.uses(of: sample).compactMap({ $0.split(separator: "With").last }) {
+        let word = part.replacing("ViewController", with: "").replacing("Controller", with: "")
+        #expect(lines.first?.contains(word) == true)
+      }
     }
     #expect(Result("list").output == result.output)
     for group in SampleGroup.allCases { #expect(result.output.contains("\(group.rawValue)\n")) }
@@ -48,7 +51,7 @@ struct CommandLineTests {
     let list = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     #expect(list.map { $0["name"] as? String } == Samples.all.map { $0.name })
     let sheet = try #require(list.first { $0["name"] as? String == "vertical-sheet" })
-    #expect(sheet["protocols"] as? [String] == ["Transition", "TransitionWithPresentation"])
+    #expect(sheet["uses"] as? [String] == ["Transition", "TransitionWithPresentation"])
   }
 
   @Test("tells the story of a run: why, what, how it looked, and whether it was right")
@@ -126,7 +129,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "runs the legs that are asked for, with every sample that can",
+    "runs the legs that are asked for, with every sample",
     arguments: [
       (["--interactive"], ["forward", "interactive"]),
       (["--cancel", "0.3"], ["forward", "cancelled", "backward"]),
@@ -142,8 +145,7 @@ struct CommandLineTests {
     #expect(status == 0)
     let runs = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
-    let able = Samples.all.filter { $0 is any InteractiveSample.Type || names.count == 1 }
-    #expect(runs.map { $0["sample"] as? String } == able.map { $0.name })
+    #expect(runs.map { $0["sample"] as? String } == Samples.all.map { $0.name })
     for run in runs {
       let legs = try #require(run["legs"] as? [[String: Any]])
       #expect(legs.map { $0["name"] as? String } == names)
@@ -173,7 +175,11 @@ struct CommandLineTests {
       (["run", "fade", "--device", "phome"], "phone"), (["run", "fade", "--device"], "tablet"),
       (["list", "fade"], "catalog run fade"), (["run", "fade", "--json=yes"], "no value"),
       (["run", "zzzzzzzzzz"], "fade"), (["run", ""], "fade"),
-      (["run", "fade", "--interactive"], "finger"), (["run", "fade", "--cancel", "0.3"], "finger"),
+      (["run", "fade", "--rtl=yes"], "no value"), (["run", "fade", "--rt"], "--rtl"),
+      (["run", "fade", "--reduced-motion"], "--reduce-motion"),
+      (["run", "fade", "--reduce-motion=0"], "no value"), (["list", "--rtl"], "--json"),
+      (["run", "fade", "--cancel"], "from 0 to 1"),
+      (["run", "--rtl", "--reduce-motion"], "--all"), (["run", "setings"], "settings"),
       (["run", "fade", "--interrupt"], "from 0 to 1"),
       (["run", "fade", "--interrupt", "half"], "not 'half'"),
       (["run", "fade", "--interrupt", "1.01"], "not '1.01'"),
@@ -209,7 +215,9 @@ struct CommandLineTests {
       #expect(status == 0)
       #expect(output.contains("usage: catalog"))
     }
-    for option in ["--device", "--interactive", "--cancel", "--interrupt"] {
+    for option in [
+      "--device", "--interactive", "--cancel", "--interrupt", "--rtl", "--reduce-motion",
+    ] {
       #expect(Result("run", "--help").output.contains(option))
     }
     #expect(Result("help", "run").output == Result("run", "--help").output)

@@ -10,7 +10,7 @@ import Transitioning
 struct LegTests {
   private func run(_ courses: Leg.Course..., of sample: any Sample.Type = Drawer.self) -> SampleRun
   {
-    SampleRun(sample, through: courses, on: Stage.phone)
+    SampleRun(sample, through: courses, in: .phone)
   }
 
   private func detail(_ law: Check.Law, in run: SampleRun) throws -> String {

@@ -37,7 +37,7 @@ struct PetsSceneTests {
       [.forward, .cancelled(at: 0.45), .interactive],
     ])
   func oneFace(courses: [Leg.Course]) throws {
-    let run = SampleRun(PetsSample.self, through: courses, on: Stage.phone)
+    let run = SampleRun(PetsSample.self, through: courses, in: .phone)
     #expect(run.isRight)
     var changes = 0
     for leg in run.legs {

@@ -10,7 +10,7 @@ import Transitioning
 struct SampleRunTests {
   /// What is said against a sample for not returning; nil when nothing is.
   private func complaint(_ sample: any Sample.Type) throws -> String? {
-    let run = SampleRun(sample, on: Stage.phone)
+    let run = SampleRun(sample, in: .phone)
     let check = try #require(run.checks.first { $0.law == .returns })
     #expect(run.isRight == check.holds)
     return check.holds ? nil : check.detail
@@ -27,7 +27,7 @@ struct SampleRunTests {
 
   @Test("counts a layer once, also when its border is above its sublayers")
   func layers() throws {
-    let run = SampleRun(Spoiled<Nothing>.self, on: Stage.phone)
+    let run = SampleRun(Spoiled<Nothing>.self, in: .phone)
     let first = try #require(run.legs.first?.recording.frames.first)
     #expect(first.items.count { $0.part == .border } == 1)
     let still = Recording(

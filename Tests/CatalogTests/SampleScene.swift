@@ -7,7 +7,7 @@ import Transitioning
 /// A phone that shows a sample, at rest.
 @MainActor
 final class SampleScene {
-  let stage = Stage()
+  let stage: Stage
   let window: Window
   let sample: any InteractiveSample
 
@@ -15,15 +15,17 @@ final class SampleScene {
   private var calls: [String] = []
 
   init(
-    _ name: String, prefersReducedMotion: Bool = false,
+    _ name: String, size: CGSize = Stage.phone, prefersReducedMotion: Bool = false,
     layoutDirection: UserInterfaceLayoutDirection = .leftToRight
   ) throws {
     let type = try #require(Samples.named(name) as? any InteractiveSample.Type)
     sample = type.init()
+    stage =
+      Setting(
+        size: size, layoutDirection: layoutDirection, prefersReducedMotion: prefersReducedMotion
+      ).makeStage()
     window = Window(stage: stage)
     stage.diagnostics.handler = { _ in }
-    stage.traits.prefersReducedMotion = prefersReducedMotion
-    stage.traits.layoutDirection = layoutDirection
     stage.observer = { [weak self] event in
       guard event.category == .lifecycle, event.message.contains("ppear(") else { return }
       self?.calls.append("\(event.subject).\(event.message)")

@@ -5,6 +5,28 @@ import Transitioning
 @MainActor
 @Suite("A navigation controller")
 struct NavigationTests {
+  @Test("tells the stage of all that who was popped hears, to the end (facts A19, G7)")
+  func told() throws {
+    let scene = try NavigationScene(["A", "B"])
+    var told: [String] = []
+    let name = "LoggingViewController 'B'"
+    scene.stage.observer = { event in
+      if event.category == .lifecycle, event.subject == name { told.append(event.message) }
+    }
+    for isAnimated in [true, false] {
+      told = []
+      scene.navigation.popViewController(animated: isAnimated)
+      try scene.stage.settle()
+      #expect(
+        told == [
+          "willMove(toParent: nil)", "viewWillDisappear(\(isAnimated))",
+          "viewDidDisappear(\(isAnimated))", "didMove(toParent: nil)",
+        ])
+      scene.navigation.pushViewController(scene["B"], animated: false)
+      try scene.stage.settle()
+    }
+  }
+
   @Test("shows its root, and says so once (G9)")
   func root() throws {
     let scene = try NavigationScene([])

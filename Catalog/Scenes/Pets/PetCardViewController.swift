@@ -7,6 +7,9 @@ final class PetCardViewController: ViewController {
   static let cornerRadius: CGFloat = 25
 
   private let pet: Pet
+
+  /// The picture that goes, whose finger drives that.
+  private weak var leaving: PetPictureViewController?
   private let riddle: Label
   private let hint = Label(text: "Tap to see who", fontSize: 14, color: Palette.accent)
 
@@ -49,18 +52,21 @@ extension PetCardViewController: ViewControllerTransitioningDelegate {
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    PetFlipOpening(card: view)
+    traitCollection.prefersReducedMotion
+      ? CalmFade(isPresenting: true) : PetFlipOpening(card: view)
   }
 
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    PetFlipClosing(card: view, swipe: (dismissed as? PetPictureViewController)?.swipe)
+    leaving = dismissed as? PetPictureViewController
+    return traitCollection.prefersReducedMotion
+      ? CalmFade(isPresenting: false) : PetFlipClosing(card: view)
   }
 
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    (animator as? PetFlipClosing)?.swipe
+    leaving?.swipe
   }
 }

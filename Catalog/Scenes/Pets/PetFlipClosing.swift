@@ -3,15 +3,11 @@ import Transitioning
 
 /// Makes a picture as small as its card and turns the card back.
 final class PetFlipClosing: ViewControllerAnimatedTransitioning {
-  /// Who drives it, if a finger does.
-  let swipe: PanInteractionController?
-
   private let card: View
 
   /// - Parameter card: The view of the card, which the presenter shows.
-  init(card: View, swipe: PanInteractionController?) {
+  init(card: View) {
     self.card = card
-    self.swipe = swipe
   }
 
   func transitionDuration(

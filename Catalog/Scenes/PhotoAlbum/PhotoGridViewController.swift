@@ -35,7 +35,7 @@ final class PhotoGridViewController: ViewController {
     content.frame = view.bounds
     let (columns, gap) = (3, CGFloat(4))
     let side = (width - gap * CGFloat(columns + 1)) / CGFloat(columns)
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = view.isMirrored
     for (number, photo) in photos.enumerated() {
       let column = isMirrored ? columns - 1 - number % columns : number % columns
       photo.frame = CGRect(

@@ -16,7 +16,6 @@ final class PhotoToolbar: View {
   }
 
   override func layoutSubviews() {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = (bounds.width - 16) / CGFloat(buttons.count)
     for (number, button) in buttons.enumerated() {
       let place = isMirrored ? buttons.count - 1 - number : number

@@ -77,7 +77,7 @@ final class PhotoViewController: ViewController, PhotoExhibitor {
     guard !view.traitCollection.prefersReducedMotion else {
       return leaving.removeFromSuperview()
     }
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = view.isMirrored
     let way = (step > 0) == isMirrored ? -view.bounds.width : view.bounds.width
     photo.transform = AffineTransform(translationByX: way, byY: 0)
     View.animate(withDuration: Self.pageDuration) { [photo] in

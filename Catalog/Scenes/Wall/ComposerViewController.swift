@@ -37,12 +37,13 @@ final class ComposerViewController: ViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let size = view.bounds.size
+    let root: View = view
+    let size = root.bounds.size
     bar.frame = CGRect(x: 0, y: 0, width: size.width, height: TopBar.height)
-    draft.frame.origin = CGPoint(x: 20, y: TopBar.height + 24)
+    root.put(draft, leading: 20, top: TopBar.height + 24)
     for (number, photo) in photos.enumerated() {
-      photo.frame = CGRect(
-        x: 20 + CGFloat(number) * 180, y: TopBar.height + 96, width: 160, height: 120)
+      photo.frame = root.frame(
+        leading: 20 + CGFloat(number) * 180, top: TopBar.height + 96, width: 160, height: 120)
     }
     keyboard.frame = CGRect(
       x: 0, y: size.height * 0.66, width: size.width, height: size.height * 0.34)

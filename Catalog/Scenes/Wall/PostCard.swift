@@ -31,9 +31,9 @@ final class PostCard: View {
   var preferredHeight: CGFloat { photo == nil ? 120 : 288 }
 
   override func layoutSubviews() {
-    avatar.frame = CGRect(x: 16, y: 16, width: 40, height: 40)
-    author.frame.origin = CGPoint(x: 68, y: 26)
-    text.frame.origin = CGPoint(x: 16, y: 68)
+    avatar.frame = frame(leading: 16, top: 16, width: 40, height: 40)
+    put(author, leading: 68, top: 26)
+    put(text, leading: 16, top: 68)
     photo?.frame = CGRect(x: 16, y: 116, width: bounds.width - 32, height: 156)
   }
 }

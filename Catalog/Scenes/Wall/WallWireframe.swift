@@ -33,15 +33,18 @@ final class WallWireframe: WallNavigating {
 }
 
 extension WallWireframe: ViewControllerTransitioningDelegate {
+  /// True when nothing is to move.
+  private var isCalm: Bool { view?.traitCollection.prefersReducedMotion == true }
+
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    PostEditorOpening()
+    isCalm ? CalmFade(isPresenting: true) : PostEditorOpening()
   }
 
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    PostEditorClosing()
+    isCalm ? CalmFade(isPresenting: false) : PostEditorClosing()
   }
 }

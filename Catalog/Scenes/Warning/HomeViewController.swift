@@ -23,13 +23,10 @@ final class HomeViewController: ViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     bar.frame = CGRect(x: 0, y: 0, width: width, height: TopBar.height)
     card.frame = CGRect(x: 16, y: TopBar.height + 16, width: width - 32, height: 136)
     for (number, row) in rows.enumerated() {
-      row.frame.origin = CGPoint(
-        x: isMirrored ? card.bounds.width - 20 - row.bounds.width : 20,
-        y: 20 + CGFloat(number) * 36)
+      card.put(row, leading: 20, top: 20 + CGFloat(number) * 36)
     }
     button.frame = CGRect(
       x: 16, y: card.frame.maxY + 16, width: width - 32, height: PushButton.height)

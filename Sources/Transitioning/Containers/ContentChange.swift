@@ -58,6 +58,7 @@ extension ContentChange {
   final func begin() {
     guard container.appearance.phase == .appeared else { return willShow() }
     to?.loadViewIfNeeded()
+    let (from, to) = (own(from), own(to))
     for each in [from, to] { each?.isFollowing = true }
     if incomingHearsFirst { to?.beginAppearanceTransition(true, animated: isAnimated) }
     from?.beginAppearanceTransition(false, animated: isAnimated)
@@ -69,7 +70,7 @@ extension ContentChange {
   ///
   /// - Parameter removesView: False when the view of who has gone is still needed.
   final func end(completed: Bool, removesView: Bool = true) {
-    let (gone, here) = completed ? (from, to) : (to, from)
+    let (gone, here) = completed ? (own(from), own(to)) : (own(to), own(from))
     if let gone, gone.appearance.phase == .appearing {
       gone.beginAppearanceTransition(false, animated: gone.appearance.isAnimated)
     }
@@ -82,6 +83,11 @@ extension ContentChange {
     if container.appearance.phase == .appeared { here?.finishAppearance(appearing: true) }
     if let here { follow(here) }
     didShow(completed: completed)
+  }
+
+  /// The controller itself, unless it has found its place in another container meanwhile.
+  private func own(_ controller: ViewController?) -> ViewController? {
+    controller?.parent === container || controller?.parent == nil ? controller : nil
   }
 
   /// Lets one who was put into a container that is coming in come in with it.

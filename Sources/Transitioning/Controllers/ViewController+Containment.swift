@@ -49,6 +49,8 @@ extension ViewController {
       if isOut { viewIfLoaded?.removeFromSuperview() }
     }
     if let index = parent.children.lastIndex(of: self) { parent.children.remove(at: index) }
+    // Without a parent it knows no stage to tell of what it still hears.
+    noteStage = stage
     self.parent = nil
     collectionFromParent = nil
     stopFollowing()

@@ -1,0 +1,26 @@
+import Foundation
+import Transitioning
+
+/// From a photo of a gallery to the map, which comes in one way and goes in another.
+struct AsymmetricSample: InteractiveSample {
+  static let name = "asymmetric"
+  static let group = SampleGroup.containers
+  static let summary = "A photo on a stack; a map rises over it, and fades on the way back."
+
+  private let navigation = GalleryViewController.makeNavigation()
+  private let photo = GalleryPhotoViewController(GalleryPhoto.all[2])
+
+  init() {
+    navigation.pushViewController(photo, animated: false)
+  }
+
+  var root: ViewController { navigation }
+
+  func open() -> ViewController { photo.showPlace() }
+
+  func close(_ controller: ViewController) { navigation.popViewController(animated: true) }
+
+  func shows(_ controller: ViewController) -> Bool { navigation.topViewController === controller }
+
+  func drag(on stage: Stage, over fraction: CGFloat) { stage.swipeBack(over: fraction) }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Transitioning
+
+/// From a gallery to one of its photos, by the photo's own transition.
+struct NavigationFadeSample: InteractiveSample {
+  static let name = "navigation-fade"
+  static let group = SampleGroup.containers
+  static let summary = "A gallery; a photo fades in on its stack, by a transition of its own."
+
+  private let navigation = GalleryViewController.makeNavigation()
+
+  var root: ViewController { navigation }
+
+  func open() -> ViewController {
+    guard let gallery = navigation.topViewController as? GalleryViewController else {
+      return navigation
+    }
+    return gallery.show(GalleryPhoto.all[1])
+  }
+
+  func close(_ controller: ViewController) { navigation.popViewController(animated: true) }
+
+  func shows(_ controller: ViewController) -> Bool { navigation.topViewController === controller }
+
+  func drag(on stage: Stage, over fraction: CGFloat) { stage.swipeBack(over: fraction) }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Transitioning
+
+/// From a page of settings to another in the standard way, and back under a finger from the edge.
+struct SettingsSample: InteractiveSample {
+  static let name = "settings"
+  static let group = SampleGroup.containers
+  static let summary = "Settings; a page is pushed over them, with parallax, and swiped back."
+  static let farEnough = 0.6
+
+  private let settings = SettingsViewController(.main)
+  private let navigation: NavigationController
+
+  init() {
+    navigation = NavigationController(rootViewController: settings)
+  }
+
+  var root: ViewController { navigation }
+
+  func open() -> ViewController { settings.show(.display) }
+
+  func close(_ controller: ViewController) { navigation.popViewController(animated: true) }
+
+  func shows(_ controller: ViewController) -> Bool { navigation.topViewController === controller }
+
+  func drag(on stage: Stage, over fraction: CGFloat) { stage.swipeBack(over: fraction) }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Transitioning
+
+/// From a list of messages to one of them: beside it on a tablet, in its place on a phone.
+struct SplitSample: InteractiveSample {
+  static let name = "split"
+  static let group = SampleGroup.containers
+  static let summary = "Mail; a container of the app's own crossfades to a message and back."
+
+  private let mail = MailViewController()
+
+  var root: ViewController { mail }
+
+  func open() -> ViewController { mail.show(Message.inbox[1]) }
+
+  func close(_ controller: ViewController) { mail.closeMessage() }
+
+  func shows(_ controller: ViewController) -> Bool { mail.message === controller }
+
+  func duration(of controller: ViewController) -> TimeInterval { MailViewController.duration }
+
+  func drag(on stage: Stage, over fraction: CGFloat) {
+    guard let message = mail.message?.viewIfLoaded else { return }
+    let direction = stage.traits.layoutDirection
+    let start = message.convert(
+      CGPoint(x: message.bounds.width * (direction == .rightToLeft ? 0.9 : 0.1), y: 400), to: nil)
+    stage.touch(
+      along: .drag(
+        from: start, toward: .trailing, in: direction, by: fraction * message.bounds.width))
+  }
+}

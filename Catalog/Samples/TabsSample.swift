@@ -1,0 +1,32 @@
+import Foundation
+import Transitioning
+
+/// From one tab to the next, which slides in from where it is, and back.
+struct TabsSample: InteractiveSample {
+  static let name = "tabs"
+  static let group = SampleGroup.containers
+  static let summary = "Three tabs of a town; they slide past each other, the way they lie."
+  static let keepsWhatItShows = true
+
+  private let town = TownViewController()
+
+  var root: ViewController { town }
+
+  func open() -> ViewController {
+    town.selectedIndex = 1
+    return town.selectedViewController ?? town
+  }
+
+  func close(_ controller: ViewController) { town.selectedIndex = 0 }
+
+  func shows(_ controller: ViewController) -> Bool { town.selectedViewController === controller }
+
+  func drag(on stage: Stage, over fraction: CGFloat) {
+    let isMirrored = stage.traits.layoutDirection == .rightToLeft
+    let start = CGPoint(x: stage.size.width * (isMirrored ? 0.9 : 0.1), y: stage.bounds.midY)
+    stage.touch(
+      along: .drag(
+        from: start, toward: .trailing, in: stage.traits.layoutDirection,
+        by: fraction * stage.size.width))
+  }
+}

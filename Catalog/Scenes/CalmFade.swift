@@ -1,0 +1,56 @@
+import Foundation
+import Transitioning
+
+/// Fades what comes in over what is behind, or what goes out, for those who want nothing to move.
+final class CalmFade: ViewControllerAnimatedTransitioning {
+  /// True when something comes, false when it goes.
+  let isPresenting: Bool
+
+  private var animator: PropertyAnimator?
+
+  init(isPresenting: Bool) {
+    self.isPresenting = isPresenting
+  }
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.35 }
+
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext)?.startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any ViewControllerContextTransitioning
+  ) -> (any ViewImplicitlyAnimating)? {
+    if animator == nil { animator = makeAnimator(transitionContext) }
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    animator = nil
+  }
+
+  private func makeAnimator(
+    _ context: any ViewControllerContextTransitioning
+  ) -> PropertyAnimator? {
+    let incoming = context.view(forKey: .to)
+    if let incoming, let controller = context.viewController(forKey: .to) {
+      incoming.frame = context.finalFrame(for: controller)
+      let place = isPresenting ? context.containerView.subviews.count : 0
+      context.containerView.insertSubview(incoming, at: place)
+    }
+    guard let fading = isPresenting ? incoming : context.view(forKey: .from) else { return nil }
+    if isPresenting { fading.alpha = 0 }
+    let (target, duration): (CGFloat, _) = (
+      isPresenting ? 1 : 0, transitionDuration(using: context)
+    )
+    let animator = PropertyAnimator(duration: duration, curve: .easeInOut) { fading.alpha = target }
+    animator.addCompletion { _ in
+      fading.alpha = 1
+      if context.transitionWasCancelled { incoming?.removeFromSuperview() }
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    return animator
+  }
+}

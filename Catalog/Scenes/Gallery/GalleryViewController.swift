@@ -1,0 +1,85 @@
+import Foundation
+import Transitioning
+import Transitions
+
+/// The photos of a gallery, one below the other, in two columns where there is room.
+///
+/// Each controller that it leads to says itself how it comes and goes; the navigation controller reads
+/// that through the shared delegate.
+final class GalleryViewController: ViewController {
+  private let bar = TopBar(title: "Gallery")
+  private let rows = GalleryPhoto.all.map { GalleryRow($0) }
+
+  /// A gallery on a stack of its own.
+  static func makeNavigation() -> NavigationController {
+    let navigation = NavigationController(rootViewController: GalleryViewController())
+    navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    return navigation
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "gallery"
+    view.backgroundColor = Palette.page
+    for row in rows {
+      row.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in show(row.photo) })
+      view.addSubview(row)
+    }
+    view.addSubview(bar)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let root: View = view
+    bar.frame = CGRect(x: 0, y: 0, width: root.bounds.width, height: TopBar.height)
+    let columns = root.bounds.width < 600 ? 1 : 2
+    let width = (root.bounds.width - 16 * CGFloat(columns + 1)) / CGFloat(columns)
+    let lines = (rows.count + columns - 1) / columns
+    let room = root.bounds.height - TopBar.height - 16
+    let height = min(room / CGFloat(lines) - 16, 320)
+    for (number, row) in rows.enumerated() {
+      let (line, column) = (CGFloat(number / columns), CGFloat(number % columns))
+      row.frame = root.frame(
+        leading: 16 + column * (width + 16), top: TopBar.height + 16 + line * (height + 16),
+        width: width, height: height)
+    }
+  }
+
+  /// Goes on to a photo, which fades in.
+  @discardableResult
+  func show(_ photo: GalleryPhoto) -> GalleryPhotoViewController {
+    let controller = GalleryPhotoViewController(photo)
+    controller.transitionController.transition = FadeTransition()
+    navigationController?.pushViewController(controller, animated: true)
+    return controller
+  }
+}
+
+/// A photo in the list of them, with its title and place beside it.
+private final class GalleryRow: View {
+  let photo: GalleryPhoto
+
+  private let picture: ImageView
+  private let title: Label
+  private let place: Label
+
+  init(_ photo: GalleryPhoto) {
+    self.photo = photo
+    picture = ImageView(image: Palette.photo(photo.number, size: CGSize(width: 120, height: 120)))
+    title = Label(text: photo.title, fontSize: 18, isBold: true, color: Palette.ink)
+    place = Label(text: photo.place, fontSize: 15, color: Palette.faint)
+    super.init(frame: .zero)
+    accessibilityIdentifier = "row of \(photo.title)"
+    backgroundColor = Palette.card
+    layer.cornerRadius = 16
+    clipsToBounds = true
+    for part in [picture, title, place] { addSubview(part) }
+  }
+
+  override func layoutSubviews() {
+    let side = min(bounds.height, bounds.width * 0.4)
+    picture.frame = frame(leading: 0, top: 0, width: side, height: bounds.height)
+    put(title, leading: side + 16, top: bounds.midY - 24)
+    put(place, leading: side + 16, top: bounds.midY + 4)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Transitioning
+
+/// Lets a finger that goes across a message fade it out, and what is behind it come to light.
+///
+/// No transition of the framework takes part: a property animator is scrubbed, and the container is
+/// told when it begins and how it ended.
+@MainActor
+final class MessageSwipe {
+  private unowned let mail: MailViewController
+  private var animator: PropertyAnimator?
+
+  init(_ mail: MailViewController) {
+    self.mail = mail
+  }
+
+  /// Lets fingers in a view do so.
+  func install(in view: View) {
+    view.addGestureRecognizer(PanGestureRecognizer { [unowned self] in didDrag($0) })
+  }
+
+  private func didDrag(_ pan: PanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      begin()
+      // What the finger went to be known for one that drags does not count.
+      pan.setTranslation(.zero, in: pan.view)
+    case .changed:
+      animator?.fractionComplete = part(of: pan)
+    case .ended:
+      end(finishing: part(of: pan) >= 0.5)
+    case .cancelled, .failed:
+      end(finishing: false)
+    case .possible:
+      break
+    }
+  }
+
+  /// How much of the way a finger has gone, in `0...1`.
+  private func part(of pan: PanGestureRecognizer) -> CGFloat {
+    guard let view = pan.view, view.bounds.width > 0 else { return 0 }
+    let way = pan.translation(in: view).x * (view.isMirrored ? -1 : 1)
+    return min(max(way / view.bounds.width, 0), 1)
+  }
+
+  private func begin() {
+    guard animator == nil, let (message, home) = mail.beginClosing() else { return }
+    let view: View = message.view
+    let animator = PropertyAnimator(duration: MailViewController.duration, curve: .linear) {
+      view.alpha = 0
+    }
+    animator.addCompletion { [weak self] position in
+      self?.animator = nil
+      view.alpha = 1
+      self?.mail.endClosing(message: message, home: home, completed: position == .end)
+    }
+    animator.pauseAnimation()
+    self.animator = animator
+  }
+
+  private func end(finishing: Bool) {
+    guard let animator, !animator.isRunning else { return }
+    animator.isReversed = !finishing
+    animator.continueAnimation(durationFactor: 0)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Transitioning
+
+/// A page of settings, which leads to others in the standard way.
+final class SettingsViewController: ViewController {
+  private let bar: TopBar
+  private let cards: [(card: View, rows: [SettingsRow])]
+
+  init(_ page: SettingsPage, from former: String? = nil) {
+    bar = TopBar(title: page.title, leading: former)
+    cards = page.groups.map { items in (View(), items.map { SettingsRow($0) }) }
+    super.init()
+    title = page.title
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibilityIdentifier = "page \(title ?? "")"
+    view.backgroundColor = Palette.page
+    for (card, rows) in cards {
+      card.backgroundColor = Palette.card
+      card.layer.cornerRadius = 16
+      for row in rows {
+        row.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in choose(row.item) })
+        card.addSubview(row)
+      }
+      view.addSubview(card)
+    }
+    bar.onLeading = { [unowned self] in navigationController?.popViewController(animated: true) }
+    view.addSubview(bar)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: TopBar.height)
+    let width = min(bounds.width - 32, 640)
+    var top = TopBar.height + 24
+    for (card, rows) in cards {
+      card.frame = CGRect(
+        x: bounds.midX - width / 2, y: top, width: width,
+        height: CGFloat(rows.count) * SettingsRow.height)
+      for (number, row) in rows.enumerated() {
+        row.frame = CGRect(
+          x: 0, y: CGFloat(number) * SettingsRow.height, width: width,
+          height: SettingsRow.height)
+      }
+      top = card.frame.maxY + 24
+    }
+  }
+
+  private func choose(_ item: SettingsPage.Item) {
+    if case .page(let page) = item.detail { show(page) }
+  }
+
+  /// Goes on to another page.
+  @discardableResult
+  func show(_ page: SettingsPage) -> SettingsViewController {
+    let controller = SettingsViewController(page, from: title)
+    navigationController?.pushViewController(controller, animated: true)
+    return controller
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Transitioning
+
+/// Lets a finger slide from one tab to the next, and to the one before.
+@MainActor
+final class TabSwipes {
+  /// Drives a slide to the next tab.
+  private(set) lazy var onward = PanInteractionController(toward: .leading, direction: .forward) {
+    [unowned self] in tabs.selectedIndex += 1
+  }
+
+  /// Drives a slide to the tab before.
+  private(set) lazy var back = PanInteractionController(toward: .trailing) {
+    [unowned self] in tabs.selectedIndex -= 1
+  }
+
+  private unowned let tabs: TabBarController
+
+  init(_ tabs: TabBarController) {
+    self.tabs = tabs
+  }
+
+  /// Lets fingers in a view slide the tabs.
+  func install(in view: View) {
+    for pan in [onward, back] {
+      pan.recognizer.delegate = self
+      view.addGestureRecognizer(pan.recognizer)
+    }
+  }
+}
+
+extension TabSwipes: GestureRecognizerDelegate {
+  /// True for a finger that goes across, toward a tab that there is, or that catches what slides.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    if let driving = [onward, back].first(where: \.isDriving) {
+      return gestureRecognizer === driving.recognizer
+    }
+    guard let pan = gestureRecognizer as? PanGestureRecognizer, let view = pan.view else {
+      return false
+    }
+    let way = pan.translation(in: view)
+    let step = (way.x < 0) != view.isMirrored ? 1 : -1
+    let isThere = tabs.viewControllers?.indices.contains(tabs.selectedIndex + step) == true
+    return isThere && abs(way.x) > abs(way.y) && pan === (step == 1 ? onward : back).recognizer
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+import Transitioning
+import Transitions
+
+@testable import Catalog
+
+@MainActor
+@Suite("A lent finger")
+struct LentFingerTests {
+  private let stage = Stage()
+  private let window: Window
+  private let root = ViewController()
+  private let page = ViewController()
+
+  init() throws {
+    window = Window(stage: stage)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    page.transitionController.transition = SlideUpTransition()
+    root.present(page, animated: true)
+    try stage.settle()
+  }
+
+  private func lend() throws -> LentFinger {
+    let finger = LentFinger(to: page, in: window) { [page] in page.dismiss(animated: true) }
+    return try #require(finger)
+  }
+
+  @Test("drives what is presented down to the point, and lets go")
+  func drives() throws {
+    let finger = try lend()
+    finger.drag(on: stage, over: 0.25)
+    stage.advance(by: 0.5)
+    let shown = try #require(page.view.layer.presentation())
+    #expect(abs(shown.position.y - (422 + 0.25 * 844)) < 1e-6)
+    try stage.settle()
+    #expect(root.presentedViewController === page)
+    finger.drag(on: stage, over: 0.75)
+    try stage.settle()
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("leaves nothing behind when it is taken back")
+  func takenBack() throws {
+    let delegate = page.transitioningDelegate
+    let finger = try lend()
+    #expect(page.transitioningDelegate === finger)
+    #expect(window.gestureRecognizers?.count == 1)
+    finger.takeBack()
+    #expect(page.transitioningDelegate === delegate)
+    #expect(window.gestureRecognizers?.isEmpty ?? true)
+    stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 700), duration: 0.3)
+    try stage.settle()
+    #expect(root.presentedViewController === page)
+  }
+
+  @Test("does not take away a delegate that was set meanwhile")
+  func replaced() throws {
+    let finger = try lend()
+    page.transitioningDelegate = nil
+    finger.takeBack()
+    #expect(page.transitioningDelegate == nil)
+  }
+
+  @Test("is not lent to what is not presented")
+  func refused() {
+    #expect(LentFinger(to: root, in: window) {} == nil)
+    #expect(window.gestureRecognizers?.isEmpty ?? true)
+  }
+
+  @Test("comes before a gesture of the presented controller's own")
+  func precedence() throws {
+    var isDragged = false
+    page.view.addGestureRecognizer(PanGestureRecognizer { _ in isDragged = true })
+    let finger = try lend()
+    finger.drag(on: stage, over: 0.3)
+    try stage.settle()
+    #expect(!isDragged)
+    #expect(root.presentedViewController === page)
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+import Transitioning
+
+@testable import Catalog
+
+@MainActor
+@Suite("The mail")
+struct MailTests {
+  private func mail(_ scene: SampleScene) throws -> MailViewController {
+    try #require(scene.sample.root as? MailViewController)
+  }
+
+  @Test("stands side by side on a tablet, and in one place on a phone")
+  func places() throws {
+    let phone = try SampleScene("split")
+    #expect(try phone.frame("messages").size == Stage.phone)
+    try phone.open()
+    #expect(phone.items("messages").isEmpty)
+    #expect(try phone.frame("message").size == Stage.phone)
+    for direction in UserInterfaceLayoutDirection.allCases {
+      let tablet = try SampleScene("split", size: Stage.tablet, layoutDirection: direction)
+      let list = try tablet.frame("messages")
+      #expect(list.minX == (direction == .rightToLeft ? Stage.tablet.width - 320 : 0))
+      #expect(try tablet.frame("no message").width == Stage.tablet.width - 321)
+      try tablet.open()
+      #expect(try tablet.frame("messages") == list)
+      #expect(tablet.items("no message").isEmpty)
+      #expect(try tablet.frame("message").width == Stage.tablet.width - 321)
+    }
+  }
+
+  @Test("crossfades to the message that is tapped, tells both, and back by the bar")
+  func taps() throws {
+    let scene = try SampleScene("split")
+    let before = scene.picture
+    try scene.tap("message from Ada")
+    #expect(
+      scene.take() == [
+        "MessageListViewController.viewWillDisappear(true)",
+        "MessageViewController 'A walk on Sunday?'.viewWillAppear(true)",
+        "MessageViewController 'A walk on Sunday?'.viewDidAppear(true)",
+        "MessageListViewController.viewDidDisappear(true)",
+      ])
+    #expect(try mail(scene).children.count == 1)
+    scene.stage.tap(at: CGPoint(x: 40, y: 70))
+    try scene.stage.settle()
+    #expect(scene.picture == before)
+    #expect(try mail(scene).message == nil)
+    scene.expectNothingLeft()
+  }
+
+  @Test("turns to what is wanted last when that came while something else was on its way")
+  func waits() throws {
+    let scene = try SampleScene("split", size: Stage.tablet)
+    let mail = try mail(scene)
+    mail.show(Message.inbox[0])
+    scene.stage.advance(by: 0.1)
+    mail.show(Message.inbox[2])
+    mail.show(Message.inbox[3])
+    #expect(abs(try scene.stage.settle() - 0.5) < 1e-6)
+    #expect(mail.message?.message == Message.inbox[3])
+    #expect(mail.children.count == 2)
+    scene.expectNothingLeft()
+  }
+
+  @Test("tells of a swipe that came to nothing by the opposite, and of one that did by itself")
+  func swiped() throws {
+    let scene = try SampleScene("split")
+    try scene.open()
+    let open = scene.picture
+    _ = scene.take()
+    let (list, message) = ("MessageListViewController", "MessageViewController 'A walk on Sunday?'")
+    try scene.drag(over: 0.3)
+    #expect(scene.picture == open)
+    #expect(
+      scene.take() == [
+        "\(list).viewWillAppear(true)", "\(message).viewWillDisappear(true)",
+        "\(list).viewWillDisappear(true)", "\(message).viewWillAppear(true)",
+        "\(list).viewDidDisappear(true)", "\(message).viewDidAppear(true)",
+      ])
+    try scene.drag(over: 0.7)
+    #expect(
+      scene.take() == [
+        "\(list).viewWillAppear(true)", "\(message).viewWillDisappear(true)",
+        "\(list).viewDidAppear(true)", "\(message).viewDidDisappear(true)",
+      ])
+    #expect(try mail(scene).message == nil)
+    scene.expectNothingLeft()
+  }
+
+  @Test("shows what is behind through the message as far as the finger has gone")
+  func scrubbed() throws {
+    let scene = try SampleScene("split")
+    try scene.open()
+    scene.sample.drag(on: scene.stage, over: 0.4)
+    scene.stage.advance(by: 0.5)
+    let list = scene.stage.displayList()
+    let message = try #require(list.items.first { $0.name.contains("'message'") })
+    let opacity = list.groups(of: message).reduce(message.opacity) { $0 * $1.opacity }
+    #expect(abs(opacity - 0.6) < 1e-6)
+    #expect(!scene.items("messages").isEmpty)
+    try scene.stage.settle()
+  }
+
+  @Test(
+    "finds its places again when there is more room across, and less", arguments: [true, false])
+  func resized(isOpen: Bool) throws {
+    let scene = try SampleScene("split")
+    let mail = try mail(scene)
+    if isOpen { try scene.open() }
+    let before = scene.picture
+    scene.stage.resize(to: Stage.tablet)
+    try scene.stage.settle()
+    #expect(mail.children.count == 2)
+    #expect(scene.items(isOpen ? "message" : "no message").count == 1)
+    #expect(try scene.frame("messages").width == 320)
+    scene.stage.resize(to: Stage.phone)
+    try scene.stage.settle()
+    #expect(scene.picture == before)
+    #expect(mail.children.count == 1)
+    if isOpen { scene.sample.close(mail) }
+    try scene.stage.settle()
+    #expect(try scene.frame("messages").size == Stage.phone)
+    scene.expectNothingLeft()
+  }
+
+  @Test("finds its places when the room changes on the way", arguments: [0.1, 0.2])
+  func resizedOnTheWay(instant: TimeInterval) throws {
+    let scene = try SampleScene("split")
+    let mail = try mail(scene)
+    _ = scene.sample.open()
+    scene.stage.advance(by: instant)
+    scene.stage.resize(to: Stage.tablet)
+    try scene.stage.settle()
+    #expect(mail.children.count == 2)
+    #expect(try scene.frame("messages").width == 320)
+    #expect(try scene.frame("message").width == Stage.tablet.width - 321)
+    mail.closeMessage()
+    try scene.stage.settle()
+    #expect(scene.items("no message").count == 1)
+    scene.expectNothingLeft()
+  }
+}

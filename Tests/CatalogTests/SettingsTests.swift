@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import Transitioning
+
+@testable import Catalog
+
+@MainActor
+@Suite("The settings")
+struct SettingsTests {
+  private func depth(_ scene: SampleScene) throws -> Int {
+    try #require(scene.sample.root as? NavigationController).viewControllers.count
+  }
+
+  @Test("push a page where there is one, and are back by the bar")
+  func taps() throws {
+    let scene = try SampleScene("settings")
+    let before = scene.picture
+    try scene.tap("icon of Sounds")
+    #expect(try depth(scene) == 1)
+    try scene.tap("icon of Display")
+    #expect(try depth(scene) == 2)
+    scene.stage.tap(at: CGPoint(x: 40, y: 70))
+    try scene.stage.settle()
+    #expect(scene.picture == before)
+    scene.expectNothingLeft()
+  }
+
+  @Test("come back under a finger that goes 60 % of the way, and not 30 %, from either edge")
+  func swiped() throws {
+    for direction in UserInterfaceLayoutDirection.allCases {
+      let scene = try SampleScene("settings", layoutDirection: direction)
+      let before = scene.picture
+      try scene.open()
+      let open = scene.picture
+      try scene.drag(over: 0.3)
+      #expect(scene.picture == open)
+      try scene.drag(over: 0.6)
+      #expect(scene.picture == before)
+      // There is nothing to go back to from the root.
+      try scene.drag(over: 1)
+      #expect(scene.picture == before)
+      scene.expectNothingLeft()
+    }
+  }
+
+  @Test("follow the finger to the point, with 30 % of its way beneath, in from the leading side")
+  func parallax() throws {
+    for direction in UserInterfaceLayoutDirection.allCases {
+      let scene = try SampleScene("settings", layoutDirection: direction)
+      try scene.open()
+      scene.sample.drag(on: scene.stage, over: 0.5)
+      scene.stage.advance(by: 0.5)
+      let sign: CGFloat = direction == .rightToLeft ? -1 : 1
+      #expect(abs(try scene.frame("page Display").minX - sign * 195) < 1e-6)
+      #expect(abs(try scene.frame("page Settings").minX + sign * 0.15 * 390) < 1e-6)
+      try scene.stage.settle()
+    }
+  }
+
+  @Test("keep a readable width on a tablet, in the middle")
+  func tablet() throws {
+    let scene = try SampleScene("settings", size: Stage.tablet)
+    let row = try scene.frame("page Settings")
+    #expect(row.size == Stage.tablet)
+    let cards = scene.stage.displayList().items.filter { $0.cornerRadius == 16 }
+    #expect(cards.count == 3)
+    for card in cards {
+      #expect(card.size.width == 640)
+      #expect(abs(card.transform.m41 + 320 - Stage.tablet.width / 2) < 1e-6)
+    }
+  }
+}

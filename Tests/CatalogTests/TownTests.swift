@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+import Transitioning
+
+@testable import Catalog
+
+@MainActor
+@Suite("The town")
+struct TownTests {
+  private func town(_ scene: SampleScene) throws -> TownViewController {
+    try #require(scene.sample.root as? TownViewController)
+  }
+
+  /// Taps a tab of three, counted in the order of reading.
+  private func tap(_ tab: Int, _ scene: SampleScene, after delay: TimeInterval = 0) {
+    let isMirrored = scene.stage.traits.layoutDirection == .rightToLeft
+    let x = CGFloat(isMirrored ? 2 - tab : tab) * 130 + 65
+    scene.stage.tap(at: CGPoint(x: x, y: 785), after: delay)
+  }
+
+  private func center(_ tab: String, _ scene: SampleScene) throws -> CGFloat {
+    try scene.frame("tab \(tab)").midX
+  }
+
+  @Test("slides to a tab that is tapped from the side on which it lies, whichever way lines run")
+  func directions() throws {
+    for direction in UserInterfaceLayoutDirection.allCases {
+      let scene = try SampleScene("tabs", layoutDirection: direction)
+      let sign: CGFloat = direction == .rightToLeft ? -1 : 1
+      for (from, to) in [(0, 2), (2, 1), (1, 0), (0, 1)] {
+        let onward: CGFloat = to > from ? sign : -sign
+        tap(to, scene)
+        scene.stage.advance(by: 0.2)
+        let (old, new) = (
+          try center(TownPage.all[from].title, scene), try center(TownPage.all[to].title, scene)
+        )
+        #expect((new - old) * onward > 0)
+        #expect(abs(abs(new - old) - 390) < 1e-6)
+        try scene.stage.settle()
+        #expect(try town(scene).selectedIndex == to)
+        #expect(try center(TownPage.all[to].title, scene) == 195)
+      }
+      scene.expectNothingLeft()
+    }
+  }
+
+  @Test("keeps up with quick taps: the last one counts, and all callbacks balance")
+  func quickly() throws {
+    let scene = try SampleScene("tabs")
+    for (number, tab) in [1, 2, 1, 0, 2, 0, 1].enumerated() {
+      tap(tab, scene, after: Double(number) * 0.11)
+    }
+    var events: [StageEvent] = []
+    let observer = scene.stage.observer
+    scene.stage.observer = {
+      events.append($0)
+      observer?($0)
+    }
+    try scene.stage.settle()
+    #expect(CallbackBalance(events).complaints.isEmpty)
+    #expect(try town(scene).selectedIndex == 1)
+    #expect(try center("Places", scene) == 195)
+    #expect(scene.items("tab Today").isEmpty && scene.items("tab People").isEmpty)
+    scene.expectNothingLeft()
+  }
+
+  @Test("turns round where it is when the former tab is tapped on the way (fact D18)")
+  func turnsRound() throws {
+    let scene = try SampleScene("tabs")
+    let before = scene.picture
+    let places = scene.sample.open()
+    scene.stage.advance(by: 0.15)
+    let there = try center("Places", scene)
+    scene.sample.close(places)
+    #expect(try center("Places", scene) == there)
+    #expect(abs(try scene.stage.settle() - 0.15) < 1e-6)
+    #expect(scene.picture == before)
+  }
+
+  @Test("slides under a finger to the next tab and back, and no further than there are tabs")
+  func swiped() throws {
+    let scene = try SampleScene("tabs")
+    let middle = CGPoint(x: 195, y: 400)
+    func swipe(_ edge: TransitionEdge) throws {
+      scene.stage.touch(along: .drag(from: middle, toward: edge, by: 250))
+      try scene.stage.settle()
+    }
+    for (edge, tab) in [
+      (TransitionEdge.right, 0), (.left, 1), (.left, 2), (.left, 2), (.right, 1), (.bottom, 1),
+      (.right, 0),
+    ] {
+      try swipe(edge)
+      #expect(try town(scene).selectedIndex == tab)
+    }
+    scene.expectNothingLeft()
+  }
+
+  @Test("stays where it is under a finger that goes less than half the way, there or back")
+  func cancelled() throws {
+    let scene = try SampleScene("tabs")
+    for edge in [TransitionEdge.left, .right] {
+      try town(scene).selectedIndex = edge == .left ? 0 : 1
+      try scene.stage.settle()
+      let before = scene.picture
+      scene.stage.touch(along: .drag(from: CGPoint(x: 195, y: 400), toward: edge, by: 150))
+      try scene.stage.settle()
+      #expect(scene.picture == before)
+    }
+    scene.expectNothingLeft()
+  }
+}
