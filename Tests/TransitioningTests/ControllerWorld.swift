@@ -204,7 +204,8 @@ final class ControllerWorld {
     check(
       "\(name) has no links",
       controller.presentedViewController == nil && controller.presentingViewController == nil
-        && controller.activePresentationController == nil && controller.transitionCoordinator == nil)
+        && controller.activePresentationController == nil && controller.transitionCoordinator == nil
+    )
     check(
       "\(name) is neither presented nor dismissed",
       !controller.isBeingPresented && !controller.isBeingDismissed)

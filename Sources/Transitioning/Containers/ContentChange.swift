@@ -87,7 +87,7 @@ extension ContentChange {
 
   /// The controller itself, unless it has found its place in another container meanwhile.
   private func own(_ controller: ViewController?) -> ViewController? {
-    controller?.parent === container || controller?.parent == nil ? controller : nil
+    controller?.parent === container ? controller : nil
   }
 
   /// Lets one who was put into a container that is coming in come in with it.

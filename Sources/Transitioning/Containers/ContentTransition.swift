@@ -73,6 +73,11 @@ final class ContentTransition: ControllerTransition {
   /// True when the change was called off, and the views are on their way back.
   var isCalledOff: Bool { !isInteractive && transitionWasCancelled != isTurned }
 
+  /// True when a controller goes or comes.
+  func involves(_ controller: ViewController) -> Bool {
+    change.seen === controller || change.goal === controller
+  }
+
   /// Calls the change off and goes back the way that it came.
   func callOff() {
     if isTurned { resume() } else { _ = reverse() }
@@ -97,6 +102,9 @@ final class ContentTransition: ControllerTransition {
       change = next
       isTurned.toggle()
       take(TransitionCoordinator(self, isTurned: isTurned))
+      isStarting = false
+      if isTurned { _ = reverse() } else { resume() }
+      isStarting = true
       next.begin()
     } else {
       // Nothing is left to do but to take out who has gone.
@@ -104,13 +112,7 @@ final class ContentTransition: ControllerTransition {
       cutShort()
     }
     isStarting = false
-    if let outcome {
-      end(completed: outcome)
-    } else if isTurned {
-      _ = reverse()
-    } else {
-      resume()
-    }
+    if let outcome { end(completed: outcome) }
   }
 
   // MARK: The context

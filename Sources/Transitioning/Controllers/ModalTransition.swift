@@ -196,6 +196,8 @@ final class ModalTransition: ControllerTransition {
   private func finishDismissal(_ completed: Bool) {
     let removesBack = remover != nil
     if completed {
+      // It may stand in the container of another one that leaves, and is not to go with that.
+      remover?.returnPresentersView()
       for each in leaving {
         each.removeContainer()
         each.ledger?.restore()

@@ -33,7 +33,7 @@ extension NavigationController {
     place.makeWay()
     // A push of which nobody has seen anything is carried out before somebody takes it back (D18).
     if let pending = place.pending?.change as? StackChange, pending.operation == .push,
-      new.last.map(stack.contains) == true
+      new.last.map(stack.contains) == true, pending.goal?.parent === self
     {
       place.hurry()
     }
@@ -100,11 +100,13 @@ extension NavigationController {
 
   /// Changes the stack and shows who is on top of it.
   @discardableResult
-  private func change(to new: [ViewController], animated: Bool) -> [ViewController] {
+  final func change(to new: [ViewController], animated: Bool) -> [ViewController] {
     let going = stack.filter { !new.contains($0) }
     let pending = place.pending?.change as? StackChange
     let former = pending?.former ?? stack
-    let seen = pending == nil ? place.shown : pending?.seen
+    let shown = pending == nil ? place.shown : pending?.seen
+    // Who has gone elsewhere is not seen here any more.
+    let seen = shown?.parent === self ? shown : nil
     let operation = operation(from: former, seen: seen, to: new.last)
     let isAnimated = animated && place.isSeen && seen != nil && operation != .none && !new.isEmpty
     guard

@@ -41,9 +41,9 @@ extension NavigationController {
   ///
   /// - Returns: Those who are to hear of it.
   final func sendAway() -> [ViewController] {
-    let needed = place.pending?.change.seen
     var departed: [ViewController] = []
-    while let index = leaving.firstIndex(where: { $0 !== needed }) {
+    // Whoever hears of it may ask for more.
+    while let index = leaving.firstIndex(where: { $0 !== place.pending?.change.seen }) {
       let controller = leaving.remove(at: index)
       guard controller.parent === self else { continue }
       departed.append(controller)
@@ -54,8 +54,7 @@ extension NavigationController {
 
   /// Tells those who have come, but for one who is still to be seen coming.
   final func welcome() {
-    let awaited = place.pending?.change.to
-    while let index = arriving.firstIndex(where: { $0 !== awaited }) {
+    while let index = arriving.firstIndex(where: { $0 !== place.pending?.change.to }) {
       let controller = arriving.remove(at: index)
       if controller.parent === self { controller.tellMove(to: self) }
     }
@@ -81,7 +80,8 @@ extension NavigationController {
 
   /// Tells a controller that somebody is about to take it away.
   final func childWillLeave(_ child: ViewController) {
-    guard !leaving.contains(child) else { return }
+    if place.running?.involves(child) == true { place.makeWay() }
+    guard child.parent === self, !leaving.contains(child) else { return }
     arriving.removeAll { $0 === child }
     leaving.append(child)
     child.tellWillMove(to: nil)
@@ -91,7 +91,10 @@ extension NavigationController {
   final func childDidLeave(_ child: ViewController) {
     arriving.removeAll { $0 === child }
     leaving.removeAll { $0 === child }
-    guard stack.contains(child) else { return }
-    request(animated: false) { stack in stack.filter { $0 !== child } }
+    if stack.contains(child) {
+      request(animated: false) { stack in stack.filter { $0 !== child } }
+    } else if place.pending?.involves(child) == true {
+      change(to: stack, animated: false)
+    }
   }
 }

@@ -54,7 +54,8 @@ extension TabBarController {
     to controller: ViewController?, animated: Bool, leaving: [ViewController] = []
   ) {
     let pending = place.pending?.change
-    let seen = pending == nil ? place.shown : pending?.seen
+    let shown = pending == nil ? place.shown : pending?.seen
+    let seen = shown?.parent === self ? shown : nil
     var choice = Choice()
     if animated, place.isSeen, let seen, let controller, seen !== controller {
       choice = choose(from: seen, to: controller)

@@ -32,7 +32,8 @@ final class TabKeeper: ContentKeeper {
   func destination(from child: ViewController) -> ViewController? { tabs.askedDestination }
 
   func childWillLeave(_ child: ViewController) {
-    if tabs.tabs.contains(child) { child.tellWillMove(to: nil) }
+    if place.running?.involves(child) == true { place.makeWay() }
+    if child.parent === tabs, tabs.tabs.contains(child) { child.tellWillMove(to: nil) }
   }
 
   func childDidLeave(_ child: ViewController) { tabs.childDidLeave(child) }
