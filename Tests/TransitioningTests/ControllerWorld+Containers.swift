@@ -98,9 +98,10 @@ extension ControllerWorld {
     let place = container.view.subviews.first
     let views = place?.subviews ?? []
     // What is presented within a context lies there as well.
-    guard !views.contains(where: { $0.accessibilityIdentifier == "transition container" }) else {
-      return
-    }
+    let all = controllers + stacks as [ViewController]
+    guard all.allSatisfy({ $0.presentedViewController == nil }),
+      !views.contains(where: { $0.accessibilityIdentifier == "transition container" })
+    else { return }
     check(
       "\(name) shows \(child?.title ?? "nobody") alone, not \(views.count)",
       views == [child?.viewIfLoaded].compactMap { $0 })

@@ -140,8 +140,10 @@ final class ControllerWorld {
     guard !(child.parent is NavigationController), !(child.parent is TabBarController) else {
       return
     }
+    for each in [parent, child] { each.loadViewIfNeeded() }
+    // Loading may have led anywhere.
+    guard child.parent == nil, child.viewIfLoaded?.window == nil else { return }
     parent.addChild(child)
-    child.loadViewIfNeeded()
     guard child.parent === parent else { return }
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)

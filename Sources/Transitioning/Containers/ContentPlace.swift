@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessStage
 import HeadlessViews
 
@@ -30,6 +31,11 @@ final class ContentPlace {
   /// True when a change can be seen, so that it is worth asking how it is to look.
   var isSeen: Bool { container.isOnScreen }
 
+  /// True when a child of the container is seen, or comes or goes.
+  func shows(_ child: ViewController) -> Bool {
+    child === shown || running?.involves(child) == true
+  }
+
   /// True while something is under way or about to be.
   var isBusy: Bool { running != nil || pending != nil }
 
@@ -51,18 +57,21 @@ final class ContentPlace {
 
   /// Fits the view of who is seen, should the place have another size than when it was put there.
   func fit() {
-    guard let content = shown?.viewIfLoaded, content.superview === view,
-      content.frame != view.bounds
-    else { return }
-    View.performWithoutAnimation { content.frame = view.bounds }
+    guard let content = shown?.viewIfLoaded, content.superview === view else { return }
+    View.performWithoutAnimation { fit(content) }
+  }
+
+  /// Lets a view fill the place, whatever transform an animator has left it with.
+  private func fit(_ content: View) {
+    content.bounds.size = view.bounds.size
+    content.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
   }
 
   /// Puts a child's view into the place, and fits it.
   func put(_ child: ViewController?) {
-    guard let child else { return }
+    guard let content = child?.view, child?.parent === container else { return }
     View.performWithoutAnimation {
-      let content: View = child.view
-      content.frame = view.bounds
+      fit(content)
       if content.superview !== view { view.addSubview(content) }
     }
   }
@@ -147,11 +156,16 @@ extension ContentPlace {
   /// Puts who is to be seen into the place, before the container comes in.
   func prepare() {
     if view.superview == nil { install(in: container.view) }
-    guard !isBusy, let shown, shown.viewIfLoaded?.superview !== view else { return }
-    View.performWithoutAnimation {
-      for stale in view.subviews { stale.removeFromSuperview() }
+    guard !isBusy else { return }
+    var former: ViewController?
+    // Loading its view may let another be the one to be shown.
+    while let shown, shown !== former, shown.viewIfLoaded?.superview !== view {
+      former = shown
+      View.performWithoutAnimation {
+        for stale in view.subviews { stale.removeFromSuperview() }
+      }
+      put(shown)
     }
-    put(shown)
   }
 
   /// Carries out all that was asked for, the container having gone out.

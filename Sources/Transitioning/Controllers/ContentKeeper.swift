@@ -12,6 +12,9 @@ protocol ContentKeeper: AnyObject {
   /// True when the bar of a tab bar controller around is to be out of the way.
   var hidesBottomBar: Bool { get }
 
+  /// True when a child is the one that is seen, or about to be.
+  func shows(_ child: ViewController) -> Bool
+
   /// Called before the container hears that its view comes in.
   func containerWillAppear()
 

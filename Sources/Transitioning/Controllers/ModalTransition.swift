@@ -112,7 +112,9 @@ final class ModalTransition: ControllerTransition {
 
   /// False when the controller behind is in one that is gone, or about to be.
   private var backMayAppear: Bool {
-    guard let phase = back.parent?.appearance.phase else { return true }
+    guard let parent = back.parent else { return true }
+    guard parent.keeper?.shows(back) != false else { return false }
+    let phase = parent.appearance.phase
     return phase == .appeared || phase == .appearing
   }
 

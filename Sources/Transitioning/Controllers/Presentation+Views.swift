@@ -43,7 +43,10 @@ extension Presentation {
   func returnPresentersView() {
     guard let standIn else { return }
     self.standIn = nil
-    if let view = presenting.viewIfLoaded, let superview = standIn.superview {
+    // Another may be seen in its container by now; then it comes back when it is its turn.
+    if let view = presenting.viewIfLoaded, let superview = standIn.superview,
+      presenting.parent?.keeper?.shows(presenting) != false
+    {
       superview.insertSubview(view, belowSubview: standIn)
       view.bounds.size = standIn.bounds.size
       view.center = standIn.center

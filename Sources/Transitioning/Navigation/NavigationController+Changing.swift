@@ -139,7 +139,10 @@ extension NavigationController {
     seen: ViewController?, animated: Bool
   ) -> StackChange? {
     let expected = exchange(for: new)
-    guard stack == expected else { return nil }
+    guard stack == expected else {
+      if !place.isBusy { settleChildren() }
+      return nil
+    }
     return StackChange(
       of: self, from: former, operation: operation, seen: seen, animated: animated)
   }

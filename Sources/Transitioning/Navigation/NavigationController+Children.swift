@@ -52,11 +52,19 @@ extension NavigationController {
     return departed
   }
 
+  /// Sees to all who come and go, there being nothing to be seen of it any more.
+  final func settleChildren() {
+    let departed = sendAway()
+    welcome()
+    for controller in departed where controller.parent == nil { controller.tellMove(to: nil) }
+  }
+
   /// Tells those who have come, but for one who is still to be seen coming.
   final func welcome() {
-    while let index = arriving.firstIndex(where: { $0 !== place.pending?.change.to }) {
-      let controller = arriving.remove(at: index)
-      if controller.parent === self { controller.tellMove(to: self) }
+    while let index = arriving.firstIndex(where: {
+      $0 !== place.pending?.change.to && $0.parent === self
+    }) {
+      arriving.remove(at: index).tellMove(to: self)
     }
   }
 

@@ -21,6 +21,8 @@ final class StackKeeper: ContentKeeper {
 
   func goBackToRoot() { navigation.popToRootViewController(animated: true) }
 
+  func shows(_ child: ViewController) -> Bool { place.shows(child) }
+
   func containerWillAppear() { place.prepare() }
 
   /// The first one that is shown is announced as well (fact G9).

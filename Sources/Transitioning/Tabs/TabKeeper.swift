@@ -21,6 +21,8 @@ final class TabKeeper: ContentKeeper {
 
   func goBackToRoot() {}
 
+  func shows(_ child: ViewController) -> Bool { place.shows(child) }
+
   func containerWillAppear() { place.prepare() }
 
   func containerIsAppearing() {}
