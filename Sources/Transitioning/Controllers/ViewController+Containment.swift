@@ -22,6 +22,8 @@ extension ViewController {
     parent.keeper?.childWillLeave(self)
     guard self.parent === parent else { return }
     detach()
+    // A callback may have found it another place.
+    guard self.parent == nil else { return }
     tellMove(to: nil)
     parent.keeper?.childDidLeave(self)
   }

@@ -12,9 +12,7 @@ extension NavigationController {
     let current = stack
     stack = new
     for controller in current where !new.contains(controller) && controller.parent === self {
-      arriving.removeAll { $0 === controller }
-      leaving.append(controller)
-      controller.tellWillMove(to: nil)
+      dismissChild(controller)
     }
     for controller in new where !current.contains(controller) {
       guard stack.contains(controller) else { continue }
@@ -25,8 +23,11 @@ extension NavigationController {
       } else {
         arriving.append(controller)
         adopt(controller)
+        arriving.removeAll { $0 === controller && !stack.contains(controller) }
         guard controller.parent !== self else {
           place.collect(controller)
+          // Somebody has taken it off again while it came.
+          if !stack.contains(controller), controller.parent === self { dismissChild(controller) }
           continue
         }
         arriving.removeAll { $0 === controller }
@@ -45,6 +46,7 @@ extension NavigationController {
     // Whoever hears of it may ask for more.
     while let index = leaving.firstIndex(where: { $0 !== place.pending?.change.seen }) {
       let controller = leaving.remove(at: index)
+      residents.remove(controller)
       guard controller.parent === self else { continue }
       departed.append(controller)
       controller.detach()
@@ -64,7 +66,9 @@ extension NavigationController {
     while let index = arriving.firstIndex(where: {
       $0 !== place.pending?.change.to && $0.parent === self
     }) {
-      arriving.remove(at: index).tellMove(to: self)
+      let controller = arriving.remove(at: index)
+      residents.insert(controller)
+      controller.tellMove(to: self)
     }
   }
 
@@ -76,29 +80,34 @@ extension NavigationController {
     place.show(seen)
     for controller in leaving where stack.contains(controller) {
       controller.isMovingFromParent = false
+      guard !residents.contains(controller) else { continue }
+      arriving.append(controller)
+      controller.tellWillMove(to: self)
     }
     leaving.removeAll(where: stack.contains)
     tabBarController?.placeBar()
-    for controller in gone {
-      arriving.removeAll { $0 === controller }
-      leaving.append(controller)
-      controller.tellWillMove(to: nil)
-    }
+    for controller in gone { dismissChild(controller) }
+  }
+
+  /// Tells a child that it is about to go.
+  private func dismissChild(_ child: ViewController) {
+    arriving.removeAll { $0 === child }
+    leaving.append(child)
+    child.tellWillMove(to: nil)
   }
 
   /// Tells a controller that somebody is about to take it away.
   final func childWillLeave(_ child: ViewController) {
     if place.running?.involves(child) == true { place.makeWay() }
     guard child.parent === self, !leaving.contains(child) else { return }
-    arriving.removeAll { $0 === child }
-    leaving.append(child)
-    child.tellWillMove(to: nil)
+    dismissChild(child)
   }
 
   /// Goes on without a controller that somebody has taken away.
   final func childDidLeave(_ child: ViewController) {
     arriving.removeAll { $0 === child }
     leaving.removeAll { $0 === child }
+    residents.remove(child)
     if stack.contains(child) {
       request(animated: false) { stack in stack.filter { $0 !== child } }
     } else if place.pending?.involves(child) == true {

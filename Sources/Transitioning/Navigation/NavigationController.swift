@@ -42,6 +42,9 @@ open class NavigationController: ViewController {
   /// Who was told that they come, and not yet that they have.
   final var arriving: [ViewController] = []
 
+  /// Who was told that they have come, and not yet that they have gone.
+  final var residents: Set<ViewController> = []
+
   /// Who was told that they go, and not yet that they have.
   final var leaving: [ViewController] = []
 
