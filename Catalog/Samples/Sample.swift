@@ -92,9 +92,9 @@ enum SampleGroup: String, CaseIterable {
 enum Samples {
   static let all: [any Sample.Type] = [
     FadeSample.self, SlideUpSample.self, VerticalSheetSample.self, MenuSample.self,
-    CompositeSample.self, NavigationFadeSample.self, AsymmetricSample.self, SettingsSample.self,
-    TabsSample.self, SplitSample.self, WallSample.self, PetsSample.self, WarningSample.self,
-    PhotoAlbumSample.self,
+    SheetSample.self, CompositeSample.self, NavigationFadeSample.self, AsymmetricSample.self,
+    SettingsSample.self, TabsSample.self, SplitSample.self, WallSample.self, PetsSample.self,
+    WarningSample.self, PhotoAlbumSample.self,
   ]
 
   /// The sample of a name.
