@@ -63,7 +63,7 @@ struct SampleRun {
     guard chooser == nil || chooser === controller.transitionController else {
       return ["ViewControllerTransitioningDelegate"]
     }
-    return controller.activePresentationController is SheetPresentationController
+    return controller.parent == nil && controller.sheetPresentationController != nil
       ? ["SheetPresentationController"] : []
   }
 

@@ -8,6 +8,7 @@ struct SheetSample: InteractiveSample {
   static let summary = "A map; a list on a sheet grows, scrolls and goes, all under one finger."
   // On a phone the finger, which begins in the list, is at the lower end of the screen by then.
   static let farEnough = 0.6
+  static let followsFinger = true
 
   private let map = NearbyMapViewController()
 
@@ -17,21 +18,12 @@ struct SheetSample: InteractiveSample {
 
   /// Takes the list up until the sheet is as high as can be and its content scrolls, and down again,
   /// past where it began: there the way back begins.
-  ///
-  /// Where motion is to be reduced the finger does no more than go the way back.
   func drag(on stage: Stage, over fraction: CGFloat) {
     guard let manager = map.presentedViewController?.activePresentationController else { return }
     let frame = manager.frameOfPresentedViewInContainerView
     let way = (stage.size.height - frame.minY) * fraction
-    let top = CGPoint(x: frame.midX, y: frame.minY + 12)
-    let path: FingerPath
-    if stage.traits.prefersReducedMotion {
-      path = .drag(from: top, toward: .bottom, by: way)
-    } else {
-      let start = top.y + NearbyListViewController.headHeight + NearbyRow.height
-      path = .tour(at: frame.midX, from: start, to: 48, beyond: way)
-    }
-    stage.touch(along: path)
+    let start = frame.minY + NearbyListViewController.headHeight + 1.2 * NearbyRow.height
+    stage.touch(along: .tour(at: frame.midX, from: start.rounded(), to: 48, beyond: way))
   }
 }
 

@@ -137,7 +137,7 @@ struct NearbyTests {
       highest.offset = max(highest.offset, place.offset)
     }
     // The finger goes from where it is known to drag up to 48 points below the screen's top.
-    let way = Self.medium + 12 + 72 + 68 - 12 - 48
+    let way = (Self.medium + 72 + 1.2 * 68).rounded() - 12 - 48
     expect(highest, Self.large, way - Self.room)
     #expect(scene.picture == before)
     scene.expectNothingLeft()

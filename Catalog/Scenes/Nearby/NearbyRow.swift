@@ -19,6 +19,7 @@ final class NearbyRow: View {
     walk = Label(text: "\(place.minutes) min on foot", fontSize: 14, color: Palette.faint)
     super.init(frame: .zero)
     accessibilityIdentifier = "row of \(place.name)"
+    backgroundColor = Palette.card
     picture.layer.cornerRadius = 10
     picture.clipsToBounds = true
     line.backgroundColor = Palette.line
