@@ -25,6 +25,7 @@ struct RunCommand: Command {
       --device DEVICE    the size of the screen: phone (default) or tablet
       --rtl              lines begin at the right, and so does everything else
       --reduce-motion    for somebody who wants as little movement as possible: nothing may move
+                     but what follows a finger
       --look LOOK        how pictures are drawn: color or plain; by default as the terminal can
       --json             the same as JSON
       --help             this page

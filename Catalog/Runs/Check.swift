@@ -14,7 +14,7 @@ struct Check: Encodable {
     case finishes
     /// The last leg leads to where the first began.
     case returns
-    /// Where motion is to be reduced, nothing moves or changes its size.
+    /// Where motion is to be reduced, nothing moves or changes its size but what follows a finger.
     case staysCalm = "stays calm"
     /// Who was told that something will be is told that it is.
     case balances

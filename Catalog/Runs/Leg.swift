@@ -26,6 +26,14 @@ struct Leg {
 }
 
 extension Leg.Course {
+  /// True when a finger drives the way back.
+  var isDriven: Bool {
+    switch self {
+    case .interactive, .cancelled: true
+    case .forward, .interrupted, .backward: false
+    }
+  }
+
   /// What a leg of this kind is called in reports.
   var name: String {
     switch self {

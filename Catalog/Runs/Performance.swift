@@ -39,7 +39,10 @@ final class Performance {
     finger?.takeBack()
     finger = nil
     var checks = [Check(.ends, recording.complaint)] + outcome(of: course, since: before)
-    if setting.prefersReducedMotion { checks.append(Check(.staysCalm, recording.movement)) }
+    let isUnderFinger = course.isDriven && type(of: scene).followsFinger
+    if setting.prefersReducedMotion, !isUnderFinger {
+      checks.append(Check(.staysCalm, recording.movement))
+    }
     checks.append(Check(.balances, CallbackBalance(recording.events).complaints))
     return Leg(course: course, recording: recording, checks: checks)
   }

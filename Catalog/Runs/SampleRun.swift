@@ -7,7 +7,7 @@ import Transitioning
 struct SampleRun {
   let sample: any Sample.Type
 
-  /// The container, if one shows it, and the protocols of its transition.
+  /// The container or sheet that shows it, if one does, and the protocols of its transition.
   let uses: [String]
 
   let legs: [Leg]
@@ -60,8 +60,11 @@ struct SampleRun {
       return protocols(of: transition)
     }
     let chooser = controller.transitioningDelegate
-    return chooser == nil || chooser === controller.transitionController
-      ? [] : ["ViewControllerTransitioningDelegate"]
+    guard chooser == nil || chooser === controller.transitionController else {
+      return ["ViewControllerTransitioningDelegate"]
+    }
+    return controller.parent == nil && controller.sheetPresentationController != nil
+      ? ["SheetPresentationController"] : []
   }
 
   /// The protocols of the `Transition` family that a transition conforms to.

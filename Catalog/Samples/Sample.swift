@@ -27,6 +27,10 @@ protocol Sample {
   /// otherwise.
   static var keepsWhatItShows: Bool { get }
 
+  /// True when a finger drags what is shown itself, which moves with it however little motion is wanted,
+  /// as sheets do; false unless told otherwise.
+  static var followsFinger: Bool { get }
+
   /// Shows what the sample is about, as the app would: makes a controller, gives it a transition,
   /// and presents it, pushes it, or whatever the scene does.
   ///
@@ -49,6 +53,8 @@ extension Sample {
   static var farEnough: Double { 0.8 }
 
   static var keepsWhatItShows: Bool { false }
+
+  static var followsFinger: Bool { false }
 
   func close(_ controller: ViewController) { controller.dismiss(animated: true) }
 
@@ -92,9 +98,9 @@ enum SampleGroup: String, CaseIterable {
 enum Samples {
   static let all: [any Sample.Type] = [
     FadeSample.self, SlideUpSample.self, VerticalSheetSample.self, MenuSample.self,
-    CompositeSample.self, NavigationFadeSample.self, AsymmetricSample.self, SettingsSample.self,
-    TabsSample.self, SplitSample.self, WallSample.self, PetsSample.self, WarningSample.self,
-    PhotoAlbumSample.self,
+    SheetSample.self, CompositeSample.self, NavigationFadeSample.self, AsymmetricSample.self,
+    SettingsSample.self, TabsSample.self, SplitSample.self, WallSample.self, PetsSample.self,
+    WarningSample.self, PhotoAlbumSample.self,
   ]
 
   /// The sample of a name.

@@ -1,0 +1,250 @@
+import Foundation
+import Testing
+import Transitioning
+
+@testable import Catalog
+
+@MainActor
+@Suite("What is nearby")
+struct NearbyTests {
+  /// The sample's screen: where its sheet and its list are.
+  private struct Place: Equatable {
+    /// The top of the sheet as it shows, in points.
+    var top: Double
+    /// How far the list has scrolled, in points.
+    var offset: Double
+  }
+
+  // A phone keeps 47 and 34 points: 753 are left below the 10 that show what is behind.
+  nonisolated private static let large = 57.0
+  nonisolated private static let medium = 844 - 34 - 753.0 / 2
+  nonisolated private static let room = medium - large
+
+  private func list(_ scene: SampleScene) throws -> NearbyListViewController {
+    try #require(scene.sample.root.presentedViewController as? NearbyListViewController)
+  }
+
+  private func place(_ scene: SampleScene) throws -> Place {
+    let list = try list(scene)
+    let sheet = try #require(list.activePresentationController?.presentedView)
+    let shown = sheet.layer.presentationProperties
+    return Place(
+      top: Double(shown.position.y - shown.bounds.height / 2),
+      offset: Double(list.list.contentOffset.y))
+  }
+
+  private func detent(_ scene: SampleScene) throws -> String? {
+    try list(scene).sheetPresentationController?.selectedDetentIdentifier?.rawValue
+  }
+
+  private func expect(
+    _ place: Place, _ top: Double, _ offset: Double,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      abs(place.top - top) < 1e-6 && abs(place.offset - offset) < 1e-6,
+      "\(place), not at \(top) and \(offset)", sourceLocation: sourceLocation)
+  }
+
+  /// Puts a finger on the first row, and lets it be known for one that drags; nothing moves yet.
+  private func grab(_ scene: SampleScene, toward sign: Double) throws -> Finger {
+    let row = try scene.frame("row of Mill Bakery")
+    let finger = scene.stage.touchDown(at: CGPoint(x: row.midX, y: row.midY))
+    finger.move(byX: 0, y: 12 * sign)
+    scene.stage.advance(by: 0)
+    return finger
+  }
+
+  @Test("comes up at half the height, and goes to its other detent and back under a finger (J2–J4)")
+  func detents() throws {
+    let scene = try SampleScene("sheet")
+    try scene.open()
+    #expect(try place(scene) == Place(top: Self.medium, offset: 0))
+    let half = scene.picture
+    for (y, edge, top, name) in [
+      (Self.medium + 12, TransitionEdge.top, Self.large, "large"),
+      (Self.large + 12, .bottom, Self.medium, "medium"),
+    ] {
+      let start = CGPoint(x: 195, y: y)
+      // Less than half of the way is not enough.
+      for (part, isFar) in [(0.4, false), (0.6, true)] {
+        let before = try place(scene)
+        scene.stage.touch(along: .drag(from: start, toward: edge, by: Self.room * part))
+        try scene.stage.settle()
+        #expect(try place(scene) == (isFar ? Place(top: top, offset: 0) : before))
+      }
+      #expect(try detent(scene) == name)
+    }
+    #expect(scene.picture == half)
+  }
+
+  @Test("grows before it scrolls, and scrolls to its top before it shrinks, in one gesture (J6)")
+  func handOver() throws {
+    let scene = try SampleScene("sheet")
+    try scene.open()
+    let half = scene.picture
+    let finger = try grab(scene, toward: -1)
+    var gone = 0.0
+    for way in [-200.0, -150, -120, 60, -40, 90, 160, 100, -30, 90] {
+      for _ in 0..<10 {
+        finger.move(byX: 0, y: way / 10)
+        scene.stage.advance(by: 0.01)
+        gone -= way / 10
+        let grown = min(gone, Self.room)
+        expect(try place(scene), Self.medium - grown, max(0, gone - Self.room))
+      }
+    }
+    #expect(abs(gone - 40) < 1e-6)
+    scene.stage.advance(by: 0.2)
+    finger.lift()
+    try scene.stage.settle()
+    #expect(scene.picture == half)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test(
+    "stays where it is when it is flicked while it scrolls, and rests with its last row in sight")
+  func scrolled() throws {
+    let scene = try SampleScene("sheet")
+    try scene.open()
+    let sheet = try #require(try list(scene).sheetPresentationController)
+    sheet.selectedDetentIdentifier = .large
+    try scene.stage.settle()
+    for _ in 0..<3 {
+      scene.stage.flick(
+        from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 200), velocity: 2500)
+      try scene.stage.settle()
+    }
+    // 18 rows below the headline, the last of which keeps clear of the lower edge.
+    let height = 844 - Self.large - 72
+    expect(try place(scene), Self.large, 18 * 68 + 34 - height)
+    #expect(abs(try scene.frame("row of Viewpoint").maxY - (844 - 34)) < 1e-6)
+  }
+
+  @Test("shows all of it while its finger drives the way back: large, scrolled, and gone")
+  func tour() throws {
+    let scene = try SampleScene("sheet")
+    let before = scene.picture
+    try scene.open()
+    var highest = Place(top: .infinity, offset: 0)
+    scene.sample.drag(on: scene.stage, over: 0.6)
+    while !scene.stage.isSettled {
+      scene.stage.advance(by: 1 / 60)
+      guard scene.sample.root.presentedViewController != nil else { continue }
+      let place = try place(scene)
+      #expect(place.offset == 0 || abs(place.top - Self.large) < 1e-6)
+      highest.top = min(highest.top, place.top)
+      highest.offset = max(highest.offset, place.offset)
+    }
+    // The finger goes from where it is known to drag up to 48 points below the screen's top.
+    let way = (Self.medium + 72 + 1.2 * 68).rounded() - 12 - 48
+    expect(highest, Self.large, way - Self.room)
+    #expect(scene.picture == before)
+    scene.expectNothingLeft()
+  }
+
+  @Test(
+    "is dismissed by a drag of half its height, and is as it was after less (J9, J10)",
+    arguments: UserInterfaceLayoutDirection.allCases, [false, true])
+  func dismissed(direction: UserInterfaceLayoutDirection, isCalm: Bool) throws {
+    let scene = try SampleScene(
+      "sheet", prefersReducedMotion: isCalm, layoutDirection: direction)
+    let before = scene.picture
+    weak var opened: ViewController?
+    opened = try scene.open()
+    let half = scene.picture
+    #expect(half != before)
+    for fraction in [0.01, 0.3, 0.49] as [CGFloat] {
+      try scene.drag(over: fraction)
+      #expect(scene.picture == half)
+      #expect(scene.sample.root.presentedViewController === opened)
+    }
+    try scene.drag(over: 0.51)
+    #expect(scene.picture == before)
+    scene.expectNothingLeft()
+    #expect(opened == nil)
+  }
+
+  @Test("leaves the map to be touched at half its height, and covers it at all of it (J5)")
+  func behind() throws {
+    let scene = try SampleScene("sheet")
+    let before = scene.picture
+    let nearby = CGPoint(x: 350, y: 70)
+    for isLarge in [false, true] {
+      scene.stage.tap(at: nearby)
+      try scene.stage.settle()
+      let list = try list(scene)
+      if isLarge { list.sheetPresentationController?.selectedDetentIdentifier = .large }
+      try scene.stage.settle()
+      let dimming = scene.items("dimming").last?.opacity ?? 0
+      #expect(dimming == (isLarge ? 1 : 0))
+      // At all of its height the sheet is in front of the bar.
+      scene.stage.tap(at: nearby)
+      try scene.stage.settle()
+      #expect((scene.sample.root.presentedViewController == nil) != isLarge)
+    }
+    scene.stage.tap(at: CGPoint(x: 195, y: 20))
+    try scene.stage.settle()
+    #expect(scene.picture == before)
+    scene.expectNothingLeft()
+  }
+
+  @Test("marks a place that is tapped on the map, and goes down from in front of it")
+  func chosen() throws {
+    let scene = try SampleScene("sheet")
+    try scene.open()
+    try list(scene).sheetPresentationController?.selectedDetentIdentifier = .large
+    try scene.stage.settle()
+    let widths = { try (0..<18).map { try scene.frame("pin \($0)").width } }
+    #expect(Set(try widths()).count == 1)
+    try scene.tap("row of Bookshop")
+    expect(try place(scene), Self.medium, 0)
+    #expect(try detent(scene) == "medium")
+    let marked = try widths()
+    #expect(marked.firstIndex(of: marked.max() ?? 0) == 3 && Set(marked).count == 2)
+    try scene.tap("row of Old Bridge")
+    #expect(try widths()[3] == marked[0] && widths()[2] == marked[3])
+  }
+
+  @Test("floats on a tablet, whatever its detents, and scrolls there")
+  func tablet() throws {
+    let scene = try SampleScene("sheet", size: Stage.tablet)
+    try scene.open()
+    let list = try list(scene)
+    let place = CGRect(x: 140, y: 280, width: 540, height: 620)
+    let sheet = try #require(list.activePresentationController?.presentedView)
+    #expect(sheet.frame == place)
+    list.sheetPresentationController?.selectedDetentIdentifier = .large
+    try scene.stage.settle()
+    #expect(sheet.frame == place)
+    let finger = try grab(scene, toward: -1)
+    finger.move(byX: 0, y: -200)
+    scene.stage.advance(by: 0.2)
+    #expect(sheet.frame == place && abs(list.list.contentOffset.y - 200) < 1e-6)
+    finger.move(byX: 0, y: 300)
+    scene.stage.advance(by: 0.2)
+    expect(try self.place(scene), 380, 0)
+    finger.lift()
+    try scene.stage.settle()
+    #expect(sheet.frame == place)
+    try scene.drag(over: 0.6)
+    scene.expectNothingLeft()
+  }
+
+  @Test("is mirrored where lines begin at the right, and its map is not")
+  func mirrored() throws {
+    let (plain, mirrored) = (
+      try SampleScene("sheet"), try SampleScene("sheet", layoutDirection: .rightToLeft)
+    )
+    for scene in [plain, mirrored] { try scene.open() }
+    for number in 0..<18 {
+      #expect(try plain.frame("pin \(number)") == mirrored.frame("pin \(number)"))
+    }
+    for photo in 1...5 {
+      let (one, other) = (
+        try plain.frame("photo \(photo)"), try mirrored.frame("photo \(photo)")
+      )
+      #expect(one.minX == 20 && other.maxX == 370 && one.minY == other.minY)
+    }
+  }
+}
