@@ -165,6 +165,18 @@ struct NearbyTests {
     #expect(opened == nil)
   }
 
+  @Test("moves under a finger however little motion is wanted, and stays where it is otherwise")
+  func calm() {
+    let setting = Setting(prefersReducedMotion: true)
+    let run = SampleRun(
+      SheetSample.self, through: [.forward, .cancelled(at: 0.3), .interactive], in: setting)
+    let moves = run.legs.map { $0.recording.movement != nil }
+    #expect(moves == [false, true, true])
+    let calm = run.legs.map { $0.checks.contains { $0.law == .staysCalm } }
+    #expect(calm == [true, false, false])
+    #expect(run.isRight && SheetSample.followsFinger && !WarningSample.followsFinger)
+  }
+
   @Test("leaves the map to be touched at half its height, and covers it at all of it (J5)")
   func behind() throws {
     let scene = try SampleScene("sheet")

@@ -15,6 +15,12 @@ final class NearbyMapViewController: ViewController {
     for part in [map, bar] { view.addSubview(part) }
   }
 
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    // Seen around the map when it stands back behind the sheet.
+    view.window?.backgroundColor = .black
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     map.frame = view.bounds
