@@ -43,6 +43,20 @@ struct NavigationTests {
     #expect(scene["A"].navigationController === other)
   }
 
+  @Test("announces its root also when something is pushed before that has come in (G9)")
+  func pushedEarly() throws {
+    let scene = try NavigationScene([])
+    let other = NavigationController(rootViewController: scene["A"])
+    other.delegate = scene.delegate
+    scene.window.rootViewController = other
+    other.pushViewController(scene["B"], animated: true)
+    try scene.stage.settle()
+    #expect(
+      scene.calls().filter { $0.contains("Show") } == [
+        "willShow(A, false)", "didShow(A, false)", "willShow(B, true)", "didShow(B, true)",
+      ])
+  }
+
   @Test("pushes as section K says")
   func push() throws {
     let scene = try NavigationScene()

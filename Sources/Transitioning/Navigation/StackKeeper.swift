@@ -25,15 +25,20 @@ final class StackKeeper: ContentKeeper {
 
   func containerWillAppear() { place.prepare() }
 
+  /// Who comes in with the navigation controller, whatever is to take the place soon.
+  private var seen: ViewController? {
+    place.pending.map { $0.change.seen } ?? place.shown
+  }
+
   /// The first one that is shown is announced as well (fact G9).
   func containerIsAppearing() {
-    guard let shown = place.shown, shown !== navigation.lastShown else { return }
-    navigation.tellWillShow(shown, animated: navigation.appearance.isAnimated)
+    guard let seen, seen !== navigation.lastShown else { return }
+    navigation.tellWillShow(seen, animated: navigation.appearance.isAnimated)
   }
 
   func containerDidAppear() {
-    guard let shown = place.shown, shown !== navigation.lastShown, !place.isBusy else { return }
-    navigation.tellDidShow(shown, animated: navigation.appearance.isAnimated)
+    guard let seen, seen !== navigation.lastShown, place.running == nil else { return }
+    navigation.tellDidShow(seen, animated: navigation.appearance.isAnimated)
   }
 
   func containerDidDisappear() { place.finish() }
