@@ -82,14 +82,15 @@ public final class Stage {
     timeline.owner = self
     Layer.actionProvider = ImplicitActions.shared
     makeCurrent()
-    timeline.diagnostics.observer = { [weak self] issue in
-      self?.note(.diagnostic, subject: String(describing: type(of: issue))) { "\(issue)" }
+    timeline.diagnostics.observer = { [unowned self] issue in
+      note(.diagnostic, subject: String(describing: type(of: issue))) { "\(issue)" }
     }
   }
 
   isolated deinit {
     for window in windows { window.tree.host = nil }
     timeline.owner = nil
+    timeline.diagnostics.observer = nil
     timeline.cancelAll()
     if timeline.isCurrent { Timeline.current = nil }
   }

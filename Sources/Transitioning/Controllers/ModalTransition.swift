@@ -86,7 +86,7 @@ final class ModalTransition: ControllerTransition {
 
   override func begin() {
     if let view = back.viewIfLoaded { backFillsItsPlace = view.frame == view.superview?.bounds }
-    focusAtBeginning = stage.map { FocusMemory(of: $0) }
+    focusAtBeginning = stage?.followedAccessibility.map(FocusMemory.init)
     if isPresenting { beginPresentation() } else { beginDismissal() }
   }
 
@@ -186,7 +186,7 @@ final class ModalTransition: ControllerTransition {
     controller.presentationTransitionDidEnd(completed)
     if completed {
       presentation.focusBefore = focusAtBeginning
-      stage?.accessibility.post(.screenChanged, argument: controller.presentedView)
+      stage?.followedAccessibility?.post(.screenChanged, argument: controller.presentedView)
     } else {
       presentation.clearLinks()
       focusAtBeginning?.giveBackIfLost(orTo: back)
