@@ -224,6 +224,9 @@ final class ControllerWorld {
           sequence(first: controller, next: \.parent).contains { $0 === presenter })
       }
       check("has no coordinator at rest", controller.transitionCoordinator == nil)
+      check(
+        "\(controller.title ?? "?") has appeared where its view is on the screen, and only there",
+        (controller.viewIfLoaded?.window != nil) == (controller.witness.state == "viewDidAppear"))
     }
   }
 

@@ -82,15 +82,16 @@ public final class Stage {
     timeline.owner = self
     Layer.actionProvider = ImplicitActions.shared
     makeCurrent()
-    timeline.diagnostics.observer = { [unowned self] issue in
+    // Taken leave of below; a weak reference would make every look at the stage slower.
+    timeline.diagnostics.observer = { [unowned(unsafe) self] issue in
       note(.diagnostic, subject: String(describing: type(of: issue))) { "\(issue)" }
     }
   }
 
   isolated deinit {
+    timeline.diagnostics.observer = nil
     for window in windows { window.tree.host = nil }
     timeline.owner = nil
-    timeline.diagnostics.observer = nil
     timeline.cancelAll()
     if timeline.isCurrent { Timeline.current = nil }
   }
