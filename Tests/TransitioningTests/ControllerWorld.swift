@@ -146,6 +146,8 @@ final class ControllerWorld {
     parent.addChild(child)
     guard child.parent === parent else { return }
     parent.view.addSubview(child.view)
+    // Hearing of it may have led anywhere as well.
+    guard child.parent === parent else { return }
     child.didMove(toParent: parent)
     // A callback may have taken it out again, and would have to take its view along.
     if child.parent !== parent { child.view.removeFromSuperview() }

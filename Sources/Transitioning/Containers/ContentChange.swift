@@ -41,6 +41,10 @@ class ContentChange {
   /// Called when the two have been told that they come and go.
   func willShow() {}
 
+  /// Puts the books back as they were, before anybody hears that the change was called off and can ask
+  /// for another.
+  func revert() {}
+
   /// Puts the books right, before the two are told how it ended.
   func settle(completed: Bool) {}
 
@@ -78,6 +82,7 @@ extension ContentChange {
   ///
   /// - Parameter removesView: False when the view of who has gone is still needed.
   final func end(completed: Bool, removesView: Bool = true) {
+    if !completed { revert() }
     (completed ? from : to)?.settleContext()
     let (gone, here) = completed ? (own(from), own(to)) : (own(to), own(from))
     let outgoing = gone?.visibleOccupants ?? []

@@ -40,9 +40,13 @@ final class StackChange: ContentChange {
     navigation.tabBarController?.placeBar(along: navigation.ownCoordinator)
   }
 
+  override func revert() {
+    if navigation.place.pending == nil { navigation.returnTo(former, showing: seen) }
+  }
+
   /// Those who go are no children any more when they hear that they are out (fact A30).
   override func settle(completed: Bool) {
-    if !completed { navigation.returnTo(former, showing: seen) }
+    if !completed { navigation.takeBack() }
     departed = navigation.sendAway()
   }
 
