@@ -53,7 +53,7 @@ struct ContentTests {
   func layerClass() {
     final class Special: Layer {}
     final class Showing: View {
-      override class var layerClass: Layer.Type { Special.self }
+      override class var layerClass: AnyClass { Special.self }
     }
     #expect(Showing().layer is Special)
     #expect(type(of: View().layer) == Layer.self)

@@ -12,7 +12,7 @@ public import Foundation
 @MainActor
 open class View: Responder {
   /// The kind of layer that views of this class make.
-  open class var layerClass: Layer.Type { Layer.self }
+  open class var layerClass: AnyClass { Layer.self }
 
   /// The layer that shows the view.
   public final let layer: Layer
@@ -83,7 +83,10 @@ open class View: Responder {
 
   /// A view with a frame, in points of its superview's space.
   public init(frame: CGRect) {
-    layer = Self.layerClass.init()
+    guard let layerClass = Self.layerClass as? Layer.Type else {
+      preconditionFailure("a view cannot have a layer of the class \(Self.layerClass)")
+    }
+    layer = layerClass.init()
     let isPlaced = layer.begin(at: frame)
     super.init()
     layer.owner = self
@@ -132,8 +135,23 @@ open class View: Responder {
   /// The size the view would like within `size`; its current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// The frontmost view under `point`, in the receiver's own space; nil when none wants touches.
+  ///
+  /// A view that is hidden, disabled, nearly transparent (alpha below 0.01), or not under the point
+  /// hides its whole subtree from touches (facts B18–B21). Model values count, except that a view
+  /// which a property animator moves is found where it shows, unless the animator is told otherwise
+  /// (facts B24, H35, H50).
+  ///
+  /// Subviews are asked by the same method, the frontmost first; an override is not asked more than
+  /// a few hundred views deep.
+  open func hitTest(_ point: CGPoint, with event: Event? = nil) -> View? {
+    frontmostView(at: point, with: event)
+  }
+
   /// True when `point`, in the view's own space, belongs to it.
-  open func point(inside point: CGPoint) -> Bool { layer.contains(point) }
+  open func point(inside point: CGPoint, with event: Event? = nil) -> Bool {
+    layer.contains(point)
+  }
 
   /// The action for a change of the view's layer; nil changes it at once.
   ///

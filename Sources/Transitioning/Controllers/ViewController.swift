@@ -148,13 +148,10 @@ open class ViewController: Responder {
   public package(set) final var transitionDecisions: [TransitionDecision] = []
 
   /// A controller whose view is made when it is first asked for.
-  public override init() {
-    super.init()
-  }
-
-  /// A controller whose view is made when it is first asked for; UIKit's spelling, for there are no
-  /// nibs here and both arguments are ignored.
-  public init(nibName: String?, bundle: Bundle?) {
+  ///
+  /// The arguments are UIKit's, so that subclasses are written as they are there; there are no nibs
+  /// here, and both are ignored.
+  public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     super.init()
   }
 

@@ -1,3 +1,4 @@
+public import Foundation
 public import HeadlessStage
 import HeadlessViews
 
@@ -58,16 +59,21 @@ open class NavigationController: ViewController {
   final weak var lastShown: ViewController?
 
   /// A navigation controller with nothing to show yet.
-  public override init() {
-    super.init()
-    definesPresentationContext = true
-    keeper = StackKeeper(self)
+  public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    begin()
   }
 
   /// A navigation controller that begins with one controller.
-  public convenience init(rootViewController: ViewController) {
-    self.init()
+  public init(rootViewController: ViewController) {
+    super.init()
+    begin()
     pushViewController(rootViewController, animated: false)
+  }
+
+  private func begin() {
+    definesPresentationContext = true
+    keeper = StackKeeper(self)
   }
 
   open override func loadView() {
