@@ -1,0 +1,258 @@
+import Foundation
+import HeadlessViews
+
+/// What a navigation bar shows of one item: its title, its buttons, and the way back from it.
+///
+/// It moves as a whole when another takes its place: the three slots that its parts are in are moved
+/// and faded, and whatever is in them may change meanwhile. It is kept as long as its item is on the
+/// stack, so that whoever comes back finds all as it was.
+@MainActor
+final class NavigationBarPage: View {
+  let item: NavigationItem
+
+  /// The item that the back button leads to; nil at the root.
+  private(set) var backItem: NavigationItem?
+
+  private let color: Color
+  private let goBack: () -> Void
+
+  private let titleSlot = View()
+  private let backSlot = View()
+  private let buttonSlot = View()
+
+  private let titleLabel = Label(frame: .zero)
+  private var backButton: BarButton?
+  private var leftButtons: [BarButton] = []
+  private var rightButtons: [BarButton] = []
+
+  /// - Parameters:
+  ///   - color: What can be tapped has it.
+  ///   - goBack: Called when the back button is tapped.
+  init(
+    of item: NavigationItem, color: Color, goBack: @escaping () -> Void
+  ) {
+    self.item = item
+    self.color = color
+    self.goBack = goBack
+    super.init(frame: .zero)
+    titleLabel.textAlignment = .center
+    titleLabel.accessibilityTraits = .header
+    titleLabel.accessibilityIdentifier = "title"
+    // A view in place of the title may want touches, so that nothing is to lie over it.
+    for slot in [backSlot, buttonSlot, titleSlot] { addSubview(slot) }
+  }
+
+  /// Shows its item as it is now, and the way back to another.
+  func show(after backItem: NavigationItem?) {
+    self.backItem = backItem
+    update()
+  }
+
+  /// Hears of what changes in the items from now on, in place of whoever did before.
+  private func listen() {
+    let update = { [weak self] () -> Void in self?.update() }
+    item.didChange = update
+    backItem?.didChange = update
+    for button in items(item.leftBarButtonItems) + items(item.rightBarButtonItems) {
+      button.didChange = update
+    }
+  }
+
+  private func update() {
+    listen()
+    build()
+    setNeedsLayout()
+  }
+
+  private func items(_ items: [BarButtonItem]?) -> [BarButtonItem] { items ?? [] }
+
+  // MARK: Building
+
+  private func build() {
+    View.performWithoutAnimation {
+      buildTitle()
+      let back = backItem.flatMap { item.showsWayBack ? $0 : nil }
+      let way = [back].compactMap { $0 }.map { (lookOfBackButton(to: $0), goBack) }
+      backButton = replace([backButton].compactMap { $0 }, in: backSlot, with: way).first
+      leftButtons = replace(
+        leftButtons, in: buttonSlot, with: items(item.leftBarButtonItems).map(choice))
+      rightButtons = replace(
+        rightButtons, in: buttonSlot, with: items(item.rightBarButtonItems).map(choice))
+    }
+  }
+
+  /// Replaces the buttons that are to look otherwise.
+  private func replace(
+    _ former: [BarButton], in slot: View, with new: [(BarButton.Look, () -> Void)]
+  ) -> [BarButton] {
+    let buttons = new.enumerated().map { index, button in
+      BarButton.make(
+        button.0, from: index < former.count ? former[index] : nil, action: button.1)
+    }
+    for stale in former where !buttons.contains(stale) { stale.removeFromSuperview() }
+    for button in buttons where button.superview !== slot { slot.addSubview(button) }
+    return buttons
+  }
+
+  /// Puts the title, or what stands in its place, into its slot, unless another page has it by now.
+  private func buildTitle() {
+    let shown = item.titleView ?? titleLabel
+    for stale in titleSlot.subviews where stale !== shown { stale.removeFromSuperview() }
+    if shown.superview !== titleSlot { titleSlot.addSubview(shown) }
+    titleLabel.accessibilityLabel = item.title
+    titleLabel.isAccessibilityElement = item.title?.isEmpty == false
+  }
+
+  private func lookOfBackButton(to item: NavigationItem) -> BarButton.Look {
+    let title = BackButtonTitle.of(item)
+    return BarButton.Look(title: title, leadsBack: true, color: color, spokenLabel: title)
+  }
+
+  private func choice(_ item: BarButtonItem) -> (BarButton.Look, () -> Void) {
+    let title = item.title ?? ""
+    let look = BarButton.Look(
+      title: title, isBold: item.style == .done, isEnabled: item.isEnabled, color: color,
+      spokenLabel: item.accessibilityLabel ?? title)
+    return (look, { [weak item] in item?.primaryAction?() })
+  }
+
+  // MARK: Laying out
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let title = TextContent(
+      item.title ?? "", fontSize: BarLook.fontSize, isBold: true, alignment: .center)
+    let said = backItem.map(BackButtonTitle.choices) ?? []
+    let isMirrored = self.isMirrored
+    let (covered, width) = (safeAreaInsets, bounds.width)
+    var wishes = NavigationBarLayout.Wishes()
+    wishes.title = item.titleView?.bounds.width ?? title.size.width
+    if let backButton { wishes.back = said.map(backButton.width) }
+    wishes.left = leftButtons.map { $0.width(with: $0.title) }
+    wishes.right = rightButtons.map { $0.width(with: $0.title) }
+    let layout = NavigationBarLayout(
+      width: width, leading: isMirrored ? covered.right : covered.left,
+      trailing: isMirrored ? covered.left : covered.right, wishes)
+    if let backButton, let span = layout.back {
+      backButton.title = said[layout.backChoice]
+      put(backSlot, at: span, isMirrored)
+      backButton.frame = backSlot.bounds
+    }
+    put(buttonSlot, at: .init(start: 0, width: width), isMirrored)
+    for (button, span) in zip(leftButtons + rightButtons, layout.left + layout.right) {
+      put(button, at: span, isMirrored)
+    }
+    put(titleSlot, at: layout.title, isMirrored)
+    if let view = item.titleView {
+      view.center = CGPoint(x: titleSlot.bounds.midX, y: titleSlot.bounds.midY)
+    } else {
+      titleLabel.content = title.cut(to: layout.title.width)
+      titleLabel.frame = titleSlot.bounds
+    }
+  }
+
+  private var isMirrored: Bool { traitCollection.layoutDirection == .rightToLeft }
+
+  /// Places a view without regard to its transform, by which it may be on its way.
+  private func put(_ view: View, at span: NavigationBarLayout.Span, _ isMirrored: Bool) {
+    let middle = span.start + span.width / 2
+    view.bounds.size = CGSize(width: span.width, height: bounds.height)
+    view.center = CGPoint(x: isMirrored ? bounds.width - middle : middle, y: bounds.midY)
+  }
+
+  // MARK: Touching
+
+  /// The button whose place a point of the bar is in; of several, the one whose middle is nearest.
+  func button(at point: CGPoint) -> BarButton? {
+    let buttons = [backButton].compactMap { $0 } + leftButtons + rightButtons
+    return buttons.filter { place(of: $0).contains(point) }
+      .min { abs(place(of: $0).midX - point.x) < abs(place(of: $1).midX - point.x) }
+  }
+
+  private func place(of button: BarButton) -> CGRect {
+    let frame = button.superview === backSlot ? backSlot.frame : button.frame
+    let (side, middle) = (BarLook.touchSide, frame.midX)
+    let (width, height) = (max(side, frame.width), max(side, frame.height))
+    return CGRect(x: middle - width / 2, y: 0, width: width, height: height)
+  }
+}
+
+// MARK: - Moving
+
+extension NavigationBarPage {
+  /// Where the title is that becomes a back button, or was one, in the bar.
+  fileprivate var titleCenter: CGFloat { titleSlot.center.x }
+
+  /// Where the words of the back button are.
+  private var backCenter: CGFloat {
+    guard let backButton else { return isMirrored ? bounds.width : 0 }
+    return backSlot.center.x - backSlot.bounds.width / 2 + backButton.wordsCenter
+  }
+
+  /// Stands where it belongs, opaque.
+  func stand() {
+    for slot in [titleSlot, backSlot, buttonSlot] {
+      slot.alpha = 1
+      slot.transform = .identity
+    }
+  }
+
+  /// Stands where it is seen no more, or not yet.
+  ///
+  /// The title in front comes from the side where lines end, and its back button from where the title
+  /// behind was; that goes where the back button is, and its own back button off the side.
+  ///
+  /// - Parameters:
+  ///   - isInFront: True for the one that is pushed over the other.
+  ///   - isCalm: True when nothing is to move.
+  func standAside(_ isInFront: Bool, of other: NavigationBarPage, isCalm: Bool) {
+    let (front, rear) = isInFront ? (self, other) : (other, self)
+    let shift = front.backCenter - rear.titleCenter
+    let forward = isMirrored ? -bounds.width / 2 : bounds.width / 2
+    let (title, back) = isInFront ? (forward, -shift) : (shift, -forward)
+    for (slot, offset) in [(titleSlot, title), (backSlot, back), (buttonSlot, 0)] {
+      slot.alpha = 0
+      if !isCalm { slot.transform = AffineTransform(translationByX: offset, byY: 0) }
+    }
+  }
+
+  /// Stands where it belongs, whatever moved it before.
+  func settle() {
+    for slot in [titleSlot, backSlot, buttonSlot] { slot.layer.removeAllAnimations() }
+    stand()
+    accessibilityElementsHidden = false
+  }
+}
+
+/// What a back button could say.
+private enum BackButtonTitle {
+  /// What it says where there is no room for more, or nothing to say.
+  private static let plain = "Back"
+
+  /// What it says where there is room.
+  @MainActor
+  static func of(_ item: NavigationItem) -> String {
+    item.backButtonTitle ?? item.title ?? plain
+  }
+
+  /// Everything that it could say, the most first.
+  @MainActor
+  static func choices(of item: NavigationItem) -> [String] {
+    let full = of(item)
+    return full.count > plain.count ? [full, plain, ""] : [full, ""]
+  }
+}
+
+extension TextContent {
+  /// The text, or as much of its beginning as there is room for.
+  fileprivate func cut(to width: CGFloat) -> TextContent {
+    // Sums of widths may be short of the width by a rounding error.
+    guard size.width > width + 1e-6 else { return self }
+    var content = self
+    content.string = "…"
+    let letter = content.size.width
+    let count = letter > 0 ? Int((width / letter).rounded(.down)) : 0
+    content.string = count > 1 ? string.prefix(count - 1) + "…" : ""
+    return content
+  }
+}
