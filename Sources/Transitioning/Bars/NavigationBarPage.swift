@@ -136,6 +136,8 @@ final class NavigationBarPage: View {
     if let backButton, let span = layout.back {
       backButton.title = said[layout.backChoice]
       put(backSlot, at: span, isMirrored)
+      // Where lines begin may have changed while it was away, and its size has not.
+      backButton.setNeedsLayout()
       backButton.frame = backSlot.bounds
     }
     put(buttonSlot, at: .init(start: 0, width: width), isMirrored)

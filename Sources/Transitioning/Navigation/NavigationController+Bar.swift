@@ -18,7 +18,7 @@ extension NavigationController {
 
   /// True when what is on top shows a way back, and the bar is there to show it (fact E17).
   final var showsWayBack: Bool {
-    !hidesBar && stack.last?.storedNavigationItem?.showsWayBack != false
+    !hidesBar && stack.last?.navigationItem.showsWayBack == true
   }
 
   /// The items of those who are seen, or come to be.

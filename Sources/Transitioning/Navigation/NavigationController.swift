@@ -103,7 +103,7 @@ open class NavigationController: ViewController {
   public final var navigationBar: NavigationBar {
     if let storedBar { return storedBar }
     let bar = NavigationBar()
-    bar.didGoBack = { [unowned self] in popViewController(animated: true) }
+    bar.didGoBack = { [weak self] in _ = self?.popViewController(animated: true) }
     bar.keep(barItems)
     storedBar = bar
     return bar
