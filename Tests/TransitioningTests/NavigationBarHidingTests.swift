@@ -171,6 +171,28 @@ struct NavigationBarHidingTests {
     #expect(scene.navigation.navigationBar.isHidden && scene.order == "A")
   }
 
+  @Test("only fades where motion is to be reduced, by itself and along with a push")
+  func calm() throws {
+    let scene = try scene()
+    scene.stage.traits.prefersReducedMotion = true
+    let before = Picture(scene.window)
+    let bar = scene.navigation.navigationBar
+    for pushes in [false, true] {
+      for hides in [true, false] {
+        scene.navigation.setNavigationBarHidden(hides, animated: true)
+        if pushes, hides { scene.navigation.pushViewController(scene["B"], animated: true) }
+        if pushes, !hides { scene.navigation.popViewController(animated: true) }
+        scene.stage.advance(by: 0.1)
+        #expect(barTop(scene) == 0)
+        let opacity = bar.layer.presentationProperties.opacity
+        #expect(opacity > 0.05 && opacity < 0.95)
+        try scene.stage.settle()
+        #expect(bar.isHidden == hides && bar.alpha == 1)
+      }
+      #expect(Picture(scene.window) == before)
+    }
+  }
+
   @Test("can be hidden before there is a view, and makes nothing then")
   func early() throws {
     let navigation = NavigationController(rootViewController: ViewController())

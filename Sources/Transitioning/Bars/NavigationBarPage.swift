@@ -16,12 +16,12 @@ final class NavigationBarPage: View {
   private let color: Color
   private let goBack: () -> Void
 
-  private let titleSlot = View()
-  private let backSlot = View()
-  private let buttonSlot = View()
+  let titleSlot = View()
+  let backSlot = View()
+  let buttonSlot = View()
 
   private let titleLabel = Label(frame: .zero)
-  private var backButton: BarButton?
+  private(set) var backButton: BarButton?
   private var leftButtons: [BarButton] = []
   private var rightButtons: [BarButton] = []
 
@@ -153,7 +153,7 @@ final class NavigationBarPage: View {
     }
   }
 
-  private var isMirrored: Bool { traitCollection.layoutDirection == .rightToLeft }
+  var isMirrored: Bool { traitCollection.layoutDirection == .rightToLeft }
 
   /// Places a view without regard to its transform, by which it may be on its way.
   private func put(_ view: View, at span: NavigationBarLayout.Span, _ isMirrored: Bool) {
@@ -176,85 +176,5 @@ final class NavigationBarPage: View {
     let (side, middle) = (BarLook.touchSide, frame.midX)
     let (width, height) = (max(side, frame.width), max(side, frame.height))
     return CGRect(x: middle - width / 2, y: 0, width: width, height: height)
-  }
-}
-
-// MARK: - Moving
-
-extension NavigationBarPage {
-  /// Where the title is that becomes a back button, or was one, in the bar.
-  fileprivate var titleCenter: CGFloat { titleSlot.center.x }
-
-  /// Where the words of the back button are.
-  private var backCenter: CGFloat {
-    guard let backButton else { return isMirrored ? bounds.width : 0 }
-    return backSlot.center.x - backSlot.bounds.width / 2 + backButton.wordsCenter
-  }
-
-  /// Stands where it belongs, opaque.
-  func stand() {
-    for slot in [titleSlot, backSlot, buttonSlot] {
-      slot.alpha = 1
-      slot.transform = .identity
-    }
-  }
-
-  /// Stands where it is seen no more, or not yet.
-  ///
-  /// The title in front comes from the side where lines end, and its back button from where the title
-  /// behind was; that goes where the back button is, and its own back button off the side.
-  ///
-  /// - Parameters:
-  ///   - isInFront: True for the one that is pushed over the other.
-  ///   - isCalm: True when nothing is to move.
-  func standAside(_ isInFront: Bool, of other: NavigationBarPage, isCalm: Bool) {
-    let (front, rear) = isInFront ? (self, other) : (other, self)
-    let shift = front.backCenter - rear.titleCenter
-    let forward = isMirrored ? -bounds.width / 2 : bounds.width / 2
-    let (title, back) = isInFront ? (forward, -shift) : (shift, -forward)
-    for (slot, offset) in [(titleSlot, title), (backSlot, back), (buttonSlot, 0)] {
-      slot.alpha = 0
-      if !isCalm { slot.transform = AffineTransform(translationByX: offset, byY: 0) }
-    }
-  }
-
-  /// Stands where it belongs, whatever moved it before.
-  func settle() {
-    for slot in [titleSlot, backSlot, buttonSlot] { slot.layer.removeAllAnimations() }
-    stand()
-    accessibilityElementsHidden = false
-  }
-}
-
-/// What a back button could say.
-private enum BackButtonTitle {
-  /// What it says where there is no room for more, or nothing to say.
-  private static let plain = "Back"
-
-  /// What it says where there is room.
-  @MainActor
-  static func of(_ item: NavigationItem) -> String {
-    item.backButtonTitle ?? item.title ?? plain
-  }
-
-  /// Everything that it could say, the most first.
-  @MainActor
-  static func choices(of item: NavigationItem) -> [String] {
-    let full = of(item)
-    return full.count > plain.count ? [full, plain, ""] : [full, ""]
-  }
-}
-
-extension TextContent {
-  /// The text, or as much of its beginning as there is room for.
-  fileprivate func cut(to width: CGFloat) -> TextContent {
-    // Sums of widths may be short of the width by a rounding error.
-    guard size.width > width + 1e-6 else { return self }
-    var content = self
-    content.string = "…"
-    let letter = content.size.width
-    let count = letter > 0 ? Int((width / letter).rounded(.down)) : 0
-    content.string = count > 1 ? string.prefix(count - 1) + "…" : ""
-    return content
   }
 }

@@ -41,8 +41,11 @@ extension NavigationController {
   final func layOutBar() {
     guard let bar = storedBar, !bar.isHidden, let root = viewIfLoaded, bar.superview === root
     else { return }
-    bar.place(in: root, height: barHeight, isOut: isBarOut)
+    bar.place(in: root, height: barHeight, isOut: isBarOut && !isCalm)
   }
+
+  /// True when motion is to be reduced: then the bar fades where it is.
+  private var isCalm: Bool { traitCollection.prefersReducedMotion }
 
   /// Puts the bar where it is to be, at once; what it shows is left to what runs, if something does.
   private func putBar() {
@@ -52,6 +55,7 @@ extension NavigationController {
       isBarOut = hidesBar
       if hidesBar { return takeBarAway() }
       bringBar()
+      storedBar?.alpha = 1
       layOutBar()
     }
   }
@@ -66,15 +70,18 @@ extension NavigationController {
   /// Puts the bar in front of the children, and shows in it who is seen, if it was not there.
   private func bringBar() {
     let bar = navigationBar
-    if bar.superview !== view { view.addSubview(bar) }
+    // What is presented in this context stays in front.
+    if bar.superview !== view { view.insertSubview(bar, aboveSubview: place.view) }
     bar.isHidden = false
     if bar.page == nil { bar.show(barItems) }
   }
 
   private func takeBarAway() {
-    storedBar?.isHidden = true
-    storedBar?.clear()
-    storedBar?.keep(barItems)
+    guard let bar = storedBar else { return }
+    bar.isHidden = true
+    bar.alpha = 1
+    bar.clear()
+    bar.keep(barItems)
   }
 
   // MARK: Moving
@@ -86,7 +93,7 @@ extension NavigationController {
     ModelLedger.pause {
       View.animate(withDuration: Self.hideShowBarDuration) {
         self.moveBar()
-        self.view.layoutIfNeeded()
+        self.giveRoom()
       } completion: { [weak self] _ in
         guard let self, isBarOut else { return }
         takeBarAway()
@@ -94,11 +101,18 @@ extension NavigationController {
     }
   }
 
+  /// Lets the controllers take the room that the bar leaves them, along with it.
+  private func giveRoom() {
+    guard isCalm else { return view.layoutIfNeeded() }
+    View.performWithoutAnimation { view.layoutIfNeeded() }
+  }
+
   /// Puts a bar that is to come where it comes from.
   private func moveBarIntoPlace() {
     guard !hidesBar else { return }
     View.performWithoutAnimation {
       bringBar()
+      if isCalm, isBarOut { storedBar?.alpha = 0 }
       layOutBar()
       storedBar?.layoutIfNeeded()
     }
@@ -107,6 +121,7 @@ extension NavigationController {
   private func moveBar() {
     barIsToMove = false
     isBarOut = hidesBar
+    if isCalm { storedBar?.alpha = isBarOut ? 0 : 1 }
     layOutBar()
   }
 
