@@ -109,7 +109,9 @@ extension NavigationBar {
     keep(items)
     View.performWithoutAnimation {
       let (former, leaving) = (page, leavingPage)
-      (page, leavingPage) = (topPage(), nil)
+      // The page that is there has heard of every change.
+      let isThere = former.map { $0.item === topItem && $0.backItem === backItem } == true
+      (page, leavingPage) = (isThere ? former : topPage(), nil)
       for stale in [former, leaving] where stale !== page { stale?.removeFromSuperview() }
       page?.settle()
     }

@@ -14,10 +14,16 @@ extension NavigationBarPage {
 
   /// Stands where it belongs, opaque.
   func stand() {
-    for slot in [titleSlot, backSlot, buttonSlot] {
-      slot.alpha = 1
-      slot.transform = .identity
+    for slot in [titleSlot, backSlot, buttonSlot] { stand(slot, alpha: 1, offset: 0) }
+  }
+
+  /// Moves a slot along the bar, within an animation if there is something in it to be seen.
+  private func stand(_ slot: View, alpha: CGFloat, offset: CGFloat) {
+    let move = {
+      slot.alpha = alpha
+      slot.transform = AffineTransform(translationByX: offset, byY: 0)
     }
+    if slot.subviews.isEmpty { View.performWithoutAnimation(move) } else { move() }
   }
 
   /// Stands where it is seen no more, or not yet.
@@ -34,8 +40,7 @@ extension NavigationBarPage {
     let forward = isMirrored ? -bounds.width / 2 : bounds.width / 2
     let (title, back) = isInFront ? (forward, -shift) : (shift, -forward)
     for (slot, offset) in [(titleSlot, title), (backSlot, back), (buttonSlot, 0)] {
-      slot.alpha = 0
-      if !isCalm { slot.transform = AffineTransform(translationByX: offset, byY: 0) }
+      stand(slot, alpha: 0, offset: isCalm ? 0 : offset)
     }
   }
 

@@ -38,8 +38,7 @@ final class NavigationBarPage: View {
     titleLabel.textAlignment = .center
     titleLabel.accessibilityTraits = .header
     titleLabel.accessibilityIdentifier = "title"
-    // A view in place of the title may want touches, so that nothing is to lie over it.
-    for slot in [backSlot, buttonSlot, titleSlot] { addSubview(slot) }
+    addSubview(titleSlot)
   }
 
   /// Shows its item as it is now, and the way back to another.
@@ -89,12 +88,14 @@ final class NavigationBarPage: View {
       BarButton.make(
         button.0, from: index < former.count ? former[index] : nil, action: button.1)
     }
+    // A view in place of the title may want touches, so that nothing is to lie over it.
+    if !buttons.isEmpty, slot.superview == nil { insertSubview(slot, belowSubview: titleSlot) }
     for stale in former where !buttons.contains(stale) { stale.removeFromSuperview() }
     for button in buttons where button.superview !== slot { slot.addSubview(button) }
     return buttons
   }
 
-  /// Puts the title, or what stands in its place, into its slot, unless another page has it by now.
+  /// Puts the title, or what stands in its place, into its slot, from wherever it is.
   private func buildTitle() {
     let shown = item.titleView ?? titleLabel
     for stale in titleSlot.subviews where stale !== shown { stale.removeFromSuperview() }
@@ -140,9 +141,11 @@ final class NavigationBarPage: View {
       backButton.setNeedsLayout()
       backButton.frame = backSlot.bounds
     }
-    put(buttonSlot, at: .init(start: 0, width: width), isMirrored)
-    for (button, span) in zip(leftButtons + rightButtons, layout.left + layout.right) {
-      put(button, at: span, isMirrored)
+    if buttonSlot.superview != nil {
+      put(buttonSlot, at: .init(start: 0, width: width), isMirrored)
+      for (button, span) in zip(leftButtons + rightButtons, layout.left + layout.right) {
+        put(button, at: span, isMirrored)
+      }
     }
     put(titleSlot, at: layout.title, isMirrored)
     if let view = item.titleView {
