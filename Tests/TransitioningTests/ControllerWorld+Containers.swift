@@ -101,17 +101,18 @@ extension ControllerWorld {
     guard container.viewIfLoaded?.window != nil, window.subviews == [root.view] else { return }
     let place = container.view.subviews.first
     let views = place?.subviews ?? []
-    // What is presented within a context lies there as well.
-    let all = controllers + stacks as [ViewController]
-    guard all.allSatisfy({ $0.presentedViewController == nil }),
-      !views.contains(where: { $0.accessibilityIdentifier == "transition container" })
-    else { return }
+    let shown = views.first
+    // The child shares its place with what is presented in its context.
+    let isShared = shown?.accessibilityIdentifier == "context"
+    let presents = child?.presentedViewController?.presentingViewController === child
     check(
       "\(name) shows \(child?.title ?? "nobody") alone, not \(views.count)",
-      views == [child?.viewIfLoaded].compactMap { $0 })
-    if let view = child?.viewIfLoaded {
-      check("\(name)'s child fills its place", view.frame == place?.bounds)
+      views.count == (child == nil ? 0 : 1)
+        && (isShared ? presents : shown == child?.viewIfLoaded))
+    if isShared, let view = child?.viewIfLoaded, view.window != nil {
+      check("\(name)'s child is in its context", view.superview === shown)
     }
+    if let shown { check("\(name)'s child fills its place", shown.frame == place?.bounds) }
   }
 
   /// Looks whether the bar is where it belongs, and says who is on top and nothing else.

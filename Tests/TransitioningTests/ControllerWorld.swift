@@ -152,6 +152,8 @@ final class ControllerWorld {
     parent.addChild(child)
     guard child.parent === parent else { return }
     parent.view.addSubview(child.view)
+    // Hearing of it may have led anywhere as well.
+    guard child.parent === parent else { return }
     child.didMove(toParent: parent)
     // A callback may have taken it out again, and would have to take its view along.
     if child.parent !== parent { child.view.removeFromSuperview() }
@@ -230,6 +232,9 @@ final class ControllerWorld {
           sequence(first: controller, next: \.parent).contains { $0 === presenter })
       }
       check("has no coordinator at rest", controller.transitionCoordinator == nil)
+      check(
+        "\(controller.title ?? "?") has appeared where its view is on the screen, and only there",
+        (controller.viewIfLoaded?.window != nil) == (controller.witness.state == "viewDidAppear"))
     }
   }
 

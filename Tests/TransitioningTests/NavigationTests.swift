@@ -484,4 +484,20 @@ struct NavigationTests {
 extension ViewController {
   /// Whether the controller has appeared, as its flags and its window tell.
   var appearance: String { viewIfLoaded?.window == nil ? "gone" : "appeared" }
+
+  @Test("pops once more when that is asked for by who hears that a pop was called off (D18)")
+  func popWithinCallingOff() throws {
+    let scene = try NavigationScene(["A", "B"])
+    let top = scene["B"]
+    scene.navigation.popViewController(animated: true)
+    scene.stage.advance(by: 0.05)
+    scene.navigation.pushViewController(top, animated: true)
+    #expect(scene.stack == "AB")
+    scene["A"].reactions["viewWillDisappear"] = {
+      scene.navigation.popViewController(animated: true)
+    }
+    try scene.stage.settle()
+    #expect(scene.stack == "A" && scene.isAlone("A"))
+    #expect(top.parent == nil)
+  }
 }

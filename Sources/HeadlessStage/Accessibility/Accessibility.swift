@@ -15,6 +15,9 @@ public final class Accessibility {
   private weak var focused: View?
   private var hasFocus = false
 
+  /// True until somebody moves the focus.
+  private var isAtBeginning = true
+
   /// Where the focus is to go next, while somebody is told of an earlier move.
   private var wanted: View??
   private var isMoving = false
@@ -24,8 +27,10 @@ public final class Accessibility {
     self.screen = screen
   }
 
-  /// The view that is being read out; nil when none is, or when it has left the screen.
+  /// The view that is being read out: the first element, until the focus moves; nil when there is none,
+  /// or when it has left the screen.
   public var focusedElement: View? {
+    guard !isAtBeginning else { return elements.first }
     guard let focused, isOnScreen(focused) else { return nil }
     return focused
   }
@@ -87,7 +92,8 @@ public final class Accessibility {
 
   private var windows: [Window] { screen?.windowsBackToFront ?? [] }
 
-  private func isOnScreen(_ view: View) -> Bool {
+  /// True when a view is on a window of the stage.
+  package func isOnScreen(_ view: View) -> Bool {
     view.window.map { window in windows.contains { $0 === window } } ?? false
   }
 
@@ -127,6 +133,7 @@ public final class Accessibility {
   private func move(to view: View?) {
     let former = focused
     hasFocus = view != nil
+    isAtBeginning = isAtBeginning && view == nil
     guard view !== former else { return }
     focused = view
     if let view { note(view.label) { "is focused" } }

@@ -82,12 +82,14 @@ public final class Stage {
     timeline.owner = self
     Layer.actionProvider = ImplicitActions.shared
     makeCurrent()
-    timeline.diagnostics.observer = { [weak self] issue in
-      self?.note(.diagnostic, subject: String(describing: type(of: issue))) { "\(issue)" }
+    // Taken leave of below; a weak reference would make every look at the stage slower.
+    timeline.diagnostics.observer = { [unowned(unsafe) self] issue in
+      note(.diagnostic, subject: String(describing: type(of: issue))) { "\(issue)" }
     }
   }
 
   isolated deinit {
+    timeline.diagnostics.observer = nil
     for window in windows { window.tree.host = nil }
     timeline.owner = nil
     timeline.cancelAll()

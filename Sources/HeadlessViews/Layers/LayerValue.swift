@@ -14,8 +14,8 @@ public enum LayerValue: Hashable, Sendable {
   /// A colour; nil is the absence of one and animates as clear.
   case color(Color?)
 
-  /// A transform of space.
-  case transform(Transform3D)
+  /// A transform of space, kept apart lest every other value be as large.
+  indirect case transform(Transform3D)
 
   /// A truth, which switches rather than blends.
   case flag(Bool)

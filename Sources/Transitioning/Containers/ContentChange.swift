@@ -41,6 +41,10 @@ class ContentChange {
   /// Called when the two have been told that they come and go.
   func willShow() {}
 
+  /// Puts the books back as they were, before anybody hears that the change was called off and can ask
+  /// for another.
+  func revert() {}
+
   /// Puts the books right, before the two are told how it ended.
   func settle(completed: Bool) {}
 
@@ -61,30 +65,43 @@ extension ContentChange {
   final func begin() {
     guard container.appearance.phase == .appeared else { return willShow() }
     to?.loadViewIfNeeded()
+    from?.settleContext()
     let (from, to) = (own(from), own(to))
     for each in [from, to] { each?.isFollowing = true }
-    if incomingHearsFirst { to?.beginAppearanceTransition(true, animated: isAnimated) }
-    from?.beginAppearanceTransition(false, animated: isAnimated)
-    if !incomingHearsFirst { to?.beginAppearanceTransition(true, animated: isAnimated) }
+    if incomingHearsFirst { begin(to, appearing: true) }
+    begin(from, appearing: false)
+    if !incomingHearsFirst { begin(to, appearing: true) }
     willShow()
+  }
+
+  /// Tells a child and those presented in its context that they come or go.
+  private func begin(_ child: ViewController?, appearing: Bool) {
+    for each in child?.visibleOccupants ?? [] {
+      each.beginAppearanceTransition(appearing, animated: isAnimated)
+    }
   }
 
   /// Tells the two that they have gone and come, or not; it goes the way of facts A19, A20 and A22.
   ///
   /// - Parameter removesView: False when the view of who has gone is still needed.
   final func end(completed: Bool, removesView: Bool = true) {
+    if !completed { revert() }
+    (completed ? from : to)?.settleContext()
     let (gone, here) = completed ? (own(from), own(to)) : (own(to), own(from))
-    if let gone, gone.appearance.phase == .appearing {
-      gone.beginAppearanceTransition(false, animated: gone.appearance.isAnimated)
+    let outgoing = gone?.visibleOccupants ?? []
+    for each in outgoing where each.appearance.phase == .appearing {
+      each.beginAppearanceTransition(false, animated: each.appearance.isAnimated)
     }
-    if removesView, let view = gone?.viewIfLoaded, view.superview != nil {
+    if removesView, let view = gone?.shownView, view.superview != nil {
       View.performWithoutAnimation { view.removeFromSuperview() }
     }
     settle(completed: completed)
     if removesView { clearUp() }
-    gone?.finishAppearance(appearing: false)
+    for each in outgoing { each.finishAppearance(appearing: false) }
     // In a container that is on its way itself, it ends with that.
-    if container.appearance.phase == .appeared { here?.finishAppearance(appearing: true) }
+    if container.appearance.phase == .appeared {
+      for each in here?.visibleOccupants ?? [] { each.finishAppearance(appearing: true) }
+    }
     if let here { follow(here) }
     didShow(completed: completed)
   }

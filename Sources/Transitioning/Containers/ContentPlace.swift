@@ -50,14 +50,14 @@ final class ContentPlace {
 
   /// Takes the view of a new child out of wherever it was before.
   func collect(_ child: ViewController) {
-    guard let content = child.viewIfLoaded, content.superview != nil, content.superview !== view
+    guard let content = child.shownView, content.superview != nil, content.superview !== view
     else { return }
     View.performWithoutAnimation { content.removeFromSuperview() }
   }
 
   /// Fits the view of who is seen, should the place have another size than when it was put there.
   func fit() {
-    guard let content = shown?.viewIfLoaded, content.superview === view else { return }
+    guard let content = shown?.shownView, content.superview === view else { return }
     View.performWithoutAnimation { fit(content) }
   }
 
@@ -69,7 +69,9 @@ final class ContentPlace {
 
   /// Puts a child's view into the place, and fits it.
   func put(_ child: ViewController?) {
-    guard let content = child?.view, child?.parent === container else { return }
+    // Loading the view may let the child find its place elsewhere.
+    child?.loadViewIfNeeded()
+    guard let child, child.parent === container, let content = child.shownView else { return }
     View.performWithoutAnimation {
       fit(content)
       if content.superview !== view { view.addSubview(content) }
@@ -159,7 +161,7 @@ extension ContentPlace {
     guard !isBusy else { return }
     var former: ViewController?
     // Loading its view may let another be the one to be shown.
-    while let shown, shown !== former, shown.viewIfLoaded?.superview !== view {
+    while let shown, shown !== former, shown.shownView?.superview !== view {
       former = shown
       View.performWithoutAnimation {
         for stale in view.subviews { stale.removeFromSuperview() }

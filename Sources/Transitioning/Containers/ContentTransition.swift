@@ -130,7 +130,7 @@ final class ContentTransition: ControllerTransition {
     guard let controller = key == .from ? from : to, controller.parent === container else {
       return nil
     }
-    return controller.view
+    return controller.shownView ?? controller.view
   }
 
   override func initialFrame(for vc: ViewController) -> CGRect {

@@ -9,15 +9,15 @@ final class FocusMemory {
     init(_ controller: ViewController) { self.controller = controller }
   }
 
-  private weak var stage: Stage?
+  private let accessibility: Accessibility
   private weak var element: View?
 
   /// The controllers that the element was in, the nearest first.
   private let places: [Place]
 
-  init(of stage: Stage) {
-    self.stage = stage
-    let element = stage.accessibility.focusedElement
+  init(of accessibility: Accessibility) {
+    self.accessibility = accessibility
+    let element = accessibility.focusedElement
     self.element = element
     places =
       element.map { element in
@@ -29,20 +29,18 @@ final class FocusMemory {
   /// Gives the focus back to the element, or to the first in the nearest controller that is still
   /// there, or at last to one that is known to be.
   func giveBack(orTo controller: ViewController) {
-    guard let stage else { return }
-    if let element, element.window?.stage === stage, element.isReachable {
-      return stage.accessibility.post(.screenChanged, argument: element)
+    if let element, accessibility.isOnScreen(element), element.isReachable {
+      return accessibility.post(.screenChanged, argument: element)
     }
     let nearest = places.lazy.compactMap(\.controller).first {
       $0.viewIfLoaded?.isReachable == true
     }
-    stage.accessibility.post(.screenChanged, argument: (nearest ?? controller).viewIfLoaded)
+    accessibility.post(.screenChanged, argument: (nearest ?? controller).viewIfLoaded)
   }
 
   /// Gives the focus back if there was one, and what has it now is gone or can not be reached.
   func giveBackIfLost(orTo controller: ViewController) {
-    guard element != nil || !places.isEmpty,
-      stage?.accessibility.focusedElement?.isReachable != true
+    guard element != nil || !places.isEmpty, accessibility.focusedElement?.isReachable != true
     else { return }
     giveBack(orTo: controller)
   }

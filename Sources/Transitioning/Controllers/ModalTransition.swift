@@ -22,6 +22,9 @@ final class ModalTransition: ControllerTransition {
   /// Where the focus was when it began.
   private var focusAtBeginning: FocusMemory?
 
+  /// True when the dismissal brings back who was taken out, where somebody sees it.
+  private var backComes = false
+
   /// True when the view behind filled what it is in.
   private var backFillsItsPlace = false
 
@@ -86,7 +89,7 @@ final class ModalTransition: ControllerTransition {
 
   override func begin() {
     if let view = back.viewIfLoaded { backFillsItsPlace = view.frame == view.superview?.bounds }
-    focusAtBeginning = stage.map { FocusMemory(of: $0) }
+    focusAtBeginning = stage?.followedAccessibility.map(FocusMemory.init)
     if isPresenting { beginPresentation() } else { beginDismissal() }
   }
 
@@ -96,7 +99,7 @@ final class ModalTransition: ControllerTransition {
     noteController("presentationTransitionWillBegin")
     controller.presentationTransitionWillBegin()
     if remover != nil { back.beginAppearanceTransition(false, animated: isAnimated) }
-    presented.beginAppearanceTransition(true, animated: isAnimated)
+    if isSeen(presented) { presented.beginAppearanceTransition(true, animated: isAnimated) }
   }
 
   private func beginDismissal() {
@@ -107,15 +110,19 @@ final class ModalTransition: ControllerTransition {
     for each in leaving {
       each.presented.beginAppearanceTransition(false, animated: isAnimated)
     }
-    if remover != nil, backMayAppear { back.beginAppearanceTransition(true, animated: isAnimated) }
+    backComes = remover != nil && mayAppear(back)
+    if backComes { back.beginAppearanceTransition(true, animated: isAnimated) }
   }
 
-  /// False when the controller behind is in one that is gone, or about to be.
-  private var backMayAppear: Bool {
-    guard let parent = back.parent else { return true }
-    guard parent.keeper?.shows(back) != false else { return false }
-    let phase = parent.appearance.phase
-    return phase == .appeared || phase == .appearing
+  /// False for a controller in a container that is gone, or that shows another.
+  private func isSeen(_ controller: ViewController) -> Bool {
+    guard let container = controller.container else { return true }
+    return controller.isShownByContainer && container.appearance.phase != .disappeared
+  }
+
+  /// False for a controller in a container that is gone, or about to be, or that shows another.
+  private func mayAppear(_ controller: ViewController) -> Bool {
+    isSeen(controller) && controller.container?.appearance.phase != .disappearing
   }
 
   override func placeIncomingView() {
@@ -186,17 +193,16 @@ final class ModalTransition: ControllerTransition {
     controller.presentationTransitionDidEnd(completed)
     if completed {
       presentation.focusBefore = focusAtBeginning
-      stage?.accessibility.post(.screenChanged, argument: controller.presentedView)
+      stage?.followedAccessibility?.post(.screenChanged, argument: controller.presentedView)
     } else {
       presentation.clearLinks()
       focusAtBeginning?.giveBackIfLost(orTo: back)
     }
     presented.finishAppearance(appearing: completed)
-    if removesBack { back.finishAppearance(appearing: !completed) }
+    if removesBack { back.finishAppearance(appearing: !completed && mayAppear(back)) }
   }
 
   private func finishDismissal(_ completed: Bool) {
-    let removesBack = remover != nil
     if completed {
       // It may stand in the container of another one that leaves, and is not to go with that.
       remover?.returnPresentersView()
@@ -221,8 +227,11 @@ final class ModalTransition: ControllerTransition {
       for each in leaving.dropFirst() { each.controller.didStay() }
       focusAtBeginning?.giveBackIfLost(orTo: presented)
     }
-    if removesBack { back.finishAppearance(appearing: completed) }
-    for each in leaving { each.presented.finishAppearance(appearing: !completed) }
+    if backComes { back.finishAppearance(appearing: completed) }
+    for each in leaving {
+      each.presented.finishAppearance(appearing: !completed)
+      if completed { each.presented.stopFollowing() }
+    }
   }
 
   /// A controller is being presented or dismissed up to its *did*, and no longer (fact A27).

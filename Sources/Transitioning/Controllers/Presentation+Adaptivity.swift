@@ -43,8 +43,9 @@ extension Presentation {
   /// Takes the style that the traits call for now, if they have changed; while something comes or goes
   /// that waits for its end.
   func adapt() {
-    guard transition == nil, presented.presentation === self, container.window != nil,
-      let traits = stage?.traits, traits.sizeClasses != adaptation.sizeClasses
+    guard transition == nil, cover?.transition == nil, presented.presentation === self,
+      container.window != nil, let traits = stage?.traits,
+      traits.sizeClasses != adaptation.sizeClasses
     else { return }
     adaptation.sizeClasses = traits.sizeClasses
     let style = original.adaptiveStyle(in: traits)
@@ -56,8 +57,22 @@ extension Presentation {
     View.performWithoutAnimation { change(to: style) }
   }
 
+  /// What the presented controller presents itself.
+  private var cover: Presentation? { presented.storedPresented?.presentation }
+
   /// Ends the presentation in one style and begins it in another, here and now.
   private func change(to style: ModalPresentationStyle) {
+    // What covers the presented view may have taken it out.
+    let cover = cover
+    let isOut = cover?.standIn != nil
+    if isOut { cover?.returnPresentersView() }
+    defer {
+      cover?.followPresentersView()
+      if isOut {
+        cover?.borrowPresentersView()
+        cover?.removePresentersView()
+      }
+    }
     let (old, own, former, oldView) = (controller, original, presented, controller.presentedView)
     adaptation.style = style
     old.dismissalTransitionWillBegin()

@@ -10,17 +10,48 @@ extension Presentation {
     container.accessibilityViewIsModal = true
     let coversContext =
       controller.presentationStyle.coversContext || !controller.shouldPresentInFullscreen
-    if coversContext, let view = presenting.viewIfLoaded, let superview = view.superview {
+    let keeper = presenting.parent?.keeper
+    if coversContext, let view = presenting.viewIfLoaded, keeper != nil || view.superview != nil {
+      isInContext = true
+      if keeper != nil { enterContext(with: view) }
       container.frame = view.frame
       container.autoresizingMask = view.autoresizingMask
-      superview.insertSubview(container, aboveSubview: view)
-    } else if let window = presenting.viewIfLoaded?.window {
+      view.superview?.insertSubview(container, aboveSubview: view)
+    } else if let window = presenting.viewIfLoaded?.window
+      ?? presenting.container?.viewIfLoaded?.window
+    {
       container.frame = window.bounds
       container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(container)
     }
     controller.containerView = container
     if controller.shouldRemovePresentersView { borrowPresentersView() }
+  }
+
+  /// Lets the presenter's view share the place that it has in a container controller with the view of
+  /// the presentation, so that the two come and go together.
+  private func enterContext(with view: View) {
+    let shared = View(frame: view.superview?.bounds ?? view.frame)
+    shared.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    shared.accessibilityIdentifier = "context"
+    view.superview?.insertSubview(shared, aboveSubview: view)
+    shared.addSubview(view)
+    contextView = shared
+  }
+
+  /// Leaves the presenter's view alone in its place.
+  private func leaveContext() {
+    guard let shared = contextView else { return }
+    contextView = nil
+    if let view = presenting.viewIfLoaded, view.superview === shared {
+      if let superview = shared.superview {
+        view.center = superview.convert(view.center, from: shared)
+        superview.insertSubview(view, aboveSubview: shared)
+      } else {
+        view.removeFromSuperview()
+      }
+    }
+    shared.removeFromSuperview()
   }
 
   /// Moves the presenter's view into the container, and leaves something in its place.
@@ -43,15 +74,21 @@ extension Presentation {
   func returnPresentersView() {
     guard let standIn else { return }
     self.standIn = nil
-    // Another may be seen in its container by now; then it comes back when it is its turn.
-    if let view = presenting.viewIfLoaded, let superview = standIn.superview,
-      presenting.parent?.keeper?.shows(presenting) != false
-    {
+    if let view = presenting.viewIfLoaded, let superview = standIn.superview {
       superview.insertSubview(view, belowSubview: standIn)
       view.bounds.size = standIn.bounds.size
       view.center = standIn.center
     }
     standIn.removeFromSuperview()
+  }
+
+  /// Goes where the presenter's view has gone, if that is where it takes place.
+  func followPresentersView() {
+    guard isInContext, contextView == nil, let view = presenting.viewIfLoaded,
+      let superview = view.superview, container.superview !== superview
+    else { return }
+    container.frame = view.frame
+    superview.insertSubview(container, aboveSubview: view)
   }
 
   /// Takes the presenter's view out, now that the presented one covers it.
@@ -66,5 +103,6 @@ extension Presentation {
     controller.presentedView?.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     container.removeFromSuperview()
+    leaveContext()
   }
 }

@@ -25,6 +25,12 @@ final class Presentation {
   /// The view in which it takes place.
   let container = TransitionContainerView()
 
+  /// True when it takes place in the context of the presenter, and not all over the screen.
+  var isInContext = false
+
+  /// What the presenter's view and the container share, in a container controller; see `shownView`.
+  var contextView: View?
+
   /// What manages the presentation.
   var controller: PresentationController
 
@@ -278,6 +284,7 @@ final class Presentation {
     waiting = []
     for request in requests { request() }
     adapt()
+    presenting.presentation?.adapt()
   }
 }
 

@@ -13,7 +13,7 @@ extension ViewController {
     guard child.parent == nil, refusal(of: child) == nil else { return }
     child.parent = self
     children.append(child)
-    child.followParent(into: child.viewIfLoaded?.superview)
+    child.followContainer(into: child.viewIfLoaded?.superview)
   }
 
   /// Takes the controller out of its parent, if it has one (fact I2).

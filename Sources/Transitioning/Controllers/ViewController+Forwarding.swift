@@ -5,14 +5,17 @@ import HeadlessViews
 ///
 /// All of it goes in loops, so that controllers may be nested as deep as views.
 extension ViewController {
-  /// The children that this controller's appearance is passed on to.
+  /// The children that this controller's appearance is passed on to, and what they present in contexts
+  /// of their own.
   private var forwardedChildren: [ViewController] {
-    shouldAutomaticallyForwardAppearanceMethods ? children : []
+    guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
+    guard children.contains(where: { $0.storedPresented != nil }) else { return children }
+    return children.flatMap(\.occupants)
   }
 
-  /// True when the view is loaded and somewhere in the parent's.
-  private var isInParentsView: Bool {
-    guard let view = viewIfLoaded, let place = parent?.viewIfLoaded else { return false }
+  /// True when the view is loaded and somewhere in the container's.
+  private var isInContainersView: Bool {
+    guard let view = viewIfLoaded, let place = container?.viewIfLoaded else { return false }
     return view.isDescendant(of: place)
   }
 
@@ -31,16 +34,16 @@ extension ViewController {
     }
   }
 
-  /// True when the parent is on the way given, and this controller can come along.
+  /// True when the container is on the way given, and this controller can come along.
   ///
   /// Asked when it is this controller's turn, since callbacks may have changed what was before.
   private func mayFollow(appearing: Bool) -> Bool {
     let way: AppearanceState.Phase = appearing ? .appearing : .disappearing
-    guard parent?.appearance.phase == way else { return false }
+    guard container?.appearance.phase == way else { return false }
     switch (appearance.phase, appearing) {
-    case (.disappeared, true): return isInParentsView
-    case (.disappearing, true): return isFollowing && !isLeaving && isInParentsView
-    case (.appeared, false), (.appearing, false): return isFollowing || isInParentsView
+    case (.disappeared, true): return isInContainersView
+    case (.disappearing, true): return isFollowing && !isLeaving && isInContainersView
+    case (.appeared, false), (.appearing, false): return isFollowing || isInContainersView
     default: return false
     }
   }
@@ -75,36 +78,37 @@ extension ViewController {
 /// How a child's view that comes to a visible parent, or goes, makes the child appear or disappear
 /// (fact A37).
 extension ViewController {
-  /// Begins to appear if the view is about to be, or is, in the view of a parent that is visible.
+  /// Begins to appear if the view is about to be, or is, in the view of a container that is visible.
   ///
   /// What follows that comes later in this turn, or together with the parent's own.
-  func followParent(into superview: View?) {
-    guard let parent, let place = parent.viewIfLoaded, let view = viewIfLoaded,
+  func followContainer(into superview: View?) {
+    guard let container, let place = container.viewIfLoaded, let view = viewIfLoaded,
       place.window != nil, appearance.phase == .disappeared,
-      parent.shouldAutomaticallyForwardAppearanceMethods,
-      parent.appearance.phase == .appearing || parent.appearance.phase == .appeared,
+      container.shouldAutomaticallyForwardAppearanceMethods,
+      container.appearance.phase == .appearing || container.appearance.phase == .appeared,
       superview?.isDescendant(of: place) == true || view.isDescendant(of: place)
     else { return }
     isFollowing = true
     beginAppearanceTransition(
-      true, animated: parent.appearance.phase == .appearing && parent.appearance.isAnimated)
+      true,
+      animated: container.appearance.phase == .appearing && container.appearance.isAnimated)
     guard let timeline = stage?.timeline else { return catchUp() }
     timeline.perform { [weak self] in self?.catchUp() }
   }
 
-  /// Ends what a visible parent let begin.
+  /// Ends what a visible container let begin.
   private func catchUp() {
     guard isFollowing, appearance.phase == .appearing else { return }
-    guard isInParentsView, isOnScreen else { return finishAppearance(appearing: false) }
+    guard isInContainersView, isOnScreen else { return finishAppearance(appearing: false) }
     callIsAppearing()
     viewIfLoaded?.layoutIfNeeded()
-    guard parent?.appearance.phase == .appeared else { return }
+    guard container?.appearance.phase == .appeared else { return }
     finishAppearance(appearing: true)
   }
 
-  /// Follows the parent from now on, having come back to it by the end of a presentation.
+  /// Follows the container from now on, having come to it by the end of a presentation.
   func goOnFollowing() {
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, isInParentsView
+    guard let container, container.shouldAutomaticallyForwardAppearanceMethods, isInContainersView
     else { return }
     isFollowing = true
   }
@@ -116,7 +120,7 @@ extension ViewController {
   }
 
   package func viewWillMove(toWindow window: Window?, in superview: View?) {
-    guard window == nil else { return followParent(into: superview) }
+    guard window == nil else { return followContainer(into: superview) }
     guard isFollowing, appearance.phase == .appearing || appearance.phase == .appeared else {
       return
     }

@@ -72,12 +72,17 @@ extension NavigationController {
     }
   }
 
-  /// Puts the stack back as it was before a change that was called off: those who left are there as if
-  /// nothing had been, and those who came go.
+  /// Puts the stack back as it was before a change that was called off.
   final func returnTo(_ former: [ViewController], showing seen: ViewController?) {
-    let gone = stack.filter { !former.contains($0) && $0.parent === self }
     stack = former.filter { $0.parent === self }
     place.show(seen)
+    tabBarController?.placeBar()
+  }
+
+  /// Sees to the children after a change was called off: those who left are there as if nothing had
+  /// been, and those who came go.
+  final func takeBack() {
+    let gone = children.filter { !stack.contains($0) && !leaving.contains($0) }
     for controller in leaving where stack.contains(controller) {
       controller.isMovingFromParent = false
       guard !residents.contains(controller) else { continue }
@@ -85,7 +90,6 @@ extension NavigationController {
       controller.tellWillMove(to: self)
     }
     leaving.removeAll(where: stack.contains)
-    tabBarController?.placeBar()
     for controller in gone { dismissChild(controller) }
   }
 

@@ -20,8 +20,9 @@ final class PushTransition: TransitionWithCustomDuration {
   }
 
   func start(with context: TransitionContext) {
-    let fore: View = context.foreViewController.view
-    let back: View = context.backViewController.view
+    guard let fore = context.foreViewController.shownView,
+      let back = context.backViewController.shownView
+    else { return context.transitionDidEnd() }
     let container = context.containerView
     let aside = context.center(of: back, beyond: .leading).x - back.center.x
     let pace = TransitionPace.spring(spring)

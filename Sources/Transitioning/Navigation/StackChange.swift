@@ -50,12 +50,14 @@ final class StackChange: ContentChange {
     navigation.moveBar(along: navigation.ownCoordinator, of: self)
   }
 
+  override func revert() {
+    if navigation.place.pending == nil { navigation.returnTo(former, showing: seen) }
+    if let barMove { navigation.takeBack(barMove) }
+  }
+
   /// Those who go are no children any more when they hear that they are out (fact A30).
   override func settle(completed: Bool) {
-    if !completed {
-      navigation.returnTo(former, showing: seen)
-      if let barMove { navigation.takeBack(barMove) }
-    }
+    if !completed { navigation.takeBack() }
     departed = navigation.sendAway()
   }
 

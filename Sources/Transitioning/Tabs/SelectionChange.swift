@@ -26,11 +26,13 @@ final class SelectionChange: ContentChange {
 
   override func willShow() { tabs.showSelection() }
 
+  override func revert() {
+    guard tabs.place.pending == nil else { return }
+    tabs.place.show(seen)
+    tabs.showSelection()
+  }
+
   override func settle(completed: Bool) {
-    if !completed {
-      tabs.place.show(seen)
-      tabs.showSelection()
-    }
     leaving.removeAll { $0.parent !== tabs }
     for controller in leaving { controller.detach() }
   }

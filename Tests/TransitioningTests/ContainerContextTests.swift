@@ -1,0 +1,186 @@
+import Foundation
+import Testing
+import Transitioning
+
+/// What is presented in the context of a container's child (facts B4, C15), and how it comes and goes
+/// with the child.
+@MainActor
+@Suite("What is presented in the context of a child")
+struct ContainerContextTests {
+  private nonisolated static let styles = [
+    ModalPresentationStyle.currentContext, .overCurrentContext,
+  ]
+
+  /// A tab bar controller whose first child presents in its own context.
+  @MainActor
+  private final class Tabs {
+    let stage = Stage()
+    let window: Window
+    let log = CallLog()
+    let tabs = TabBarController()
+    let (a, b, modal): (LoggingViewController, LoggingViewController, LoggingViewController)
+
+    init(_ style: ModalPresentationStyle) throws {
+      window = Window(stage: stage)
+      stage.diagnostics.handler = { _ in }
+      a = LoggingViewController("A", log)
+      b = LoggingViewController("B", log)
+      modal = LoggingViewController("M", log)
+      a.definesPresentationContext = true
+      modal.modalPresentationStyle = style
+      tabs.viewControllers = [a, b]
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      try stage.settle()
+    }
+
+    /// Who has their view on the screen.
+    var seen: String {
+      [a, b, modal].filter { $0.viewIfLoaded?.window != nil }.compactMap(\.title).joined()
+    }
+
+    /// True when nothing is where the first child's view is but that.
+    var isAlone: Bool {
+      let view: View = a.view
+      return view.superview?.subviews == [view]
+    }
+
+    func calls() throws -> [String] {
+      try stage.settle()
+      return log.take().filter { !$0.contains("oad") && !$0.contains("IsAppearing") }
+    }
+
+    func present() throws {
+      a.present(modal, animated: true)
+      try stage.settle()
+      _ = log.take()
+    }
+  }
+
+  @Test("goes with the child to another tab, and comes back with it", arguments: styles)
+  func comesAndGoes(style: ModalPresentationStyle) throws {
+    let scene = try Tabs(style)
+    try scene.present()
+    let staysBehind = style == .overCurrentContext
+    #expect(scene.seen == (staysBehind ? "AM" : "M"))
+    scene.tabs.selectedIndex = 1
+    let leaving =
+      staysBehind
+      ? [
+        "B.viewWillAppear(false)", "A.viewWillDisappear(false)", "M.viewWillDisappear(false)",
+        "A.viewDidDisappear(false)", "M.viewDidDisappear(false)", "B.viewDidAppear(false)",
+      ]
+      : [
+        "B.viewWillAppear(false)", "M.viewWillDisappear(false)", "M.viewDidDisappear(false)",
+        "B.viewDidAppear(false)",
+      ]
+    #expect(try scene.calls() == leaving)
+    #expect(scene.seen == "B")
+    #expect(scene.a.presentedViewController === scene.modal)
+    scene.tabs.selectedIndex = 0
+    let coming =
+      staysBehind
+      ? [
+        "A.viewWillAppear(false)", "M.viewWillAppear(false)", "B.viewWillDisappear(false)",
+        "B.viewDidDisappear(false)", "A.viewDidAppear(false)", "M.viewDidAppear(false)",
+      ]
+      : [
+        "M.viewWillAppear(false)", "B.viewWillDisappear(false)", "B.viewDidDisappear(false)",
+        "M.viewDidAppear(false)",
+      ]
+    #expect(try scene.calls() == coming)
+    #expect(scene.seen == (staysBehind ? "AM" : "M"))
+    scene.modal.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(scene.seen == "A")
+    #expect(scene.a.view.frame == scene.a.view.superview?.bounds)
+    #expect(scene.isAlone)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("is dismissed unseen while another tab is shown", arguments: styles, [true, false])
+  func dismissedUnseen(style: ModalPresentationStyle, animated: Bool) throws {
+    let scene = try Tabs(style)
+    try scene.present()
+    scene.tabs.selectedIndex = 1
+    _ = try scene.calls()
+    var hasEnded = false
+    scene.modal.dismiss(animated: animated) { hasEnded = true }
+    #expect(try scene.calls().isEmpty)
+    #expect(hasEnded && scene.a.presentedViewController == nil)
+    #expect(scene.seen == "B")
+    scene.tabs.selectedIndex = 0
+    #expect(
+      try scene.calls() == [
+        "A.viewWillAppear(false)", "B.viewWillDisappear(false)", "B.viewDidDisappear(false)",
+        "A.viewDidAppear(false)",
+      ])
+    #expect(scene.seen == "A")
+    #expect(scene.isAlone)
+  }
+
+  @Test("arrives at once when the child goes while it is on the way", arguments: styles)
+  func onTheWay(style: ModalPresentationStyle) throws {
+    let scene = try Tabs(style)
+    var hasArrived = false
+    scene.a.present(scene.modal, animated: true) { hasArrived = true }
+    scene.stage.advance(by: 0.1)
+    scene.tabs.selectedIndex = 1
+    scene.stage.advance(by: 0)
+    #expect(hasArrived)
+    try scene.stage.settle()
+    #expect(scene.seen == "B")
+    scene.tabs.selectedIndex = 0
+    try scene.stage.settle()
+    #expect(scene.seen == (style == .overCurrentContext ? "AM" : "M"))
+    #expect(scene.modal.view.frame == scene.tabs.view.bounds)
+  }
+
+  @Test("goes and comes with the container", arguments: styles)
+  func withTheContainer(style: ModalPresentationStyle) throws {
+    let scene = try Tabs(style)
+    try scene.present()
+    let cover = LoggingViewController("C", scene.log)
+    cover.modalPresentationStyle = .fullScreen
+    // What is in front presents (fact B2).
+    scene.tabs.present(cover, animated: false)
+    let gone = try scene.calls().filter { $0.contains("DidDisappear") }
+    #expect(
+      gone
+        == (style == .overCurrentContext
+          ? ["A.viewDidDisappear(false)", "M.viewDidDisappear(false)"]
+          : ["M.viewDidDisappear(false)"]))
+    cover.dismiss(animated: false)
+    let back = try scene.calls().filter { $0.contains("DidAppear") }
+    #expect(
+      back
+        == (style == .overCurrentContext
+          ? ["A.viewDidAppear(false)", "M.viewDidAppear(false)"] : ["M.viewDidAppear(false)"]))
+  }
+
+  @Test("moves with the child in a push, and is dismissed when that is popped", arguments: styles)
+  func inAStack(style: ModalPresentationStyle) throws {
+    let scene = try NavigationScene(["A", "B"])
+    let (child, modal) = (scene["B"], scene["M"])
+    child.definesPresentationContext = true
+    modal.modalPresentationStyle = style
+    child.present(modal, animated: false)
+    try scene.stage.settle()
+    scene.navigation.pushViewController(scene["C"], animated: true)
+    scene.stage.advance(by: 0.1)
+    let width = scene.window.bounds.width
+    let x = modal.view.layer.presentation().map { presented in
+      scene.window.layer.convert(.zero, from: presented).x
+    }
+    #expect(x.map { $0 < 0 && $0 > -width } == true)
+    try scene.stage.settle()
+    #expect(modal.viewIfLoaded?.window == nil)
+    scene.navigation.popViewController(animated: true)
+    try scene.stage.settle()
+    #expect(modal.view.window === scene.window)
+    scene.navigation.popViewController(animated: true)
+    try scene.stage.settle()
+    #expect(child.presentedViewController == nil && modal.view.window == nil)
+    #expect(scene.isAlone("A"))
+  }
+}
