@@ -174,6 +174,12 @@ open class View: Responder {
     set { makeDetails().spokenLabel = newValue }
   }
 
+  /// What the view is to whoever has it read out; nothing in particular unless set.
+  open var accessibilityTraits: AccessibilityTraits {
+    get { details?.traits ?? [] }
+    set { makeDetails().traits = newValue }
+  }
+
   /// True when none of the view's siblings, and nothing in them, can be reached while it is shown.
   open var accessibilityViewIsModal: Bool {
     get { details?.isModal ?? false }

@@ -25,10 +25,25 @@ open class ViewController: Responder {
   private var isLoadingView = false
   var appearance = AppearanceState()
 
-  /// The name of the screen, for people; the tab takes it as well.
+  /// The name of the screen, for people; the tab and the navigation bar take it as well.
   public final var title: String? {
-    didSet { storedTabBarItem?.title = title }
+    didSet {
+      storedTabBarItem?.title = title
+      storedNavigationItem?.title = title
+    }
   }
+
+  /// What the bar of a navigation controller says while the controller is on its stack.
+  ///
+  /// Made when it is first asked for; its title follows the controller's.
+  open var navigationItem: NavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = NavigationItem(named: title)
+    storedNavigationItem = item
+    return item
+  }
+
+  final var storedNavigationItem: NavigationItem?
 
   /// What the controller's tab says, in a tab bar controller.
   public final var tabBarItem: TabBarItem {
