@@ -40,8 +40,3 @@ public typealias UIPopoverPresentationController = PopoverPresentationController
 public typealias UIPopoverPresentationControllerDelegate = PopoverPresentationControllerDelegate
 /// UIKit's name of `PopoverArrowDirection`.
 public typealias UIPopoverArrowDirection = PopoverArrowDirection
-
-extension SheetPresentationController {
-  /// UIKit's place for the name.
-  public typealias Detent = Transitioning.Detent
-}

@@ -29,8 +29,3 @@ public typealias UIEdgeInsets = EdgeInsets
 public typealias UILayoutGuide = LayoutGuide
 /// UIKit's name of `TextContent.Alignment`.
 public typealias NSTextAlignment = TextContent.Alignment
-
-extension View {
-  /// UIKit's place for the name.
-  public typealias AutoresizingMask = Transitioning.AutoresizingMask
-}
