@@ -57,7 +57,9 @@ open class PropertyAnimation: Animation {
   }
 
   override func adopt(_ property: LayerProperty, from old: LayerValue, of layer: Layer) {
-    if target == nil, otherKey == nil { target = AnimationTarget(property: property, component: nil) }
+    if target == nil, otherKey == nil {
+      target = AnimationTarget(property: property, component: nil)
+    }
   }
 
   /// Where the numbers go that a function makes a transform of; nil when they cannot go there, which

@@ -229,7 +229,8 @@ final class TransitionContainerView: View {
 
   /// False where touches are to reach what lies behind.
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
-    super.point(inside: point, with: event) && presentationController?.claimsTouch(at: point) != false
+    super.point(inside: point, with: event)
+      && presentationController?.claimsTouch(at: point) != false
   }
 
   override func layoutSubviews() {

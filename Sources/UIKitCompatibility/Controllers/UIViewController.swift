@@ -40,3 +40,12 @@ public typealias UIPopoverPresentationController = PopoverPresentationController
 public typealias UIPopoverPresentationControllerDelegate = PopoverPresentationControllerDelegate
 /// UIKit's name of `PopoverArrowDirection`.
 public typealias UIPopoverArrowDirection = PopoverArrowDirection
+/// UIKit's name of `StatusBarStyle`.
+public typealias UIStatusBarStyle = StatusBarStyle
+/// UIKit's name of `InterfaceOrientationMask`.
+public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
+
+extension ViewController {
+  /// Does nothing: no status bar is shown here.
+  public func setNeedsStatusBarAppearanceUpdate() {}
+}

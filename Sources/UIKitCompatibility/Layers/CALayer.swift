@@ -1,3 +1,6 @@
+// These are others' names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import Foundation
 public import Transitioning
 

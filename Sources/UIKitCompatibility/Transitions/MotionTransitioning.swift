@@ -1,3 +1,6 @@
+// These are others' names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 public import Transitioning
 
 // The names of Material Motion's library that differ from ours.
