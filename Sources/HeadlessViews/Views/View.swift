@@ -197,6 +197,9 @@ open class View: Responder {
   /// Called after more or less of the view is covered by bars and the like, before its layout.
   open func safeAreaInsetsDidChange() {}
 
+  /// Called after the space that the view keeps free at its edges has changed, before its layout.
+  open func layoutMarginsDidChange() {}
+
   /// Called after the traits of the stage that the view is on have changed; a view that comes to
   /// another stage is not called.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
@@ -281,6 +284,19 @@ package protocol ViewOwner: AnyObject {
 
   /// Called after more or less of the view is covered, before the view is told.
   func viewSafeAreaInsetsDidChange()
+
+  /// The least that the view keeps free at its edges; nil for what any view does.
+  var minimumLayoutMargins: DirectionalEdgeInsets? { get }
+
+  /// Called after what the view keeps free at its edges has changed, before the view is told.
+  func viewLayoutMarginsDidChange()
+
+  /// Who listens to changes of the owner's traits, if anybody does.
+  var listeningTraitChanges: TraitChangeRegistry? { get }
+
+  /// True when a container with bars shows the owner's view, and what scrolls in it is to begin below
+  /// them.
+  var isInContainer: Bool { get }
 }
 
 extension ViewOwner {
@@ -293,6 +309,14 @@ extension ViewOwner {
   package var holdsSafeArea: Bool { false }
 
   package func viewSafeAreaInsetsDidChange() {}
+
+  package var minimumLayoutMargins: DirectionalEdgeInsets? { nil }
+
+  package func viewLayoutMarginsDidChange() {}
+
+  package var listeningTraitChanges: TraitChangeRegistry? { nil }
+
+  package var isInContainer: Bool { false }
 
   /// Does nothing.
   package func viewWillMove(toWindow window: Window?, in superview: View?) {}
