@@ -64,6 +64,9 @@ open class ViewController: Responder {
   /// How the controller comes and goes when nobody chose a transition for it.
   public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
+  /// The system's transition that the controller prefers to that.
+  final var storedTransition: SystemTransition?
+
   /// Who chooses the transition, presentation and interaction; not kept.
   public final var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
     get { isDelegatedToChoreographer ? choreographer : foreignDelegate }
@@ -325,6 +328,19 @@ open class ViewController: Responder {
 
   /// Called after the traits of the stage have changed, while the view is in a window.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// Who listens to changes of the controller's traits, if anybody does.
+  package final var listeningTraitChanges: TraitChangeRegistry?
+
+  /// Called after what the view keeps free at its edges has changed, before its layout.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// False when the view's margins are its own alone, without `systemMinimumLayoutMargins`.
+  public final var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() }
+    }
+  }
 
   /// What the controller says itself, and what its parent says of it.
   final var ownTraitOverrides = TraitOverrides()
