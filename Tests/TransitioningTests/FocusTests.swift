@@ -70,6 +70,53 @@ struct FocusTests {
     #expect(accessibility.focusedElement == own)
   }
 
+  @Test(
+    "stays where it was when a dismissal is called off by a finger",
+    arguments: ["sheet", "percent-driven"])
+  func calledOff(kind: String) throws {
+    label("first", in: scene.back)
+    let fore = sheet("B", kind == "sheet" ? .pageSheet : .fullScreen)
+    let second = label("second", in: fore, at: 300)
+    let interaction = PercentDrivenInteractiveTransition()
+    let transition = InteractiveSlide(interaction)
+    if kind != "sheet" { fore.transitionController.transition = transition }
+    scene.back.present(fore, animated: true)
+    if kind != "sheet" { interaction.finish() }
+    try scene.stage.settle()
+    accessibility.post(.layoutChanged, argument: second)
+    if kind == "sheet" {
+      scene.stage.drag(
+        from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 300), duration: 0.3, holdingFor: 0.2)
+      scene.stage.advance(by: 0.3)
+    } else {
+      fore.dismiss(animated: true)
+      scene.stage.advance(by: 0)
+      interaction.update(0.4)
+    }
+    #expect(fore.isBeingDismissed && accessibility.focusedElement == second)
+    if kind != "sheet" { interaction.cancel() }
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController === fore)
+    #expect(accessibility.focusedElement == second)
+    #expect(scene.issues.isEmpty)
+  }
+
+  /// A slide that somebody drives.
+  private final class InteractiveSlide: TransitionWithInteraction {
+    let interaction: PercentDrivenInteractiveTransition
+
+    init(_ interaction: PercentDrivenInteractiveTransition) { self.interaction = interaction }
+
+    func interactionController(
+      with context: TransitionContext
+    ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+
+    func start(with context: TransitionContext) {
+      context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
+      context.endAfterAnimations()
+    }
+  }
+
   @Test("goes to the nearest controller that is left when the element is gone")
   func gone() throws {
     let (child, sheet) = (scene.controller("C"), sheet("B", .fullScreen))

@@ -242,8 +242,14 @@ struct SheetTests {
     #expect(world.scaleBehind == 1)
     let sheet = try #require(world.fore.sheetPresentationController)
     sheet.detents = [.medium(), .large()]
-    sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
-    #expect(world.top == 57)
+    let medium = world.top
+    sheet.selectedDetentIdentifier = .large
+    sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }
+    // It is there at once, and what was there before fades: the container shows both.
+    #expect(world.top == medium)
+    #expect(!world.stage.isSettled)
+    #expect(abs(try world.stage.settle() - TransitionDefaults.duration) < 1e-9)
+    #expect(world.top == medium && world.dimming?.alpha == 1)
   }
 
   @Test("looks as it is told (J6, J7)")

@@ -19,6 +19,7 @@ struct SheetWorldTests {
         switch Int.random(in: 0..<14, using: &generator) {
         case 0, 1:
           world.fore.sheetPresentationController?.detents = [.medium(), .large()]
+          world.fore.sheetPresentationController?.prefersGrabberVisible = true
           if world.fore.presentingViewController == nil {
             world.scene.back.present(world.fore, animated: Bool.random(using: &generator))
           }
@@ -58,6 +59,15 @@ struct SheetWorldTests {
       }
       finger?.lift()
       try world.stage.settle(within: 60)
+      if let grabber = world.view.subviews.last, grabber.accessibilityIdentifier == "grabber" {
+        let other = second.activePresentationController
+        let isCovered =
+          second.presentingViewController != nil && other is SheetPresentationController
+        #expect(grabber.alpha == (isCovered ? 0 : 1), "seed \(seed)")
+        let sheet = world.fore.activePresentationController
+        let place = sheet?.frameOfPresentedViewInContainerView
+        #expect(world.view.frame == place, "seed \(seed)")
+      }
       world.scene.back.dismiss(animated: true)
       try world.stage.settle(within: 60)
       let back = world.scene.back.view

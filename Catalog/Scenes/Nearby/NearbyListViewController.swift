@@ -41,7 +41,6 @@ final class NearbyListViewController: ViewController {
     list.frame = CGRect(
       x: 0, y: Self.headHeight, width: width,
       height: max(0, root.bounds.height - Self.headHeight))
-    list.contentInset.bottom = root.safeAreaInsets.bottom
     list.contentSize = CGSize(width: width, height: CGFloat(rows.count) * NearbyRow.height)
     for (number, row) in rows.enumerated() {
       row.frame = CGRect(

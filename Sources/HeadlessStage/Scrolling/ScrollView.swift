@@ -48,6 +48,22 @@ open class ScrollView: View {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
+  /// How what is covered of a view counts among the insets of its content.
+  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable, CaseIterable {
+    /// As `scrollableAxes`, and up and down always in the view of a controller that a container with
+    /// bars shows, or right in it.
+    case automatic = 0
+
+    /// Along the axes on which there is more content than room, or content always bounces.
+    case scrollableAxes = 1
+
+    /// Not at all.
+    case never = 2
+
+    /// At every edge.
+    case always = 3
+  }
+
   /// Who hears of what the view does; not kept.
   public final weak var delegate: (any ScrollViewDelegate)?
 
@@ -59,8 +75,13 @@ open class ScrollView: View {
         refuse("contentSize", contentSize)
         return contentSize = oldValue
       }
-      if contentSize != oldValue { rulesDidChange() }
+      if contentSize != oldValue { limitsDidChange() }
     }
+  }
+
+  /// How what is covered of the view, see `safeAreaInsets`, counts among the insets of its content.
+  public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { limitsDidChange() } }
   }
 
   /// How far the content may be dragged beyond its own edges and rest there, in points.
@@ -70,7 +91,9 @@ open class ScrollView: View {
         refuse("contentInset", contentInset)
         return contentInset = oldValue
       }
-      if contentInset != oldValue { rulesDidChange() }
+      guard contentInset != oldValue else { return }
+      rulesDidChange()
+      tellAdjustedInset()
     }
   }
 
@@ -81,12 +104,12 @@ open class ScrollView: View {
 
   /// True when content that is no taller than the view can be dragged up and down all the same.
   public final var alwaysBounceVertical = false {
-    didSet { if alwaysBounceVertical != oldValue { rulesDidChange() } }
+    didSet { if alwaysBounceVertical != oldValue { limitsDidChange() } }
   }
 
   /// True when content that is no wider than the view can be dragged sideways all the same.
   public final var alwaysBounceHorizontal = false {
-    didSet { if alwaysBounceHorizontal != oldValue { rulesDidChange() } }
+    didSet { if alwaysBounceHorizontal != oldValue { limitsDidChange() } }
   }
 
   /// True when a drag that begins along one axis, and not aslant, stays on it.
@@ -142,6 +165,9 @@ open class ScrollView: View {
 
   final var isTelling = false
 
+  /// How much of what is covered counts among the insets, in points.
+  final var countedSafeArea = EdgeInsets.zero
+
   /// A view with nothing in it, at a frame in points of its superview's space.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -174,16 +200,33 @@ open class ScrollView: View {
   /// True while content that was let go moves by itself.
   public final var isDecelerating: Bool { motion?.path.isRelease == true }
 
-  /// What is kept free around the content, in points.
-  public final var adjustedContentInset: EdgeInsets { contentInset }
+  /// What is kept free around the content, in points: `contentInset`, and what is covered of the view as
+  /// far as `contentInsetAdjustmentBehavior` counts that.
+  ///
+  /// What is covered counts from the layout on at which the view was told of it.
+  public final var adjustedContentInset: EdgeInsets {
+    let (own, covered) = (contentInset, countedSafeArea)
+    return EdgeInsets(
+      top: own.top + covered.top, left: own.left + covered.left,
+      bottom: own.bottom + covered.bottom, right: own.right + covered.right)
+  }
+
+  /// Called after `adjustedContentInset` has changed, before the delegate is told.
+  open func adjustedContentInsetDidChange() {}
 
   /// Keeps the content within its limits when the view has another size, and tells of an offset that was
   /// set by way of the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if bounds.size != ruledSize { rulesDidChange() }
+    if bounds.size != ruledSize { limitsDidChange() }
     motion?.adopt()
     tellOffset()
+  }
+
+  /// Counts what is covered among the insets; an override has to call super.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    adjustInset()
   }
 
   /// Stops content that moves by itself, for there is no clock any more, or another one.

@@ -35,6 +35,9 @@ public protocol ScrollViewDelegate: AnyObject {
 
   /// Called when the animation of `setContentOffset(_:animated:)` has ended, or was stopped.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+
+  /// Called after `adjustedContentInset` has changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
@@ -60,4 +63,7 @@ extension ScrollViewDelegate {
 
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }

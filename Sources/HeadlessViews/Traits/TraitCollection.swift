@@ -26,6 +26,9 @@ public struct TraitCollection: Hashable, Sendable {
   public var displayScale: CGFloat
 
   /// True when the person has asked for as little movement as possible.
+  ///
+  /// It stands for the platform's two settings at once, to reduce motion and to prefer cross-fades:
+  /// what would slide fades, and only what a finger drags still moves.
   public var prefersReducedMotion: Bool
 
   /// How far colours that mean different things are to be apart.

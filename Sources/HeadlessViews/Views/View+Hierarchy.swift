@@ -182,6 +182,7 @@ extension View {
     guard !subviews.isEmpty else {
       window = destination
       hasNewWindow = false
+      if details != nil { followSuperviewsMargins() }
       owner?.viewDidMove(toWindow: destination)
       return didMoveToWindow()
     }
@@ -191,6 +192,7 @@ extension View {
     tellTree { view in
       view.window = destination
       view.hasNewWindow = true
+      if view.details != nil { view.followSuperviewsMargins() }
       if LayerTree.anyHasAreas { view.layer.noteNewPlace() }
       entered.append(view)
     }

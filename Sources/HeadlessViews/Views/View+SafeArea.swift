@@ -38,25 +38,29 @@ extension View {
     layer.tellPlaces()
   }
 
-  private var knownSafeArea: EdgeInsets { details?.safeArea ?? .zero }
+  /// What is covered of the view, as it was told.
+  var knownSafeArea: EdgeInsets { details?.safeArea ?? .zero }
 
   /// Finds out what is covered, and tells of it.
   func updateSafeArea() {
     guard window != nil else { return }
     let old = knownSafeArea
     let new = safeArea(in: superview?.knownSafeArea ?? .zero)
-    guard old != .zero || new != .zero else { return }
+    guard old != .zero || new != .zero else { return noteMargins() }
     if new != old {
       makeDetails().safeArea = new
       owner?.viewSafeAreaInsetsDidChange()
       safeAreaInsetsDidChange()
+      if insetsLayoutMarginsFromSafeArea { coveredMarginsDidChange() } else { noteMargins() }
       setNeedsLayout()
+    } else if preservesSuperviewLayoutMargins {
+      noteMargins()
     }
     for subview in subviews { subview.layer.noteNewPlace() }
   }
 
   /// What is covered of the view when so much is covered of its superview.
-  private func safeArea(in outer: EdgeInsets) -> EdgeInsets {
+  func safeArea(in outer: EdgeInsets) -> EdgeInsets {
     guard owner?.holdsSafeArea != true else { return knownSafeArea }
     guard let superview else {
       guard let host = layer.tree?.host else { return .zero }

@@ -56,8 +56,12 @@ extension View {
     }
     let place = window
     for (view, previous) in told where view.window === place {
-      view.owner?.traitCollectionDidChange(previous)
+      if let owner = view.owner {
+        owner.traitCollectionDidChange(previous)
+        owner.listeningTraitChanges?.tell(of: previous, view.traitCollection)
+      }
       view.traitCollectionDidChange(previous)
+      view.details?.traitChanges?.tell(of: previous, view.traitCollection)
     }
   }
 

@@ -277,6 +277,9 @@ open class View: Responder {
   /// Called after more or less of the view is covered by bars and the like, before its layout.
   open func safeAreaInsetsDidChange() {}
 
+  /// Called after the space that the view keeps free at its edges has changed, before its layout.
+  open func layoutMarginsDidChange() {}
+
   /// Called after the traits of the stage that the view is on have changed; a view that comes to
   /// another stage is not called.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}

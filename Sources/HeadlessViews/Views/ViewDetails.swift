@@ -4,6 +4,12 @@ final class ViewDetails {
   /// The part of the view that something on the screen covers, as the view was told.
   var safeArea = EdgeInsets.zero
 
+  /// What was said of the view's margins, if anything was.
+  var margins: LayoutMargins?
+
+  /// Who listens to changes of the view's traits, if anybody does.
+  var traitChanges: TraitChangeRegistry?
+
   /// Whether the view is one that is read out, if that was said.
   var isElement: Bool?
 

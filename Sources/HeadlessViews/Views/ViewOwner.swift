@@ -36,6 +36,19 @@ package protocol ViewOwner: AnyObject {
 
   /// Called after more or less of the view is covered, before the view is told.
   func viewSafeAreaInsetsDidChange()
+
+  /// The least that the view keeps free at its edges; nil for what any view does.
+  var minimumLayoutMargins: DirectionalEdgeInsets? { get }
+
+  /// Called after what the view keeps free at its edges has changed, before the view is told.
+  func viewLayoutMarginsDidChange()
+
+  /// Who listens to changes of the owner's traits, if anybody does.
+  var listeningTraitChanges: TraitChangeRegistry? { get }
+
+  /// True when a container with bars shows the owner's view, and what scrolls in it is to begin below
+  /// them.
+  var isInContainer: Bool { get }
 }
 
 extension ViewOwner {
@@ -48,6 +61,14 @@ extension ViewOwner {
   package var holdsSafeArea: Bool { false }
 
   package func viewSafeAreaInsetsDidChange() {}
+
+  package var minimumLayoutMargins: DirectionalEdgeInsets? { nil }
+
+  package func viewLayoutMarginsDidChange() {}
+
+  package var listeningTraitChanges: TraitChangeRegistry? { nil }
+
+  package var isInContainer: Bool { false }
 
   /// Does nothing.
   package func viewWillMove(toWindow window: Window?, in superview: View?) {}

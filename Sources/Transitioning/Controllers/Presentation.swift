@@ -269,11 +269,17 @@ final class Presentation {
       controller.presentationStyle.coversContext
       && presenting.providesPresentationContextTransitionStyle
     let isCalm = stage?.traits.prefersReducedMotion == true
-    let own = isContexts ? presenting.modalTransitionStyle : controller.transitionStyle
-    let style: ModalTransitionStyle =
-      isDriven ? .coverVertical : isCalm ? .crossDissolve : own
-    presented.note(.system(style))
-    return SystemTransition(style: style, isPresenting: isPresenting)
+    let style = isContexts ? presenting.modalTransitionStyle : controller.transitionStyle
+    let transition: SystemTransition =
+      if isDriven {
+        .coverVertical
+      } else if isCalm {
+        .crossDissolve
+      } else {
+        presented.preferredTransition ?? SystemTransition(style)
+      }
+    presented.note(.system(transition.kind))
+    return SystemTransitionAnimator(transition, isPresenting: isPresenting, source: source)
   }
 
   /// Notes that the transition has ended, and turns to what was asked for meanwhile.

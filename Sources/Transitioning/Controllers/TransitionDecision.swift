@@ -27,8 +27,9 @@ public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
   /// A transition runs: the whole of it, or a part that was composed.
   case runs(Name, TransitionDirection)
 
-  /// Nobody has chosen an animator, so the transition of the style runs.
-  case system(ModalTransitionStyle)
+  /// Nobody has chosen an animator, so the transition runs that the controller prefers, or that of its
+  /// style.
+  case system(SystemTransition.Kind)
 
   /// A dismissal waits for the end of what runs.
   case waits(for: TransitionDirection)
@@ -67,7 +68,7 @@ public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
     case .fallsBack(let name, let other): "\(name) falls back to \(other)"
     case .reducesMotion(let name, let other): "\(name) gives way to \(other), to reduce motion"
     case .runs(let name, let direction): "\(name) runs \(direction.rawValue)"
-    case .system(let style): "no animation controller, so the system's \(style)"
+    case .system(let kind): "no animation controller, so the system's \(kind)"
     case .waits(let direction):
       "dismissal waits until the \(direction == .forward ? "presentation" : "dismissal") has ended"
     case .reverses: "dismissal reverses the presentation"

@@ -79,6 +79,9 @@ open class ViewController: Responder {
   /// How the controller comes and goes when nobody chose a transition for it.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
+  /// The system's transition that the controller prefers to that.
+  final var storedTransition: SystemTransition?
+
   /// Who chooses the transition, presentation and interaction; not kept.
   open var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
     get { isDelegatedToChoreographer ? choreographer : foreignDelegate }
@@ -287,17 +290,20 @@ open class ViewController: Responder {
 
   // MARK: Content
 
-  /// How the controller would like the status bar to be drawn. Nobody asks: none is drawn here.
+  /// How the controller would like the status bar to be drawn.
+  ///
+  /// Nobody asks: none is drawn here.
   open var preferredStatusBarStyle: StatusBarStyle { .default }
 
-  /// True when the controller would like to do without the status bar. Nobody asks.
+  /// True when the controller would like to do without the status bar; nobody asks.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// The ways to hold the screen that the controller agrees with. Nobody asks: a stage turns when it is
-  /// told to.
+  /// The ways to hold the screen that the controller agrees with.
+  ///
+  /// Nobody asks: a stage turns when it is told to.
   open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
 
-  /// True when the controller turns with the screen. Nobody asks.
+  /// True when the controller turns with the screen; nobody asks.
   open var shouldAutorotate: Bool { true }
 
   /// The size that the controller's content would like, in points; zero when it does not care.
@@ -350,6 +356,19 @@ open class ViewController: Responder {
 
   /// Called after the traits of the stage have changed, while the view is in a window.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// Who listens to changes of the controller's traits, if anybody does.
+  package final var listeningTraitChanges: TraitChangeRegistry?
+
+  /// Called after what the view keeps free at its edges has changed, before its layout.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// False when the view's margins are its own alone, without `systemMinimumLayoutMargins`.
+  public final var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() }
+    }
+  }
 
   /// What the controller says itself, and what its parent says of it.
   final var ownTraitOverrides = TraitOverrides()

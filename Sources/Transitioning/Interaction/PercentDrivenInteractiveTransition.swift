@@ -83,6 +83,13 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     transition.pauseInteractiveTransition()
   }
 
+  /// Takes hold of a transition that nobody was to drive.
+  final func take(_ transition: ControllerTransition) {
+    follow(transition)
+    transition.interactionController = self
+    pause()
+  }
+
   /// Drives the transition to a part of the way, clamped to `0...1`; what is not a number is ignored.
   open func update(_ percentComplete: CGFloat) {
     guard !percentComplete.isNaN, let transition, earlyEnd == nil else { return }

@@ -160,18 +160,33 @@ extension NavigationController {
     let chosen = delegate?.navigationController(
       self, animationControllerFor: operation, from: from, to: to)
     askedDestination = nil
-    let animator =
-      chosen
-      ?? TransitionRun(
-        PushTransition(),
-        cast: TransitionCast(
-          direction: isPop ? .backward : .forward, back: back, fore: fore, source: self),
-        presentationController: nil)
+    let animator = chosen ?? preferred(by: fore, isPop: isPop) ?? standard(fore, back, isPop: isPop)
     if popInteraction.isBeginning { return (animator, popInteraction.controller) }
     let driver = chosen.flatMap {
       delegate?.navigationController(self, interactionControllerFor: $0)
     }
     return (animator, driver)
+  }
+
+  /// The system's transition that a controller prefers; it fades where motion is to be reduced (B19).
+  private func preferred(
+    by fore: ViewController, isPop: Bool
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    guard var transition = fore.preferredTransition else { return nil }
+    if stage?.traits.prefersReducedMotion == true { transition = .crossDissolve }
+    fore.note(.system(transition.kind))
+    return SystemTransitionAnimator(transition, isPresenting: !isPop)
+  }
+
+  /// The standard push or pop.
+  private func standard(
+    _ fore: ViewController, _ back: ViewController, isPop: Bool
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    TransitionRun(
+      PushTransition(),
+      cast: TransitionCast(
+        direction: isPop ? .backward : .forward, back: back, fore: fore, source: self),
+      presentationController: nil)
   }
 
   final func tellWillShow(_ controller: ViewController, animated: Bool) {

@@ -49,9 +49,20 @@ final class SheetBackdrop {
   /// Goes to a level along with the animation block that runs, as the spring pulls or evenly without
   /// one.
   ///
-  /// - Parameter duration: How long the view behind takes, in seconds.
-  func go(to level: Level, over duration: TimeInterval, spring: Spring?) {
-    dimmingView.alpha = level.dim
+  /// - Parameters:
+  ///   - duration: How long the view behind takes, in seconds.
+  ///   - isOwn: True when the dimming is to go by that spring too, whatever the pace of the block.
+  func go(
+    to level: Level, over duration: TimeInterval, spring: Spring?, isOwn: Bool = false
+  ) {
+    if isOwn, spring != nil, duration > 0 {
+      View.animate(
+        withDuration: duration, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+        options: [.overrideInheritedDuration, .overrideInheritedCurve],
+        animations: { dimmingView.alpha = level.dim })
+    } else {
+      dimmingView.alpha = level.dim
+    }
     if duration > 0 {
       pushed?.go(to: level.push, top: level.top, over: duration, spring: spring)
     } else {

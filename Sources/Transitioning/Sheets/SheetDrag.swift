@@ -11,25 +11,28 @@ final class SheetDrag {
   /// What drives the dismissal.
   let driver = PercentDrivenInteractiveTransition()
 
-  private unowned let sheet: SheetPresentationController
+  unowned let sheet: SheetPresentationController
 
   /// True while a finger drags.
-  private(set) var isTracking = false
+  var isTracking = false
 
   /// True while the dismissal is driven by the finger, or runs on after that.
-  private(set) var isDismissing = false
+  var isDismissing = false
 
   /// True while the person's choice of a detent is being noted.
   var isSelecting = false
 
   /// Where the finger would have the top of the sheet.
-  private var place: CGFloat = 0
+  var place: CGFloat = 0
+
+  /// The way of the dismissal that the finger drives.
+  var way = SheetWay(from: 0, length: 1)
 
   /// How far the finger had gone when it moved last, in points.
   private var translation: CGFloat = 0
 
   /// Whether the person may dismiss the sheet, once asked since it was dragged below its lowest detent.
-  private var mayDismiss: Bool?
+  var mayDismiss: Bool?
 
   /// How the finger is shared with content that scrolls.
   private let scroll = SheetScrolling()
@@ -97,14 +100,15 @@ final class SheetDrag {
     isTracking = true
     mayDismiss = nil
     isDismissing = isDismissing && driver.isDriving
-    let stops = sheet.stops
     if isDismissing {
       driver.pause()
       mayDismiss = true
-      place = stops.lowest + driver.percentComplete * way
+      place = way.place(at: driver.percentComplete)
+    } else if let transition = sheet.catchable {
+      take(transition)
     } else {
       sheet.stopSettling()
-      place = stops.place(showing: sheet.top)
+      place = sheet.stops.place(showing: sheet.top)
     }
     scroll.begin()
   }
@@ -117,7 +121,7 @@ final class SheetDrag {
     if share != 0 { move(to: place + share) }
   }
 
-  private func move(to place: CGFloat) {
+  func move(to place: CGFloat) {
     self.place = place
     let stops = sheet.stops
     guard place > stops.lowest, askedMayDismiss() else {
@@ -132,10 +136,12 @@ final class SheetDrag {
     if !isDismissing {
       sheet.show(top: stops.lowest)
       isDismissing = true
+      way = SheetWay(
+        from: stops.lowest, length: sheet.geometry.container.height - stops.lowest)
       sheet.dismissForPerson()
       isDismissing = driver.isDriving
     }
-    driver.update((place - stops.lowest) / way)
+    driver.update(way.percent(at: place))
   }
 
   private func askedMayDismiss() -> Bool {
@@ -143,11 +149,6 @@ final class SheetDrag {
     let answer = mayDismiss ?? sheet.mayBeDismissedByPerson
     mayDismiss = answer
     return answer && (sheet.isAtRest || driver.isDriving)
-  }
-
-  /// The whole way of a dismissal, in points; positive.
-  private var way: CGFloat {
-    max(sheet.geometry.container.height - sheet.stops.lowest, 1)
   }
 
   private func release(velocity: CGFloat) {
@@ -160,10 +161,11 @@ final class SheetDrag {
     let frame = sheet.geometry.frame(top: stops.lowest, lowest: stops.lowest)
     let leaves = stops.leaves(from: place, velocity: velocity, height: frame.height)
     if isDismissing, driver.isDriving {
+      let velocity = way.velocity(velocity, at: driver.percentComplete)
       if leaves {
-        driver.finish(withVelocity: velocity / way)
+        driver.finish(withVelocity: velocity)
       } else {
-        driver.cancel(withVelocity: velocity / way)
+        driver.cancel(withVelocity: velocity)
         sheet.select(stops.stops[0].identifier)
       }
     } else {
@@ -184,11 +186,11 @@ final class SheetDrag {
 }
 
 extension SheetDrag: GestureRecognizerDelegate {
-  /// Goes up and down, while nothing comes or goes but what the finger drives.
+  /// Goes up and down, while nothing comes or goes but what the finger drives or can take hold of.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     let way = recognizer.translation(in: nil)
     guard abs(way.y) >= abs(way.x) else { return false }
-    return sheet.isAtRest || (isDismissing && driver.isDriving)
+    return sheet.isAtRest || (isDismissing && driver.isDriving) || sheet.catchable != nil
   }
 
   /// Lets content in the sheet scroll, for the two share the finger.

@@ -32,13 +32,18 @@ struct SheetGeometry: Hashable, Sendable {
   /// The width of the sheet, in points.
   let width: CGFloat
 
+  /// What the sheet would be centred over, in points of the container; nil for its middle.
+  let center: CGPoint?
+
   /// - Parameters:
   ///   - width: The width that an attached sheet would like, in points; nil for all there is.
   ///   - floatingSize: The size that a floating one would like, in points; nil for an attached one.
+  ///   - center: What it would be centred over, in points of the container; nil for its middle.
   init(
     container: CGSize, topInset: CGFloat = 0, bottomInset: CGFloat = 0, width: CGFloat? = nil,
-    floatingSize: CGSize? = nil
+    floatingSize: CGSize? = nil, center: CGPoint? = nil
   ) {
+    self.center = center
     self.container = container
     self.topInset = topInset
     self.bottomInset = bottomInset
@@ -60,9 +65,30 @@ struct SheetGeometry: Hashable, Sendable {
   /// The top of the highest sheet.
   var highestTop: CGFloat { container.height - bottomInset - maximumDetentValue }
 
-  /// The top of a floating sheet, which is in the middle.
+  /// The top of a floating sheet: in the middle, or as near as can be to what it is centred over.
   var floatingTop: CGFloat {
-    ((container.height - (floatingSize?.height ?? 0)) / 2).rounded()
+    let height = floatingSize?.height ?? 0
+    return place(
+      of: height, in: container.height, around: center?.y,
+      margin: max(topInset, bottomInset) + Self.margin)
+  }
+
+  /// The left edge of the sheet: in the middle, or as near as can be to what it is centred over.
+  private var left: CGFloat {
+    place(
+      of: width, in: container.width, around: center?.x,
+      margin: floatingSize == nil ? 0 : Self.margin)
+  }
+
+  /// Where something begins that is centred in a room, or around a point of it within margins.
+  private func place(
+    of length: CGFloat, in room: CGFloat, around center: CGFloat?, margin: CGFloat
+  ) -> CGFloat {
+    let middle = (room - length) / 2
+    let wish = center.map { $0 - length / 2 } ?? middle
+    // Where it fills the room there is no choice, whatever the margins.
+    let (low, high) = (min(margin, middle), max(room - margin - length, middle))
+    return min(max(wish, low), high).rounded()
   }
 
   /// The top of an attached sheet whose detent has a value; one that is no height counts as the least.
@@ -75,8 +101,7 @@ struct SheetGeometry: Hashable, Sendable {
   ///
   /// - Parameter lowest: The top of the sheet at its lowest detent.
   func frame(top: CGFloat, lowest: CGFloat) -> CGRect {
-    let x = ((container.width - width) / 2).rounded()
     let height = floatingSize?.height ?? container.height - min(top, lowest)
-    return CGRect(x: x, y: top, width: width, height: height)
+    return CGRect(x: left, y: top, width: width, height: height)
   }
 }

@@ -17,6 +17,14 @@ extension SheetPresentationController {
     }
   }
 
+  /// Gives the sheet another place to come back to, while a dismissal moves it.
+  func rest(at top: CGFloat) {
+    View.performWithoutAnimation {
+      sheetView?.frame = geometry.frame(top: top, lowest: stops.lowest)
+      sheetView?.layoutIfNeeded()
+    }
+  }
+
   /// Lets the sheet rest at another detent, as a person wants.
   func select(_ identifier: Detent.Identifier) {
     guard identifier != (selectedDetentIdentifier ?? stops.stops[0].identifier) else { return }
@@ -36,7 +44,10 @@ extension SheetPresentationController {
     stopSettling()
     let way = top - self.top
     let frame = geometry.frame(top: top, lowest: stops.lowest)
-    guard abs(way) > 0.01 || sheetView.frame.size != frame.size else { return show(top: top) }
+    let isElsewhere = abs(sheetView.frame.minX - frame.minX) > 0.01
+    guard abs(way) > 0.01 || isElsewhere || sheetView.frame.size != frame.size else {
+      return show(top: top)
+    }
     let ratio = abs(way) > 0.01 ? Double(velocity / way) : 0
     let spring = Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: ratio)
     let animator = PropertyAnimator(

@@ -32,7 +32,18 @@ extension SheetPresentationController {
     let follows = widthFollowsPreferredContentSizeWhenEdgeAttached && wish.width > 0
     return SheetGeometry(
       container: size, topInset: insets.top, bottomInset: insets.bottom,
-      width: follows ? wish.width : nil, floatingSize: isFloating ? floatingSize(wish) : nil)
+      width: follows ? wish.width : nil, floatingSize: isFloating ? floatingSize(wish) : nil,
+      center: sourceCenter)
+  }
+
+  /// What the sheet is to be centred over, in the container; nil unless that is in the same window.
+  private var sourceCenter: CGPoint? {
+    guard let containerView, let sourceView, let window = containerView.window,
+      sourceView.window === window, !sourceView.isDescendant(of: containerView)
+    else { return nil }
+    let bounds = sourceView.bounds
+    let center = sourceView.convert(CGPoint(x: bounds.midX, y: bounds.midY), to: containerView)
+    return center.x.isFinite && center.y.isFinite ? center : nil
   }
 
   private func floatingSize(_ wish: CGSize) -> CGSize {
@@ -90,6 +101,13 @@ extension SheetPresentationController {
     return min(max((next.top - top) / (next.top - stops.highest), 0), 1)
   }
 
+  /// The sheet that this one comes in front of, if that is one, or is where there is more room.
+  var sheetBelow: SheetPresentationController? {
+    let below = presentingViewController.carrier?.controller
+    return below as? SheetPresentationController
+      ?? below?.spokesman as? SheetPresentationController
+  }
+
   /// What stands back: the sheet below, or the view behind if it fills the screen; nothing where motion
   /// is to be reduced.
   var viewBehind: View? {
@@ -97,9 +115,7 @@ extension SheetPresentationController {
     guard let containerView, geometry.floatingSize == nil, traits.verticalSizeClass != .compact,
       !traits.prefersReducedMotion
     else { return nil }
-    let below = presentingViewController.carrier?.controller
-    let view =
-      (below as? SheetPresentationController)?.sheetView ?? presentingViewController.viewIfLoaded
+    let view = sheetBelow?.sheetView ?? presentingViewController.viewIfLoaded
     guard let view, view.transform3D == .identity,
       view is SheetView || view.frame == containerView.bounds
     else { return nil }

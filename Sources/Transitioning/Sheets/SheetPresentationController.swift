@@ -46,7 +46,8 @@ public final class SheetPresentationController: PresentationController {
     didSet { settingDidChange() }
   }
 
-  /// True when a grabber is shown at the top of the sheet.
+  /// True when a grabber is shown at the top of the sheet, while nothing but the sheet's own content is
+  /// there to be touched: not under another sheet, nor where the sheet covers the screen (fact J6).
   public var prefersGrabberVisible = false {
     didSet { settingDidChange() }
   }
@@ -70,8 +71,14 @@ public final class SheetPresentationController: PresentationController {
     didSet { settingDidChange() }
   }
 
-  /// What the sheet comes from; where it goes does not depend on that.
-  public weak var sourceView: View?
+  /// The view of the presenter's that the sheet is centred over, as far as it has room; nil centres it
+  /// on the edge that it is attached to, or in the window when it floats.
+  ///
+  /// The sheet follows when the view has another place after a change of size. A view of another window
+  /// counts as nil.
+  public weak var sourceView: View? {
+    didSet { if sourceView !== oldValue { settingDidChange() } }
+  }
 
   /// The sheet, while it is presented.
   private(set) var sheetView: SheetView?
@@ -84,6 +91,11 @@ public final class SheetPresentationController: PresentationController {
   /// What moves the sheet to a detent.
   var settling: PropertyAnimator?
 
+  /// True while another sheet stands in front of this one.
+  private var isCovered = false {
+    didSet { sheetView?.isGrabberCovered = isCovered }
+  }
+
   private var isAnimatingChanges = false
   private var knownGeometry: SheetGeometry?
   private lazy var tap = TapGestureRecognizer { [weak self] _ in self?.personDidTapOutside() }
@@ -95,15 +107,20 @@ public final class SheetPresentationController: PresentationController {
 
   /// Makes changes to the properties of the sheet, which follows them with an animation.
   ///
-  /// The layout is done when it returns. Where motion is to be reduced nothing moves.
+  /// The layout is done when it returns. Where motion is to be reduced nothing moves: the new look
+  /// fades in over the old one.
   public func animateChanges(_ changes: () -> Void) {
     let isOutermost = !isAnimatingChanges
     isAnimatingChanges = true
     changes()
     guard isOutermost else { return }
     isAnimatingChanges = false
-    guard isInPlace, !drag.isTracking, !traitCollection.prefersReducedMotion else {
-      return settingDidChange()
+    guard isInPlace, !drag.isTracking, let containerView else { return settingDidChange() }
+    guard !traitCollection.prefersReducedMotion else {
+      return View.transition(
+        with: containerView, duration: TransitionDefaults.duration,
+        options: [.transitionCrossDissolve, .allowUserInteraction],
+        animations: { self.settingDidChange() })
     }
     dress()
     settle(to: restingTop, velocity: 0)
@@ -162,25 +179,38 @@ public final class SheetPresentationController: PresentationController {
       backdrop.show(.init())
     }
     animateBackdrop(to: level(at: restingTop))
+    animateSheetBelow(isCovered: true)
   }
 
   public override func presentationTransitionDidEnd(_ completed: Bool) {
     guard completed else { return leave() }
+    sheetBelow?.isCovered = true
     if geometry != knownGeometry { place() }
     backdrop.show(level(at: top))
     settleModality()
+    goHome()
   }
 
   public override func dismissalTransitionWillBegin() {
     if !drag.isDismissing { drag.abandon() }
     stopSettling()
     animateBackdrop(to: .init(top: level(at: top).top))
+    animateSheetBelow(isCovered: false)
   }
 
   public override func dismissalTransitionDidEnd(_ completed: Bool) {
     guard !completed else { return leave() }
+    sheetBelow?.isCovered = true
     drag.dismissalWasCalledOff()
     backdrop.show(level(at: top))
+    goHome()
+  }
+
+  /// Goes to where the sheet rests, when that was changed on its way in or out, or a finger that caught
+  /// it has left it elsewhere.
+  private func goHome() {
+    guard !drag.isTracking, settling == nil, abs(top - restingTop) > 0.01 else { return }
+    settle(to: restingTop, velocity: 0)
   }
 
   public override func containerViewWillLayoutSubviews() {
@@ -222,6 +252,7 @@ public final class SheetPresentationController: PresentationController {
     drag.abandon()
     stopSettling()
     backdrop.letGo()
+    sheetBelow?.isCovered = false
     sheetView?.removeGestureRecognizer(drag.recognizer)
     sheetView = nil
   }
@@ -237,7 +268,19 @@ public final class SheetPresentationController: PresentationController {
       let isSprung = !context.initiallyInteractive && duration > 0
       backdrop.go(
         to: level, over: duration,
-        spring: isSprung ? Spring(settlingIn: duration, dampingRatio: 1) : nil)
+        spring: isSprung ? Spring(settlingIn: duration, dampingRatio: 1) : nil, isOwn: true)
+    } completion: { _ in
+    }
+  }
+
+  /// Lets the grabber of the sheet below fade along with the transition that begins (fact J6).
+  private func animateSheetBelow(isCovered: Bool) {
+    guard let below = sheetBelow else { return }
+    guard let coordinator = presentedViewController.ownCoordinator else {
+      return below.isCovered = isCovered
+    }
+    _ = coordinator.animateAlongsideTransition(in: below.sheetView) { [weak below] _ in
+      below?.isCovered = isCovered
     } completion: { _ in
     }
   }
@@ -276,6 +319,7 @@ public final class SheetPresentationController: PresentationController {
     sheetView.radius = isPossible ? radius : SheetView.cornerRadius
     sheetView.overhang = geometry.floatingSize == nil ? sheetView.radius : 0
     sheetView.showsGrabber = prefersGrabberVisible
+    sheetView.isGrabberCovered = isCovered
   }
 }
 

@@ -29,6 +29,13 @@ final class SheetView: View {
     set { grabber.isHidden = !newValue }
   }
 
+  /// True when something stands in front of the sheet, and the grabber is out of sight; it fades along
+  /// with whatever animates that.
+  var isGrabberCovered: Bool {
+    get { grabber.alpha == 0 }
+    set { grabber.alpha = newValue ? 0 : 1 }
+  }
+
   /// A sheet without content.
   init() {
     super.init(frame: .zero)

@@ -1,0 +1,129 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+extension SystemTransitionAnimator {
+  /// The part of the time in which the source gives way to what grows out of it, unitless.
+  private static let fade = 0.4
+
+  /// Grows out of a view behind, and shrinks back into it.
+  ///
+  /// At the small end shows as much of the fore as has the shape of the source, at its scale. A
+  /// likeness of the source grows along and gives way; the source itself is not seen meanwhile.
+  func zoom(
+    _ fore: View, in context: any ViewControllerContextTransitioning, isDriven: Bool
+  ) {
+    let container = context.containerView
+    guard let (source, place) = source(of: fore, in: context),
+      let window = place.window(in: fore.bounds)
+    else { return dissolve(fore) }
+    let (small, home) = (place.rect, CGPoint(x: fore.frame.midX, y: fore.frame.midY))
+    let away = CGPoint(x: small.midX - home.x, y: small.midY - home.y)
+    if let likeness = source.snapshotView(afterScreenUpdates: true) {
+      likeness.center = home
+      likeness.isUserInteractionEnabled = false
+      container.insertSubview(likeness, aboveSubview: fore)
+      atEnd { likeness.removeFromSuperview() }
+      move(likeness, \.position, small: away, large: .zero, isDriven, isAdditive: true)
+      move(
+        likeness, \.transform, small: .identity,
+        large: Transform3D(scaleX: 1 / window.scale, y: 1 / window.scale), isDriven)
+      crossFade(likeness, small: 1, large: 0)
+    }
+    hold(source, at: 0)
+    dim(behind: fore, in: container)
+    let wasClipped = fore.clipsToBounds
+    fore.clipsToBounds = true
+    atEnd { fore.clipsToBounds = wasClipped }
+    let (scale, own) = (window.scale, fore.transform3D)
+    move(fore, \.position, small: away, large: .zero, isDriven, isAdditive: true)
+    move(
+      fore, \.transform, small: Transform3D(scaleX: scale, y: scale).concatenating(own), large: own,
+      isDriven)
+    move(fore, \.boundsSize, small: window.part.size, large: fore.bounds.size, isDriven)
+    move(fore, \.boundsOrigin, small: window.part.origin, large: fore.bounds.origin, isDriven)
+    move(
+      fore, \.cornerRadius, small: source.layer.cornerRadius / scale,
+      large: fore.layer.cornerRadius, isDriven)
+    crossFade(fore, small: 0, large: fore.alpha)
+  }
+
+  /// Where a zoom begins: a rectangle of the container, and what of the fore looks like it.
+  private struct Place {
+    let rect: CGRect
+    let alignment: CGRect?
+
+    /// The part of the fore, which has `bounds`, that shows there, and its scale; nil when one of them
+    /// has no size.
+    func window(in bounds: CGRect) -> (part: CGRect, scale: CGFloat)? {
+      let likeness = alignment ?? bounds
+      let scale = max(rect.width / likeness.width, rect.height / likeness.height)
+      guard scale.isFinite, scale > 0, rect.width > 0, rect.height > 0 else { return nil }
+      let size = CGSize(width: rect.width / scale, height: rect.height / scale)
+      let middle = alignment?.midY ?? bounds.minY + size.height / 2
+      return (
+        CGRect(
+          x: likeness.midX - size.width / 2, y: middle - size.height / 2, width: size.width,
+          height: size.height), scale
+      )
+    }
+  }
+
+  private func source(
+    of fore: View, in context: any ViewControllerContextTransitioning
+  ) -> (View, Place)? {
+    let container = context.containerView
+    guard let zoomed = context.viewController(forKey: isPresenting ? .to : .from),
+      let back = context.viewController(forKey: isPresenting ? .from : .to),
+      let view = zoomSource(for: zoomed, behind: back), view.window != nil,
+      view.window === container.window, !view.isDescendant(of: fore)
+    else { return nil }
+    let alignment = zoomOptions?.alignmentRectProvider?(
+      .init(sourceView: view, zoomedViewController: zoomed))
+    return (
+      view,
+      Place(
+        rect: container.convert(view.bounds, from: view),
+        alignment: alignment.map { fore.convert($0, from: zoomed.view) })
+    )
+  }
+
+  private func move<Value: AnimatableValue>(
+    _ view: View, _ keyPath: AnimatableKeyPath<Value>, small: Value, large: Value,
+    _ isDriven: Bool, isAdditive: Bool = false
+  ) {
+    let (start, end) = isPresenting ? (small, large) : (large, small)
+    let motion = motion(keyPath, from: start, to: end, isDriven: isDriven)
+    motion.isAdditive = isAdditive
+    animate(view, motion)
+  }
+
+  /// Fades near the small end.
+  private func crossFade(_ view: View, small: CGFloat, large: CGFloat) {
+    let (start, end) = isPresenting ? (small, large) : (large, small)
+    let whole = transitionDuration(using: nil)
+    let fade = BasicAnimation(\.opacity, from: start, to: end)
+    fade.duration = Self.fade * whole
+    fade.delay = isPresenting ? 0 : whole - fade.duration
+    animate(view, fade)
+  }
+
+  private func hold(_ view: View, at opacity: CGFloat) {
+    let still = BasicAnimation(\.opacity, from: opacity, to: opacity)
+    still.duration = transitionDuration(using: nil)
+    animate(view, still)
+  }
+
+  private func dim(behind fore: View, in container: View) {
+    guard let color = zoomOptions?.dimmingColor else { return }
+    let dimming = View(frame: container.bounds)
+    dimming.backgroundColor = color
+    dimming.isUserInteractionEnabled = false
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.insertSubview(dimming, belowSubview: fore)
+    atEnd { dimming.removeFromSuperview() }
+    let fade = BasicAnimation(\.opacity, from: isPresenting ? 0 : 1, to: isPresenting ? 1 : 0)
+    fade.duration = transitionDuration(using: nil)
+    animate(dimming, fade)
+  }
+}

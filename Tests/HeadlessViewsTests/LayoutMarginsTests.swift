@@ -1,0 +1,113 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("The layout margins of a view")
+struct LayoutMarginsTests {
+  /// A view that counts how often it is told.
+  @MainActor
+  private final class Listener: View {
+    var told: [EdgeInsets] = []
+    override func layoutMarginsDidChange() { told.append(layoutMargins) }
+  }
+
+  private let screen = Screen()
+
+  private func added(_ frame: CGRect, to superview: View? = nil) -> Listener {
+    let view = Listener(frame: frame)
+    (superview ?? screen.window).addSubview(view)
+    screen.window.layoutIfNeeded()
+    return view
+  }
+
+  private func all(_ value: CGFloat) -> EdgeInsets {
+    EdgeInsets(top: value, left: value, bottom: value, right: value)
+  }
+
+  @Test("are 8 points until they are set; a guide follows them")
+  func usual() {
+    let view = added(CGRect(x: 0, y: 0, width: 100, height: 60))
+    #expect(view.layoutMargins == all(8) && view.told.isEmpty)
+    #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 84, height: 44))
+    view.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    view.layoutMargins = view.layoutMargins
+    #expect(view.told == [EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)])
+    #expect(view.needsLayoutDue)
+    #expect(
+      view.directionalLayoutMargins
+        == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+  }
+
+  @Test("change sides where lines begin at the right")
+  func mirrored() {
+    let view = added(CGRect(x: 0, y: 0, width: 100, height: 60))
+    view.directionalLayoutMargins = DirectionalEdgeInsets(leading: 5, trailing: 9)
+    view.semanticContentAttribute = .forceRightToLeft
+    #expect(view.layoutMargins == EdgeInsets(left: 9, right: 5))
+    view.layoutMargins = EdgeInsets(left: 1, right: 2)
+    #expect(view.directionalLayoutMargins == DirectionalEdgeInsets(leading: 2, trailing: 1))
+  }
+
+  @Test("keep free what is covered as well, unless told not to")
+  func safeArea() {
+    let view = added(screen.window.bounds)
+    screen.insets = EdgeInsets(top: 59, bottom: 34)
+    screen.window.layoutIfNeeded()
+    #expect(view.layoutMargins == EdgeInsets(top: 67, left: 8, bottom: 42, right: 8))
+    #expect(view.told == [view.layoutMargins])
+    view.insetsLayoutMarginsFromSafeArea = false
+    #expect(view.layoutMargins == all(8) && view.told.count == 2)
+    screen.insets.top = 20
+    screen.window.layoutIfNeeded()
+    #expect(view.told.count == 2)
+  }
+
+  @Test("keep the superview's where the view reaches into them, if told so")
+  func preserved() {
+    let outer = added(CGRect(x: 0, y: 0, width: 400, height: 400))
+    let inner = added(CGRect(x: 10, y: 100, width: 390, height: 100), to: outer)
+    outer.layoutMargins = all(50)
+    #expect(inner.layoutMargins == all(8) && inner.told.isEmpty)
+    inner.preservesSuperviewLayoutMargins = true
+    let kept = EdgeInsets(top: 8, left: 40, bottom: 8, right: 50)
+    #expect(inner.layoutMargins == kept && inner.told == [kept])
+    outer.layoutMargins = all(60)
+    #expect(inner.told.last == EdgeInsets(top: 8, left: 50, bottom: 8, right: 60))
+    // Up and down it is far from the edges; sideways it moves away.
+    inner.frame.origin.x = 55
+    inner.frame.size.width = 345
+    screen.window.layoutIfNeeded()
+    #expect(inner.told.last == EdgeInsets(top: 8, left: 8, bottom: 8, right: 60))
+    inner.removeFromSuperview()
+    #expect(inner.layoutMargins == all(8))
+  }
+
+  @Test("are refused when they are not finite")
+  func refused() {
+    let view = added(CGRect(x: 0, y: 0, width: 100, height: 60))
+    view.layoutMargins.left = .nan
+    view.directionalLayoutMargins.leading = .infinity
+    #expect(screen.issues.count == 2 && view.layoutMargins == all(8) && view.told.isEmpty)
+  }
+
+  @Test("are handed down through 100,000 views that keep them")
+  func deep() {
+    var leaf = View(frame: screen.window.bounds)
+    let root = leaf
+    screen.window.addSubview(root)
+    for _ in 0..<100_000 {
+      let view = View(frame: screen.window.bounds)
+      view.preservesSuperviewLayoutMargins = true
+      leaf.addSubview(view)
+      leaf = view
+    }
+    root.layoutMargins = all(30)
+    #expect(leaf.layoutMargins == all(30))
+  }
+}
+
+extension View {
+  /// True when layout is due.
+  fileprivate var needsLayoutDue: Bool { layer.needsLayout }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("Those who register for changes of traits")
+struct TraitChangeTests {
+  @MainActor
+  private final class Listener: View {
+    var log: [String] = []
+    override func traitCollectionDidChange(_ previous: TraitCollection?) { log.append("did") }
+  }
+
+  private let screen = Screen()
+  private let view = Listener()
+
+  init() { screen.window.addSubview(view) }
+
+  private func change(_ body: (inout TraitCollection) -> Void) {
+    let previous = screen.traits
+    body(&screen.traits)
+    screen.window.tellTraits(changedFrom: previous)
+  }
+
+  @Test("hear of the traits that they named, after the view itself, in order")
+  func named() {
+    view.registerForTraitChanges([TraitUserInterfaceStyle.self]) { (view: Listener, previous) in
+      view.log.append(
+        "style \(previous.userInterfaceStyle) to \(view.traitCollection.userInterfaceStyle)")
+    }
+    view.registerForTraitChanges([TraitDisplayScale.self, TraitUserInterfaceStyle.self]) {
+      (view: Listener, _) in view.log.append("either")
+    }
+    view.registerForTraitChanges([]) { (view: Listener, _) in view.log.append("never") }
+    change { $0.userInterfaceStyle = .dark }
+    #expect(view.log == ["did", "style light to dark", "either"])
+    change { $0.displayScale = 3 }
+    #expect(view.log.suffix(2) == ["did", "either"])
+    change { $0.prefersReducedMotion = true }
+    #expect(view.log.count == 6)
+  }
+
+  @Test("can name each trait there is")
+  func every() {
+    let changes: [(any TraitDefinition.Type, (inout TraitCollection) -> Void)] = [
+      (TraitHorizontalSizeClass.self, { $0.horizontalSizeClass = .regular }),
+      (TraitVerticalSizeClass.self, { $0.verticalSizeClass = .regular }),
+      (TraitLayoutDirection.self, { $0.layoutDirection = .rightToLeft }),
+      (TraitUserInterfaceStyle.self, { $0.userInterfaceStyle = .dark }),
+      (TraitDisplayScale.self, { $0.displayScale = 2 }),
+      (TraitReducedMotion.self, { $0.prefersReducedMotion = true }),
+      (TraitAccessibilityContrast.self, { $0.accessibilityContrast = .high }),
+      (TraitPreferredContentSizeCategory.self, { $0.preferredContentSizeCategory = .small }),
+      (TraitUserInterfaceIdiom.self, { $0.userInterfaceIdiom = .pad }),
+    ]
+    var heard: [Int] = []
+    for (index, change) in changes.enumerated() {
+      view.registerForTraitChanges([change.0]) { (_: Listener, _) in heard.append(index) }
+    }
+    for (_, body) in changes { change(body) }
+    #expect(heard == Array(changes.indices))
+  }
+
+  @Test("hear no more once they unregister, be it while all are told")
+  func unregistered() throws {
+    var registrations: [any TraitChangeRegistration] = []
+    registrations.append(
+      view.registerForTraitChanges([TraitDisplayScale.self]) { (view: Listener, _) in
+        view.log.append("first")
+        view.unregisterForTraitChanges(registrations[1])
+        view.registerForTraitChanges([TraitDisplayScale.self]) { (view: Listener, _) in
+          view.log.append("third")
+        }
+      })
+    registrations.append(
+      view.registerForTraitChanges([TraitDisplayScale.self]) { (view: Listener, _) in
+        view.log.append("second")
+      })
+    change { $0.displayScale = 2 }
+    #expect(view.log == ["did", "first"])
+    view.unregisterForTraitChanges(registrations[0])
+    View().unregisterForTraitChanges(registrations[0])
+    change { $0.displayScale = 3 }
+    #expect(view.log == ["did", "first", "did", "third"])
+  }
+
+  @Test("do not keep what they listen to")
+  func memory() {
+    var other: Listener? = Listener()
+    weak let known = other
+    other?.registerForTraitChanges([TraitDisplayScale.self]) { (_: Listener, _) in }
+    other = nil
+    #expect(known == nil)
+  }
+}

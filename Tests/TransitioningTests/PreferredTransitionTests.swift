@@ -1,0 +1,187 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A preferred transition")
+struct PreferredTransitionTests {
+  private let scene = Scene()
+  private let source = View(frame: CGRect(x: 20, y: 100, width: 130, height: 211))
+
+  init() {
+    source.layer.cornerRadius = 8
+    scene.back.view.addSubview(source)
+  }
+
+  private func shown(_ view: View) -> LayerProperties { view.layer.presentationProperties }
+
+  /// The rectangle in which a view shows, transform and all.
+  private func place(_ view: View) -> CGRect {
+    let shown = shown(view)
+    let (width, height) = (
+      shown.bounds.width * shown.transform.m11, shown.bounds.height * shown.transform.m22
+    )
+    return CGRect(
+      x: shown.position.x - width / 2, y: shown.position.y - height / 2, width: width,
+      height: height)
+  }
+
+  private func isNear(_ one: CGRect, _ other: CGRect) -> Bool {
+    max(
+      abs(one.minX - other.minX), abs(one.minY - other.minY), abs(one.width - other.width),
+      abs(one.height - other.height)) < 1e-6
+  }
+
+  @Test("is the system's that it names, in place of the style's (B19)")
+  func named() throws {
+    let kinds: [(SystemTransition, SystemTransition.Kind, TimeInterval)] = [
+      (.coverVertical, .coverVertical, 0.5), (.crossDissolve, .crossDissolve, 0.35),
+      (.flipHorizontal, .flipHorizontal, 0.75),
+    ]
+    for (transition, kind, duration) in kinds {
+      let fore = scene.controller("B", .fullScreen)
+      fore.modalTransitionStyle = kind == .coverVertical ? .crossDissolve : .coverVertical
+      fore.preferredTransition = transition
+      scene.back.present(fore, animated: true)
+      #expect(fore.transitionDecisions == [.system(kind)])
+      #expect(abs(try scene.stage.settle() - duration) < 1e-9)
+      fore.dismiss(animated: true)
+      #expect(fore.transitionDecisions == [.system(kind)])
+      try scene.stage.settle()
+    }
+  }
+
+  @Test("gives way to whoever chooses an animator, and to reduced motion (B19)")
+  func others() throws {
+    let fore = scene.controller("B", with: ScriptedTransition { $0.transitionDidEnd() })
+    fore.preferredTransition = .flipHorizontal
+    scene.back.present(fore, animated: true)
+    #expect(fore.transitionController.activeTransition != nil)
+    try scene.stage.settle()
+    fore.dismiss(animated: false)
+    scene.stage.advance(by: 0)
+    fore.transitionController.transition = nil
+    scene.stage.traits.prefersReducedMotion = true
+    scene.back.present(fore, animated: true)
+    #expect(fore.transitionDecisions.last == .system(.crossDissolve))
+    try scene.stage.settle()
+  }
+
+  @Test(
+    "zooms out of a view and back into it, and leaves no trace",
+    arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
+  func zoom(style: ModalPresentationStyle) throws {
+    let fore = scene.controller("B", style)
+    var asked: [[ViewController]] = []
+    fore.preferredTransition = .zoom { [source] in
+      asked.append([$0.sourceViewController, $0.zoomedViewController])
+      return source
+    }
+    let before = Picture(scene.window)
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0)
+    #expect(fore.transitionDecisions == [.system(.zoom)])
+    #expect(isNear(place(fore.view), source.frame))
+    // As wide as the source, and cut off below: content keeps its shape.
+    let small = shown(fore.view)
+    #expect(abs(small.bounds.width - 390) < 1e-6 && small.bounds.height < 844)
+    #expect(abs(small.cornerRadius * small.transform.m11 - 8) < 1e-6)
+    #expect(small.opacity == 0 && shown(source).opacity == 0)
+    // A likeness of the source is what is seen first.
+    let likeness = try #require(fore.view.superview?.subviews.last)
+    #expect(likeness !== fore.view && isNear(place(likeness), source.frame))
+    scene.stage.advance(by: 0.1)
+    let part = Spring(mass: 3, stiffness: 1000, damping: 500).value(at: 0.1)
+    #expect(abs(place(fore.view).midX - (85 + (195 - 85) * part)) < 1e-6)
+    try scene.stage.settle()
+    #expect(place(fore.view) == scene.window.bounds && likeness.superview == nil)
+    #expect(fore.view.layer.animationKeys() == nil && !fore.view.clipsToBounds)
+    #expect(source.layer.animationKeys() == nil)
+    source.center.y += 300
+    fore.dismiss(animated: true)
+    scene.stage.advance(by: 0.5 - 1e-9)
+    // The spring is within a thousandth of its end by then.
+    #expect(abs(place(fore.view).midY - source.center.y) < 1)
+    #expect(shown(fore.view).opacity < 1e-6 && shown(source).opacity == 0)
+    try scene.stage.settle()
+    source.center.y -= 300
+    #expect(Picture(scene.window) == before && shown(source).opacity == 1)
+    #expect(asked == [[scene.back, fore], [scene.back, fore]])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("zooms by the part that looks like the source, and dims what is behind, if told so")
+  func options() throws {
+    let fore = scene.controller("B", .overFullScreen)
+    let options = SystemTransition.ZoomOptions()
+    options.dimmingColor = .black
+    options.alignmentRectProvider = { _ in CGRect(x: 65, y: 200, width: 260, height: 422) }
+    fore.preferredTransition = .zoom(options: options) { [source] _ in source }
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0)
+    let small = shown(fore.view)
+    #expect(abs(small.transform.m11 - 0.5) < 1e-9)
+    #expect(small.bounds == CGRect(x: 65, y: 200, width: 260, height: 422))
+    #expect(isNear(place(fore.view), source.frame))
+    #expect(fore.view.superview?.subviews.first?.backgroundColor == .black)
+    try scene.stage.settle()
+    #expect(fore.view.superview?.subviews.count == 1)
+  }
+
+  @Test("fades where there is nothing to zoom out of", arguments: [true, false])
+  func nowhere(isNil: Bool) throws {
+    let fore = scene.controller("B", .fullScreen)
+    fore.preferredTransition = .zoom { _ in isNil ? nil : View() }
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0.25)
+    #expect(abs(shown(fore.view).opacity - 0.5) < 1e-6)
+    #expect(place(fore.view) == scene.window.bounds)
+    try scene.stage.settle()
+  }
+
+  @Test("zooms back when it is turned round on the way")
+  func turned() throws {
+    let before = Picture(scene.window)
+    let fore = scene.controller("B", .overFullScreen)
+    fore.preferredTransition = .zoom { [source] _ in source }
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0.2)
+    let place = place(fore.view)
+    fore.dismiss(animated: true)
+    #expect(isNear(self.place(fore.view), place))
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController == nil)
+    #expect(Picture(scene.window) == before && shown(source).opacity == 1)
+  }
+
+  @Test("serves pushes and pops, a finger's too (B19)")
+  func stack() throws {
+    let scene = try NavigationScene(["A"])
+    scene.navigation.delegate = nil
+    scene["A"].view.addSubview(source)
+    let before = Picture(scene.window)
+    scene["B"].preferredTransition = .zoom { [source] _ in source }
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    #expect(scene["B"].transitionDecisions == [.system(.zoom)])
+    scene.stage.advance(by: 0)
+    #expect(isNear(place(scene["B"].view), source.frame))
+    try scene.stage.settle()
+    #expect(scene.isAlone("B"))
+    let there = Picture(scene.window)
+    let finger = scene.stage.touchDown(at: CGPoint(x: 3, y: 400))
+    finger.move(byX: 12, y: 0)
+    finger.move(byX: 90, y: 0)
+    scene.stage.advance(by: 0.3)
+    #expect(place(scene["B"].view).width < 389)
+    finger.lift()
+    try scene.stage.settle()
+    #expect(scene.stack == "AB" && Picture(scene.window) == there)
+    scene.navigation.popViewController(animated: true)
+    try scene.stage.settle()
+    #expect(scene.stack == "A" && Picture(scene.window) == before)
+    #expect(shown(source).opacity == 1 && scene.issues.isEmpty)
+    scene.stage.traits.prefersReducedMotion = true
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    #expect(scene["B"].transitionDecisions == [.system(.crossDissolve)])
+    try scene.stage.settle()
+  }
+}

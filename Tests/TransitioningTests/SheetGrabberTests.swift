@@ -1,0 +1,108 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("The grabber of a sheet")
+struct SheetGrabberTests {
+  private let world = SheetScene()
+  private let second: LoggingViewController
+
+  init() throws {
+    second = world.scene.controller("C", .pageSheet)
+    try world.present { $0.prefersGrabberVisible = true }
+  }
+
+  /// How much is to be seen of the grabber in the first sheet, in `0...1`; nil when there is none.
+  private var shown: CGFloat? {
+    var pending: [View] = [world.view]
+    while let view = pending.popLast() {
+      if view.accessibilityIdentifier == "grabber" {
+        return view.isHidden ? 0 : view.layer.presentationProperties.opacity
+      }
+      pending += view.subviews
+    }
+    return nil
+  }
+
+  private var isHalfSeen: Bool { shown.map { $0 > 0.01 && $0 < 0.99 } == true }
+
+  @Test("goes when another sheet covers the sheet, and comes back, along with that (J6)")
+  func covered() throws {
+    #expect(shown == 1)
+    for _ in 0..<2 {
+      world.fore.present(second, animated: true)
+      world.stage.advance(by: 0)
+      #expect(shown == 1)
+      world.stage.advance(by: 0.1)
+      #expect(isHalfSeen)
+      try world.stage.settle()
+      #expect(shown == 0)
+      second.dismiss(animated: true)
+      world.stage.advance(by: 0.1)
+      #expect(isHalfSeen)
+      try world.stage.settle()
+      #expect(shown == 1)
+    }
+    world.fore.present(second, animated: false)
+    world.stage.advance(by: 0)
+    #expect(shown == 0)
+    second.dismiss(animated: false)
+    world.stage.advance(by: 0)
+    #expect(shown == 1)
+    #expect(world.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("is as before when the other sheet is called off on its way in, or out (J6)")
+  func calledOff() throws {
+    world.fore.present(second, animated: true)
+    world.stage.advance(by: 0.2)
+    second.dismiss(animated: true)
+    try world.stage.settle()
+    #expect(shown == 1)
+    world.fore.present(second, animated: true)
+    try world.stage.settle()
+    let finger = world.stage.touchDown(at: CGPoint(x: 195, y: 100))
+    finger.move(byX: 0, y: 11)
+    finger.move(byX: 0, y: 200)
+    world.stage.advance(by: 0.3)
+    #expect(isHalfSeen)
+    finger.lift()
+    try world.stage.settle()
+    #expect(second.presentingViewController === world.fore && shown == 0)
+  }
+
+  @Test("stays under what is no sheet")
+  func otherStyles() throws {
+    second.modalPresentationStyle = .overFullScreen
+    world.fore.present(second, animated: true)
+    try world.stage.settle()
+    #expect(shown == 1)
+  }
+
+  @Test("is not there where the sheet covers the screen (J6)")
+  func compact() throws {
+    world.stage.resize(to: CGSize(width: 844, height: 390))
+    try world.stage.settle()
+    #expect(world.view === world.fore.view && shown == nil)
+    world.stage.resize(to: CGSize(width: 390, height: 844))
+    try world.stage.settle()
+    #expect(shown == 1)
+  }
+
+  @Test("knows that it is covered when the sheet is made anew beneath another")
+  func madeAnew() throws {
+    second.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = true
+    world.fore.present(second, animated: true)
+    try world.stage.settle()
+    world.stage.resize(to: CGSize(width: 844, height: 390))
+    world.stage.resize(to: CGSize(width: 390, height: 844))
+    try world.stage.settle()
+    #expect(shown == 0)
+    world.fore.sheetPresentationController?.prefersGrabberVisible = false
+    second.dismiss(animated: true)
+    try world.stage.settle()
+    #expect(shown == 0)
+    world.fore.sheetPresentationController?.prefersGrabberVisible = true
+    #expect(shown == 1)
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("The margins and traits of a controller's view")
+struct ViewMarginsTests {
+  /// A controller that counts how often it is told.
+  @MainActor
+  private final class Keeper: ViewController {
+    var told = 0
+    var log: [String] = []
+    override func viewLayoutMarginsDidChange() { told += 1 }
+    override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+      log.append("did")
+    }
+  }
+
+  private let scene = Scene()
+  private let keeper = Keeper()
+
+  init() {
+    scene.window.rootViewController = keeper
+    scene.stage.advance(by: 0)
+  }
+
+  @Test("are at least the system's at the sides, 16 or 20 points by the width of the screen")
+  func sides() {
+    #expect(keeper.view.layoutMargins == EdgeInsets(left: 16, right: 16))
+    scene.stage.resize(to: CGSize(width: 430, height: 932))
+    #expect(keeper.systemMinimumLayoutMargins == DirectionalEdgeInsets(leading: 20, trailing: 20))
+    keeper.view.directionalLayoutMargins = DirectionalEdgeInsets(top: 5, leading: 30, trailing: 3)
+    #expect(keeper.view.layoutMargins == EdgeInsets(top: 5, left: 30, right: 20))
+    keeper.told = 0
+    keeper.viewRespectsSystemMinimumLayoutMargins = false
+    #expect(keeper.view.layoutMargins == EdgeInsets(top: 5, left: 30, right: 3))
+    #expect(keeper.told == 1)
+  }
+
+  @Test("have what is covered added, of which the controller is told")
+  func safeArea() {
+    keeper.told = 0
+    scene.stage.safeAreaInsets = EdgeInsets(top: 59, bottom: 34)
+    #expect(keeper.view.layoutMargins == EdgeInsets(top: 59, left: 16, bottom: 34, right: 16))
+    #expect(keeper.told == 1)
+  }
+
+  @Test("are heard of by those who register with the controller, after it itself")
+  func registered() {
+    keeper.registerForTraitChanges([TraitUserInterfaceStyle.self]) { (keeper: Keeper, _) in
+      keeper.log.append("style")
+    }
+    let view = View()
+    keeper.view.addSubview(view)
+    view.registerForTraitChanges([TraitUserInterfaceStyle.self]) { [keeper] (_: View, _) in
+      keeper.log.append("view")
+    }
+    scene.stage.traits.userInterfaceStyle = .dark
+    scene.stage.traits.prefersReducedMotion = true
+    #expect(keeper.log == ["did", "style", "view", "did"])
+    keeper.traitOverrides.userInterfaceStyle = .light
+    #expect(keeper.log.suffix(3) == ["did", "style", "view"])
+    // It sees no change, for it says otherwise itself.
+    scene.stage.traits.userInterfaceStyle = .light
+    #expect(keeper.log.count == 7)
+  }
+}
