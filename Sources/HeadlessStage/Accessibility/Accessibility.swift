@@ -9,7 +9,7 @@ public import HeadlessViews
 ///
 /// All that happens here is told to the stage's observer as events of the category `accessibility`.
 /// Presentations move the focus into what they bring, and give it back.
-@MainActor
+@preconcurrency @MainActor
 public final class Accessibility {
   private weak var screen: (any AccessibilityScreen)?
   private weak var focused: View?

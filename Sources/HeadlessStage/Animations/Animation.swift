@@ -6,7 +6,7 @@ public import MotionCurves
 ///
 /// An animation object is a description: adding it to a layer copies it, and changes made to it
 /// afterwards have no effect (fact D1). Its names and defaults are Core Animation's.
-@MainActor
+@preconcurrency @MainActor
 open class Animation: LayerAction {
   /// When the animation begins, in the layer's time, in seconds; 0 stands for the commit (fact E8).
   public var beginTime: TimeInterval = 0
@@ -131,7 +131,7 @@ open class Animation: LayerAction {
 ///
 /// Neither method is called from within `add` or `removeAnimation`, only later in the same instant
 /// or after (fact D16). An animation that is removed before it begins to show never starts.
-@MainActor
+@preconcurrency @MainActor
 public protocol AnimationDelegate: AnyObject {
   /// Called when the animation begins to show.
   func animationDidStart(_ animation: Animation)

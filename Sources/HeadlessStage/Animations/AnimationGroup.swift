@@ -17,7 +17,7 @@ import MotionCurves
 /// as long as the group fills.
 ///
 /// When one of them cannot be added, or there is none, the whole group is refused.
-@MainActor
+@preconcurrency @MainActor
 open class AnimationGroup: Animation {
   /// The animations, in the order in which they apply; groups among them run in this one's time.
   public var animations: [Animation]?

@@ -14,7 +14,7 @@ public import MotionCurves
 /// The animation never writes the model: set it to where the layer is to stay. Of `fromValue`,
 /// `toValue` and `byValue` at most two count, and what is missing is read from the layer (fact D5),
 /// or adds nothing when the animation is additive.
-@MainActor
+@preconcurrency @MainActor
 open class BasicAnimation: PropertyAnimation {
   /// Where the animation begins: a number, point, size, colour or transform; with a value function a
   /// number, or an array of three.
@@ -99,7 +99,7 @@ open class BasicAnimation: PropertyAnimation {
 ///
 /// Give it `settlingDuration` as its duration; a shorter one cuts the motion off (fact D30), and
 /// none at all means the transaction's, as for every animation (fact D3).
-@MainActor
+@preconcurrency @MainActor
 open class SpringAnimation: BasicAnimation {
   /// The mass on the spring; positive.
   public var mass: Double = 1

@@ -21,7 +21,7 @@ public import MotionCurves
 /// With a `path` a point goes along that instead, curves and all; a part of the time is then one of
 /// its segments, so that key times are one more than those, and discrete ones two more. Modes that
 /// are not paced go through each segment by its parameter; paced ones keep one pace along the line.
-@MainActor
+@preconcurrency @MainActor
 open class KeyframeAnimation: PropertyAnimation {
   /// How a layer that goes along a path is turned; Core Animation's names.
   public enum RotationMode: String, Hashable, Sendable, CaseIterable {

@@ -4,7 +4,7 @@ import HeadlessViews
 /// An animation of one property of a layer: what basic and keyframe animations have in common.
 ///
 /// By itself it goes nowhere and is refused when it is added.
-@MainActor
+@preconcurrency @MainActor
 open class PropertyAnimation: Animation {
   /// What is animated; an animation of nothing is refused when it is added.
   public var target: AnimationTarget? {

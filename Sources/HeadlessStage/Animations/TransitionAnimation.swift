@@ -23,7 +23,7 @@ import HeadlessViews
 ///
 /// The name says more than Core Animation's, since a transition is something else in most of what
 /// uses this.
-@MainActor
+@preconcurrency @MainActor
 open class TransitionAnimation: Animation {
   /// How the old look gives way.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

@@ -6,7 +6,7 @@ public import HeadlessViews
 /// ```swift
 /// let send = Button(primaryAction: ControlAction(title: "Send") { _ in compose() })
 /// ```
-@MainActor
+@preconcurrency @MainActor
 open class Button: Control {
   /// How buttons look by themselves.
   public enum ButtonType: Int, Hashable, Sendable, CaseIterable {

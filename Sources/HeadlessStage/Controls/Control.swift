@@ -6,7 +6,7 @@ public import HeadlessViews
 /// ```swift
 /// button.addAction(for: .touchUpInside) { _ in composer.dismiss(animated: true) }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 open class Control: View {
   /// How far from the control a finger still counts as within it, once it came down there, in points.
   private static let reach: CGFloat = 70

@@ -1,5 +1,5 @@
 /// Something that can be done, with a name; UIKit's `UIAction`.
-@MainActor
+@preconcurrency @MainActor
 public final class ControlAction {
   /// What it is called, for people.
   public var title: String

@@ -1,5 +1,5 @@
 /// One thing that a recognizer calls; kept to take it away again.
-@MainActor
+@preconcurrency @MainActor
 public final class GestureAction {
   let call: (GestureRecognizer) -> Void
   fileprivate(set) weak var target: AnyObject?

@@ -18,7 +18,7 @@ public import HeadlessViews
 ///
 /// A recognizer that is still `possible` when its last touch is lifted stands in nobody's way from then
 /// on, unless it `awaitsMoreTouches`; one that has begun and forgets to end is cancelled.
-@MainActor
+@preconcurrency @MainActor
 open class GestureRecognizer: TouchReceiver, GestureSource {
   /// What a recognizer says of the touches it looks at.
   public enum State: Int, Hashable, Sendable, CaseIterable {

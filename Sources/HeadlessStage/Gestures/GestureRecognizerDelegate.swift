@@ -1,7 +1,7 @@
 public import HeadlessViews
 
 /// Decides what a gesture recognizer may do; every question has an answer unless it is overridden.
-@MainActor
+@preconcurrency @MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
   /// False when what was recognized shall not count; asked when the recognizer leaves `possible`
   /// (fact I14).

@@ -21,7 +21,7 @@ public import Observation
 ///
 /// It is not subclassed, and what UIKit raises for is refused with a `PropertyAnimatorIssue`.
 @Observable
-@MainActor
+@preconcurrency @MainActor
 public final class PropertyAnimator {
   typealias Changes = (changes: () -> Void, delayFactor: Double)
 
@@ -95,7 +95,7 @@ public final class PropertyAnimator {
     if !isPossible { report(.impossible(value: "duration of \(duration) s")) }
   }
 
-  isolated deinit {
+  @MainActor deinit {
     end?.cancel()
     guard !isTracked else { return }
     if state == .stopped || (state == .active && !isRunning) { abandon() }

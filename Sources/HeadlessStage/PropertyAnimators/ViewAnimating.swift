@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Something that animates views, and can be paused, scrubbed, reversed and stopped on the way.
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewAnimating: AnyObject {
   /// What it is doing.
   var state: ViewAnimatingState { get }
@@ -32,7 +32,7 @@ public protocol ViewAnimating: AnyObject {
 }
 
 /// Something that animates whatever its blocks change.
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewImplicitlyAnimating: ViewAnimating {
   /// Adds changes to animate.
   func addAnimations(_ animation: @escaping () -> Void)

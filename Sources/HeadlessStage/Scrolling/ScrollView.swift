@@ -29,7 +29,7 @@ public import HeadlessViews
 /// ```
 ///
 /// A subclass that overrides `layoutSubviews` has to call it.
-@MainActor
+@preconcurrency @MainActor
 open class ScrollView: View {
   /// What remains of the speed of content that was let go, each millisecond; unitless, between 0 and 1.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -177,7 +177,7 @@ open class ScrollView: View {
     addGestureRecognizer(pan)
   }
 
-  isolated deinit {
+  @MainActor deinit {
     motion?.stop()
   }
 

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Every `WillBegin` is followed by its `DidEnd`, also when the view is taken off its stage in between;
 /// only a stage that goes says nothing.
-@MainActor
+@preconcurrency @MainActor
 public protocol ScrollViewDelegate: AnyObject {
   /// Called after `contentOffset` has changed, whoever changed it: while the content moves by itself at
   /// every frame of the stage, and at its end.

@@ -17,7 +17,7 @@ public import HeadlessViews
 ///
 /// When the last reference to a stage goes, so does all that was to happen on it: nobody is told of
 /// animations that were under way.
-@MainActor
+@preconcurrency @MainActor
 public final class Stage {
   /// The size of a phone's screen held upright, in points.
   public nonisolated static let phone = CGSize(width: 390, height: 844)
@@ -88,7 +88,7 @@ public final class Stage {
     }
   }
 
-  isolated deinit {
+  @MainActor deinit {
     timeline.diagnostics.observer = nil
     for window in windows { window.tree.host = nil }
     timeline.owner = nil

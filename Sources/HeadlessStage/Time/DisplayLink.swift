@@ -20,7 +20,7 @@ import HeadlessViews
 /// A stage keeps the links that were added to it, and a link keeps its block, until it is
 /// invalidated or the stage goes (fact J1). A link that is not paused keeps its stage from resting,
 /// since nobody can know whether it will ever end.
-@MainActor
+@preconcurrency @MainActor
 public final class DisplayLink {
   /// What the link is called, for people; it is named where it keeps a stage from resting.
   public var name: String?

@@ -12,7 +12,7 @@ public import HeadlessViews
 ///
 /// What a finger does by hand happens at once, at the current instant of its stage; in a callback of a
 /// touch, right after it. A stage keeps the fingers that are down.
-@MainActor
+@preconcurrency @MainActor
 public final class Finger {
   /// Where the finger is, was last, or will come down, in points of the screen.
   public private(set) var location: CGPoint

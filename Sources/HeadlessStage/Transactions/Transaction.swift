@@ -14,7 +14,7 @@ public import MotionCurves
 /// Transactions nest inside an implicit one, which collects what happens until control is back with
 /// the stage; nothing begins before (facts F1, F2), so all that was asked for in one turn begins at
 /// one instant.
-@MainActor
+@preconcurrency @MainActor
 public enum Transaction {
   private struct Settings {
     var duration: TimeInterval?

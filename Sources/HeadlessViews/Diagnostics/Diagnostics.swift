@@ -7,7 +7,7 @@ import Foundation
 /// ```
 ///
 /// Whatever is refused leaves the tree as it was; the report is how anybody hears of it.
-@MainActor
+@preconcurrency @MainActor
 public final class Diagnostics {
   /// Everything reported so far, oldest first.
   public private(set) var issues: [any DiagnosticIssue] = []

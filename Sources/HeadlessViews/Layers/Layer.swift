@@ -9,7 +9,7 @@
 ///
 /// A layer's properties are its *model* values; what it shows while something animates is its
 /// *presentation*. Setting a value that is not finite is refused with a `ViewIssue`.
-@MainActor
+@preconcurrency @MainActor
 open class Layer {
   /// What the layer is set to.
   @exclusivity(unchecked) public internal(set) final var properties = LayerProperties()
@@ -98,7 +98,7 @@ open class Layer {
     serialNumber = Layer.layersMade
   }
 
-  isolated deinit {
+  @MainActor deinit {
     ownMotion?.layerWillGo(self)
     loseTime()
     guard !children.isEmpty else { return }

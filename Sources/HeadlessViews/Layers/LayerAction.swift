@@ -2,7 +2,7 @@
 ///
 /// A layer asks its owner for an action while the property still has its old value, and runs it
 /// once the new one is set. Core Animation's idea: the layer does not know what an animation is.
-@MainActor
+@preconcurrency @MainActor
 public protocol LayerAction {
   /// Performs the action for a change that has just been made.
   func run(
@@ -23,7 +23,7 @@ public struct NullAction: LayerAction, Hashable, Sendable {
 }
 
 /// Whoever decides what a layer that no view owns does when its properties change.
-@MainActor
+@preconcurrency @MainActor
 public protocol LayerDelegate: AnyObject {
   /// The action for a change that is about to be made: nil lets the search go on, a `NullAction` ends
   /// it and makes the change at once.

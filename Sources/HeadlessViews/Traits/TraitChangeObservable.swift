@@ -1,12 +1,12 @@
 /// Who has traits that others can listen to changes of: views and view controllers.
-@MainActor
+@preconcurrency @MainActor
 public protocol TraitChangeObservable: AnyObject {
   /// Who listens; made on first use.
   var traitChangeRegistry: TraitChangeRegistry { get }
 }
 
 /// What to stop listening by.
-@MainActor
+@preconcurrency @MainActor
 public protocol TraitChangeRegistration: AnyObject {}
 
 extension TraitChangeObservable {

@@ -1,5 +1,5 @@
 /// Who listens to changes of somebody's traits.
-@MainActor
+@preconcurrency @MainActor
 public final class TraitChangeRegistry {
   /// One who listens.
   private final class Registration: TraitChangeRegistration {

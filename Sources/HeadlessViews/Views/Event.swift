@@ -3,7 +3,7 @@ public import Foundation
 /// All that fingers do on one screen at one instant.
 ///
 /// A screen has one event, whose touches change; whoever wants to remember something copies it.
-@MainActor
+@preconcurrency @MainActor
 public final class Event {
   /// When it happened, in seconds of the stage's clock.
   public package(set) var timestamp: TimeInterval = 0

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A view that shows one picture, stretched to its bounds.
-@MainActor
+@preconcurrency @MainActor
 open class ImageView: View {
   /// An image view with a frame and no picture.
   public override init(frame: CGRect) {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A view that shows lines of text.
-@MainActor
+@preconcurrency @MainActor
 open class Label: View {
   /// A label with a frame and no text.
   public override init(frame: CGRect) {

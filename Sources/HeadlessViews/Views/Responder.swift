@@ -8,7 +8,7 @@
 ///
 /// Unless overridden, each of the four calls goes to the `next` responder: from a view to whoever is
 /// responsible for it, or to its superview.
-@MainActor
+@preconcurrency @MainActor
 open class Responder {
   /// A responder with nobody next to it.
   public init() {}

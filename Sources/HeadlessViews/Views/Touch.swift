@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// It is one and the same object all the while; phase and place change. Places are worked out from
 /// model values (fact I27), so a view that animates does not make a resting finger move.
-@MainActor
+@preconcurrency @MainActor
 public final class Touch {
   /// What a finger has just done.
   public enum Phase: Int, Hashable, Sendable, CaseIterable {

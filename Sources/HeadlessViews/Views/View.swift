@@ -9,7 +9,7 @@ public import Foundation
 /// ```
 ///
 /// A view owns the layer that shows it; geometry and appearance are the layer's.
-@MainActor
+@preconcurrency @MainActor
 open class View: Responder {
   /// The kind of layer that views of this class make.
   open class var layerClass: AnyClass { Layer.self }
@@ -98,7 +98,7 @@ open class View: Responder {
     self.init(frame: .zero)
   }
 
-  isolated deinit {
+  @MainActor deinit {
     layer.owner = nil
     guard !subviews.isEmpty else { return }
     // A tree may be 100,000 views deep: taken apart in a loop, it does not overflow the stack.

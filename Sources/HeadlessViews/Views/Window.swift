@@ -7,7 +7,7 @@ public import Foundation
 /// ```
 ///
 /// A window starts hidden, as UIKit's does, and has no superview.
-@MainActor
+@preconcurrency @MainActor
 open class Window: View {
   /// What all layers of the window have in common.
   package final let tree = LayerTree()
@@ -33,7 +33,7 @@ open class Window: View {
     isHidden = true
   }
 
-  isolated deinit {
+  @MainActor deinit {
     // What outlives the window is on no screen any more.
     tellTree { $0.window = nil }
     layer.join(nil)

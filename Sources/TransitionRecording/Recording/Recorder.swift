@@ -10,7 +10,7 @@ public import HeadlessStage
 /// ```
 ///
 /// The stage's observer still hears everything, and is alone again afterwards.
-@MainActor
+@preconcurrency @MainActor
 public struct Recorder {
   private let stage: Stage
 

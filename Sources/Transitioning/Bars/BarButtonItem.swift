@@ -3,7 +3,7 @@
 /// ```swift
 /// navigationItem.rightBarButtonItem = BarButtonItem(title: "Post", style: .done) { send() }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class BarButtonItem {
   /// How much a button stands out.
   public enum Style: String, Hashable, Sendable, CaseIterable {

@@ -7,7 +7,7 @@ public import HeadlessViews
 /// The title of the item on top stands in the middle, between its buttons; before those is a way back to
 /// the item below, unless the item on top says otherwise. The bar is as high as UIKit's: its frame is
 /// below what the screen keeps for itself, its ground reaches up to the edge.
-@MainActor
+@preconcurrency @MainActor
 public final class NavigationBar: View {
   /// How high the bar is, in points.
   static let height: CGFloat = 44

@@ -8,7 +8,7 @@ public import HeadlessViews
 /// ```
 ///
 /// A bar that shows it follows each change at once.
-@MainActor
+@preconcurrency @MainActor
 public final class NavigationItem {
   /// The title in the middle; on the back button of whoever is on top of it as well, unless that has
   /// another.

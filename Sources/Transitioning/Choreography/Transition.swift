@@ -13,7 +13,7 @@ public import Foundation
 ///
 /// A transition has identity and may keep what it needs between forward and backward. It opts in to
 /// more by conforming to protocols that begin with `TransitionWith`.
-@MainActor
+@preconcurrency @MainActor
 public protocol Transition: AnyObject {
   /// Begins the motion; called each time the fore view controller comes or goes.
   ///
@@ -28,14 +28,14 @@ public protocol Transition: AnyObject {
 }
 
 /// A transition that knows how long it takes.
-@MainActor
+@preconcurrency @MainActor
 public protocol TransitionWithCustomDuration: Transition {
   /// How long the transition takes, in seconds; finite and not negative.
   func transitionDuration(with context: TransitionContext) -> TimeInterval
 }
 
 /// A transition that may let another one run in its place.
-@MainActor
+@preconcurrency @MainActor
 public protocol TransitionWithFallback: Transition {
   /// The transition to run: the receiver itself, or another.
   ///
@@ -45,7 +45,7 @@ public protocol TransitionWithFallback: Transition {
 }
 
 /// A transition that cannot always run.
-@MainActor
+@preconcurrency @MainActor
 public protocol TransitionWithFeasibility: Transition {
   /// False when the transition cannot run between these controllers now; the system's runs then.
   ///
@@ -56,7 +56,7 @@ public protocol TransitionWithFeasibility: Transition {
 /// A transition that knows what to do for people who want as little motion as possible.
 ///
 /// Any other transition gives way to a cross-fade when the stage's traits say so.
-@MainActor
+@preconcurrency @MainActor
 public protocol TransitionWithReducedMotion: Transition {
   /// The transition to run with reduced motion: the receiver itself, if it moves nothing then, or
   /// another.
@@ -64,7 +64,7 @@ public protocol TransitionWithReducedMotion: Transition {
 }
 
 /// A transition that may not want to be turned round on the way.
-@MainActor
+@preconcurrency @MainActor
 public protocol TransitionWithInterruption: Transition {
   /// False when the transition is not to be reversed now; what asks for it then waits for its end.
   ///
@@ -73,7 +73,7 @@ public protocol TransitionWithInterruption: Transition {
 }
 
 /// A transition that can be driven, mostly by a finger.
-@MainActor
+@preconcurrency @MainActor
 public protocol TransitionWithInteraction: Transition {
   /// Who drives the transition; nil lets it run by itself.
   ///
@@ -86,7 +86,7 @@ public protocol TransitionWithInteraction: Transition {
 }
 
 /// A transition that brings a presentation of its own.
-@MainActor
+@preconcurrency @MainActor
 public protocol TransitionWithPresentation: Transition {
   /// The presentation style that controllers with this transition take; `.custom` for what follows
   /// to be asked.

@@ -6,7 +6,7 @@ public import HeadlessViews
 ///
 /// Each presentation and each dismissal has a context of its own, and so has every transition of a
 /// composition. Do not keep one: it means nothing after the end.
-@MainActor
+@preconcurrency @MainActor
 public final class TransitionContext {
   /// The transition that this is the context of.
   let transition: any Transition

@@ -9,7 +9,7 @@ import HeadlessStage
 ///
 /// Every view controller has one. It becomes the controller's transitioning delegate when it is
 /// first used, unless another was set before.
-@MainActor
+@preconcurrency @MainActor
 public final class TransitionController {
   unowned(unsafe) var viewController: ViewController?
 
@@ -41,7 +41,7 @@ public final class TransitionController {
     self.viewController = viewController
   }
 
-  isolated deinit {
+  @MainActor deinit {
     run?.controller = nil
   }
 

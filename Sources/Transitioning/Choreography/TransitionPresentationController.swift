@@ -2,7 +2,7 @@ public import Foundation
 public import HeadlessViews
 
 /// Moves what a presentation adds to the screen, in place of the scrim's fade.
-@MainActor
+@preconcurrency @MainActor
 public protocol TransitionPresentationAnimationControlling: AnyObject {
   /// Begins the motion; must end it with the context's `transitionDidEnd()` or
   /// `endAfterAnimations()`.
@@ -39,7 +39,7 @@ extension TransitionPresentationAnimationControlling {
 /// The scrim outlives the transition: it comes with the presentation and goes with the end of the
 /// dismissal. Being a `Transition` itself, the controller fades the scrim along with whatever
 /// transition runs, and alongside the system's when none does; an animation controller takes that over.
-@MainActor
+@preconcurrency @MainActor
 open class TransitionPresentationController: PresentationController, Transition {
   /// Gives the presented view its frame; asked whenever the container's size changes.
   public typealias FrameOfPresentedView = @MainActor (TransitionPresentationController) -> CGRect

@@ -49,7 +49,7 @@ final class TransitionRun: TransitionAnimator {
     }
   }
 
-  isolated deinit {
+  @MainActor deinit {
     if controller?.run === self { controller?.run = nil }
     for node in root?.descent ?? [] { node.leaveRun() }
   }

@@ -13,7 +13,7 @@ public import HeadlessViews
 /// A picture stands in the container, on top, where its original shows. When it goes, by
 /// `removeAllSnapshots()` or with the snapshotter, the original is to be seen again, unless it was
 /// hidden before.
-@MainActor
+@preconcurrency @MainActor
 public final class TransitionViewSnapshotter {
   private let containerView: View
   private var snapshots: [(snapshot: View, original: View, wasHidden: Bool)] = []
@@ -23,7 +23,7 @@ public final class TransitionViewSnapshotter {
     self.containerView = containerView
   }
 
-  isolated deinit {
+  @MainActor deinit {
     removeAllSnapshots()
   }
 

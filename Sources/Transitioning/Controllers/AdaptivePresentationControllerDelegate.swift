@@ -2,7 +2,7 @@ public import HeadlessViews
 
 /// Decides how a presentation adapts to little room, and whether the person may dismiss it; every
 /// answer is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// The style in which to present where there is little room; asked when `traitCollection` does not
   /// matter to the delegate (fact B35).

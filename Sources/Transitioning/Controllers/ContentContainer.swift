@@ -6,7 +6,7 @@ public import HeadlessViews
 /// View controllers and presentation controllers are. Word of a change goes from the window's root
 /// down: a controller tells its children, then what manages the presentation of whatever it presents.
 /// An override that does not call super cuts off what lies below (fact A39).
-@MainActor
+@preconcurrency @MainActor
 public protocol ContentContainer: AnyObject {
   /// The size that the content would like, in points; zero when it does not care.
   var preferredContentSize: CGSize { get }

@@ -72,7 +72,7 @@ final class Presentation {
     controller = PresentationController(presentedViewController: presented, presenting: presenting)
   }
 
-  isolated deinit {
+  @MainActor deinit {
     container.presentationController = nil
     container.didResize = nil
     container.didChangeTraits = nil

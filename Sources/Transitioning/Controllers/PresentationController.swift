@@ -6,7 +6,7 @@ public import HeadlessViews
 ///
 /// A subclass adds views of its own to `containerView` in `presentationTransitionWillBegin()` and
 /// takes them out when a dismissal has ended, or a presentation was cancelled.
-@MainActor
+@preconcurrency @MainActor
 open class PresentationController {
   /// The controller that presents; settled when the presentation begins (fact C3).
   public package(set) final var presentingViewController: ViewController {

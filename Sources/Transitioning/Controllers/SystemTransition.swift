@@ -11,7 +11,7 @@ import HeadlessViews
 ///
 /// UIKit calls it `UIViewController.Transition`. Nested in `ViewController` that name would hide the
 /// protocol `Transition` in every subclass, where transitions are mostly chosen.
-@MainActor
+@preconcurrency @MainActor
 public final class SystemTransition {
   /// What a transition of the system's looks like.
   public enum Kind: Hashable, Sendable {

@@ -1,5 +1,5 @@
 /// What a tab says of the controller behind it.
-@MainActor
+@preconcurrency @MainActor
 public final class TabBarItem {
   /// What the tab is called.
   public var title: String? {

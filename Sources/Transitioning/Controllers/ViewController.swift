@@ -19,7 +19,7 @@ public import HeadlessViews
 ///
 /// The view is made when it is first asked for. Appearance callbacks come in UIKit's order and
 /// always in pairs, whatever is cancelled or nested.
-@MainActor
+@preconcurrency @MainActor
 open class ViewController: Responder {
   private var storedView: View?
   private var isLoadingView = false
@@ -173,7 +173,7 @@ open class ViewController: Responder {
     super.init()
   }
 
-  isolated deinit {
+  @MainActor deinit {
     storedView?.owner = nil
     choreographer?.viewController = nil
     storedPresented?.storedPresenting = nil

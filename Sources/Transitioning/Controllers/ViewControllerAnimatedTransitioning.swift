@@ -2,7 +2,7 @@ public import Foundation
 public import HeadlessStage
 
 /// Performs a transition between two view controllers: an animator.
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// How long the transition takes, in seconds; the same each time it is asked.
   func transitionDuration(

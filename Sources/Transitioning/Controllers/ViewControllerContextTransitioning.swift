@@ -18,7 +18,7 @@ public enum TransitionContextViewKey: String, Hashable, Sendable {
 }
 
 /// What those who perform a transition need to know about it, and how they tell how it goes.
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewControllerContextTransitioning: AnyObject {
   /// The view in which the transition takes place.
   var containerView: View { get }

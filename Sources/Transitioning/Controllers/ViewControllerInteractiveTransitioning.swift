@@ -6,7 +6,7 @@ public import HeadlessViews
 ///
 /// It takes the animator's place at the start, and calls `animateTransition(using:)` itself if it
 /// wants the animator's motion. `PercentDrivenInteractiveTransition` does, and is what most need.
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// Begins the transition; called by the system, when control is back with the stage.
   ///

@@ -3,7 +3,7 @@ public import HeadlessStage
 public import HeadlessViews
 
 /// What can be known of a transition by those who only go along with it (fact F8).
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// True when the transition is to be seen.
   var isAnimated: Bool { get }
@@ -59,7 +59,7 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
 ///   if context.isCancelled { toolbar.removeFromSuperview() }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
   /// Runs a block within the transition's own animation: same beginning, same duration, and driven
   /// and called off along with it.

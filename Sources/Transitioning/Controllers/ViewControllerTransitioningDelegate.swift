@@ -1,5 +1,5 @@
 /// Chooses how a view controller comes and goes; every answer is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {
   /// The animator for presenting; nil takes the style's own transition.
   ///

@@ -15,7 +15,7 @@ import HeadlessViews
 /// A transition that is asked for while no finger drags runs by itself, and stops under a finger that
 /// comes later. Let go, it finishes or not as the `ReleasePolicy` says, and goes on as fast as the
 /// finger was.
-@MainActor
+@preconcurrency @MainActor
 open class PanInteractionController: PercentDrivenInteractiveTransition {
   /// The recognizer to add to a view, which may ask its delegate first.
   public final let recognizer: PanGestureRecognizer

@@ -20,7 +20,7 @@ public import HeadlessViews
 /// pulled to its end by the spring in `timingCurve`. It may be taken hold of again with `pause()`, any
 /// number of times. Calls that make no sense at the moment are ignored: a gesture that ends after the
 /// transition has, does no harm. Calls before the transition has begun are remembered.
-@MainActor
+@preconcurrency @MainActor
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   /// How far the transition was driven, in `0...1`.
   public private(set) final var percentComplete: CGFloat = 0

@@ -16,7 +16,7 @@ import HeadlessViews
 /// One that comes while a transition runs finishes it first; one that leads right back to where that
 /// came from turns it round where it is, and the push counts as ended and the pop as begun in that
 /// instant (fact D18).
-@MainActor
+@preconcurrency @MainActor
 open class NavigationController: ViewController {
   /// What a change of the stack looks like.
   public enum Operation: String, Hashable, Sendable, CaseIterable {

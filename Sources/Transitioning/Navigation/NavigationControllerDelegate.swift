@@ -1,5 +1,5 @@
 /// Hears of what a navigation controller shows, and chooses how; every answer is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
   /// Called when a controller is about to be shown, after it has heard so itself (fact G8).
   func navigationController(

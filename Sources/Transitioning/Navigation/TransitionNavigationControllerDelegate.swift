@@ -9,7 +9,7 @@
 /// A push takes the transition of the controller that comes, forward, a pop that of the controller that
 /// goes, backward. One without a transition comes and goes in the standard way. The finger from the edge
 /// drives whichever it is.
-@MainActor
+@preconcurrency @MainActor
 public final class TransitionNavigationControllerDelegate {
   private static let shared = TransitionNavigationControllerDelegate()
 

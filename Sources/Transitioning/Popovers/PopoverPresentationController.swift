@@ -15,7 +15,7 @@ public import HeadlessViews
 /// changes (fact A41). A tap beside it dismisses it, by the rules for all that a person dismisses (facts
 /// B31–B34). Where there is little room across it becomes a form sheet, unless its delegate has it
 /// otherwise (fact B36).
-@MainActor
+@preconcurrency @MainActor
 public final class PopoverPresentationController: PresentationController {
   /// The size of content that has no wishes, in points.
   private static let contentSize = CGSize(width: 320, height: 480)

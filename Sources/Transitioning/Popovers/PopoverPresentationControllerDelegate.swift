@@ -2,7 +2,7 @@ public import Foundation
 public import HeadlessViews
 
 /// Hears of what becomes of a popover.
-@MainActor
+@preconcurrency @MainActor
 public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
   /// Called before the popover comes in; the last chance to say what it points at.
   func prepareForPopoverPresentation(

@@ -2,7 +2,7 @@ public import Foundation
 public import HeadlessViews
 
 /// What a detent may go by when it says how high a sheet is (fact J2).
-@MainActor
+@preconcurrency @MainActor
 public protocol SheetPresentationControllerDetentResolutionContext {
   /// The traits of the container.
   var containerTraitCollection: TraitCollection { get }

@@ -22,7 +22,7 @@ import MotionCurves
 /// Dragged below its lowest detent, the sheet is being dismissed: the finger drives the dismissal, which
 /// the same rules hold for as for any other (facts B31–B34, J9, J10). Back above it, that dismissal is
 /// called off, and a new one begins should the finger change its mind.
-@MainActor
+@preconcurrency @MainActor
 public final class SheetPresentationController: PresentationController {
   /// The heights at which the sheet rests, in any order; one at least, `large` until it is set (J2).
   public var detents: [Detent] = [.large()] {

@@ -1,5 +1,5 @@
 /// Hears of what a person does to a sheet.
-@MainActor
+@preconcurrency @MainActor
 public protocol SheetPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
   /// Called after a person has dragged the sheet to another detent, and at no other time (fact J4).
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

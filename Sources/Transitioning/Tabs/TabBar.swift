@@ -5,7 +5,7 @@ public import HeadlessViews
 /// A bar along the lower edge with a tab for each controller of a tab bar controller.
 ///
 /// The tabs share its width, the first one on the side on which lines begin. A tap on one picks it.
-@MainActor
+@preconcurrency @MainActor
 public final class TabBar: View {
   /// How high the bar is above what the screen keeps for itself, in points: the standard height.
   public static let height: CGFloat = 49

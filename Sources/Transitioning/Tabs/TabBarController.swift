@@ -15,7 +15,7 @@ import HeadlessViews
 /// The selection changes in the call, what can be seen begins when control is back with the stage, at
 /// once unless the delegate chooses an animator. A request that comes while a transition runs finishes
 /// it first; one that leads right back turns it round where it is.
-@MainActor
+@preconcurrency @MainActor
 open class TabBarController: ViewController {
   /// Who hears of what is selected, and chooses how it comes; not kept.
   public final weak var delegate: (any TabBarControllerDelegate)?

@@ -1,5 +1,5 @@
 /// Hears of the tabs that are tapped, and chooses how controllers come; every answer is optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol TabBarControllerDelegate: AnyObject {
   /// False when a tab that was tapped is not to be selected (fact H2).
   func tabBarController(

@@ -7,7 +7,7 @@
 /// Of two tabs, the one further on is in front: going there takes its transition forward, going back
 /// from there the same one backward. Where it has none, the other's is taken. Two without a transition
 /// change places at once.
-@MainActor
+@preconcurrency @MainActor
 public final class TransitionTabBarControllerDelegate {
   private static let shared = TransitionTabBarControllerDelegate()
 

@@ -28,7 +28,7 @@ private final class RootContent: CoordinatedContent {
     self.controller = controller
   }
 
-  isolated deinit {
+  @MainActor deinit {
     controller.abandonPresentations()
     if isShown { controller.forgetAppearance() }
   }
