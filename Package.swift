@@ -39,12 +39,16 @@ let package = Package(
     .testTarget(name: "TransitionsTests", dependencies: ["Transitions"]),
     .testTarget(name: "TransitionRecordingTests", dependencies: ["TransitionRecording"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TransitionRecording"]),
+    // Written as code for UIKit is that has been there for some years.
+    .testTarget(
+      name: "UIKitCompatibilityTests", dependencies: ["UIKitCompatibility"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(name: "ReadmeTests", dependencies: ["Transitioning", "Transitions"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.name != "UIKitCompatibilityTests" {
   target.swiftSettings = [
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),

@@ -1,3 +1,4 @@
+import Foundation
 public import HeadlessViews
 
 extension Timeline {
@@ -25,8 +26,11 @@ extension Window {
   public var isKeyWindow: Bool { stage?.keyWindow === self }
 
   /// Shows the window, on the main stage if it is on none, and makes it the key window.
+  ///
+  /// A window without a size gets the screen's.
   public func makeKeyAndVisible() {
     if stage == nil { Stage.main.add(self) }
+    if bounds.size == .zero, let stage { frame = stage.bounds }
     stage?.makeKey(self)
     isHidden = false
   }

@@ -1,0 +1,40 @@
+import Testing
+import UIKitCompatibility
+
+/// A window on the main screen as an app makes it, at rest, with a root view controller.
+@MainActor
+final class Screen {
+  let window: UIWindow
+  let root = UIViewController()
+
+  init() {
+    window = UIWindow()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    settle()
+  }
+
+  @MainActor deinit {
+    UIScreen.main.remove(window)
+  }
+
+  /// Lets time pass until nothing moves.
+  func settle() {
+    do {
+      try UIScreen.main.settle()
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  /// Lets some seconds pass.
+  func wait(_ seconds: Double) {
+    UIScreen.main.advance(by: seconds)
+  }
+}
+
+/// What shows of a layer's opacity.
+@MainActor
+func shownOpacity(_ view: UIView) -> Double {
+  return Double(view.layer.presentation()!.opacity)
+}
