@@ -77,6 +77,22 @@ extension LayerValue {
     case let value as any BinaryInteger: self = .number(Double(value))
     case let value as NSNumber: self = .number(value.doubleValue)
     case let value as AffineTransform: self = .transform(Transform3D(value))
+    case let value as NSValue: self.init(object: value)
+    default: return nil
+    }
+  }
+
+  /// The point or size that is in an object of Foundation's.
+  private init?(object: NSValue) {
+    switch String(cString: object.objCType) {
+    case "{CGPoint=dd}":
+      var point = CGPoint.zero
+      object.getValue(&point)
+      self = .point(point)
+    case "{CGSize=dd}":
+      var size = CGSize.zero
+      object.getValue(&size)
+      self = .size(size)
     default: return nil
     }
   }

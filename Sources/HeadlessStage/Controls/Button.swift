@@ -71,7 +71,7 @@ open class Button: Control {
   public final var currentTitleColor: Color {
     if let color = colors[state] ?? colors[.normal] { return color }
     if !isEnabled { return Color(white: 0.6) }
-    return buttonType == .system ? Color(hex: 0x007AFF) : .white
+    return buttonType == .system ? tintColor : .white
   }
 
   /// Gives the button a title in some state; where there is none, it has that of the normal one.
@@ -100,6 +100,17 @@ open class Button: Control {
     titleLabel?.textColor = currentTitleColor
     titleLabel?.alpha = buttonType == .system && isHighlighted ? 0.2 : 1
     accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Another colour may hold where it is now.
+    stateDidChange()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    stateDidChange()
   }
 
   /// The title, unless it is set to something else.

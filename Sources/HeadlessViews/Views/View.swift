@@ -180,6 +180,13 @@ open class View: Responder {
     set { layer.masksToBounds = newValue }
   }
 
+  /// The colour of what can be tapped, in the view and all in it: the superview's, unless another is
+  /// set; nil goes back to that.
+  open var tintColor: Color! {
+    get { effectiveTint }
+    set { setTint(newValue) }
+  }
+
   // MARK: Overriding
 
   /// Whoever is responsible for the view, if touches can be passed there; else its superview.
@@ -276,6 +283,9 @@ open class View: Responder {
 
   /// Called after more or less of the view is covered by bars and the like, before its layout.
   open func safeAreaInsetsDidChange() {}
+
+  /// Called after the view's `tintColor` has become another, here or further up.
+  open func tintColorDidChange() {}
 
   /// Called after the space that the view keeps free at its edges has changed, before its layout.
   open func layoutMarginsDidChange() {}

@@ -10,6 +10,9 @@ final class ViewDetails {
   /// Who listens to changes of the view's traits, if anybody does.
   var traitChanges: TraitChangeRegistry?
 
+  /// The colour of what can be tapped in it, if that was said.
+  var tint: Color?
+
   /// Whether the view is one that is read out, if that was said.
   var isElement: Bool?
 

@@ -6,9 +6,6 @@ enum BarLook {
   /// What a bar is filled with.
   static let ground = Color(white: 0.97, alpha: 1)
 
-  /// What can be tapped, or was chosen.
-  static let tint = Color(hex: 0x007AFF)
-
   /// What cannot be tapped now.
   static let faint = Color(white: 0.7, alpha: 1)
 

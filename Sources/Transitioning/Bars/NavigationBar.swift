@@ -24,11 +24,6 @@ public final class NavigationBar: View {
   /// The item that the back button leads to; nil at the root.
   public var backItem: NavigationItem? { items?.dropLast().last }
 
-  /// The colour of what can be tapped.
-  public var tintColor = BarLook.tint {
-    didSet { if tintColor != oldValue { rebuild() } }
-  }
-
   /// What the bar is filled with; nil for the standard ground.
   public var barTintColor: Color? {
     didSet { ground.backgroundColor = barTintColor ?? BarLook.ground }
@@ -93,6 +88,12 @@ public final class NavigationBar: View {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
     for page in [page, leavingPage] { page?.setNeedsLayout() }
+  }
+
+  /// Shows its buttons in the new colour.
+  public override func tintColorDidChange() {
+    super.tintColorDidChange()
+    rebuild()
   }
 
   /// True as well below a low bar, where its buttons still are.

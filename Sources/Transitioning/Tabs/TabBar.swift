@@ -82,8 +82,14 @@ public final class TabBar: View {
 
   private func colour() {
     for (index, label) in labels.enumerated() {
-      label.textColor = index == selection ? BarLook.tint : Color(white: 0.55)
+      label.textColor = index == selection ? tintColor : Color(white: 0.55)
     }
+  }
+
+  /// Shows the selected tab in the new colour.
+  public override func tintColorDidChange() {
+    super.tintColorDidChange()
+    colour()
   }
 
   /// Gives every tab its share of the width.

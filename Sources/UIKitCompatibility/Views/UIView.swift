@@ -29,3 +29,7 @@ public typealias UIEdgeInsets = EdgeInsets
 public typealias UILayoutGuide = LayoutGuide
 /// UIKit's name of `TextContent.Alignment`.
 public typealias NSTextAlignment = TextContent.Alignment
+/// UIKit's name of `DirectionalEdgeInsets`.
+public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
+/// UIKit's name of `AccessibilityTraits`.
+public typealias UIAccessibilityTraits = AccessibilityTraits

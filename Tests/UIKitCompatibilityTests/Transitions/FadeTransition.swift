@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverForceUnwrap
+
 #if canImport(UIKit)
   import MotionTransitioning
   import UIKit
