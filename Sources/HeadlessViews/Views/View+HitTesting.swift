@@ -3,8 +3,9 @@ public import Foundation
 extension View {
   /// The frontmost view under `point`, in the receiver's own space; nil when none wants touches.
   ///
-  /// A view that is hidden, disabled, nearly transparent (alpha below 0.01), or not under the point
-  /// hides its whole subtree from touches (facts B18–B21). Model values count, except that a view
+  /// A view that is hidden, disabled, nearly transparent (alpha below 0.01), turned away with a layer
+  /// that is not double-sided, or not under the point hides its whole subtree from touches (facts
+  /// B18–B21). Masks hide nothing from them. Model values count, except that a view
   /// which a property animator moves is found where it shows, unless the animator is told otherwise
   /// (facts B24, H35, H50).
   public func hitTest(_ point: CGPoint) -> View? {
@@ -28,7 +29,7 @@ extension View {
 
   private func receivesTouch(at point: CGPoint) -> Bool {
     !isHidden && isUserInteractionEnabled && alpha >= 0.01
-      && layer.modelPoint(at: point).map(self.point(inside:)) == true
+      && layer.modelPoint(at: point).map(self.point(inside:)) == true && !layer.isTurnedAway
   }
 }
 

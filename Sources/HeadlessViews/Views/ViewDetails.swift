@@ -4,6 +4,9 @@ final class ViewDetails {
   /// The part of the view that something on the screen covers, as the view was told.
   var safeArea = EdgeInsets.zero
 
+  /// What lets the view show.
+  var mask: View?
+
   /// Whether the view is one that is read out, if that was said.
   var isElement: Bool?
 
