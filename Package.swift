@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "HeadlessStage", targets: ["HeadlessStage"]),
     .library(name: "Transitioning", targets: ["Transitioning"]),
     .library(name: "Transitions", targets: ["Transitions"]),
+    .library(name: "UIKitCompatibility", targets: ["UIKitCompatibility"]),
     .library(name: "TransitionRecording", targets: ["TransitionRecording"]),
     .executable(name: "catalog", targets: ["Catalog"]),
   ],
@@ -21,6 +22,7 @@ let package = Package(
     .target(
       name: "Transitioning", dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage"]),
     .target(name: "Transitions", dependencies: ["Transitioning"], packageAccess: false),
+    .target(name: "UIKitCompatibility", dependencies: ["Transitioning"]),
     .target(name: "TransitionRecording", dependencies: ["Transitioning"]),
     .executableTarget(
       name: "Catalog",

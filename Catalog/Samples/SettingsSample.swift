@@ -12,7 +12,7 @@ struct SettingsSample: InteractiveSample {
   private let navigation: NavigationController
 
   init() {
-    navigation = NavigationController(rootViewController: settings)
+    navigation = .inPalette(settings)
   }
 
   var root: ViewController { navigation }

@@ -47,7 +47,7 @@ struct GalleryTests {
   @Test("has its way back at the right where lines begin there, and its pictures too")
   func mirrored() throws {
     let scene = try SampleScene("navigation-fade", layoutDirection: .rightToLeft)
-    #expect(try scene.frame("photo 1").maxX == 390 - 16)
+    #expect(abs(try scene.frame("photo 1").maxX - (390 - 16)) < 1e-9)
     try scene.open()
     scene.stage.tap(at: CGPoint(x: 40, y: 70))
     try scene.stage.settle()

@@ -53,9 +53,19 @@ struct ContentTests {
   func layerClass() {
     final class Special: Layer {}
     final class Showing: View {
-      override class var layerClass: Layer.Type { Special.self }
+      override class var layerClass: AnyClass { Special.self }
     }
     #expect(Showing().layer is Special)
     #expect(type(of: View().layer) == Layer.self)
+  }
+
+  @Test("counts characters and lines, not bytes, whatever a text is made of")
+  func textSize() {
+    for text in ["", "plain", "Grüße", "e\u{301}", "👩‍👩‍👧", "two\nlines", "\n", "a\r\nb", "a\tb", "…"] {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let size = TextContent(text, fontSize: 20).size
+      #expect(size.width == CGFloat(lines.map(\.count).max() ?? 0) * 0.55 * 20)
+      #expect(size.height == CGFloat(lines.count) * 1.2 * 20)
+    }
   }
 }

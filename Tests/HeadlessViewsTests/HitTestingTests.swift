@@ -109,7 +109,7 @@ struct HitTestingTests {
   @Test("lets a view decide what belongs to it, fact B17")
   func overridden() {
     final class Round: View {
-      override func point(inside point: CGPoint) -> Bool {
+      override func point(inside point: CGPoint, with event: Event?) -> Bool {
         let (x, y) = (point.x - bounds.midX, point.y - bounds.midY)
         return x * x + y * y < bounds.width * bounds.width / 4
       }
@@ -123,9 +123,9 @@ struct HitTestingTests {
   @Test("survives a tree that changes while it is asked")
   func changing() {
     final class Leaving: View {
-      override func point(inside point: CGPoint) -> Bool {
+      override func point(inside point: CGPoint, with event: Event?) -> Bool {
         removeFromSuperview()
-        return super.point(inside: point)
+        return super.point(inside: point, with: event)
       }
     }
     let back = add(0, 0, 100, 100)

@@ -100,7 +100,7 @@ struct ShapeLayerTests {
   @Test("shows a view whose class asks for it")
   func view() {
     final class Ring: View {
-      override class var layerClass: Layer.Type { ShapeLayer.self }
+      override class var layerClass: AnyClass { ShapeLayer.self }
     }
     let layer = Ring(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).layer as? ShapeLayer
     #expect(layer?.fillColor == .black)

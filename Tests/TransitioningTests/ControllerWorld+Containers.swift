@@ -26,6 +26,7 @@ extension ControllerWorld {
       let end = CGPoint(x: start.x + overX * size.width, y: start.y + overY * size.height)
       stage.drag(from: start, to: end, duration: duration)
     case .hideBar(let one, let flag): controllers[one].hidesBottomBarWhenPushed = flag
+    case .rename(let one, let title): controllers[one].navigationItem.title = title
     case .select(let index): tabs?.selectedIndex = index
     case .replaceTabs(let all): replaceTabs(with: all)
     default: performOnStacks(operation)
@@ -52,6 +53,8 @@ extension ControllerWorld {
         return
       }
       stacks[number].setViewControllers(wanted, animated: animated)
+    case .hideNavigationBar(let number, let flag, let animated):
+      stacks[number].setNavigationBarHidden(flag, animated: animated)
     default: break
     }
   }
@@ -85,6 +88,7 @@ extension ControllerWorld {
       check("\(stack.witness.name) has each once", Set(all).count == all.count)
       check("\(stack.witness.name) has them as children", all.allSatisfy { $0.parent === stack })
       checkPlace(of: stack, showing: all.last)
+      checkBar(of: stack)
     }
     if let tabs { checkPlace(of: tabs, showing: tabs.selectedViewController) }
     for controller in controllers where !(controller.parent is WitnessViewController) {
@@ -109,6 +113,44 @@ extension ControllerWorld {
       check("\(name)'s child is in its context", view.superview === shown)
     }
     if let shown { check("\(name)'s child fills its place", shown.frame == place?.bounds) }
+  }
+
+  /// Looks whether the bar is where it belongs, and says who is on top and nothing else.
+  private func checkBar(of stack: WitnessNavigationController) {
+    guard let root = stack.viewIfLoaded, root.window != nil else { return }
+    let (name, bar, top) = (stack.witness.name, stack.navigationBar, stack.topViewController)
+    let isHidden = stack.isNavigationBarHidden
+    let height: CGFloat = root.traitCollection.verticalSizeClass == .compact ? 32 : 44
+    let items = stack.viewControllers.map(\.navigationItem)
+    check(
+      "\(name)'s bar has the items of the stack", (bar.items ?? []).elementsEqual(items, by: ===))
+    if let content = top?.viewIfLoaded, content.superview === root.subviews.first {
+      check(
+        "\(name)'s bar has its room, \(content.safeAreaInsets.top)",
+        content.safeAreaInsets.top == root.safeAreaInsets.top + (isHidden ? 0 : height))
+    }
+    guard !isHidden else {
+      return check("\(name)'s bar is gone", bar.superview == nil || bar.isHidden)
+    }
+    let frame = CGRect(
+      x: 0, y: root.safeAreaInsets.top, width: root.bounds.width, height: height)
+    check("\(name)'s bar is in its place, not \(bar.frame)", bar.frame == frame && !bar.isHidden)
+    // The ground, the line below it, and one page of slots.
+    let pages = bar.subviews.dropFirst(2)
+    check("\(name)'s bar shows one page, not \(pages.count)", pages.count == (top == nil ? 0 : 1))
+    guard let page = pages.first else { return }
+    let labels = page.subviews.flatMap(\.subviews).compactMap { $0 as? Label }
+    check(
+      "\(name)'s bar says \(labels.map { $0.text ?? "" })",
+      labels.map(\.accessibilityLabel) == [top?.navigationItem.title])
+    let ways = page.subviews.flatMap(\.subviews).filter {
+      $0.accessibilityIdentifier == "back button"
+    }
+    check("\(name)'s back button is there", (ways.count == 1) == (items.count > 1))
+    for slot in page.subviews {
+      check("\(name)'s bar is at rest", slot.alpha == 1 && slot.transform == .identity)
+      check("\(name)'s bar is still", slot.layer.presentationProperties == slot.layer.properties)
+    }
   }
 
   /// Sends everybody away but the first controller.

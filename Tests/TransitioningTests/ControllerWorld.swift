@@ -31,6 +31,8 @@ final class ControllerWorld {
     case select(Int)
     case replaceTabs([Int])
     case hideBar(Int, Bool)
+    case hideNavigationBar(Int, Bool, animated: Bool)
+    case rename(Int, String)
     case touch(x: Double, y: Double, overX: Double, overY: Double, duration: Double)
     indirect case react(Int, String, Operation)
 
@@ -58,6 +60,9 @@ final class ControllerWorld {
       case .select(let index): "select \(index)"
       case .replaceTabs(let all): "set tabs to \(all)"
       case .hideBar(let one, let flag): "hide bar for \(one) \(flag)"
+      case .hideNavigationBar(let stack, let flag, let animated):
+        "hide navigation bar of \(stack) \(flag) \(animated)"
+      case .rename(let one, let title): "rename \(one) to \(title)"
       case .touch(let x, let y, let overX, let overY, let duration):
         "touch \(x) \(y) over \(overX) \(overY) in \(duration)"
       case .react(let one, let callback, let operation): "when \(one).\(callback): \(operation)"
@@ -127,7 +132,8 @@ final class ControllerWorld {
     case .nest(let one, let other): nest(controllers[one], in: controllers[other])
     case .unnest(let one): unnest(controllers[one])
     case .defineContext(let one, let flag): controllers[one].definesPresentationContext = flag
-    case .push, .pop, .popTo, .popToRoot, .replaceStack, .select, .replaceTabs, .hideBar, .touch:
+    case .push, .pop, .popTo, .popToRoot, .replaceStack, .select, .replaceTabs, .hideBar,
+      .hideNavigationBar, .rename, .touch:
       performInContainers(operation)
     case .react(let one, let callback, let operation):
       controllers[one].reactions[callback] = { [weak self] in self?.perform(operation) }

@@ -69,13 +69,14 @@ struct ControllerWorldTests {
   ) -> Operation {
     let one = Int.random(in: 0..<count, using: &generator)
     let stack = Int.random(in: 0..<5, using: &generator) / 4
+    let other = Int.random(in: 0..<count, using: &generator)
     let isAnimated = Int.random(in: 0..<4, using: &generator) > 0
     func some() -> [Int] {
       (0..<Int.random(in: 0..<4, using: &generator)).map { _ in
         Int.random(in: 0..<count, using: &generator)
       }
     }
-    switch Int.random(in: 0..<(mayReact ? 26 : 20), using: &generator) {
+    switch Int.random(in: 0..<(mayReact ? 29 : 23), using: &generator) {
     case 0..<5: return .push(one, on: stack, animated: isAnimated)
     case 5..<9: return .pop(stack, animated: isAnimated)
     case 9: return .popTo(one, animated: isAnimated)
@@ -92,7 +93,9 @@ struct ControllerWorldTests {
         overX: Double.random(in: -0.2...1, using: &generator),
         overY: isEdge ? 0 : Double.random(in: -0.6...0.9, using: &generator),
         duration: Double.random(in: 0.05...0.6, using: &generator))
-    case 20..<23:
+    case 20, 21: return .hideNavigationBar(stack, one % 2 == 0, animated: isAnimated)
+    case 22: return .rename(one, isAnimated ? "long title \(other)" : "")
+    case 23..<26:
       return .advance([1.0 / 60, 0.1, 0.35][Int.random(in: 0..<3, using: &generator)])
     default:
       let callbacks = ControllerWorld.callbacks

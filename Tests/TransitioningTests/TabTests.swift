@@ -340,11 +340,11 @@ struct TabTests {
     scene.tabs.viewControllers = [navigation]
     try scene.stage.settle()
     let content: View = navigation.viewControllers[0].view
-    #expect(content.safeAreaInsets.bottom == 83)
+    #expect(content.safeAreaInsets == EdgeInsets(top: 47 + 44, bottom: 83))
     let hider = ViewController()
     hider.hidesBottomBarWhenPushed = true
     navigation.pushViewController(hider, animated: true)
     try scene.stage.settle()
-    #expect(hider.view.safeAreaInsets == EdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    #expect(hider.view.safeAreaInsets == EdgeInsets(top: 47 + 44, bottom: 34))
   }
 }

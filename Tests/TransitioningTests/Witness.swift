@@ -134,7 +134,7 @@ final class WitnessNavigationController: NavigationController {
 final class WitnessTabBarController: TabBarController {
   let witness = Witness("tabs")
 
-  override init() {
+  init() {
     super.init()
     title = "tabs"
   }

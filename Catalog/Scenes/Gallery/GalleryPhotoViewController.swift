@@ -5,7 +5,6 @@ import Transitions
 /// One photo of the gallery with what there is to say of it.
 final class GalleryPhotoViewController: ViewController {
   private let photo: GalleryPhoto
-  private let bar: TopBar
   private let picture: ImageView
   private let place: Label
   private let words = Label(
@@ -15,28 +14,26 @@ final class GalleryPhotoViewController: ViewController {
 
   init(_ photo: GalleryPhoto) {
     self.photo = photo
-    bar = TopBar(title: photo.title, leading: "Gallery")
     picture = ImageView(image: Palette.photo(photo.number, size: CGSize(width: 390, height: 420)))
     place = Label(text: photo.place, fontSize: 22, isBold: true, color: Palette.ink)
     super.init()
     title = photo.title
+    navigationItem.backButtonTitle = "Photo"
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "photo"
     view.backgroundColor = Palette.card
-    bar.onLeading = { [unowned self] in navigationController?.popViewController(animated: true) }
-    for part in [picture, place, words, button, bar] { view.addSubview(part) }
+    for part in [picture, place, words, button] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let root: View = view
     let size = root.bounds.size
-    bar.frame = CGRect(x: 0, y: 0, width: size.width, height: TopBar.height)
     picture.frame = CGRect(
-      x: 0, y: TopBar.height, width: size.width, height: (size.height * 0.5).rounded())
+      x: 0, y: root.safeAreaInsets.top, width: size.width, height: (size.height * 0.5).rounded())
     root.put(place, leading: 20, top: picture.frame.maxY + 20)
     root.put(words, leading: 20, top: place.frame.maxY + 12)
     let width = min(size.width - 40, 400)

@@ -7,14 +7,18 @@ import Transitions
 /// Each controller that it leads to says itself how it comes and goes; the navigation controller reads
 /// that through the shared delegate.
 final class GalleryViewController: ViewController {
-  private let bar = TopBar(title: "Gallery")
   private let rows = GalleryPhoto.all.map { GalleryRow($0) }
 
   /// A gallery on a stack of its own.
   static func makeNavigation() -> NavigationController {
-    let navigation = NavigationController(rootViewController: GalleryViewController())
+    let navigation = NavigationController.inPalette(GalleryViewController())
     navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
     return navigation
+  }
+
+  init() {
+    super.init()
+    title = "Gallery"
   }
 
   override func viewDidLoad() {
@@ -25,23 +29,22 @@ final class GalleryViewController: ViewController {
       row.addGestureRecognizer(TapGestureRecognizer { [unowned self] _ in show(row.photo) })
       view.addSubview(row)
     }
-    view.addSubview(bar)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let root: View = view
-    bar.frame = CGRect(x: 0, y: 0, width: root.bounds.width, height: TopBar.height)
+    let top = root.safeAreaInsets.top
     let columns = root.bounds.width < 600 ? 1 : 2
     let width = (root.bounds.width - 16 * CGFloat(columns + 1)) / CGFloat(columns)
     let lines = (rows.count + columns - 1) / columns
-    let room = root.bounds.height - TopBar.height - 16
+    let room = root.bounds.height - top - 16
     let height = min(room / CGFloat(lines) - 16, 320)
     for (number, row) in rows.enumerated() {
       let (line, column) = (CGFloat(number / columns), CGFloat(number % columns))
       row.frame = root.frame(
-        leading: 16 + column * (width + 16), top: TopBar.height + 16 + line * (height + 16),
-        width: width, height: height)
+        leading: 16 + column * (width + 16), top: top + 16 + line * (height + 16), width: width,
+        height: height)
     }
   }
 

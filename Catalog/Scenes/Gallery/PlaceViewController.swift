@@ -5,17 +5,16 @@ import Transitioning
 ///
 /// East stays at the right wherever lines begin; the bar and the words below do not.
 final class PlaceViewController: ViewController {
-  private let bar: TopBar
   private let map = MapView(pins: [CGPoint(x: 0.5, y: 0.477)])
   private let card = View()
   private let name: Label
   private let hint = Label(text: "12 minutes on foot", fontSize: 16, color: Palette.faint)
 
   init(_ photo: GalleryPhoto) {
-    bar = TopBar(title: "Map", leading: "Photo")
     name = Label(text: photo.place, fontSize: 20, isBold: true, color: Palette.ink)
     super.init()
     title = photo.place
+    navigationItem.title = "Map"
   }
 
   override func viewDidLoad() {
@@ -24,15 +23,13 @@ final class PlaceViewController: ViewController {
     card.backgroundColor = Palette.card
     card.layer.cornerRadius = 16
     for label in [name, hint] { card.addSubview(label) }
-    bar.onLeading = { [unowned self] in navigationController?.popViewController(animated: true) }
-    for part in [map, card, bar] { view.addSubview(part) }
+    for part in [map, card] { view.addSubview(part) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let root: View = view
     let size = root.bounds.size
-    bar.frame = CGRect(x: 0, y: 0, width: size.width, height: TopBar.height)
     map.frame = root.bounds
     card.frame = root.frame(
       leading: 16, top: size.height - 132, width: min(size.width - 32, 480), height: 100)

@@ -3,11 +3,9 @@ import Transitioning
 
 /// A page of settings, which leads to others in the standard way.
 final class SettingsViewController: ViewController {
-  private let bar: TopBar
   private let cards: [(card: View, rows: [SettingsRow])]
 
-  init(_ page: SettingsPage, from former: String? = nil) {
-    bar = TopBar(title: page.title, leading: former)
+  init(_ page: SettingsPage) {
     cards = page.groups.map { items in (View(), items.map { SettingsRow($0) }) }
     super.init()
     title = page.title
@@ -26,16 +24,13 @@ final class SettingsViewController: ViewController {
       }
       view.addSubview(card)
     }
-    bar.onLeading = { [unowned self] in navigationController?.popViewController(animated: true) }
-    view.addSubview(bar)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
-    bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: TopBar.height)
     let width = min(bounds.width - 32, 640)
-    var top = TopBar.height + 24
+    var top = view.safeAreaInsets.top + 24
     for (card, rows) in cards {
       card.frame = CGRect(
         x: bounds.midX - width / 2, y: top, width: width,
@@ -56,7 +51,7 @@ final class SettingsViewController: ViewController {
   /// Goes on to another page.
   @discardableResult
   func show(_ page: SettingsPage) -> SettingsViewController {
-    let controller = SettingsViewController(page, from: title)
+    let controller = SettingsViewController(page)
     navigationController?.pushViewController(controller, animated: true)
     return controller
   }

@@ -5,7 +5,7 @@ import Transitioning
 final class TownViewController: TabBarController {
   private lazy var swipes = TabSwipes(self)
 
-  override init() {
+  init() {
     super.init()
     delegate = TransitionTabBarControllerDelegate.sharedDelegate()
     viewControllers = TownPage.all.map { page in

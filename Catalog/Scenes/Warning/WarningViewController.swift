@@ -19,7 +19,7 @@ final class WarningViewController: ViewController {
   }
 
   /// A warning that brings what it takes to show it; any controller can present it.
-  override init() {
+  init() {
     super.init()
     modalPresentationStyle = .custom
     transitioningDelegate = transitions

@@ -44,8 +44,21 @@ open class Animation: LayerAction {
   /// Told when the animation begins and ends; kept until then (fact D12).
   public var delegate: (any AnimationDelegate)?
 
+  /// What whoever made the animation wants to find in it again, by key; see `setValue(_:forKey:)`.
+  private var values: [String: Any]?
+
   /// An animation with Core Animation's defaults.
   public required init() {}
+
+  /// What was set for a key, here or in what this is a copy of.
+  public final func value(forKey key: String) -> Any? { values?[key] }
+
+  /// Notes a value for a key, for a delegate to tell one animation from another; nil takes it away.
+  public final func setValue(_ value: Any?, forKey key: String) {
+    guard value != nil || values != nil else { return }
+    values = values ?? [:]
+    values?[key] = value
+  }
 
   /// A copy that shares nothing with the original.
   open func copy() -> Animation {
@@ -62,6 +75,7 @@ open class Animation: LayerAction {
     copy.timingFunction = timingFunction
     copy.isRemovedOnCompletion = isRemovedOnCompletion
     copy.delegate = delegate
+    copy.values = values
     return copy
   }
 

@@ -47,6 +47,12 @@ open class BasicAnimation: PropertyAnimation {
     return copy
   }
 
+  override func changeValues(_ change: (Any) -> Any) {
+    fromValue = fromValue.map(change)
+    toValue = toValue.map(change)
+    byValue = byValue.map(change)
+  }
+
   override func adopt(_ property: LayerProperty, from old: LayerValue, of layer: Layer) {
     super.adopt(property, from: old, of: layer)
     guard fromValue == nil, toValue == nil, byValue == nil, valueFunction == nil, !isAdditive,

@@ -82,6 +82,10 @@ open class KeyframeAnimation: PropertyAnimation {
     self.path = path
   }
 
+  override func changeValues(_ change: (Any) -> Any) {
+    values = values?.map(change)
+  }
+
   open override func copy() -> Animation {
     let copy = super.copy()
     if let copy = copy as? KeyframeAnimation {

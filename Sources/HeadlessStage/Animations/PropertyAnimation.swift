@@ -7,7 +7,30 @@ import HeadlessViews
 @MainActor
 open class PropertyAnimation: Animation {
   /// What is animated; an animation of nothing is refused when it is added.
-  public var target: AnimationTarget?
+  public var target: AnimationTarget? {
+    didSet { otherKey = nil }
+  }
+
+  /// Core Animation's name of what is animated, such as `position.y`.
+  ///
+  /// With `bounds` the values are rectangles. A name of nothing that a layer can animate is kept, and
+  /// refused when the animation is added.
+  public final var keyPath: String? {
+    get { target?.key ?? otherKey }
+    set {
+      target = newValue.flatMap(AnimationTarget.init(key:))
+      otherKey = target == nil ? newValue : nil
+    }
+  }
+
+  /// The name of what is animated, when that is no single target.
+  private var otherKey: String?
+
+  /// An animation of what one of Core Animation's key paths names.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
 
   /// True when the value is added to what the layer would show otherwise (fact D8).
   public var isAdditive = false
@@ -25,6 +48,7 @@ open class PropertyAnimation: Animation {
     let copy = super.copy()
     if let copy = copy as? PropertyAnimation {
       copy.target = target
+      copy.otherKey = otherKey
       copy.isAdditive = isAdditive
       copy.isCumulative = isCumulative
       copy.valueFunction = valueFunction
@@ -33,7 +57,9 @@ open class PropertyAnimation: Animation {
   }
 
   override func adopt(_ property: LayerProperty, from old: LayerValue, of layer: Layer) {
-    if target == nil { target = AnimationTarget(property: property, component: nil) }
+    if target == nil, otherKey == nil {
+      target = AnimationTarget(property: property, component: nil)
+    }
   }
 
   /// Where the numbers go that a function makes a transform of; nil when they cannot go there, which
@@ -51,8 +77,39 @@ open class PropertyAnimation: Animation {
     return nil
   }
 
+  /// Puts other values in place of those that there are.
+  func changeValues(_ change: (Any) -> Any) {}
+
+  /// The two animations that one of `bounds` is.
+  private var halves: [PropertyAnimation] {
+    [LayerProperty.boundsOrigin, .boundsSize].compactMap { property in
+      guard let half = copy() as? PropertyAnimation else { return nil }
+      half.target = AnimationTarget(property: property, component: nil)
+      half.changeValues { value in
+        guard let rect = value as? CGRect else { return value }
+        return property == .boundsOrigin ? rect.origin as Any : rect.size
+      }
+      return half
+    }
+  }
+
+  /// What an animation does that has no single target.
+  private func otherParts(on layer: Layer) -> [AnimationPart]? {
+    guard let otherKey else { return super.parts(on: layer) }
+    guard otherKey == "bounds" else {
+      layer.report(StageIssue.unknownKey(key: otherKey, owner: layer.label))
+      return nil
+    }
+    var parts: [AnimationPart] = []
+    for half in halves {
+      guard let own = half.parts(on: layer) else { return nil }
+      parts += own
+    }
+    return parts
+  }
+
   override func parts(on layer: Layer) -> [AnimationPart]? {
-    guard let target else { return super.parts(on: layer) }
+    guard let target else { return otherParts(on: layer) }
     guard isPossible else {
       layer.report(StageIssue.impossibleTiming(target: target.key, owner: layer.label))
       return nil

@@ -5,6 +5,9 @@ public enum StageIssue: DiagnosticIssue {
   /// An animation was added that says not what it animates.
   case animatesNothing(owner: String)
 
+  /// An animation was added whose key path names nothing that a layer can animate.
+  case unknownKey(key: String, owner: String)
+
   /// A group of animations was added that is one of its own.
   case containsItself(owner: String)
 
@@ -71,6 +74,8 @@ public enum StageIssue: DiagnosticIssue {
     switch self {
     case .animatesNothing(let owner):
       "an animation without a property was added to \(owner); it was left out"
+    case .unknownKey(let key, let owner):
+      "an animation of '\(key)', which no layer has, was added to \(owner); it was left out"
     case .containsItself(let owner):
       "a group of animations that contains itself was added to \(owner); it was left out"
     case .wrongValue(let target, let owner, let value):

@@ -76,6 +76,25 @@ extension Layer {
     target.value(in: properties)
   }
 
+  /// Sets one property, or one number of it, to what an untyped value stands for, as its own setter
+  /// would; nil stands for no colour, and otherwise for the default.
+  ///
+  /// - Returns: False when the property cannot have the value.
+  package func setModelValue(_ value: Any?, of target: AnimationTarget) -> Bool {
+    let (former, fallback) = (modelValue(of: target), target.value(in: LayerProperties()))
+    let wanted: LayerValue?
+    switch (former, value) {
+    case (.color, nil): wanted = .color(nil)
+    case (_, nil): wanted = fallback
+    case (.flag, let number as NSNumber): wanted = .flag(number.boolValue)
+    case (_, let value?): wanted = LayerValue(value)
+    }
+    var changed = properties
+    guard let wanted, wanted.isFinite, target.set(wanted, in: &changed) else { return false }
+    set(target.property, to: changed[target.property])
+    return true
+  }
+
   /// Sets one property, or one number of it, without animating the change.
   package func setModel(_ target: AnimationTarget, to value: LayerValue) {
     var whole = value

@@ -44,10 +44,16 @@ public struct TextContent: Hashable, Sendable {
   /// There is no font without a screen, so a character counts as 0.55 em wide and a line as 1.2 em
   /// high: close to a grotesque's average, and the same on every machine.
   public var size: CGSize {
+    if isPlain { return Self.size(of: string.utf8.count, lines: 1, fontSize) }
     let lines = string.split(separator: "\n", omittingEmptySubsequences: false)
-    let longest = lines.map(\.count).max() ?? 0
-    return CGSize(
-      width: CGFloat(longest) * 0.55 * fontSize,
-      height: CGFloat(lines.count) * 1.2 * fontSize)
+    return Self.size(of: lines.map(\.count).max() ?? 0, lines: lines.count, fontSize)
+  }
+
+  /// True for one line in which every byte is a character: to find that out is much less than to take
+  /// any text apart.
+  private var isPlain: Bool { string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+
+  private static func size(of longest: Int, lines: Int, _ fontSize: CGFloat) -> CGSize {
+    CGSize(width: CGFloat(longest) * 0.55 * fontSize, height: CGFloat(lines) * 1.2 * fontSize)
   }
 }

@@ -57,6 +57,12 @@ open class Label: View {
     set { super.accessibilityLabel = newValue }
   }
 
+  /// Text that does not change, unless set otherwise.
+  open override var accessibilityTraits: AccessibilityTraits {
+    get { details?.traits ?? .staticText }
+    set { super.accessibilityTraits = newValue }
+  }
+
   /// The room the text takes.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { content.size }
 }

@@ -1,15 +1,38 @@
-public import Foundation
+import Foundation
 
 extension View {
-  /// The frontmost view under `point`, in the receiver's own space; nil when none wants touches.
-  ///
-  /// A view that is hidden, disabled, nearly transparent (alpha below 0.01), turned away with a layer
-  /// that is not double-sided, or not under the point hides its whole subtree from touches (facts
-  /// B18–B21). Masks hide nothing from them. Model values count, except that a view
-  /// which a property animator moves is found where it shows, unless the animator is told otherwise
-  /// (facts B24, H35, H50).
-  public func hitTest(_ point: CGPoint) -> View? {
-    guard receivesTouch(at: point), layer.touchPlace != .nowhere else { return nil }
+  /// How deep views ask their subviews by a method that may be overridden, lest a deep tree overflow
+  /// the stack.
+  private static let askableDepth = 256
+
+  /// How deep the question is that is being answered.
+  @exclusivity(unchecked) private static var depth = 0
+
+  /// True once a view was found under the point that keeps touches from all.
+  @exclusivity(unchecked) private static var isSwallowed = false
+
+  /// What `hitTest(_:with:)` answers unless it is overridden.
+  final func frontmostView(at point: CGPoint, with event: Event?) -> View? {
+    if View.depth == 0 { View.isSwallowed = false }
+    guard receivesTouch(at: point, with: event) else { return nil }
+    guard layer.touchPlace != .nowhere else {
+      View.isSwallowed = true
+      return nil
+    }
+    guard View.depth < View.askableDepth else { return deepView(at: point, with: event) }
+    View.depth += 1
+    defer { View.depth -= 1 }
+    for candidate in subviews.reversed() {
+      // Nothing is under a finger where the view is flattened to a line or a point.
+      guard let inner = candidate.layer.touchPoint(at: point, of: layer) else { continue }
+      if let view = candidate.hitTest(inner, with: event) { return view }
+      guard !View.isSwallowed else { return nil }
+    }
+    return self
+  }
+
+  /// The same for a view that is touched, without asking overrides.
+  private func deepView(at point: CGPoint, with event: Event?) -> View? {
     // The candidates of each level, frontmost last, so that the walk needs no recursion.
     var path: [(view: View, point: CGPoint, rest: ArraySlice<View>)] = [
       (self, point, subviews[...])
@@ -17,19 +40,23 @@ extension View {
     while let (view, point, rest) = path.last {
       guard let candidate = rest.last else { return view }
       path[path.count - 1].rest = rest.dropLast()
-      // Nothing is under a finger where the view is flattened to a line or a point.
       guard let inner = candidate.layer.touchPoint(at: point, of: view.layer),
-        candidate.receivesTouch(at: inner)
+        candidate.receivesTouch(at: inner, with: event)
       else { continue }
-      guard candidate.layer.touchPlace != .nowhere else { return nil }
+      guard candidate.layer.touchPlace != .nowhere else {
+        View.isSwallowed = true
+        return nil
+      }
       path.append((candidate, inner, candidate.subviews[...]))
     }
     return nil
   }
 
-  private func receivesTouch(at point: CGPoint) -> Bool {
-    !isHidden && isUserInteractionEnabled && alpha >= 0.01
-      && layer.modelPoint(at: point).map(self.point(inside:)) == true && !layer.isTurnedAway
+  private func receivesTouch(at point: CGPoint, with event: Event?) -> Bool {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !layer.isTurnedAway,
+      let inner = layer.modelPoint(at: point)
+    else { return false }
+    return self.point(inside: inner, with: event)
   }
 }
 

@@ -12,7 +12,7 @@ public import Foundation
 @MainActor
 open class View: Responder {
   /// The kind of layer that views of this class make.
-  open class var layerClass: Layer.Type { Layer.self }
+  open class var layerClass: AnyClass { Layer.self }
 
   /// The layer that shows the view.
   public final let layer: Layer
@@ -83,7 +83,10 @@ open class View: Responder {
 
   /// A view with a frame, in points of its superview's space.
   public init(frame: CGRect) {
-    layer = Self.layerClass.init()
+    guard let layerClass = Self.layerClass as? Layer.Type else {
+      preconditionFailure("a view cannot have a layer of the class \(Self.layerClass)")
+    }
+    layer = layerClass.init()
     let isPlaced = layer.begin(at: frame)
     super.init()
     layer.owner = self
@@ -121,6 +124,62 @@ open class View: Responder {
     return new
   }
 
+  // MARK: Geometry and looks
+
+  /// The view's rectangle in its superview's space; see `Layer.frame`.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+
+  /// The view's rectangle in its own space; see `Layer.bounds`.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+
+  /// Where the layer's anchor point is in the superview's space: the middle, unless that was moved.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// The transform of the plane about the anchor point.
+  open var transform: AffineTransform {
+    get { layer.transform.affine }
+    set { layer.transform = Transform3D(newValue) }
+  }
+
+  /// The transform of space about the anchor point.
+  open var transform3D: Transform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// Opacity of the view and all in it as one group, in `0...1`.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.preciseOpacity) }
+    set { layer.preciseOpacity = Double(newValue) }
+  }
+
+  /// True when the view and all in it are left out; a change is never animated (fact C18).
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// The fill behind everything else; nil paints nothing.
+  open var backgroundColor: Color? {
+    get { layer.backgroundColor }
+    set { layer.backgroundColor = newValue }
+  }
+
+  /// True when subviews are cut off at the bounds.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
   // MARK: Overriding
 
   /// Whoever is responsible for the view, if touches can be passed there; else its superview.
@@ -132,8 +191,24 @@ open class View: Responder {
   /// The size the view would like within `size`; its current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// The frontmost view under `point`, in the receiver's own space; nil when none wants touches.
+  ///
+  /// A view that is hidden, disabled, nearly transparent (alpha below 0.01), turned away with a layer
+  /// that is not double-sided, or not under the point hides its whole subtree from touches (facts
+  /// B18–B21); masks hide nothing from them. Model values count, except that a view which a property
+  /// animator moves is found where it shows, unless the animator is told otherwise (facts B24, H35,
+  /// H50).
+  ///
+  /// Subviews are asked by the same method, the frontmost first; an override is not asked more than
+  /// a few hundred views deep.
+  open func hitTest(_ point: CGPoint, with event: Event? = nil) -> View? {
+    frontmostView(at: point, with: event)
+  }
+
   /// True when `point`, in the view's own space, belongs to it.
-  open func point(inside point: CGPoint) -> Bool { layer.contains(point) }
+  open func point(inside point: CGPoint, with event: Event? = nil) -> Bool {
+    layer.contains(point)
+  }
 
   /// The action for a change of the view's layer; nil changes it at once.
   ///
@@ -154,6 +229,12 @@ open class View: Responder {
   open var accessibilityLabel: String? {
     get { details?.spokenLabel }
     set { makeDetails().spokenLabel = newValue }
+  }
+
+  /// What the view is to whoever has it read out; nothing in particular unless set.
+  open var accessibilityTraits: AccessibilityTraits {
+    get { details?.traits ?? [] }
+    set { makeDetails().traits = newValue }
   }
 
   /// True when none of the view's siblings, and nothing in them, can be reached while it is shown.
@@ -208,103 +289,4 @@ extension View: Hashable {
 
   /// Hashes the identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension View: LayerOwner {
-  /// How a person recognises the view in a sentence: its class and its name.
-  package var label: String {
-    let type = String(describing: type(of: self))
-    guard let name = accessibilityIdentifier ?? layer.name else { return type }
-    return "\(type) '\(name)'"
-  }
-
-  /// Lays the view out between the two calls to its owner (fact A13 of the controllers).
-  package func layoutSublayers(of layer: Layer) {
-    owner?.viewWillLayoutSubviews()
-    layoutSubviews()
-    owner?.viewDidLayoutSubviews()
-  }
-
-  /// Tells the window's content, when the view is a window.
-  package func layerDidChangeVisibility(_ layer: Layer) {
-    guard let window = self as? Window else { return }
-    window.content?.windowDidChangeVisibility(window)
-    window.tree.host?.viewsDidLeave()
-  }
-
-  /// Finds out what of the view is covered where it is now.
-  package func layerDidMove(_ layer: Layer) {
-    updateSafeArea()
-  }
-
-  /// Lets go of the view that was the mask.
-  package func layerDidLoseMask(_ layer: Layer) {
-    details?.mask = nil
-  }
-
-  /// Stretches the subviews, as their masks ask for it.
-  package func layer(_ layer: Layer, didResizeFrom old: CGSize) {
-    autoresizeSubviews(from: old)
-  }
-}
-
-/// Whoever is responsible for a view, and hears of its layout, traits and moves.
-///
-/// Views do not keep their owners: who owns one must take leave of it, in an isolated deinit at the
-/// latest.
-@MainActor
-package protocol ViewOwner: AnyObject {
-  /// Called before the view's `layoutSubviews`.
-  func viewWillLayoutSubviews()
-
-  /// Called after the view's `layoutSubviews`.
-  func viewDidLayoutSubviews()
-
-  /// Called before the view comes to another window, or leaves the one it is in, and before the view
-  /// is told.
-  ///
-  /// - Parameter superview: Where the view, or one that it is in, is going; nil when it leaves.
-  func viewWillMove(toWindow window: Window?, in superview: View?)
-
-  /// Called after the view has come to another window, or has left, before the view is told.
-  func viewDidMove(toWindow window: Window?)
-
-  /// Called after the traits of the view have changed, before the view is told.
-  func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
-
-  /// What the owner says otherwise of traits than what is above the view.
-  var effectiveTraitOverrides: [TraitOverrides] { get }
-
-  /// What the owner itself covers of the view, in points.
-  var additionalSafeAreaInsets: EdgeInsets { get }
-
-  /// What a container that the owner is in covers of the view with its bars, in points.
-  var containerInsets: EdgeInsets { get }
-
-  /// True while what is covered of the view stays as it was, wherever that moves.
-  var holdsSafeArea: Bool { get }
-
-  /// Called after more or less of the view is covered, before the view is told.
-  func viewSafeAreaInsetsDidChange()
-}
-
-extension ViewOwner {
-  package var effectiveTraitOverrides: [TraitOverrides] { [] }
-
-  package var additionalSafeAreaInsets: EdgeInsets { .zero }
-
-  package var containerInsets: EdgeInsets { .zero }
-
-  package var holdsSafeArea: Bool { false }
-
-  package func viewSafeAreaInsetsDidChange() {}
-
-  /// Does nothing.
-  package func viewWillMove(toWindow window: Window?, in superview: View?) {}
-
-  /// Does nothing.
-  package func viewDidMove(toWindow window: Window?) {}
-
-  /// Does nothing.
-  package func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 }

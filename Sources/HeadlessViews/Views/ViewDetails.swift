@@ -13,6 +13,9 @@ final class ViewDetails {
   /// What is read out, if that was said.
   var spokenLabel: String?
 
+  /// What the view is to whoever has it read out, if that was said.
+  var traits: AccessibilityTraits?
+
   /// True when nothing beside the view can be reached.
   var isModal = false
 

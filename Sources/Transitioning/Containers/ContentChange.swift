@@ -48,6 +48,9 @@ class ContentChange {
   /// Puts the books right, before the two are told how it ended.
   func settle(completed: Bool) {}
 
+  /// Puts right what moved along, there being nothing left to move; called before the two are told.
+  func clearUp() {}
+
   /// Called when the two have been told.
   func didShow(completed: Bool) {}
 
@@ -93,6 +96,7 @@ extension ContentChange {
       View.performWithoutAnimation { view.removeFromSuperview() }
     }
     settle(completed: completed)
+    if removesView { clearUp() }
     for each in outgoing { each.finishAppearance(appearing: false) }
     // In a container that is on its way itself, it ends with that.
     if container.appearance.phase == .appeared {

@@ -228,8 +228,9 @@ final class TransitionContainerView: View {
   private var knownSize: CGSize?
 
   /// False where touches are to reach what lies behind.
-  override func point(inside point: CGPoint) -> Bool {
-    super.point(inside: point) && presentationController?.claimsTouch(at: point) != false
+  override func point(inside point: CGPoint, with event: Event?) -> Bool {
+    super.point(inside: point, with: event)
+      && presentationController?.claimsTouch(at: point) != false
   }
 
   override func layoutSubviews() {

@@ -25,13 +25,28 @@ open class ViewController: Responder {
   private var isLoadingView = false
   var appearance = AppearanceState()
 
-  /// The name of the screen, for people; the tab takes it as well.
-  public final var title: String? {
-    didSet { storedTabBarItem?.title = title }
+  /// The name of the screen, for people; the tab and the navigation bar take it as well.
+  open var title: String? {
+    didSet {
+      storedTabBarItem?.title = title
+      storedNavigationItem?.title = title
+    }
   }
 
+  /// What the bar of a navigation controller says while the controller is on its stack.
+  ///
+  /// Made when it is first asked for; its title follows the controller's.
+  open var navigationItem: NavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = NavigationItem(named: title)
+    storedNavigationItem = item
+    return item
+  }
+
+  final var storedNavigationItem: NavigationItem?
+
   /// What the controller's tab says, in a tab bar controller.
-  public final var tabBarItem: TabBarItem {
+  open var tabBarItem: TabBarItem {
     get {
       if let storedTabBarItem { return storedTabBarItem }
       let item = TabBarItem(title: title)
@@ -45,12 +60,12 @@ open class ViewController: Responder {
 
   /// True when a tab bar hides as long as the controller, or anything pushed on top of it, is on top of
   /// its stack (fact G16).
-  public final var hidesBottomBarWhenPushed = false
+  open var hidesBottomBarWhenPushed = false
 
   /// How the controller takes its place when it is presented; `automatic` reads as what it stands
   /// for: `overFullScreen` for a controller with a transition of its own, which is made for the whole
   /// screen, else a sheet (fact B15).
-  public final var modalPresentationStyle: ModalPresentationStyle {
+  open var modalPresentationStyle: ModalPresentationStyle {
     get {
       guard storedPresentationStyle == .automatic else { return storedPresentationStyle }
       return choreographer?.fillsScreen == true ? .overFullScreen : .automaticStyle
@@ -62,10 +77,10 @@ open class ViewController: Responder {
   package final var storedPresentationStyle = ModalPresentationStyle.automatic
 
   /// How the controller comes and goes when nobody chose a transition for it.
-  public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
   /// Who chooses the transition, presentation and interaction; not kept.
-  public final var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
+  open var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
     get { isDelegatedToChoreographer ? choreographer : foreignDelegate }
     set {
       isDelegatedToChoreographer = newValue != nil && newValue === choreographer
@@ -78,11 +93,11 @@ open class ViewController: Responder {
   private final var isDelegatedToChoreographer = false
 
   /// True when context styles started below this controller cover it and no more (fact B4).
-  public final var definesPresentationContext = false
+  open var definesPresentationContext = false
 
   /// True when what is presented over this controller's context comes and goes in this controller's
   /// `modalTransitionStyle` rather than in its own (fact B6).
-  public final var providesPresentationContextTransitionStyle = false
+  open var providesPresentationContextTransitionStyle = false
 
   /// The controller that this one is a child of.
   public internal(set) final weak var parent: ViewController?
@@ -139,7 +154,7 @@ open class ViewController: Responder {
   final var storedPresentationController: PresentationController?
 
   /// True when no person may dismiss the controller, by dragging it away or tapping beside it (B31).
-  public final var isModalInPresentation = false
+  open var isModalInPresentation = false
 
   /// The coordinator of the transition that the controller itself takes part in.
   final var ownCoordinator: TransitionCoordinator?
@@ -148,13 +163,10 @@ open class ViewController: Responder {
   public package(set) final var transitionDecisions: [TransitionDecision] = []
 
   /// A controller whose view is made when it is first asked for.
-  public override init() {
-    super.init()
-  }
-
-  /// A controller whose view is made when it is first asked for; UIKit's spelling, for there are no
-  /// nibs here and both arguments are ignored.
-  public init(nibName: String?, bundle: Bundle?) {
+  ///
+  /// The arguments are UIKit's, so that subclasses are written as they are there; there are no nibs
+  /// here, and both are ignored.
+  public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     super.init()
   }
 
@@ -274,6 +286,19 @@ open class ViewController: Responder {
   open func viewSafeAreaInsetsDidChange() {}
 
   // MARK: Content
+
+  /// How the controller would like the status bar to be drawn. Nobody asks: none is drawn here.
+  open var preferredStatusBarStyle: StatusBarStyle { .default }
+
+  /// True when the controller would like to do without the status bar. Nobody asks.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// The ways to hold the screen that the controller agrees with. Nobody asks: a stage turns when it is
+  /// told to.
+  open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
+
+  /// True when the controller turns with the screen. Nobody asks.
+  open var shouldAutorotate: Bool { true }
 
   /// The size that the controller's content would like, in points; zero when it does not care.
   ///

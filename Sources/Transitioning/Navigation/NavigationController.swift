@@ -1,3 +1,4 @@
+public import Foundation
 public import HeadlessStage
 import HeadlessViews
 
@@ -33,7 +34,9 @@ open class NavigationController: ViewController {
   /// What lets a finger from the leading edge pull the top controller away (facts E17 and E18).
   ///
   /// It begins only while there is somewhere to go back to and nothing is in transition, whichever
-  /// transition the pop has; the pop's own drives it. Disable it to do without.
+  /// transition the pop has; the pop's own drives it. Disable it to do without. The delegate that it
+  /// comes with lets it begin only while a way back is shown: not when the bar is hidden, or the back
+  /// button hidden or replaced. Give it another, or none, to lift that.
   public final var interactivePopGestureRecognizer: GestureRecognizer? { popInteraction.recognizer }
 
   /// The controllers, root first; as they will be when what runs has ended.
@@ -51,6 +54,19 @@ open class NavigationController: ViewController {
   final private(set) lazy var place = ContentPlace(in: self)
   final private(set) lazy var popInteraction = PopInteraction(self)
 
+  /// The bar, once it was asked for.
+  final var storedBar: NavigationBar?
+
+  /// True when the bar is hidden, or goes.
+  final var hidesBar = false
+
+  /// True when the bar is out of the way, or moves there: not yet what `hidesBar` says, as long as it
+  /// waits for what it is to move along with.
+  final var isBarOut = false
+
+  /// True while it waits for that.
+  final var barIsToMove = false
+
   /// The controller that a pop goes back to, while somebody is asked how.
   final var askedDestination: ViewController?
 
@@ -58,22 +74,62 @@ open class NavigationController: ViewController {
   final weak var lastShown: ViewController?
 
   /// A navigation controller with nothing to show yet.
-  public override init() {
+  public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    begin()
+  }
+
+  /// A navigation controller that begins with one controller.
+  public init(rootViewController: ViewController) {
     super.init()
+    begin()
+    pushViewController(rootViewController, animated: false)
+  }
+
+  private func begin() {
     definesPresentationContext = true
     keeper = StackKeeper(self)
   }
 
-  /// A navigation controller that begins with one controller.
-  public convenience init(rootViewController: ViewController) {
-    self.init()
-    pushViewController(rootViewController, animated: false)
+  /// Makes a view with the place for the controllers and the bar; an override must call super.
+  open override func loadView() {
+    let root = NavigationView(frame: stage?.bounds ?? .zero)
+    root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = root
+    place.install(in: root)
+    popInteraction.install(in: root)
+    settleBar()
   }
 
-  open override func loadView() {
-    super.loadView()
-    place.install(in: view)
-    popInteraction.install(in: view)
+  // MARK: The bar
+
+  /// The bar that shows the title of the controller on top, and leads back.
+  ///
+  /// What it says comes from each controller's `navigationItem`.
+  public final var navigationBar: NavigationBar {
+    if let storedBar { return storedBar }
+    let bar = NavigationBar()
+    bar.didGoBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    bar.keep(barItems)
+    storedBar = bar
+    return bar
+  }
+
+  /// True when the bar is hidden, and its room left to the controllers; false unless set.
+  ///
+  /// Set, it changes without animation.
+  open var isNavigationBarHidden: Bool {
+    get { hidesBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the bar, and gives its room to the controllers or takes it.
+  ///
+  /// With animation it goes along with a push or pop of the same turn, also when it is asked for in the
+  /// callbacks with which that begins, and comes back should that be called off; by itself it takes
+  /// `hideShowBarDuration`.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    hideBar(hidden, animated: animated)
   }
 
   // MARK: The stack

@@ -6,6 +6,7 @@ import HeadlessViews
 final class PopInteraction {
   let recognizer: PopGestureRecognizer
   private unowned let navigation: NavigationController
+  private let policy: PopPolicy
 
   /// True while the pop that the finger asks for is being prepared.
   private(set) var isBeginning = false
@@ -21,10 +22,26 @@ final class PopInteraction {
   init(_ navigation: NavigationController) {
     self.navigation = navigation
     recognizer = PopGestureRecognizer(navigation)
+    policy = PopPolicy(navigation)
+    recognizer.delegate = policy
     _ = controller
   }
 
   func install(in view: View) { view.addGestureRecognizer(recognizer) }
+}
+
+/// Lets the finger begin only while the bar shows a way back (fact E17).
+@MainActor
+private final class PopPolicy: GestureRecognizerDelegate {
+  private weak var navigation: NavigationController?
+
+  init(_ navigation: NavigationController) {
+    self.navigation = navigation
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    navigation?.showsWayBack == true
+  }
 }
 
 /// Recognizes a finger that comes from the leading edge, while there is somewhere to go back to.

@@ -14,6 +14,15 @@ final class StackChange: ContentChange {
   /// Who has just been taken out, and is to hear of it.
   private var departed: [ViewController] = []
 
+  /// That the bar went or came: whether it was out of the way before, and is after.
+  struct BarMove: Hashable {
+    let from: Bool
+    let to: Bool
+  }
+
+  /// What the bar did along with the change; nil when it stayed.
+  var barMove: BarMove?
+
   private unowned let navigation: NavigationController
 
   init(
@@ -38,10 +47,12 @@ final class StackChange: ContentChange {
     guard let to, navigation.appearance.phase != .disappeared else { return }
     navigation.tellWillShow(to, animated: isAnimated)
     navigation.tabBarController?.placeBar(along: navigation.ownCoordinator)
+    navigation.moveBar(along: navigation.ownCoordinator, of: self)
   }
 
   override func revert() {
     if navigation.place.pending == nil { navigation.returnTo(former, showing: seen) }
+    if let barMove { navigation.takeBack(barMove) }
   }
 
   /// Those who go are no children any more when they hear that they are out (fact A30).
@@ -49,6 +60,8 @@ final class StackChange: ContentChange {
     if !completed { navigation.takeBack() }
     departed = navigation.sendAway()
   }
+
+  override func clearUp() { navigation.settleBar() }
 
   override func didShow(completed: Bool) {
     navigation.welcome()

@@ -13,7 +13,9 @@ final class StackKeeper: ContentKeeper {
 
   var isUnstackable: Bool { true }
 
-  var insets: EdgeInsets { .zero }
+  var insets: EdgeInsets {
+    navigation.hidesBar ? .zero : EdgeInsets(top: navigation.barHeight)
+  }
 
   var hidesBottomBar: Bool {
     navigation.stack.contains(where: \.hidesBottomBarWhenPushed)
@@ -23,7 +25,10 @@ final class StackKeeper: ContentKeeper {
 
   func shows(_ child: ViewController) -> Bool { place.shows(child) }
 
-  func containerWillAppear() { place.prepare() }
+  func containerWillAppear() {
+    place.prepare()
+    if !place.isBusy { navigation.settleBar() }
+  }
 
   /// Who comes in with the navigation controller, whatever is to take the place soon.
   private var seen: ViewController? {

@@ -35,7 +35,7 @@ public final class TabBar: View {
   /// A bar without tabs.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    backgroundColor = Color(white: 0.97, alpha: 1)
+    backgroundColor = BarLook.ground
     autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     accessibilityIdentifier = "tab bar"
     addGestureRecognizer(
@@ -82,7 +82,7 @@ public final class TabBar: View {
 
   private func colour() {
     for (index, label) in labels.enumerated() {
-      label.textColor = index == selection ? Color(hex: 0x007AFF) : Color(white: 0.55)
+      label.textColor = index == selection ? BarLook.tint : Color(white: 0.55)
     }
   }
 

@@ -1,3 +1,4 @@
+public import Foundation
 import HeadlessStage
 import HeadlessViews
 
@@ -29,8 +30,8 @@ open class TabBarController: ViewController {
   final var askedDestination: ViewController?
 
   /// A controller without tabs yet.
-  public override init() {
-    super.init()
+  public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     keeper = TabKeeper(self)
     tabBar.didPick = { [unowned self] in pick($0) }
     tabBar.didLosePlace = { [unowned self] in placeBar() }

@@ -1,0 +1,41 @@
+public import Foundation
+
+extension View {
+  /// A point of `view`'s space in the receiver's; nil stands for the window's base.
+  public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
+    layer.convert(point, from: view?.layer)
+  }
+
+  /// A point of the receiver's space in `view`'s; nil stands for the window's base.
+  public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
+    layer.convert(point, to: view?.layer)
+  }
+
+  /// The bounding box, in the receiver's space, of a rectangle of `view`'s.
+  public func convert(_ rect: CGRect, from view: View?) -> CGRect {
+    layer.convert(rect, from: view?.layer)
+  }
+
+  /// The bounding box, in `view`'s space, of a rectangle of the receiver's.
+  public func convert(_ rect: CGRect, to view: View?) -> CGRect {
+    layer.convert(rect, to: view?.layer)
+  }
+
+  /// Gives the view the size that fits, keeping the origin of its frame.
+  public func sizeToFit() {
+    let origin = frame.origin
+    frame = CGRect(origin: origin, size: sizeThatFits(bounds.size))
+  }
+}
+
+extension View {
+  /// Asks for layout before the next frame.
+  public func setNeedsLayout() {
+    layer.setNeedsLayout()
+  }
+
+  /// Lays out now whatever of the tree is due.
+  public func layoutIfNeeded() {
+    layer.layoutIfNeeded()
+  }
+}

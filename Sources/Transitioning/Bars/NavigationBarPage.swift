@@ -1,0 +1,183 @@
+import Foundation
+import HeadlessViews
+
+/// What a navigation bar shows of one item: its title, its buttons, and the way back from it.
+///
+/// It moves as a whole when another takes its place: the three slots that its parts are in are moved
+/// and faded, and whatever is in them may change meanwhile. It is kept as long as its item is on the
+/// stack, so that whoever comes back finds all as it was.
+@MainActor
+final class NavigationBarPage: View {
+  let item: NavigationItem
+
+  /// The item that the back button leads to; nil at the root.
+  private(set) var backItem: NavigationItem?
+
+  private let color: Color
+  private let goBack: () -> Void
+
+  let titleSlot = View()
+  let backSlot = View()
+  let buttonSlot = View()
+
+  private let titleLabel = Label(frame: .zero)
+  private(set) var backButton: BarButton?
+  private var leftButtons: [BarButton] = []
+  private var rightButtons: [BarButton] = []
+
+  /// - Parameters:
+  ///   - color: What can be tapped has it.
+  ///   - goBack: Called when the back button is tapped.
+  init(
+    of item: NavigationItem, color: Color, goBack: @escaping () -> Void
+  ) {
+    self.item = item
+    self.color = color
+    self.goBack = goBack
+    super.init(frame: .zero)
+    titleLabel.textAlignment = .center
+    titleLabel.accessibilityTraits = .header
+    titleLabel.accessibilityIdentifier = "title"
+    addSubview(titleSlot)
+  }
+
+  /// Shows its item as it is now, and the way back to another.
+  func show(after backItem: NavigationItem?) {
+    self.backItem = backItem
+    update()
+  }
+
+  /// Hears of what changes in the items from now on, in place of whoever did before.
+  private func listen() {
+    let update = { [weak self] () -> Void in self?.update() }
+    item.didChange = update
+    backItem?.didChange = update
+    for button in items(item.leftBarButtonItems) + items(item.rightBarButtonItems) {
+      button.didChange = update
+    }
+  }
+
+  private func update() {
+    listen()
+    build()
+    setNeedsLayout()
+  }
+
+  private func items(_ items: [BarButtonItem]?) -> [BarButtonItem] { items ?? [] }
+
+  // MARK: Building
+
+  private func build() {
+    View.performWithoutAnimation {
+      buildTitle()
+      let back = backItem.flatMap { item.showsWayBack ? $0 : nil }
+      let way = [back].compactMap { $0 }.map { (lookOfBackButton(to: $0), goBack) }
+      backButton = replace([backButton].compactMap { $0 }, in: backSlot, with: way).first
+      leftButtons = replace(
+        leftButtons, in: buttonSlot, with: items(item.leftBarButtonItems).map(choice))
+      rightButtons = replace(
+        rightButtons, in: buttonSlot, with: items(item.rightBarButtonItems).map(choice))
+    }
+  }
+
+  /// Replaces the buttons that are to look otherwise.
+  private func replace(
+    _ former: [BarButton], in slot: View, with new: [(BarButton.Look, () -> Void)]
+  ) -> [BarButton] {
+    let buttons = new.enumerated().map { index, button in
+      BarButton.make(
+        button.0, from: index < former.count ? former[index] : nil, action: button.1)
+    }
+    // A view in place of the title may want touches, so that nothing is to lie over it.
+    if !buttons.isEmpty, slot.superview == nil { insertSubview(slot, belowSubview: titleSlot) }
+    for stale in former where !buttons.contains(stale) { stale.removeFromSuperview() }
+    for button in buttons where button.superview !== slot { slot.addSubview(button) }
+    return buttons
+  }
+
+  /// Puts the title, or what stands in its place, into its slot, from wherever it is.
+  private func buildTitle() {
+    let shown = item.titleView ?? titleLabel
+    for stale in titleSlot.subviews where stale !== shown { stale.removeFromSuperview() }
+    if shown.superview !== titleSlot { titleSlot.addSubview(shown) }
+    titleLabel.accessibilityLabel = item.title
+    titleLabel.isAccessibilityElement = item.title?.isEmpty == false
+  }
+
+  private func lookOfBackButton(to item: NavigationItem) -> BarButton.Look {
+    let title = BackButtonTitle.of(item)
+    return BarButton.Look(title: title, leadsBack: true, color: color, spokenLabel: title)
+  }
+
+  private func choice(_ item: BarButtonItem) -> (BarButton.Look, () -> Void) {
+    let title = item.title ?? ""
+    let look = BarButton.Look(
+      title: title, isBold: item.style == .done, isEnabled: item.isEnabled, color: color,
+      spokenLabel: item.accessibilityLabel ?? title)
+    return (look, { [weak item] in item?.primaryAction?() })
+  }
+
+  // MARK: Laying out
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let title = TextContent(
+      item.title ?? "", fontSize: BarLook.fontSize, isBold: true, alignment: .center)
+    let said = backItem.map(BackButtonTitle.choices) ?? []
+    let isMirrored = self.isMirrored
+    let (covered, width) = (safeAreaInsets, bounds.width)
+    var wishes = NavigationBarLayout.Wishes()
+    wishes.title = item.titleView?.bounds.width ?? title.size.width
+    if let backButton { wishes.back = said.map(backButton.width) }
+    wishes.left = leftButtons.map { $0.width(with: $0.title) }
+    wishes.right = rightButtons.map { $0.width(with: $0.title) }
+    let layout = NavigationBarLayout(
+      width: width, leading: isMirrored ? covered.right : covered.left,
+      trailing: isMirrored ? covered.left : covered.right, wishes)
+    if let backButton, let span = layout.back {
+      backButton.title = said[layout.backChoice]
+      put(backSlot, at: span, isMirrored)
+      // Where lines begin may have changed while it was away, and its size has not.
+      backButton.setNeedsLayout()
+      backButton.frame = backSlot.bounds
+    }
+    if buttonSlot.superview != nil {
+      put(buttonSlot, at: .init(start: 0, width: width), isMirrored)
+      for (button, span) in zip(leftButtons + rightButtons, layout.left + layout.right) {
+        put(button, at: span, isMirrored)
+      }
+    }
+    put(titleSlot, at: layout.title, isMirrored)
+    if let view = item.titleView {
+      view.center = CGPoint(x: titleSlot.bounds.midX, y: titleSlot.bounds.midY)
+    } else {
+      titleLabel.content = title.cut(to: layout.title.width)
+      titleLabel.frame = titleSlot.bounds
+    }
+  }
+
+  var isMirrored: Bool { traitCollection.layoutDirection == .rightToLeft }
+
+  /// Places a view without regard to its transform, by which it may be on its way.
+  private func put(_ view: View, at span: NavigationBarLayout.Span, _ isMirrored: Bool) {
+    let middle = span.start + span.width / 2
+    view.bounds.size = CGSize(width: span.width, height: bounds.height)
+    view.center = CGPoint(x: isMirrored ? bounds.width - middle : middle, y: bounds.midY)
+  }
+
+  // MARK: Touching
+
+  /// The button whose place a point of the bar is in; of several, the one whose middle is nearest.
+  func button(at point: CGPoint) -> BarButton? {
+    let buttons = [backButton].compactMap { $0 } + leftButtons + rightButtons
+    return buttons.filter { place(of: $0).contains(point) }
+      .min { abs(place(of: $0).midX - point.x) < abs(place(of: $1).midX - point.x) }
+  }
+
+  private func place(of button: BarButton) -> CGRect {
+    let frame = button.superview === backSlot ? backSlot.frame : button.frame
+    let (side, middle) = (BarLook.touchSide, frame.midX)
+    let (width, height) = (max(side, frame.width), max(side, frame.height))
+    return CGRect(x: middle - width / 2, y: 0, width: width, height: height)
+  }
+}

@@ -1,0 +1,19 @@
+import HeadlessViews
+
+/// The view of a navigation controller, which puts the bar where it belongs.
+@MainActor
+final class NavigationView: View {
+  private var navigation: NavigationController? { owner as? NavigationController }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    navigation?.layOutBar()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+    let former = previousTraitCollection?.verticalSizeClass
+    if former != traitCollection.verticalSizeClass { navigation?.place.shown?.spreadSafeArea() }
+  }
+}

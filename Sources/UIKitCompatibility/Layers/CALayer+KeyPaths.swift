@@ -1,0 +1,77 @@
+import Foundation
+public import Transitioning
+
+/// Layers by Core Animation's key paths: `opacity`, `position.y`, `bounds.size`,
+/// `transform.rotation.z`, and every other property that can be animated.
+extension Layer {
+  /// Sets what a key path names, as the property itself would be set: a layer that stands alone
+  /// animates it.
+  ///
+  /// - Parameter value: A number, point, size, rectangle, colour or transform, as the property is; nil
+  ///   where that can be none, and otherwise the property's default.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    switch keyPath {
+    case "bounds":
+      if let rect = value as? CGRect { return bounds = rect }
+    case "frame":
+      if let rect = value as? CGRect { return frame = rect }
+    case "transform.translation":
+      if let translation = CGSize(movement: value) { return transform.translation = translation }
+    case "sublayerTransform.translation":
+      if let translation = CGSize(movement: value) {
+        return sublayerTransform.translation = translation
+      }
+    default:
+      guard let target = AnimationTarget(key: keyPath) else {
+        return report(UIKitIssue.unknownKeyPath(keyPath: keyPath, owner: label))
+      }
+      if setModelValue(value, of: target) { return }
+    }
+    report(
+      UIKitIssue.wrongValue(keyPath: keyPath, owner: label, value: String(describing: value)))
+  }
+
+  /// The value that a key path names, of the model: an `NSNumber` where it is a number, else the value
+  /// itself; nil where there is none.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    switch keyPath {
+    case "bounds": return bounds
+    case "frame": return frame
+    case "transform.translation": return transform.translation
+    case "sublayerTransform.translation": return sublayerTransform.translation
+    default:
+      guard let target = AnimationTarget(key: keyPath) else {
+        report(UIKitIssue.unknownKeyPath(keyPath: keyPath, owner: label))
+        return nil
+      }
+      return switch modelValue(of: target) {
+      case .number(let number): NSNumber(value: number)
+      case .flag(let flag): NSNumber(value: flag)
+      case .point(let point): point
+      case .size(let size): size
+      case .color(let color): color
+      case .transform(let transform): transform
+      case .path(let path): path
+      case .colors(let colors): colors
+      case .numbers(let numbers): numbers?.map { NSNumber(value: $0) }
+      }
+    }
+  }
+
+  /// Sets what a key names; see `setValue(_:forKeyPath:)`.
+  public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+  /// The value that a key names; see `value(forKeyPath:)`.
+  public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+}
+
+extension CGSize {
+  /// A movement within the plane, which Core Animation takes as a size or a point.
+  fileprivate init?(movement value: Any?) {
+    switch value {
+    case let size as CGSize: self = size
+    case let point as CGPoint: self.init(width: point.x, height: point.y)
+    default: return nil
+    }
+  }
+}

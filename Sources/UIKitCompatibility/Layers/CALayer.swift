@@ -1,0 +1,24 @@
+// These are others' names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import Foundation
+public import Transitioning
+
+/// Core Animation's name of `Layer`.
+public typealias CALayer = Layer
+/// Core Animation's name of `LayerDelegate`.
+public typealias CALayerDelegate = LayerDelegate
+/// Core Animation's name of `LayerAction`.
+public typealias CAAction = LayerAction
+/// Core Animation's name of `Transaction`.
+public typealias CATransaction = Transaction
+/// Core Animation's name of `DisplayLink`.
+public typealias CADisplayLink = DisplayLink
+/// Core Animation's name of `FrameRateRange`.
+public typealias CAFrameRateRange = FrameRateRange
+/// Core Foundation's name of `TimeInterval`.
+public typealias CFTimeInterval = TimeInterval
+
+/// The current time of the main stage, in seconds.
+@MainActor
+public func CACurrentMediaTime() -> CFTimeInterval { Stage.main.now }

@@ -1,0 +1,31 @@
+public import Transitioning
+
+// UIKit's names of what is on a screen. They are names and nothing else: whatever is said of `View`
+// holds for `UIView`.
+
+/// UIKit's name of `Responder`.
+public typealias UIResponder = Responder
+/// UIKit's name of `View`.
+public typealias UIView = View
+/// UIKit's name of `Label`.
+public typealias UILabel = Label
+/// UIKit's name of `ImageView`.
+public typealias UIImageView = ImageView
+/// UIKit's name of `Image`.
+public typealias UIImage = Image
+/// UIKit's name of `ScrollView`.
+public typealias UIScrollView = ScrollView
+/// UIKit's name of `ScrollViewDelegate`.
+public typealias UIScrollViewDelegate = ScrollViewDelegate
+/// UIKit's name of `SemanticContentAttribute`.
+public typealias UISemanticContentAttribute = SemanticContentAttribute
+/// UIKit's name of `Color`, which is also Core Graphics'.
+public typealias UIColor = Color
+/// Core Graphics' name of `Color`.
+public typealias CGColor = Color
+/// UIKit's name of `EdgeInsets`.
+public typealias UIEdgeInsets = EdgeInsets
+/// UIKit's name of `LayoutGuide`.
+public typealias UILayoutGuide = LayoutGuide
+/// UIKit's name of `TextContent.Alignment`.
+public typealias NSTextAlignment = TextContent.Alignment

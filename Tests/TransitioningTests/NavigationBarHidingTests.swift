@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A navigation bar that goes and comes")
+struct NavigationBarHidingTests {
+  private func scene(_ stack: [String] = ["A"]) throws -> NavigationScene {
+    let scene = try NavigationScene(stack)
+    scene.call(["A": "Inbox", "B": "Message"])
+    try scene.stage.settle()
+    return scene
+  }
+
+  private func barTop(_ scene: NavigationScene) -> CGFloat {
+    let bar = scene.navigation.navigationBar
+    let shown = bar.layer.presentationProperties
+    return shown.position.y - shown.bounds.height / 2
+  }
+
+  @Test("gives its room to the controllers and takes it again, at once")
+  func atOnce() throws {
+    let scene = try scene()
+    let before = Picture(scene.window)
+    let view: View = scene["A"].view
+    scene.navigation.isNavigationBarHidden = true
+    #expect(view.safeAreaInsets == .zero)
+    #expect(scene.bar.texts == [])
+    #expect(scene.navigation.navigationBar.isHidden)
+    try scene.stage.settle()
+    #expect(!scene.stage.displayList().items.contains { $0.name.contains("'ground'") })
+    scene.navigation.isNavigationBarHidden = false
+    #expect(view.safeAreaInsets.top == 44)
+    try scene.stage.settle()
+    #expect(Picture(scene.window) == before)
+  }
+
+  @Test("takes 0.2 s by itself, and what is in the view goes along")
+  func alone() throws {
+    let scene = try scene()
+    let content = View()
+    scene["A"].view.addSubview(content)
+    scene["A"].reactions["viewDidLayoutSubviews"] = { [unowned controller = scene["A"]] in
+      content.frame = CGRect(x: 0, y: controller.view.safeAreaInsets.top, width: 9, height: 9)
+    }
+    scene.log.includesLayout = true
+    scene["A"].view.setNeedsLayout()
+    try scene.stage.settle()
+    #expect(NavigationController.hideShowBarDuration == 0.2)
+    for hides in [true, false] {
+      scene.navigation.setNavigationBarHidden(hides, animated: true)
+      #expect(scene.navigation.isNavigationBarHidden == hides)
+      scene.stage.advance(by: 0.1)
+      #expect(barTop(scene) < 0 && barTop(scene) > -44)
+      // Half of the way, in the middle of an even curve.
+      #expect(abs(content.layer.presentationProperties.position.y - 4.5 - 22) < 1e-3)
+      #expect(abs(try scene.stage.settle() - 0.1) < 1e-6)
+      #expect(content.frame.minY == (hides ? 0 : 44))
+      #expect(scene.navigation.navigationBar.isHidden == hides)
+    }
+    #expect(scene.bar.texts == ["Inbox"])
+  }
+
+  @Test("goes by the time that it is asked for twice, where it was asked to go last")
+  func twice() throws {
+    let scene = try scene()
+    let before = Picture(scene.window)
+    scene.navigation.setNavigationBarHidden(true, animated: true)
+    scene.navigation.setNavigationBarHidden(false, animated: true)
+    #expect(try scene.stage.settle() == 0)
+    #expect(Picture(scene.window) == before)
+    scene.navigation.setNavigationBarHidden(true, animated: true)
+    scene.stage.advance(by: 0.1)
+    scene.navigation.setNavigationBarHidden(false, animated: true)
+    try scene.stage.settle()
+    #expect(Picture(scene.window) == before)
+    scene.navigation.setNavigationBarHidden(true, animated: true)
+    scene.stage.advance(by: 0.1)
+    scene.navigation.setNavigationBarHidden(false, animated: false)
+    try scene.stage.settle()
+    #expect(scene.bar.texts == ["Inbox"] && barTop(scene) == 0)
+  }
+
+  @Test("goes along with a push of the same turn, for as long as that takes (G15)")
+  func sameTurn() throws {
+    for isBefore in [true, false] {
+      let scene = try scene()
+      if isBefore { scene.navigation.setNavigationBarHidden(true, animated: true) }
+      scene.navigation.pushViewController(scene["B"], animated: true)
+      if !isBefore { scene.navigation.setNavigationBarHidden(true, animated: true) }
+      scene.stage.advance(by: 0.25)
+      #expect(barTop(scene) < 0 && barTop(scene) > -44)
+      #expect(scene["B"].view.safeAreaInsets == .zero)
+      // Who goes does not jump.
+      #expect(scene["A"].view.safeAreaInsets.top == 44)
+      try scene.stage.settle()
+      #expect(scene.navigation.navigationBar.isHidden && scene.bar.texts == [])
+    }
+  }
+
+  /// A stack whose second controller wants no bar, as UIKit's users write it.
+  private func mixed() throws -> NavigationScene {
+    let scene = try scene()
+    let navigation = scene.navigation
+    scene["B"].reactions["viewWillAppear"] = { [unowned navigation] in
+      navigation.setNavigationBarHidden(true, animated: true)
+    }
+    scene["A"].reactions["viewWillAppear"] = { [unowned navigation] in
+      navigation.setNavigationBarHidden(false, animated: true)
+    }
+    return scene
+  }
+
+  @Test("goes and comes along with who asks for it in its callbacks, turned round or not (D18)")
+  func callbacks() throws {
+    let scene = try mixed()
+    let before = Picture(scene.window)
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.stage.advance(by: 0.25)
+    #expect(barTop(scene) < 0 && barTop(scene) > -44)
+    try scene.stage.settle()
+    #expect(scene.navigation.navigationBar.isHidden)
+    scene.navigation.popViewController(animated: true)
+    scene.stage.advance(by: 0.25)
+    #expect(barTop(scene) < 0 && barTop(scene) > -44)
+    #expect(scene.bar.texts == ["Inbox"])
+    try scene.stage.settle()
+    #expect(Picture(scene.window) == before)
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.stage.advance(by: 0.25)
+    scene.navigation.popViewController(animated: true)
+    try scene.stage.settle()
+    #expect(Picture(scene.window) == before)
+    #expect(!scene.navigation.isNavigationBarHidden && scene.issues == [])
+  }
+
+  @Test("comes with the finger, and goes again when that lets go too soon (A22)")
+  func cancelled() throws {
+    let scene = try mixed()
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    try scene.stage.settle()
+    let before = Picture(scene.window)
+    scene.navigation.interactivePopGestureRecognizer?.delegate = nil
+    scene.swipe(over: 0.4)
+    scene.stage.advance(by: 0.7)
+    #expect(abs(barTop(scene) + 44 * 0.6) < 4)
+    try scene.stage.settle()
+    #expect(scene.order == "AB" && scene.navigation.isNavigationBarHidden)
+    #expect(Picture(scene.window) == before)
+    #expect(scene["B"].view.safeAreaInsets == .zero)
+  }
+
+  @Test("goes back also if only the delegate asked for it, who hears of no cancelled pop (G10)")
+  func takenBack() throws {
+    let scene = try scene(["A", "B"])
+    scene.delegate.reactions["willShow"] = { [unowned navigation = scene.navigation] in
+      let isRoot = navigation.viewControllers.count == 1
+      navigation.setNavigationBarHidden(isRoot, animated: true)
+    }
+    scene["A"].loadViewIfNeeded()
+    let before = Picture(scene.window)
+    scene.swipe(over: 0.4)
+    scene.stage.advance(by: 0.7)
+    #expect(scene.navigation.isNavigationBarHidden)
+    try scene.stage.settle()
+    #expect(!scene.navigation.isNavigationBarHidden)
+    #expect(Picture(scene.window) == before)
+    #expect(scene["B"].view.safeAreaInsets.top == 44)
+    scene.swipe(over: 0.9)
+    try scene.stage.settle()
+    #expect(scene.navigation.navigationBar.isHidden && scene.order == "A")
+  }
+
+  @Test("only fades where motion is to be reduced, by itself and along with a push")
+  func calm() throws {
+    let scene = try scene()
+    scene.stage.traits.prefersReducedMotion = true
+    let before = Picture(scene.window)
+    let bar = scene.navigation.navigationBar
+    for pushes in [false, true] {
+      for hides in [true, false] {
+        scene.navigation.setNavigationBarHidden(hides, animated: true)
+        if pushes, hides { scene.navigation.pushViewController(scene["B"], animated: true) }
+        if pushes, !hides { scene.navigation.popViewController(animated: true) }
+        scene.stage.advance(by: 0.1)
+        #expect(barTop(scene) == 0)
+        let opacity = bar.layer.presentationProperties.opacity
+        #expect(opacity > 0.05 && opacity < 0.95)
+        try scene.stage.settle()
+        #expect(bar.isHidden == hides && bar.alpha == 1)
+      }
+      #expect(Picture(scene.window) == before)
+    }
+  }
+
+  @Test("can be hidden before there is a view, and makes nothing then")
+  func early() throws {
+    let navigation = NavigationController(rootViewController: ViewController())
+    navigation.setNavigationBarHidden(true, animated: true)
+    let stage = Stage()
+    let window = Window(stage: stage)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    try stage.settle()
+    #expect(navigation.view.subviews.count == 1)
+    #expect(navigation.topViewController?.view.safeAreaInsets == .zero)
+    navigation.pushViewController(ViewController(), animated: true)
+    try stage.settle()
+    #expect(navigation.view.subviews.count == 1)
+    #expect(navigation.navigationBar.items?.count == 2)
+    navigation.setNavigationBarHidden(false, animated: true)
+    try stage.settle()
+    #expect(navigation.navigationBar.window === window)
+    #expect(BarReading(stage).texts == ["Back"])
+  }
+}

@@ -1,0 +1,293 @@
+import Foundation
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A navigation bar along with a push or pop")
+struct NavigationBarMotionTests {
+  private func scene(_ stack: [String] = ["A"]) throws -> NavigationScene {
+    let scene = try NavigationScene(stack)
+    scene.call(["A": "Inbox", "B": "Message", "C": "Sender"])
+    try scene.stage.settle()
+    return scene
+  }
+
+  /// What the bar says, in all states but the one between.
+  private func expect(
+    _ scene: NavigationScene, says texts: [String],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(scene.bar.texts == texts, sourceLocation: sourceLocation)
+    #expect(scene.bar.isOpaque, sourceLocation: sourceLocation)
+    #expect(scene.issues == [], sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "moves each word in a straight line, as far as it has faded (G15)", arguments: [false, true])
+  func push(isMirrored: Bool) throws {
+    let scene = try scene()
+    if isMirrored { scene.stage.traits.layoutDirection = .rightToLeft }
+    let sign: CGFloat = isMirrored ? -1 : 1
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.stage.advance(by: 0.2)
+    let between = scene.bar
+    try scene.stage.settle()
+    let back = try #require(scene.bar.words("Inbox").first?.x)
+    let title = try #require(between.words("Message").first)
+    #expect(title.opacity > 0.1 && title.opacity < 0.9)
+    // From half a width ahead to the middle.
+    #expect(abs(title.x - 195 - sign * (1 - title.opacity) * 195) < 1e-6)
+    let words = between.words("Inbox")
+    let (old, new) = isMirrored ? (words[0], words[1]) : (words[1], words[0])
+    #expect(words.count == 2)
+    // The title that was there and the back button that it becomes lie on each other: both go from the
+    // middle to the side, the one as it fades, the other as it comes.
+    for each in [old, new] {
+      let progress = abs(each.opacity - title.opacity) < 1e-6 ? each.opacity : 1 - each.opacity
+      #expect(abs(each.x - (195 + progress * (back - 195))) < 1e-6)
+    }
+    #expect(abs(old.opacity + new.opacity - 1) < 1e-6)
+  }
+
+  @Test("goes back the way that it came, at the same pace (G15)")
+  func pop() throws {
+    let scene = try scene()
+    scene.delegate.animator = { _ in Eased() }
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    var there: [BarReading] = []
+    for _ in 0..<4 {
+      scene.stage.advance(by: 0.1)
+      there.append(scene.bar)
+    }
+    try scene.stage.settle()
+    scene.navigation.popViewController(animated: true)
+    for reading in there.reversed() {
+      scene.stage.advance(by: 0.1)
+      #expect(scene.bar.all.count == 3)
+      for (one, other) in zip(scene.bar.byOpacity, reading.byOpacity) {
+        #expect(one.text == other.text)
+        #expect(abs(one.x - other.x) < 1e-6 && abs(one.opacity - other.opacity) < 1e-6)
+      }
+    }
+    try scene.stage.settle()
+    expect(scene, says: ["Inbox"])
+  }
+
+  /// Fades in half a second and a bit, easing in and out alike.
+  private final class Eased: ViewControllerAnimatedTransitioning {
+    func transitionDuration(
+      using transitionContext: (any ViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.5 }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+      View.animate(
+        withDuration: 0.5,
+        animations: { context.view(forKey: .to)?.backgroundColor = .white },
+        completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+    }
+  }
+
+  @Test(
+    "follows the finger, and is as it was when the finger lets go too soon (A22)",
+    arguments: [0.1, 0.3, 0.45])
+  func cancelled(part: Double) throws {
+    let scene = try scene(["A", "B"])
+    scene["A"].loadViewIfNeeded()
+    let before = Picture(scene.window)
+    scene.swipe(over: part)
+    scene.stage.advance(by: 0.7)
+    let held = scene.bar.words("Message").first?.opacity ?? 0
+    // Driven from the beginning all goes at an even pace (E5).
+    #expect(abs(held - (1 - part)) < 0.06)
+    #expect(scene.navigation.navigationBar.topItem?.title == "Inbox")
+    try scene.stage.settle()
+    expect(scene, says: ["Inbox", "Message"])
+    #expect(Picture(scene.window) == before)
+    try scene.tap(x: 30)
+    expect(scene, says: ["Inbox"])
+  }
+
+  @Test("turns round with a push that is popped, and with a pop that is called off (D18)")
+  func turned() throws {
+    for time in [0.05, 0.2, 0.4] {
+      let scene = try scene()
+      let before = Picture(scene.window)
+      scene.navigation.pushViewController(scene["B"], animated: true)
+      scene.stage.advance(by: time)
+      let reading = scene.bar
+      scene.navigation.popViewController(animated: true)
+      for (one, other) in zip(reading.all, scene.bar.all) { #expect(abs(one.x - other.x) < 1e-6) }
+      try scene.stage.settle()
+      expect(scene, says: ["Inbox"])
+      #expect(Picture(scene.window) == before)
+      scene.navigation.pushViewController(scene["B"], animated: false)
+      try scene.stage.settle()
+      scene.navigation.popViewController(animated: true)
+      scene.stage.advance(by: time)
+      scene.navigation.pushViewController(scene["B"], animated: true)
+      try scene.stage.settle()
+      expect(scene, says: ["Inbox", "Message"])
+      scene.navigation.popViewController(animated: true)
+      scene.stage.advance(by: time)
+      scene.navigation.pushViewController(scene["B"], animated: true)
+      scene.stage.advance(by: 0.02)
+      scene.navigation.popViewController(animated: true)
+      try scene.stage.settle()
+      expect(scene, says: ["Inbox"])
+    }
+  }
+
+  @Test("shows who is there when something else comes in between")
+  func interrupted() throws {
+    for kind in 0..<5 {
+      let scene = try scene()
+      scene.navigation.pushViewController(scene["B"], animated: true)
+      scene.stage.advance(by: 0.2)
+      switch kind {
+      case 0: scene.navigation.pushViewController(scene["C"], animated: true)
+      case 1: scene.navigation.setViewControllers([scene["C"]], animated: true)
+      case 2: scene.navigation.viewControllers = [scene["A"], scene["C"]]
+      case 3: scene.navigation.popViewController(animated: false)
+      default: scene["A"].removeFromParent()
+      }
+      try scene.stage.settle()
+      expect(
+        scene,
+        says: [
+          ["Message", "Sender"], ["Sender"], ["Inbox", "Sender"], ["Inbox"], ["Message"],
+        ][kind])
+    }
+  }
+
+  @Test("changes at once without animation, and when only who is beneath changes (G5)")
+  func unanimated() throws {
+    let scene = try scene()
+    scene.navigation.pushViewController(scene["B"], animated: false)
+    scene.stage.advance(by: 0)
+    expect(scene, says: ["Inbox", "Message"])
+    scene.navigation.setViewControllers([scene["C"], scene["B"]], animated: true)
+    scene.stage.advance(by: 0)
+    expect(scene, says: ["Sender", "Message"])
+    scene.navigation.setViewControllers([scene["B"]], animated: true)
+    scene.stage.advance(by: 0)
+    expect(scene, says: ["Message"])
+    scene.navigation.setViewControllers([], animated: true)
+    scene.stage.advance(by: 0)
+    expect(scene, says: [])
+    scene.navigation.setViewControllers([scene["A"], scene["C"]], animated: true)
+    try scene.stage.settle()
+    expect(scene, says: ["Inbox", "Sender"])
+  }
+
+  @Test("pops to whoever, past those in between")
+  func popTo() throws {
+    let scene = try scene(["A", "B", "C"])
+    expect(scene, says: ["Message", "Sender"])
+    scene.navigation.popToRootViewController(animated: true)
+    scene.stage.advance(by: 0.2)
+    #expect(scene.bar.words("Message").count == 1)
+    try scene.stage.settle()
+    expect(scene, says: ["Inbox"])
+  }
+
+  @Test("only fades where motion is to be reduced")
+  func calm() throws {
+    let scene = try scene()
+    scene.stage.traits.prefersReducedMotion = true
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.stage.advance(by: 0.1)
+    let between = scene.bar
+    try scene.stage.settle()
+    #expect(between.words("Message").map(\.x) == [195])
+    #expect(between.words("Inbox").map(\.x).last == 195)
+    #expect(between.words("Inbox").map(\.x).first == scene.bar.words("Inbox").first?.x)
+    #expect(!between.isOpaque)
+  }
+
+  @Test("shows what changes on the way, on either side")
+  func changesOnTheWay() throws {
+    let scene = try scene()
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.stage.advance(by: 0.2)
+    scene["B"].title = "Letter"
+    scene["A"].title = "Post"
+    scene["B"].navigationItem.rightBarButtonItem = BarButtonItem(title: "Reply")
+    scene.stage.advance(by: 0.1)
+    #expect(scene.bar.words("Reply").count == 1 && scene.bar.words("Letter").count == 1)
+    try scene.stage.settle()
+    expect(scene, says: ["Post", "Letter", "Reply"])
+    scene.swipe(over: 0.3)
+    scene.stage.advance(by: 0.6)
+    scene["B"].title = "Mail"
+    scene["A"].title = "Box"
+    try scene.stage.settle()
+    expect(scene, says: ["Box", "Mail", "Reply"])
+  }
+
+  @Test("stands as ever when its way back went and came again on the way")
+  func wayBackOnTheWay() throws {
+    let scene = try scene(["A", "B"])
+    scene["A"].loadViewIfNeeded()
+    let item = scene["B"].navigationItem
+    scene.navigation.popViewController(animated: true)
+    scene.stage.advance(by: 0.2)
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    item.hidesBackButton = true
+    scene.stage.advance(by: 0.05)
+    item.hidesBackButton = false
+    try scene.stage.settle()
+    expect(scene, says: ["Inbox", "Message"])
+    let back = try #require(scene.bar.words("Inbox").first?.x)
+    scene.navigation.viewControllers = [scene["A"], scene["B"], scene["C"]]
+    scene.navigation.viewControllers = [scene["A"], scene["B"]]
+    try scene.stage.settle()
+    #expect(scene.bar.words("Inbox").first?.x == back && back < 90)
+  }
+
+  @Test("takes part in a transition with an interruptible animator (D14)")
+  func interruptible() throws {
+    let scene = try scene()
+    scene.delegate.animator = { _ in Sliding() }
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.stage.advance(by: 0.2)
+    #expect(!scene.bar.isOpaque)
+    try scene.stage.settle()
+    expect(scene, says: ["Inbox", "Message"])
+    scene.navigation.popViewController(animated: true)
+    scene.stage.advance(by: 0.2)
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    try scene.stage.settle()
+    expect(scene, says: ["Inbox", "Message"])
+  }
+
+  /// Slides by a property animator.
+  private final class Sliding: ViewControllerAnimatedTransitioning {
+    private var animator: PropertyAnimator?
+
+    func transitionDuration(
+      using transitionContext: (any ViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.5 }
+
+    func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+      interruptibleAnimator(using: transitionContext)?.startAnimation()
+    }
+
+    func interruptibleAnimator(
+      using context: any ViewControllerContextTransitioning
+    ) -> (any ViewImplicitlyAnimating)? {
+      if let animator { return animator }
+      let animator = PropertyAnimator(duration: 0.5, curve: .linear)
+      let to = context.view(forKey: .to)
+      if let to { context.containerView.addSubview(to) }
+      to?.alpha = 0
+      animator.addAnimations { to?.alpha = 1 }
+      animator.addCompletion { _ in
+        to?.alpha = 1
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+      self.animator = animator
+      return animator
+    }
+  }
+}

@@ -1,0 +1,300 @@
+import Foundation
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A navigation bar")
+struct NavigationBarTests {
+  private let names = ["A": "Inbox", "B": "Message", "C": "Sender"]
+
+  private func scene(_ stack: [String] = ["A"]) throws -> NavigationScene {
+    let scene = try NavigationScene(stack)
+    scene.call(names)
+    try scene.stage.settle()
+    return scene
+  }
+
+  private func push(_ name: String, on scene: NavigationScene) throws {
+    scene.navigation.pushViewController(scene[name], animated: true)
+    try scene.stage.settle()
+  }
+
+  // MARK: What it says
+
+  @Test("shows the title on top and, beside a chevron, that of the one to go back to")
+  func titles() throws {
+    let scene = try scene()
+    #expect(scene.bar.texts == ["Inbox"])
+    #expect(scene.bar.all.first?.x == 195)
+    try push("B", on: scene)
+    #expect(scene.bar.texts == ["Inbox", "Message"])
+    #expect(scene.bar.words("Message").first?.x == 195)
+    let bar = scene.navigation.navigationBar
+    #expect(bar.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
+    #expect(bar.items?.map(\.title) == ["Inbox", "Message"])
+    #expect(bar.topItem === scene["B"].navigationItem)
+    #expect(bar.backItem === scene["A"].navigationItem)
+  }
+
+  @Test("follows the title of a controller, whose item can have another")
+  func follows() throws {
+    let scene = try scene()
+    scene["A"].title = "Outbox"
+    try scene.stage.settle()
+    #expect(scene.bar.texts == ["Outbox"])
+    scene["A"].navigationItem.title = "Out"
+    try scene.stage.settle()
+    #expect(scene.bar.texts == ["Out"] && scene["A"].title == "Outbox")
+    try push("B", on: scene)
+    scene["A"].title = "Drafts"
+    try scene.stage.settle()
+    #expect(scene.bar.texts == ["Drafts", "Message"])
+    let untitled = ViewController()
+    #expect(untitled.navigationItem.title == nil)
+    untitled.title = "Now"
+    #expect(untitled.navigationItem.title == "Now")
+  }
+
+  @Test("says Back for who has no title, or too long a one, and nothing where that has no room")
+  func backTitles() throws {
+    let scene = try scene()
+    scene["A"].title = nil
+    try push("B", on: scene)
+    #expect(scene.bar.texts == ["Back", "Message"])
+    scene["A"].title = String(repeating: "long ", count: 9)
+    try scene.stage.settle()
+    #expect(scene.bar.texts == ["Back", "Message"])
+    scene["A"].navigationItem.backButtonTitle = "All"
+    try scene.stage.settle()
+    #expect(scene.bar.texts == ["All", "Message"])
+    scene["B"].title = String(repeating: "m", count: 60)
+    try scene.stage.settle()
+    let words = try #require(scene.bar.texts.first)
+    #expect(scene.bar.texts.count == 1)
+    #expect(words.hasSuffix("m…") && words.count < 40)
+  }
+
+  @Test("shows buttons on either side, which do what they are for unless they are disabled")
+  func buttons() throws {
+    let scene = try scene()
+    var taps: [String] = []
+    let item = scene["A"].navigationItem
+    let (edit, add) = (BarButtonItem(title: "Edit"), BarButtonItem(title: "Add", style: .done))
+    edit.primaryAction = { taps.append("edit") }
+    add.primaryAction = { taps.append("add") }
+    item.leftBarButtonItem = edit
+    item.rightBarButtonItem = add
+    try scene.stage.settle()
+    #expect(scene.bar.texts == ["Edit", "Inbox", "Add"])
+    // 44 points about the middle of the word, and the height of the bar.
+    let place = try #require(scene.bar.words("Edit").first?.x)
+    try scene.tap(x: place + 21, y: 2)
+    try scene.tap(x: place + 23)
+    try scene.tap(x: try #require(scene.bar.words("Add").first?.x), y: 42)
+    #expect(taps == ["edit", "add"])
+    add.isEnabled = false
+    try scene.tap(x: try #require(scene.bar.words("Add").first?.x))
+    #expect(taps == ["edit", "add"])
+    edit.title = "Done"
+    try scene.stage.settle()
+    #expect(scene.bar.texts == ["Done", "Inbox", "Add"])
+    #expect(item.leftBarButtonItems?.count == 1 && item.rightBarButtonItem === add)
+  }
+
+  @Test("shows a view in place of the title, in its size, also when it has been away")
+  func titleView() throws {
+    let scene = try scene()
+    let view = View(frame: CGRect(x: 0, y: 0, width: 120, height: 30))
+    view.backgroundColor = .black
+    scene["A"].navigationItem.titleView = view
+    try scene.stage.settle()
+    #expect(scene.bar.texts == [])
+    let frame = view.convert(view.bounds, to: nil)
+    #expect(frame == CGRect(x: 135, y: 7, width: 120, height: 30))
+    try push("B", on: scene)
+    #expect(view.window == nil)
+    scene.navigation.popViewController(animated: true)
+    try scene.stage.settle()
+    #expect(view.convert(view.bounds, to: nil) == frame)
+    scene["A"].navigationItem.titleView = nil
+    try scene.stage.settle()
+    #expect(view.superview == nil && scene.bar.texts == ["Inbox"])
+  }
+
+  @Test("is mirrored where lines begin at the right")
+  func mirrored() throws {
+    let scene = try scene(["A", "B"])
+    scene["B"].navigationItem.rightBarButtonItem = BarButtonItem(title: "Reply")
+    try scene.stage.settle()
+    let plain = scene.bar.all
+    scene.stage.traits.layoutDirection = .rightToLeft
+    try scene.stage.settle()
+    #expect(scene.bar.texts == ["Reply", "Message", "Inbox"])
+    for (one, other) in zip(plain, scene.bar.all.reversed()) {
+      #expect(abs(one.x + other.x - 390) < 1e-9)
+    }
+    try scene.tap(x: 370)
+    #expect(scene.order == "A")
+  }
+
+  @Test("is read out: a heading, and buttons that say what they are")
+  func accessibility() throws {
+    let scene = try scene(["A", "B"])
+    let reply = BarButtonItem(title: "R")
+    reply.accessibilityLabel = "Reply"
+    reply.isEnabled = false
+    scene["B"].navigationItem.rightBarButtonItem = reply
+    try scene.stage.settle()
+    let elements = scene.stage.accessibility.elements
+    #expect(elements.map(\.accessibilityLabel) == ["Inbox", "Message", "Reply"])
+    #expect(
+      elements.map(\.accessibilityTraits) == [.button, .header, [.button, .notEnabled]])
+    #expect(Label(text: "plain").accessibilityTraits == .staticText)
+    #expect(View().accessibilityTraits == [])
+  }
+
+  // MARK: The way back
+
+  @Test("leads back by its button, and turns a push round that runs (D18)")
+  func back() throws {
+    let scene = try scene(["A", "B"])
+    try scene.tap(x: 30)
+    #expect(scene.order == "A")
+    #expect(scene.bar.texts == ["Inbox"])
+    try scene.tap(x: 30)
+    #expect(scene.order == "A")
+    scene.navigation.pushViewController(scene["C"], animated: true)
+    scene.stage.advance(by: 0.2)
+    scene.stage.tap(at: CGPoint(x: 30, y: 22), pressDuration: 0.01)
+    #expect(try scene.stage.settle() < 0.25)
+    #expect(scene.order == "A" && scene.bar.texts == ["Inbox"])
+    #expect(scene.issues == [])
+  }
+
+  @Test("shows no way back that is hidden or replaced; then no finger pulls it away either (E17)")
+  func hiddenBack() throws {
+    let change: [(NavigationItem, NavigationController) -> Void] = [
+      { item, _ in item.hidesBackButton = true },
+      { item, _ in item.leftBarButtonItem = BarButtonItem(title: "Cancel") },
+      { _, navigation in navigation.isNavigationBarHidden = true },
+    ]
+    for (number, change) in change.enumerated() {
+      let scene = try scene(["A", "B"])
+      change(scene["B"].navigationItem, scene.navigation)
+      try scene.stage.settle()
+      #expect(scene.bar.texts == [["Message"], ["Cancel", "Message"], []][number])
+      scene.swipe(over: 0.9)
+      try scene.stage.settle()
+      #expect(scene.order == "AB")
+      // Whoever takes the delegate away, takes the refusal away.
+      scene.navigation.interactivePopGestureRecognizer?.delegate = nil
+      scene.swipe(over: 0.9)
+      try scene.stage.settle()
+      #expect(scene.order == "A")
+    }
+  }
+
+  @Test("shows left buttons beside the way back when they are to supplement it (E17)")
+  func supplemented() throws {
+    let scene = try scene(["A", "B"])
+    let item = scene["B"].navigationItem
+    item.leftBarButtonItem = BarButtonItem(title: "Flag")
+    item.leftItemsSupplementBackButton = true
+    try scene.stage.settle()
+    #expect(scene.bar.texts == ["Inbox", "Flag", "Message"])
+    item.hidesBackButton = true
+    try scene.stage.settle()
+    #expect(scene.bar.texts == ["Flag", "Message"])
+    item.hidesBackButton = false
+    scene.swipe(over: 0.9)
+    try scene.stage.settle()
+    #expect(scene.order == "A")
+  }
+
+  // MARK: Room
+
+  @Test(
+    "keeps its room from the controllers, below what the screen keeps, which lie under it (G13)")
+  func room() throws {
+    let scene = try scene()
+    let view: View = scene["A"].view
+    #expect(view.safeAreaInsets == EdgeInsets(top: 44))
+    #expect(view.frame == scene.window.bounds)
+    scene.stage.safeAreaInsets = EdgeInsets(top: 59, bottom: 34)
+    try scene.stage.settle()
+    #expect(view.safeAreaInsets == EdgeInsets(top: 103, bottom: 34))
+    #expect(scene.navigation.view.safeAreaInsets.top == 59)
+    #expect(scene.navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 390, height: 44))
+    let ground = try #require(
+      scene.stage.displayList().items.first { $0.name.contains("'ground'") })
+    #expect(ground.transform.m42 == 0 && ground.size == CGSize(width: 390, height: 103))
+  }
+
+  @Test("is low where there is little room, with buttons as large as ever")
+  func turned() throws {
+    let scene = try scene(["A", "B"])
+    let landscape = EdgeInsets(left: 59, bottom: 21, right: 59)
+    scene.stage.turn(to: .landscapeRight, safeAreaInsets: landscape, animatedFor: 0.4)
+    let bar = scene.navigation.navigationBar
+    scene.stage.advance(by: 0.2)
+    let height = bar.layer.presentationProperties.bounds.height
+    #expect(height > 32 && height < 44)
+    try scene.stage.settle()
+    #expect(bar.frame == CGRect(x: 0, y: 0, width: 844, height: 32))
+    #expect(scene["B"].view.safeAreaInsets == EdgeInsets(top: 32, left: 59, bottom: 21, right: 59))
+    #expect(scene.bar.words("Message").first?.x == 422)
+    #expect(scene.bar.words("Inbox").first.map { $0.x > 59 } == true)
+    try scene.tap(x: 85, y: 37)
+    #expect(scene.order == "A")
+    scene.stage.turn(to: .portrait, safeAreaInsets: .zero)
+    try scene.stage.settle()
+    #expect(bar.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
+    scene.stage.traits.verticalSizeClass = .compact
+    try scene.stage.settle()
+    #expect(bar.frame.height == 32 && scene["A"].view.safeAreaInsets.top == 32)
+  }
+
+  @Test("has the colours that it is given")
+  func colours() throws {
+    let scene = try scene(["A", "B"])
+    let bar = scene.navigation.navigationBar
+    (bar.tintColor, bar.barTintColor) = (.white, .black)
+    try scene.stage.settle()
+    let items = scene.stage.displayList().items
+    #expect(items.first { $0.name.contains("'ground'") }?.fill == .black)
+    let chevron = items.filter { $0.cornerRadius > 0 }
+    #expect(chevron.count == 2 && chevron.allSatisfy { $0.fill == .white })
+    #expect(scene.bar.texts == ["Inbox", "Message"])
+  }
+
+  @Test("lets go of whoever has left, and goes with its controller")
+  func lifetime() throws {
+    let stage = Stage()
+    let window = Window(stage: stage)
+    window.makeKeyAndVisible()
+    weak var item: NavigationItem?
+    weak var button: BarButtonItem?
+    weak var bar: NavigationBar?
+    do {
+      let navigation = NavigationController(rootViewController: ViewController())
+      window.rootViewController = navigation
+      try stage.settle()
+      do {
+        let controller = ViewController()
+        let made = BarButtonItem(title: "x")
+        controller.navigationItem.rightBarButtonItem = made
+        (item, button) = (controller.navigationItem, made)
+        navigation.pushViewController(controller, animated: true)
+        try stage.settle()
+        #expect(button != nil)
+        navigation.popViewController(animated: true)
+        try stage.settle()
+      }
+      #expect(item == nil && button == nil)
+      bar = navigation.navigationBar
+      window.rootViewController = nil
+      try stage.settle()
+    }
+    #expect(bar == nil)
+  }
+}
