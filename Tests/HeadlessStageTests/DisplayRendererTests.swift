@@ -3,50 +3,8 @@ import HeadlessStage
 import HeadlessViews
 import Testing
 
-/// A renderer as someone might write one: plane layers as SVG, with what fades and what cuts.
-private struct SketchRenderer {
-  func lines(_ list: DisplayList) -> [String] {
-    var lines = ["<svg viewBox='0 0 \(list.size.width) \(list.size.height)'>"]
-    for (index, clip) in list.clips.enumerated() {
-      let shape = rect(clip.transform, clip.size, clip.cornerRadius)
-      lines.append("<clipPath id='c\(index)'\(cut(clip.parent))>\(shape)</clipPath>")
-    }
-    for step in list.steps() {
-      switch step {
-      case .begin(let group): lines.append("<g opacity='\(group.opacity)'>")
-      case .paint(let item):
-        let shape = rect(item.transform, item.size, item.cornerRadius, paint(item))
-        lines.append("<g\(cut(item.clip)) opacity='\(item.opacity)'>\(shape)</g>")
-      case .end: lines.append("</g>")
-      }
-    }
-    return lines + ["</svg>"]
-  }
-
-  private func cut(_ clip: Int?) -> String { clip.map { " clip-path='url(#c\($0))'" } ?? "" }
-
-  private func paint(_ item: DisplayItem) -> String {
-    let fill = item.fill.map { " fill='\(hex($0))'" } ?? " fill='none'"
-    guard let border = item.border else { return fill }
-    return fill + " stroke='\(hex(border.color))' stroke-width='\(border.width)'"
-  }
-
-  private func rect(
-    _ map: Transform3D, _ size: CGSize, _ radius: CGFloat, _ paint: String = ""
-  ) -> String {
-    let matrix = [map.m11, map.m12, map.m21, map.m22, map.m41, map.m42].map { "\($0)" }
-    return "<rect width='\(size.width)' height='\(size.height)' rx='\(radius)'\(paint)"
-      + " transform='matrix(\(matrix.joined(separator: " ")))'/>"
-  }
-
-  private func hex(_ color: Color) -> String {
-    let channels = [color.red, color.green, color.blue].map { Int($0 * 255) }
-    return "#" + channels.map { String(format: "%02X", $0) }.joined()
-  }
-}
-
 @MainActor
-@Suite("A renderer in forty lines")
+@Suite("A renderer of few lines")
 struct DisplayRendererTests {
   @Test("draws what fades as one, what cuts, and borders, from a display list alone")
   func sketch() {
@@ -75,6 +33,70 @@ struct DisplayRendererTests {
           + " stroke='#000000' stroke-width='2.0'"
           + " transform='matrix(1.0 0.0 0.0 1.0 10.0 20.0)'/></g>",
         "</g>",
+        "</svg>",
+      ])
+  }
+
+  private func sheet(_ x: CGFloat, in scene: Scene) -> Layer {
+    let layer = Layer()
+    layer.frame = CGRect(x: x, y: 10, width: 80, height: 80)
+    layer.backgroundColor = Color(hex: 0x6750A4)
+    scene.window.layer.addSublayer(layer)
+    return layer
+  }
+
+  @Test("draws masks, shapes and gradients, and one side of what is turned over")
+  func paint() {
+    let scene = Scene()
+    scene.view.isHidden = true
+    let hole = ShapeLayer()
+    hole.path = Path(rect: CGRect(x: 0, y: 0, width: 80, height: 80))
+    hole.path?.append(Path(ellipseIn: CGRect(x: 20, y: 20, width: 40, height: 40)))
+    hole.fillRule = .evenOdd
+    hole.opacity = 0.75
+    sheet(10, in: scene).mask = hole
+    let shade = GradientLayer()
+    shade.frame = CGRect(x: 110, y: 10, width: 80, height: 80)
+    shade.colors = [.red, Color(red: 1, green: 1, blue: 0, alpha: 0)]
+    shade.locations = [0.25, 1]
+    scene.window.layer.addSublayer(shade)
+    let ring = ShapeLayer()
+    ring.frame = CGRect(x: 210, y: 10, width: 80, height: 80)
+    ring.path = Path(
+      roundedRect: CGRect(x: 10, y: 10, width: 60, height: 60), byRoundingCorners: [.topLeft],
+      cornerRadii: CGSize(width: 30, height: 30))
+    ring.fillColor = nil
+    ring.strokeColor = .blue
+    ring.lineWidth = 6
+    ring.strokeEnd = 0.75
+    scene.window.layer.addSublayer(ring)
+    let card = sheet(310, in: scene)
+    card.isDoubleSided = false
+    card.transform = Transform3D(rotationAngle: 2, x: 0, y: 1, z: 0)
+    #expect(
+      SketchRenderer().lines(scene.stage.displayList()) == [
+        "<svg viewBox='0 0 400.0 800.0'>",
+        "<mask id='m0' mask-type='alpha'>",
+        "<g opacity='0.75'>",
+        "<g opacity='1.0'><path fill='#000000' fill-rule='evenodd' d='M0.0 0.0 L80.0"
+          + " 0.0 L80.0 80.0 L0.0 80.0 L0.0 0.0 M60.0 40.0 A20.0 20.0 0 0 1 20.0 40.0 A20.0"
+          + " 20.0 0 0 1 60.0 40.0' transform='matrix(1.0 0.0 0.0 1.0 10.0 10.0)'/></g>",
+        "</g>",
+        "</mask>",
+        "<g mask='url(#m0)' opacity='1.0'>",
+        "<g opacity='1.0'><rect width='80.0' height='80.0' rx='0.0' fill='#6750A4'"
+          + " transform='matrix(1.0 0.0 0.0 1.0 10.0 10.0)'/></g>",
+        "</g>",
+        "<g opacity='1.0'><linearGradient id='g9' x1='0.5' y1='0.0' x2='0.5'"
+          + " y2='1.0'><stop offset='0.25' stop-color='#FF0000' stop-opacity='1.0'/><stop"
+          + " offset='1.0' stop-color='#FFFF00' stop-opacity='0.0'/></linearGradient><rect"
+          + " width='80.0' height='80.0' rx='0.0' fill='url(#g9)' transform='matrix(1.0 0.0"
+          + " 0.0 1.0 110.0 10.0)'/></g>",
+        "<g opacity='1.0'><path fill='none' stroke='#0000FF' stroke-width='6.0'"
+          + " stroke-linecap='butt' d='M40.0 10.0 L70.0 10.0 A0.0 0.0 0 0 1 70.0 10.0 A0.0"
+          + " 0.0 0 0 1 70.0 10.0 L70.0 70.0 A0.0 0.0 0 0 1 70.0 70.0 A0.0 0.0 0 0 1 70.0"
+          + " 70.0 L10.0 70.0 A0.0 0.0 0 0 1 10.0 70.0 A0.0 0.0 0 0 1 10.0 70.0 L10.0"
+          + " 49.657' transform='matrix(1.0 0.0 0.0 1.0 210.0 10.0)'/></g>",
         "</svg>",
       ])
   }

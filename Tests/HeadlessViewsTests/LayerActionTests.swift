@@ -38,18 +38,36 @@ struct LayerActionTests {
     .anchorPoint: .point(CGPoint(x: 0.25, y: 1)), .backgroundColor: .color(.red),
     .borderColor: .color(.blue), .borderWidth: .number(2),
     .boundsOrigin: .point(CGPoint(x: 1, y: 2)), .boundsSize: .size(CGSize(width: 3, height: 4)),
-    .cornerRadius: .number(5), .isHidden: .flag(true), .masksToBounds: .flag(true),
-    .opacity: .number(0.3), .position: .point(CGPoint(x: 6, y: 7)), .shadowColor: .color(nil),
+    .colors: .colors([.red, .blue]), .cornerRadius: .number(5),
+    .endPoint: .point(CGPoint(x: 1, y: 0)), .fillColor: .color(nil), .isDoubleSided: .flag(false),
+    .isHidden: .flag(true), .lineDashPhase: .number(3), .lineWidth: .number(4),
+    .locations: .numbers([0.2, 0.8]), .masksToBounds: .flag(true), .miterLimit: .number(6),
+    .opacity: .number(0.3), .path: .path(Path(rect: CGRect(x: 1, y: 2, width: 3, height: 4))),
+    .position: .point(CGPoint(x: 6, y: 7)), .shadowColor: .color(nil),
     .shadowOffset: .size(CGSize(width: 8, height: 9)), .shadowOpacity: .number(0.5),
-    .shadowRadius: .number(10), .sublayerTransform: .transform(Transform3D(scaleX: 2, y: 2)),
+    .shadowPath: .path(Path(ellipseIn: CGRect(x: 1, y: 2, width: 3, height: 4))),
+    .shadowRadius: .number(10), .startPoint: .point(CGPoint(x: 0, y: 1)),
+    .strokeColor: .color(.red), .strokeEnd: .number(0.75), .strokeStart: .number(0.25),
+    .sublayerTransform: .transform(Transform3D(scaleX: 2, y: 2)),
     .transform: .transform(Transform3D(translationX: 1, y: 2)), .zPosition: .number(11),
   ]
+
+  /// A layer of a class that has the property.
+  private func layer(with property: LayerProperty) -> Layer {
+    switch property {
+    case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart,
+      .strokeEnd:
+      ShapeLayer()
+    case .colors, .locations, .startPoint, .endPoint: GradientLayer()
+    default: Layer()
+    }
+  }
 
   @Test(
     "are asked for while the model is old, and run once it is new, facts C1 and C4",
     arguments: LayerProperty.allCases)
   func order(property: LayerProperty) throws {
-    let layer = Layer()
+    let layer = layer(with: property)
     let (old, new) = (layer.properties[property], try #require(Self.samples[property]))
     let recorder = recording { layer.set(property, to: new) }
     #expect(layer.properties[property] == new)
@@ -118,7 +136,7 @@ struct LayerActionTests {
 
   @Test("have their properties read back as written", arguments: LayerProperty.allCases)
   func values(property: LayerProperty) throws {
-    var properties = LayerProperties()
+    var properties = layer(with: property).properties
     let sample = try #require(Self.samples[property])
     let isSet = properties.set(property, to: sample)
     #expect(isSet)

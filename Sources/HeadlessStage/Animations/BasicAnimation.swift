@@ -16,8 +16,8 @@ public import MotionCurves
 /// or adds nothing when the animation is additive.
 @preconcurrency @MainActor
 open class BasicAnimation: PropertyAnimation {
-  /// Where the animation begins: a number, point, size, colour or transform; with a value function a
-  /// number, or an array of three.
+  /// Where the animation begins: a number, point, size, colour, transform or path, or a list of colours
+  /// or numbers; with a value function a number, or an array of three.
   public var fromValue: Any?
 
   /// Where it ends.

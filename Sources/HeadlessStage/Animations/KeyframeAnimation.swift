@@ -15,8 +15,9 @@ public import MotionCurves
 /// way between two values (fact D20). Key times that cannot be are ignored (fact D18); values that
 /// the property cannot have are refused when the animation is added.
 ///
-/// Transforms blend by decomposition from each to the next. They have neither length nor sum, so
-/// cubic modes join them like linear ones, and paced ones give each way the same time.
+/// Transforms blend by decomposition from each to the next, and paths point by point. They and lists
+/// have neither length nor sum, so cubic modes join them like linear ones, and paced ones give each
+/// way the same time.
 ///
 /// With a `path` a point goes along that instead, curves and all; a part of the time is then one of
 /// its segments, so that key times are one more than those, and discrete ones two more. Modes that
@@ -31,7 +32,8 @@ open class KeyframeAnimation: PropertyAnimation {
     case autoReverse = "auto-reverse"
   }
 
-  /// The values to go through: numbers, points, sizes, colours or transforms.
+  /// The values to go through: numbers, points, sizes, colours, transforms or paths, or lists of
+  /// colours or numbers.
   public var values: [Any]?
 
   /// The line that a point goes along, instead of `values` (fact D24); in points.

@@ -75,7 +75,7 @@ extension LayerValue {
     case .point(let point): SIMD4(Double(point.x), Double(point.y), 0, 0)
     case .size(let size): SIMD4(Double(size.width), Double(size.height), 0, 0)
     case .color(let color?): SIMD4(color.red, color.green, color.blue, color.alpha)
-    case .color(nil), .transform, .flag: nil
+    case .color(nil), .transform, .path, .colors, .numbers, .flag: nil
     }
   }
 
@@ -87,7 +87,7 @@ extension LayerValue {
     case .size: .size(CGSize(width: numbers.x, height: numbers.y))
     case .color:
       .color(Color(red: numbers.x, green: numbers.y, blue: numbers.z, alpha: numbers.w))
-    case .transform, .flag: self
+    case .transform, .path, .colors, .numbers, .flag: self
     }
   }
 }

@@ -6,12 +6,19 @@ extension LayerValue {
   /// different kinds switch half-way.
   ///
   /// Colours blend by straight components, and nil blends as the other colour with alpha 0, so that
-  /// nothing turns grey on the way (fact D41). Transforms blend by decomposition (fact D37).
+  /// nothing turns grey on the way (fact D41). Transforms blend by decomposition (fact D37), paths of
+  /// the same segments point by point (fact D41), lists of the same length one by one; other paths and
+  /// lists switch half-way.
   func interpolated(to end: LayerValue, progress: Double) -> LayerValue {
     func mixed(_ a: Double, _ b: Double) -> Double {
       progress == 1 ? b : a + (b - a) * progress
     }
     func mixed(_ a: CGFloat, _ b: CGFloat) -> CGFloat { CGFloat(mixed(Double(a), Double(b))) }
+    func mixed(_ a: Color, _ b: Color) -> Color {
+      Color(
+        red: mixed(a.red, b.red), green: mixed(a.green, b.green), blue: mixed(a.blue, b.blue),
+        alpha: mixed(a.alpha, b.alpha))
+    }
     switch (self, end) {
     case (.number(let a), .number(let b)):
       return .number(mixed(a, b))
@@ -25,14 +32,18 @@ extension LayerValue {
       return self
     case (.color(let first), .color(let second)):
       let a = first ?? second?.withAlphaComponent(0) ?? .clear
-      let b = second ?? a.withAlphaComponent(0)
-      return .color(
-        Color(
-          red: mixed(a.red, b.red), green: mixed(a.green, b.green), blue: mixed(a.blue, b.blue),
-          alpha: mixed(a.alpha, b.alpha)))
+      return .color(mixed(a, second ?? a.withAlphaComponent(0)))
+    case (.path(let a?), .path(let b?)):
+      guard progress != 1, let path = a.interpolated(to: b, progress: progress) else { break }
+      return .path(path)
+    case (.colors(let a?), .colors(let b?)) where a.count == b.count:
+      return .colors(zip(a, b).map { mixed($0, $1) })
+    case (.numbers(let a?), .numbers(let b?)) where a.count == b.count:
+      return .numbers(zip(a, b).map { mixed($0, $1) })
     default:
-      return progress < 0.5 ? self : end
+      break
     }
+    return progress < 0.5 ? self : end
   }
 
   /// The value with `other` added to it `count` times, or taken away if that is negative:
@@ -62,7 +73,7 @@ extension LayerValue {
     case .point: .point(.zero)
     case .size: .size(.zero)
     case .transform: .transform(.identity)
-    case .color, .flag: self
+    case .color, .path, .colors, .numbers, .flag: self
     }
   }
 }

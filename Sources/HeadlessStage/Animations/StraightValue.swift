@@ -157,7 +157,7 @@ extension LayerValue: StraightValue {
     case .transform(let a):
       guard case .transform(let b) = end else { return nil }
       return a.append(to: &store, upTo: b, isAdditive: isAdditive)
-    case .flag:
+    case .path, .colors, .numbers, .flag:
       return nil
     }
   }

@@ -29,7 +29,7 @@ extension AnimationBlock {
     case .color(let a?):
       guard case .color(let b?) = new else { break }
       return run(property, of: layer, from: a, to: b)
-    case .color(nil), .flag:
+    case .color(nil), .path, .colors, .numbers, .flag:
       break
     }
     run(property, of: layer, from: old, to: new)

@@ -12,6 +12,9 @@ struct DisplayDraft {
   /// The items of each group.
   private var ranges: [Range<Int>] = []
 
+  /// The groups that mask the ones they are in, by those.
+  private var masks: [Int: Int] = [:]
+
   /// Adds an item in front of all others.
   mutating func add(_ item: DisplayItem) { items.append(item) }
 
@@ -27,6 +30,7 @@ struct DisplayDraft {
   /// Begins a group with the next item, and returns its index.
   mutating func begin(_ group: DisplayGroup) -> Int {
     groups.append(group)
+    if group.blend == .mask, let masked = group.parent { masks[masked] = groups.count - 1 }
     ranges.append(items.count..<items.count)
     return groups.count - 1
   }
@@ -36,12 +40,26 @@ struct DisplayDraft {
     ranges[group] = ranges[group].lowerBound..<items.count
   }
 
-  /// True when a group is more than one item's opacity: it holds several, or adds one to others.
+  /// Ends a group that is masked with the last item; nothing of it is left unless something is both
+  /// painted and let show.
+  mutating func endMasked(_ group: Int) {
+    end(group)
+    let mask = masks[group].map { ranges[$0] } ?? items.count..<items.count
+    let start = ranges[group].lowerBound
+    guard mask.isEmpty || start == mask.lowerBound else { return }
+    items.removeSubrange(start...)
+    for index in group..<ranges.count { ranges[index] = start..<start }
+  }
+
+  /// True when a group is more than one item's opacity: it holds several, adds one to others, or
+  /// masks them.
   private func isShared(_ group: Int) -> Bool {
-    guard ranges[group].count == 1, groups[group].blend == .plus else {
-      return ranges[group].count > 1
+    switch groups[group].blend {
+    case .mask: return !ranges[group].isEmpty
+    case .plus where ranges[group].count == 1:
+      return groups[group].parent.map { ranges[$0].count > 1 } ?? true
+    case .over, .plus: return ranges[group].count > 1
     }
-    return groups[group].parent.map { ranges[$0].count > 1 } ?? true
   }
 
   /// The list, with only those groups that are more than an item's opacity and those clips that cut any.

@@ -59,8 +59,11 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
 
   /// The radius of rounded corners, in points of the layer's own space.
   ///
-  /// The fill, the border and the shadow have them; contents are cut by clips alone.
+  /// The fill, a gradient, the border and the shadow have them; other contents are cut by clips alone.
   public var cornerRadius: CGFloat
+
+  /// The corners that the radius rounds.
+  public var maskedCorners: CornerMask
 
   /// The line along the inside of the edge; nil when there is none.
   public var border: DisplayBorder?
@@ -68,14 +71,15 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
   /// The shadow beneath; nil when there is none.
   public var shadow: DisplayShadow?
 
-  /// What is drawn over the fill.
+  /// What is drawn over the fill; a shape's path is in the item's space, from the top-left corner on.
   public var contents: LayerContents?
 
   /// Paints what it is given and nothing else, where `transform` puts it.
   public init(
     layer: Int, part: Part = .body, name: String, transform: Transform3D = .identity,
     size: CGSize, opacity: Double = 1, group: Int? = nil, clip: Int? = nil, fill: Color? = nil,
-    cornerRadius: CGFloat = 0, border: DisplayBorder? = nil, shadow: DisplayShadow? = nil,
+    cornerRadius: CGFloat = 0, maskedCorners: CornerMask = .allCorners,
+    border: DisplayBorder? = nil, shadow: DisplayShadow? = nil,
     contents: LayerContents? = nil
   ) {
     self.layer = layer
@@ -88,6 +92,7 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
     self.clip = clip
     self.fill = fill
     self.cornerRadius = cornerRadius
+    self.maskedCorners = maskedCorners
     self.border = border
     self.shadow = shadow
     self.contents = contents
@@ -112,10 +117,11 @@ public struct DisplayBorder: Hashable, Sendable {
   }
 }
 
-/// A blurred copy of a layer's rounded rectangle beneath it.
+/// A blurred copy of a layer's rounded rectangle, or of a path, beneath it.
 ///
-/// A layer that paints nothing itself has none, whatever its sublayers paint, and neither has one
-/// that cuts off what is outside it. Platforms blur what the layer and its sublayers paint instead:
+/// A layer that paints nothing itself has none, whatever its sublayers paint, unless it was given a
+/// `shadowPath`; and neither has one that cuts off what is outside it. A shape without a background
+/// casts that of its inside, and the line around that adds nothing. Platforms blur what the layer and its sublayers paint instead:
 /// for a page or a card that is the same.
 public struct DisplayShadow: Hashable, Sendable {
   /// The colour, with the shadow's opacity in its alpha.
@@ -127,10 +133,22 @@ public struct DisplayShadow: Hashable, Sendable {
   /// How far it is blurred, in points.
   public var radius: CGFloat
 
+  /// What casts it in place of the rounded rectangle, in points of the item's space from the top-left
+  /// corner on; nil is the rounded rectangle.
+  public var path: Path?
+
+  /// What is inside of the path.
+  public var fillRule: FillRule
+
   /// A shadow moved by `offset` and blurred by `radius`.
-  public init(color: Color, offset: CGSize = .zero, radius: CGFloat) {
+  public init(
+    color: Color, offset: CGSize = .zero, radius: CGFloat, path: Path? = nil,
+    fillRule: FillRule = .nonZero
+  ) {
     self.color = color
     self.offset = offset
     self.radius = radius
+    self.path = path
+    self.fillRule = fillRule
   }
 }

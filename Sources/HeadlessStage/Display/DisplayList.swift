@@ -18,6 +18,9 @@ import HeadlessViews
 /// }
 /// ```
 ///
+/// A mask is a group like any other but for its blend, so a renderer that can lay one sheet on another
+/// that way draws masks as well.
+///
 /// Groups and clips are in tables of their own, where each names the one that it is in by index: the
 /// list grows with the number of layers, and not with how deep they are. A parent always stands
 /// before what is in it, so a renderer can prepare either table in one pass from the front.

@@ -20,6 +20,9 @@ struct DisplayListBuilder {
 
     /// True for the new look of two, which is the layer itself.
     var isNewLook = false
+
+    /// True for a mask, of which the layer's group masks the one that it is in.
+    var isMask = false
   }
 
   /// A layer of which something is to be done when all its sublayers have been visited.
@@ -33,8 +36,11 @@ struct DisplayListBuilder {
     /// How many items there were before the sublayers, with the layer's own.
     let count: Int
 
-    /// The group that the layer makes, if it is translucent.
+    /// The group that the layer makes, if it is translucent or masked.
     let group: Int?
+
+    /// True when the last thing in the group is to mask the rest.
+    var isMasked = false
   }
 
   private enum Step {
@@ -74,37 +80,54 @@ struct DisplayListBuilder {
     let opacity = visit.opacity * own
     guard !shown.isHidden, opacity > 0 else { return }
     let transform = (visit.own ?? shown.ownTransform).concatenating(visit.transform)
+    guard !shown.isTurnedAway(by: transform) else { return }
     let origin = shown.bounds.origin
     let corner = Transform3D(translationX: origin.x, y: origin.y).concatenating(transform)
     let number = visit.layer.serialNumber
+    let mask = visit.layer.mask
     let group =
-      own < 1
-      ? draft.begin(DisplayGroup(layer: number, opacity: own, parent: visit.group)) : nil
-    let mask =
+      own < 1 || mask != nil || visit.isMask
+      ? draft.begin(
+        DisplayGroup(
+          layer: number, opacity: own, parent: visit.group, blend: visit.isMask ? .mask : .over))
+      : nil
+    let clip =
       shown.masksToBounds
       ? draft.add(
         DisplayClip(
           layer: number, transform: corner, size: Self.extent(of: shown),
-          cornerRadius: max(0, shown.cornerRadius), parent: visit.clip)) : nil
-    var whole = item(visit, shown, corner, mask)
+          cornerRadius: max(0, shown.cornerRadius), maskedCorners: shown.maskedCorners,
+          parent: visit.clip)) : nil
+    var whole = item(visit, shown, corner, clip)
     whole?.group = group ?? visit.group
     if let body = whole?.body { draft.add(body) }
-    if group != nil || whole?.border != nil {
+    // What belongs to the layer is flattened onto its plane before anything else is done to it.
+    let plane = PlaneMap(transform).transform
+    if let mask, let group {
+      // The mask comes after all else in the group, and nothing outside cuts it off once more.
+      pending.append(
+        .leave(Departure(whole: nil, clip: nil, count: 0, group: group, isMasked: true)))
+      var visit = Visit(
+        layer: mask, transform: plane, opacity: opacity, group: group, clip: nil)
+      (visit.isMask, visit.isNewLook) = (true, true)
+      pending.append(.enter(visit))
+    }
+    if whole?.border != nil || (group != nil && mask == nil) {
       pending.append(
         .leave(
-          Departure(whole: whole, clip: visit.clip, count: draft.items.count, group: group)))
+          Departure(
+            whole: whole, clip: visit.clip, count: draft.items.count,
+            group: mask == nil ? group : nil)))
     }
     let children = visit.layer.sublayers ?? []
     guard !children.isEmpty else { return }
-    // Sublayers are flattened onto this layer's plane before anything else is done to them.
-    let plane = PlaneMap(transform).transform
     let inner = shown.childrenTransform.concatenating(plane)
     for child in Self.backToFront(children).reversed() {
       pending.append(
         .enter(
           Visit(
             layer: child, transform: inner, opacity: opacity, group: group ?? visit.group,
-            clip: mask ?? visit.clip)))
+            clip: clip ?? visit.clip)))
     }
   }
 
@@ -158,7 +181,8 @@ struct DisplayListBuilder {
         draft.replaceLast(with: whole)
       }
     }
-    if let group = departure.group { draft.end(group) }
+    guard let group = departure.group else { return }
+    if departure.isMasked { draft.endMasked(group) } else { draft.end(group) }
   }
 
   /// Siblings in the order of drawing: by `zPosition`, and by their place where that is equal.
@@ -177,27 +201,22 @@ struct DisplayListBuilder {
 
   /// What a layer paints; nil when that is nothing.
   private func item(
-    _ visit: Visit, _ shown: LayerProperties, _ corner: Transform3D, _ mask: Int?
+    _ visit: Visit, _ shown: LayerProperties, _ corner: Transform3D, _ clip: Int?
   ) -> DisplayItem? {
     let fill = shown.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
     let border = shown.borderColor.flatMap {
       shown.borderWidth > 0 && $0.alpha > 0
         ? DisplayBorder(width: shown.borderWidth, color: $0) : nil
     }
-    let contents = visit.layer.contents
-    guard fill != nil || border != nil || contents != nil else { return nil }
-    let shadow = shown.shadowColor.flatMap {
-      shown.shadowOpacity > 0 && mask == nil
-        ? DisplayShadow(
-          color: $0.withAlphaComponent(CGFloat($0.alpha * min(shown.shadowOpacity, 1))),
-          offset: shown.shadowOffset, radius: max(0, shown.shadowRadius)) : nil
-    }
-    // The mask has the shape of the fill and the border: of a layer's own paint it cuts contents.
+    let contents = shown.drawing ?? visit.layer.contents
+    let shadow = clip == nil ? shown.shadow(under: fill, border, contents) : nil
+    guard fill != nil || border != nil || contents != nil || shadow != nil else { return nil }
+    // The clip has the shape of the fill and the border: of a layer's own paint it cuts contents.
     return DisplayItem(
       layer: visit.layer.serialNumber, name: visit.layer.label, transform: corner,
-      size: Self.extent(of: shown), clip: contents == nil ? visit.clip : mask ?? visit.clip,
-      fill: fill, cornerRadius: max(0, shown.cornerRadius), border: border, shadow: shadow,
-      contents: contents)
+      size: Self.extent(of: shown), clip: contents == nil ? visit.clip : clip ?? visit.clip,
+      fill: fill, cornerRadius: max(0, shown.cornerRadius), maskedCorners: shown.maskedCorners,
+      border: border, shadow: shadow, contents: contents)
   }
 }
 

@@ -6,6 +6,9 @@ public import HeadlessViews
 /// Only a layer of which more than one item is visible makes a group; a single item has the opacity
 /// in its own, which comes to the same. Two looks of a layer that melt into each other make groups
 /// too: one of each, which are added up, and around them one of both, which is opaque.
+///
+/// A layer with a mask makes a group as well, however opaque it is. Last in it stands the group of what
+/// the mask paints, whose blend is `mask`.
 public struct DisplayGroup: Hashable, Sendable {
   /// The number of the layer, as in `DisplayItem.layer`; a layer makes one group at most.
   ///
@@ -35,6 +38,10 @@ public enum DisplayBlend: String, Hashable, Sendable, CaseIterable {
   /// It covers what is beneath, as far as it is opaque.
   case over
 
+  /// It is not seen itself: what is beneath it in the group that it is in stays as far as this is
+  /// opaque, and goes where it is clear; Porter and Duff's *destination in*.
+  case mask
+
   /// Red, green and blue times alpha, and alpha, add up: what CSS calls `plus-lighter`.
   case plus
 }
@@ -53,18 +60,22 @@ public struct DisplayClip: Hashable, Sendable {
   /// The radius of its corners, in points of its own space.
   public var cornerRadius: CGFloat
 
+  /// The corners that the radius rounds.
+  public var maskedCorners: CornerMask
+
   /// The clip that cuts this one off: an index into its list's `clips`.
   public var parent: Int?
 
   /// A rounded rectangle where `transform` puts it.
   public init(
     layer: Int, transform: Transform3D = .identity, size: CGSize, cornerRadius: CGFloat = 0,
-    parent: Int? = nil
+    maskedCorners: CornerMask = .allCorners, parent: Int? = nil
   ) {
     self.layer = layer
     self.transform = transform
     self.size = size
     self.cornerRadius = cornerRadius
+    self.maskedCorners = maskedCorners
     self.parent = parent
   }
 }

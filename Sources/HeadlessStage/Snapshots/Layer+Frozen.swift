@@ -13,6 +13,10 @@ extension Layer {
         copy.addSublayer(twin)
         pending.append((child, twin))
       }
+      guard let mask = model.mask else { continue }
+      let twin = mask.frozenAlone()
+      copy.mask = twin
+      pending.append((mask, twin))
     }
     return root
   }

@@ -143,7 +143,7 @@ extension Stage {
     var pending = [window.layer]
     while let layer = pending.popLast() {
       layer.motion?.layerDidChangeTree(layer)
-      pending += layer.sublayers ?? []
+      pending += layer.branches
     }
     window.content?.windowDidChangeVisibility(window)
     timeline.viewsDidLeave()

@@ -8,7 +8,7 @@ final class ImplicitActions: LayerActionProvider, LayerAction {
   static let shared = ImplicitActions()
 
   func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
-    layer.isCommitted && layer.timeline != nil ? self : nil
+    layer.isCommitted && layer.timeline != nil && !property.isPath ? self : nil
   }
 
   func run(
@@ -29,4 +29,9 @@ final class ImplicitActions: LayerActionProvider, LayerAction {
       in: batch)
     Transaction.add(batch)
   }
+}
+
+extension LayerProperty {
+  /// True for lines, which no transaction animates by itself.
+  fileprivate var isPath: Bool { self == .path || self == .shadowPath }
 }

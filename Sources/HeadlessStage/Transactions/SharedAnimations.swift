@@ -72,7 +72,7 @@ package final class SharedAnimations {
       if case .size(let b) = base {
         return .size(CGSize(width: a.width - b.width, height: a.height - b.height))
       }
-    case .transform, .color, .flag:
+    case .transform, .color, .path, .colors, .numbers, .flag:
       break
     }
     return nil

@@ -6,6 +6,9 @@ public enum ViewIssue: DiagnosticIssue {
   /// A window was to be put into a view.
   case windowInside(window: String, parent: String)
 
+  /// A layer that is in another already was to be a mask.
+  case placedMask(mask: String, parent: String, owner: String)
+
   /// A view was to be put elsewhere while its superviews were still being told of an earlier move.
   case alreadyMoving(view: String, parent: String)
 
@@ -31,6 +34,8 @@ public enum ViewIssue: DiagnosticIssue {
       "\(child) cannot be added to \(parent), which it contains; the tree stays as it was"
     case .windowInside(let window, let parent):
       "\(window) is a window and cannot be added to \(parent); the tree stays as it was"
+    case .placedMask(let mask, let parent, let owner):
+      "\(mask) is in \(parent) and cannot be the mask of \(owner); nothing was changed"
     case .alreadyMoving(let view, let parent):
       "\(view) cannot be added to \(parent) while it is being moved; it goes where it was going"
     case .unrelated(let source, let target):

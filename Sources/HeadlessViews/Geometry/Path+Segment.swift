@@ -40,6 +40,19 @@ extension Path.Segment {
     }
   }
 
+  /// Where it begins, in points.
+  package var start: CGPoint { point(at: 0) }
+
+  /// Where it ends, in points.
+  package var end: CGPoint { point(at: 1) }
+
+  /// True when it begins where another ends, but for what the last bits of numbers may differ by.
+  package func continues(_ other: Path.Segment) -> Bool {
+    let (a, b) = (other.end, start)
+    let slack = 1e-9 * max(1, abs(b.x), abs(b.y))
+    return abs(a.x - b.x) <= slack && abs(a.y - b.y) <= slack
+  }
+
   /// How fast and where to the point goes at a parameter, in points per unit of the parameter.
   public func velocity(at parameter: Double) -> CGSize {
     CGSize(derivative(1, at: parameter))
@@ -81,7 +94,7 @@ extension Path.Segment {
   }
 
   /// The derivative of an order from 1 to 3 by the parameter.
-  private func derivative(_ order: Int, at s: Double) -> SIMD2<Double> {
+  func derivative(_ order: Int, at s: Double) -> SIMD2<Double> {
     switch self {
     case .line(let from, let to):
       return order == 1 ? to.vector - from.vector : .zero
@@ -116,10 +129,11 @@ extension Path.Segment {
 }
 
 extension CGPoint {
-  fileprivate var vector: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
+  /// The coordinates as numbers to reckon with.
+  var vector: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
 
   /// The point `part` of the way to another; at 1 it is the other to the last bit.
-  fileprivate func mixed(with other: CGPoint, _ part: Double) -> CGPoint {
+  func mixed(with other: CGPoint, _ part: Double) -> CGPoint {
     guard part != 1 else { return other }
     let mixed = vector + (other.vector - vector) * part
     return CGPoint(x: mixed.x, y: mixed.y)

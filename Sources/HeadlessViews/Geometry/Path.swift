@@ -24,6 +24,14 @@ public struct Path: Hashable, Sendable {
   /// An empty path.
   public init() {}
 
+  /// Segments one after the other; where one does not begin at the end of the one before, the path is
+  /// moved.
+  init(segments: [Segment]) {
+    self.segments = segments
+    currentPoint = segments.last?.end
+    start = parts.last?.first?.start
+  }
+
   /// The outline of a rectangle, from its top-left corner along the top.
   public init(rect: CGRect) {
     self.init()
@@ -38,6 +46,19 @@ public struct Path: Hashable, Sendable {
 
   /// True when there are no segments.
   public var isEmpty: Bool { segments.isEmpty }
+
+  /// The segments, each part that was moved to by itself.
+  package var parts: [ArraySlice<Segment>] {
+    var parts: [ArraySlice<Segment>] = []
+    var first = segments.startIndex
+    for index in segments.indices.dropFirst()
+    where !segments[index].continues(segments[index - 1]) {
+      parts.append(segments[first..<index])
+      first = index
+    }
+    if first < segments.endIndex { parts.append(segments[first...]) }
+    return parts
+  }
 
   /// True when no number in it is infinite or not a number.
   public var isFinite: Bool {
@@ -103,6 +124,13 @@ extension Path {
     append(arc: arc)
   }
 
+  /// Adds all of another path, which begins and ends where it does.
+  public mutating func append(_ path: Path) {
+    segments += path.segments
+    currentPoint = path.currentPoint ?? currentPoint
+    start = path.start ?? start
+  }
+
   /// Adds a straight line back to where the part began, unless it is there already.
   public mutating func closeSubpath() {
     guard let start, let currentPoint, start != currentPoint else { return }
@@ -115,7 +143,8 @@ extension Path {
     return point
   }
 
-  private mutating func append(arc: Segment) {
+  /// Adds an arc, after a line to its beginning if that is elsewhere.
+  mutating func append(arc: Segment) {
     let first = arc.point(at: 0)
     if begin(at: first) != first { addLine(to: first) }
     append(arc)

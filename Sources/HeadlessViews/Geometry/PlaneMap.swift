@@ -57,6 +57,12 @@ public struct PlaneMap: Hashable, Sendable {
       w: SIMD3(yw.z, wx.z, xy.z) * factor)
   }
 
+  /// True when the plane is seen from its back at a point: turned over, or behind the eye and not.
+  func showsBack(at point: CGPoint) -> Bool {
+    let depth = (w * SIMD3(Double(point.x), Double(point.y), 1)).sum()
+    return x.dot(y.cross(w)) * depth < 0
+  }
+
   /// Where `point` lands, or nil when it lies on the horizon and lands nowhere.
   public func callAsFunction(_ point: CGPoint) -> CGPoint? {
     let source = SIMD3(Double(point.x), Double(point.y), 1)

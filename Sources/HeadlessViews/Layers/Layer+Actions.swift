@@ -4,10 +4,9 @@ extension Layer {
   /// A layer that a view owns has the view for its delegate, and asks neither this nor `actions`
   /// (fact C2).
   public var delegate: (any LayerDelegate)? {
-    get { actionSearch?.delegate }
+    get { details?.delegate }
     set {
-      if newValue != nil { beginActionSearch() }
-      actionSearch?.delegate = newValue
+      if newValue != nil { makeDetails().delegate = newValue } else { details?.delegate = nil }
     }
   }
 
@@ -18,14 +17,9 @@ extension Layer {
   /// dot.actions = [.position: spring, .opacity: NullAction()]
   /// ```
   public var actions: [LayerProperty: any LayerAction]? {
-    get { actionSearch?.actions }
+    get { details?.actions }
     set {
-      if newValue != nil { beginActionSearch() }
-      actionSearch?.actions = newValue
+      if newValue != nil { makeDetails().actions = newValue } else { details?.actions = nil }
     }
-  }
-
-  private func beginActionSearch() {
-    if actionSearch == nil { actionSearch = LayerActionSearch() }
   }
 }

@@ -131,7 +131,8 @@ extension Layer {
     }
   }
 
-  /// Sets any property by its key; a value of the wrong kind is refused.
+  /// Sets any property by its key; a value of the wrong kind is refused, and so is a property that
+  /// layers of this class have not.
   package func set(_ property: LayerProperty, to value: LayerValue) {
     // Each by itself: a pair of both would be a copy of the value.
     switch property {
@@ -146,7 +147,7 @@ extension Layer {
     case .isHidden:
       if case .flag(let flag) = value { return isHidden = flag }
     default:
-      guard properties[property].isOfKind(of: value) else { break }
+      guard properties[property].isOfKind(of: value), !properties.lacks(property) else { break }
       change(property, from: properties[property], to: value) {
         properties.set(property, to: value)
       }

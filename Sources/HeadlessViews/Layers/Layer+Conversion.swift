@@ -43,7 +43,7 @@ extension Layer {
 
   /// How this layer's plane would land on its superlayer's if it had other values.
   func mapToSuperlayer(showing properties: LayerProperties) -> PlaneMap {
-    if let parent = superlayer, !parent.properties.sublayerTransform.isIdentity {
+    if let parent = superlayer, !parent.properties.sublayerTransform.isIdentity, !model().isMask {
       // Flattened after the superlayer's perspective, which is there to see this layer's depth.
       return PlaneMap(
         properties.ownTransform.concatenating(parent.properties.childrenTransform))

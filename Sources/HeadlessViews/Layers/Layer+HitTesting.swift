@@ -4,14 +4,14 @@ extension Layer {
   /// The farthest layer below the receiver, or the receiver itself, that is under `point`, which is in
   /// the space of the receiver's superlayer; the frontmost comes first, and nil is none.
   ///
-  /// A layer that is hidden, or that masks to its bounds and has the point outside, hides all that
-  /// is in it; any other lets sublayers be hit beyond its bounds.
+  /// A layer that is hidden, or turned away and not double-sided, or that masks to its bounds and has
+  /// the point outside, hides all that is in it; any other lets sublayers be hit beyond its bounds.
   public func hitTest(_ point: CGPoint) -> Layer? {
     // The candidates of each level, frontmost last, so that the walk needs no recursion.
     var path: [(layer: Layer, point: CGPoint, rest: ArraySlice<Layer>)] = []
     func enter(_ layer: Layer, at point: CGPoint) {
       guard !layer.isHidden, let inner = layer.mapToSuperlayer.inverted()?(point),
-        !layer.masksToBounds || layer.contains(inner)
+        !layer.masksToBounds || layer.contains(inner), !layer.isTurnedAway
       else { return }
       path.append((layer, inner, layer.sublayersBackToFront[...]))
     }

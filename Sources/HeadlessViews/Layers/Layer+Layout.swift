@@ -77,6 +77,7 @@ extension Layer {
       }
       if layer.isLayoutNeededBelow {
         layer.isLayoutNeededBelow = false
+        if let mask = layer.details?.mask, mask.isLayoutDue { pending.append(mask) }
         for index in layer.children.indices.reversed()
         where layer.children[index].isLayoutDue {
           if pending.isEmpty { pending.reserveCapacity(8) }

@@ -24,7 +24,7 @@ extension Layer {
     while let layer = pending.popLast() {
       if layer.isPlaceNew { layer.tellPlace() }
       guard layer.isLayoutNeededBelow else { continue }
-      pending += layer.children.reversed().filter { $0.isPlaceNew || $0.isLayoutNeededBelow }
+      pending += layer.branches.reversed().filter { $0.isPlaceNew || $0.isLayoutNeededBelow }
     }
   }
 }

@@ -93,7 +93,7 @@ extension Layer {
     while let layer = pending.popLast() {
       guard layer.mayMove else { continue }
       layer.motion?.layerDidChangeTime(layer)
-      pending += layer.children
+      pending += layer.branches
     }
   }
 

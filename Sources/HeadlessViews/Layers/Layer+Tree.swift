@@ -51,7 +51,7 @@ extension Layer {
 
   /// True when `layer` is the receiver or one of its ancestors.
   package func isDescendant(of layer: Layer) -> Bool {
-    isBelow(layer, self, parent: { $0.parent }, children: { $0.children })
+    isBelow(layer, self, parent: { $0.parent }, children: { $0.branches })
   }
 
   /// Moves `layer` to the index that `place` finds among the siblings it will have.
@@ -69,9 +69,14 @@ extension Layer {
   /// Links a layer that has no superlayer; beyond the end means in front.
   func attach(_ layer: Layer, at index: Int) {
     children.put(layer, at: index)
+    setNeedsLayout()
+    welcome(layer)
+  }
+
+  /// Links a layer upward, which has been given its place.
+  func welcome(_ layer: Layer) {
     layer.parent = self
     Layer.attachments += 1
-    setNeedsLayout()
     if layer.isLayoutNeeded || layer.isLayoutNeededBelow || layer.isPlaceNew {
       layoutDidBecomeDueBelow()
     }
@@ -84,8 +89,14 @@ extension Layer {
   /// Unlinks the layer, which stays in its tree until it is linked again.
   func detach() {
     guard !parentReference.isNil, let parent else { return }
-    if let index = parent.children.index(of: self) { parent.children.remove(at: index) }
     self.parent = nil
+    guard !isMask else {
+      isMask = false
+      parent.details?.mask = nil
+      parent.owner?.layerDidLoseMask(parent)
+      return
+    }
+    if let index = parent.children.index(of: self) { parent.children.remove(at: index) }
     parent.setNeedsLayout()
   }
 
@@ -93,8 +104,9 @@ extension Layer {
   package func join(_ new: LayerTree?) {
     guard ownTree !== new else { return }
     joinAlone(new)
-    guard !children.isEmpty else { return }
-    var (layers, index) = (children, children.count)
+    guard hasBranches else { return }
+    var layers = branches
+    var index = layers.count
     // Where to go on when a layer was told with all below it; arrays are shared, not copied.
     var outer: [(layers: [Layer], index: Int)] = []
     while true {
@@ -106,9 +118,10 @@ extension Layer {
       index -= 1
       let layer = layers[index]
       layer.joinAlone(new)
-      guard !layer.children.isEmpty else { continue }
+      guard layer.hasBranches else { continue }
       if index > 0 { outer.append((layers, index)) }
-      (layers, index) = (layer.children, layer.children.count)
+      layers = layer.branches
+      index = layers.count
     }
   }
 

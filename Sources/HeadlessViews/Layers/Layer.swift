@@ -74,8 +74,8 @@ open class Layer {
   /// True while changes are made at once and nobody is asked for an action.
   @exclusivity(unchecked) package static var areActionsDisabled = false
 
-  /// What the layer was told to do when it changes; most were told nothing.
-  @exclusivity(unchecked) final var actionSearch: LayerActionSearch?
+  /// What there is to say of the layer beyond that, if anything.
+  @exclusivity(unchecked) final var details: LayerDetails?
 
   /// The sublayers, backmost first.
   @exclusivity(unchecked) final var children: [Layer] = []
@@ -92,6 +92,9 @@ open class Layer {
   /// True when the layer stands elsewhere than its owner was told.
   @exclusivity(unchecked) final var isPlaceNew = false
 
+  /// True when the layer is the mask of the one it is in, rather than a sublayer.
+  @exclusivity(unchecked) final var isMask = false
+
   /// An empty layer of zero size.
   public required init() {
     Layer.layersMade += 1
@@ -101,7 +104,7 @@ open class Layer {
   @MainActor deinit {
     ownMotion?.layerWillGo(self)
     loseTime()
-    guard !children.isEmpty else { return }
+    guard hasBranches else { return }
     // A tree may be 100,000 layers deep: taken apart in a loop, it does not overflow the stack.
     var orphans = takeChildren()
     while var orphan = orphans.popLast() {
@@ -111,9 +114,13 @@ open class Layer {
   }
 
   private func takeChildren() -> [Layer] {
-    let orphans = children
+    let orphans = branches
     children = []
-    for orphan in orphans { orphan.parent = nil }
+    details?.mask = nil
+    for orphan in orphans {
+      orphan.parent = nil
+      orphan.isMask = false
+    }
     return orphans
   }
 
@@ -125,7 +132,7 @@ open class Layer {
   /// nobody is asked at all (fact C20).
   open func action(forKey property: LayerProperty) -> (any LayerAction)? {
     if let owner { return owner.action(for: self, forKey: property) }
-    let own = actionSearch?.action(for: self, forKey: property)
+    let own = details?.action(for: self, forKey: property)
     if let action = own ?? Self.defaultAction(forKey: property) {
       return action is NullAction ? nil : action
     }

@@ -30,21 +30,6 @@ public protocol LayerDelegate: AnyObject {
   func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)?
 }
 
-/// Where a layer looks for actions before it turns to whoever answers for all.
-@MainActor
-final class LayerActionSearch {
-  /// Asked first.
-  weak var delegate: (any LayerDelegate)?
-
-  /// Looked up next.
-  var actions: [LayerProperty: any LayerAction]?
-
-  /// What the two have for a change; nil when that is nothing.
-  func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
-    delegate?.action(for: layer, forKey: property) ?? actions?[property]
-  }
-}
-
 /// Whoever answers, for all layers of one kind, which action a change calls for.
 @MainActor
 package protocol LayerActionProvider: AnyObject {

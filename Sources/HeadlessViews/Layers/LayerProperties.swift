@@ -29,6 +29,12 @@ public struct LayerProperties: Hashable, Sendable {
   /// True when sublayers are cut off at the bounds and their rounded corners.
   public var masksToBounds = false
 
+  /// False when the layer shows from its front alone.
+  public var isDoubleSided = true
+
+  /// The corners that `cornerRadius` rounds.
+  public var maskedCorners = CornerMask.allCorners
+
   /// The fill behind everything else; nil paints nothing.
   public var backgroundColor: Color?
 
@@ -53,6 +59,9 @@ public struct LayerProperties: Hashable, Sendable {
   /// Blur radius of the shadow, in points.
   public var shadowRadius: CGFloat = 3
 
+  /// What few layers have.
+  var extrasBox: LayerExtras.Box?
+
   /// The defaults of a new layer, Core Animation's.
   public init() {}
 }
@@ -68,6 +77,7 @@ extension LayerProperties {
     case .boundsOrigin: .point(bounds.origin)
     case .boundsSize: .size(bounds.size)
     case .cornerRadius: .number(Double(cornerRadius))
+    case .isDoubleSided: .flag(isDoubleSided)
     case .isHidden: .flag(isHidden)
     case .masksToBounds: .flag(masksToBounds)
     case .opacity: .number(opacity)
@@ -79,10 +89,12 @@ extension LayerProperties {
     case .sublayerTransform: .transform(sublayerTransform)
     case .transform: .transform(transform)
     case .zPosition: .number(Double(zPosition))
+    default: extra(property)
     }
   }
 
-  /// Sets one property; false, and nothing changed, when the value is of another kind.
+  /// Sets one property; false, and nothing changed, when the value is of another kind, or the property
+  /// one that only shapes or gradients have.
   @discardableResult
   public mutating func set(_ property: LayerProperty, to value: LayerValue) -> Bool {
     switch (property, value) {
@@ -93,6 +105,7 @@ extension LayerProperties {
     case (.boundsOrigin, .point(let point)): bounds.origin = point
     case (.boundsSize, .size(let size)): bounds.size = size
     case (.cornerRadius, .number(let number)): cornerRadius = CGFloat(number)
+    case (.isDoubleSided, .flag(let flag)): isDoubleSided = flag
     case (.isHidden, .flag(let flag)): isHidden = flag
     case (.masksToBounds, .flag(let flag)): masksToBounds = flag
     case (.opacity, .number(let number)): opacity = number
@@ -104,7 +117,7 @@ extension LayerProperties {
     case (.sublayerTransform, .transform(let transform)): sublayerTransform = transform
     case (.transform, .transform(let transform)): self.transform = transform
     case (.zPosition, .number(let number)): zPosition = CGFloat(number)
-    default: return false
+    default: return setExtra(property, to: value)
     }
     return true
   }

@@ -84,6 +84,9 @@ package protocol LayerOwner: AnyObject {
   /// Called after the layer was hidden or shown.
   func layerDidChangeVisibility(_ layer: Layer)
 
+  /// Called after the layer's mask was taken away.
+  func layerDidLoseMask(_ layer: Layer)
+
   /// Called after the layer's bounds took another size.
   func layer(_ layer: Layer, didResizeFrom old: CGSize)
 }

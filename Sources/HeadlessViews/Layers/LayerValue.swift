@@ -17,6 +17,15 @@ public enum LayerValue: Hashable, Sendable {
   /// A transform of space, kept apart lest every other value be as large.
   indirect case transform(Transform3D)
 
+  /// A line; nil is the absence of one.
+  indirect case path(Path?)
+
+  /// Colours in order, as of a gradient.
+  case colors([Color]?)
+
+  /// Numbers in order, as of a gradient's stops.
+  case numbers([Double]?)
+
   /// A truth, which switches rather than blends.
   case flag(Bool)
 
@@ -26,9 +35,11 @@ public enum LayerValue: Hashable, Sendable {
     case .number(let number): number.isFinite
     case .point(let point): point.isFinite
     case .size(let size): size.isFinite
-    case .color(let color?):
-      color.red.isFinite && color.green.isFinite && color.blue.isFinite && color.alpha.isFinite
+    case .color(let color?): color.isFinite
     case .transform(let transform): transform.isFinite
+    case .path(let path): path?.isFinite ?? true
+    case .colors(let colors): colors?.allSatisfy(\.isFinite) ?? true
+    case .numbers(let numbers): numbers?.allSatisfy(\.isFinite) ?? true
     case .flag, .color(nil): true
     }
   }
@@ -49,6 +60,12 @@ extension LayerValue {
       if case .color(let b) = right { return a == b }
     case .transform(let a):
       if case .transform(let b) = right { return a == b }
+    case .path(let a):
+      if case .path(let b) = right { return a == b }
+    case .colors(let a):
+      if case .colors(let b) = right { return a == b }
+    case .numbers(let a):
+      if case .numbers(let b) = right { return a == b }
     case .flag(let a):
       if case .flag(let b) = right { return a == b }
     }
@@ -63,12 +80,17 @@ extension LayerValue: CustomStringConvertible {
     case .number(let number): "\(number)"
     case .point(let point): "(\(point.x), \(point.y))"
     case .size(let size): "\(size.width) × \(size.height)"
-    case .color(let color?):
-      "red \(color.red) green \(color.green) blue \(color.blue) alpha \(color.alpha)"
+    case .color(let color?): color.components
     case .color(nil): "no colour"
     case .transform(let transform):
       [transform.row1, transform.row2, transform.row3, transform.row4]
         .map { "\($0.x) \($0.y) \($0.z) \($0.w)" }.joined(separator: ", ")
+    case .path(let path?): "a path with \(path.segments.count) segments"
+    case .path(nil): "no path"
+    case .colors(let colors?): "[\(colors.map(\.components).joined(separator: ", "))]"
+    case .colors(nil): "no colours"
+    case .numbers(let numbers?): "\(numbers)"
+    case .numbers(nil): "no numbers"
     case .flag(let flag): "\(flag)"
     }
   }
@@ -83,7 +105,20 @@ extension LayerValue {
     case .size: if case .size = other { true } else { false }
     case .transform: if case .transform = other { true } else { false }
     case .color: if case .color = other { true } else { false }
+    case .path: if case .path = other { true } else { false }
+    case .colors: if case .colors = other { true } else { false }
+    case .numbers: if case .numbers = other { true } else { false }
     case .flag: if case .flag = other { true } else { false }
     }
   }
+}
+
+extension Color {
+  /// True when no component is infinite or not a number.
+  fileprivate var isFinite: Bool {
+    red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite
+  }
+
+  /// The components, as a sentence about the colour needs them.
+  fileprivate var components: String { "red \(red) green \(green) blue \(blue) alpha \(alpha)" }
 }

@@ -130,7 +130,7 @@ extension View {
   private func isIn(_ view: View) -> Bool {
     guard view !== self, view.layer !== layer else { return true }
     // What is added is mostly new, and holds nothing.
-    return !view.layer.children.isEmpty && layer.isDescendant(of: view.layer)
+    return view.layer.hasBranches && layer.isDescendant(of: view.layer)
       || !view.subviews.isEmpty
         && isBelow(view, self, parent: { $0.superview }, children: { $0.subviews })
   }

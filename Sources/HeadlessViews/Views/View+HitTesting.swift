@@ -53,7 +53,7 @@ extension View {
   }
 
   private func receivesTouch(at point: CGPoint, with event: Event?) -> Bool {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !layer.isTurnedAway,
       let inner = layer.modelPoint(at: point)
     else { return false }
     return self.point(inside: inner, with: event)

@@ -27,6 +27,11 @@ extension View: LayerOwner {
     updateSafeArea()
   }
 
+  /// Lets go of the view that was the mask.
+  package func layerDidLoseMask(_ layer: Layer) {
+    details?.mask = nil
+  }
+
   /// Stretches the subviews, as their masks ask for it.
   package func layer(_ layer: Layer, didResizeFrom old: CGSize) {
     autoresizeSubviews(from: old)

@@ -200,10 +200,11 @@ open class View: Responder {
 
   /// The frontmost view under `point`, in the receiver's own space; nil when none wants touches.
   ///
-  /// A view that is hidden, disabled, nearly transparent (alpha below 0.01), or not under the point
-  /// hides its whole subtree from touches (facts B18–B21). Model values count, except that a view
-  /// which a property animator moves is found where it shows, unless the animator is told otherwise
-  /// (facts B24, H35, H50).
+  /// A view that is hidden, disabled, nearly transparent (alpha below 0.01), turned away with a layer
+  /// that is not double-sided, or not under the point hides its whole subtree from touches (facts
+  /// B18–B21); masks hide nothing from them. Model values count, except that a view which a property
+  /// animator moves is found where it shows, unless the animator is told otherwise (facts B24, H35,
+  /// H50).
   ///
   /// Subviews are asked by the same method, the frontmost first; an override is not asked more than
   /// a few hundred views deep.

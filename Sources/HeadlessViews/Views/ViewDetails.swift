@@ -13,6 +13,9 @@ final class ViewDetails {
   /// The colour of what can be tapped in it, if that was said.
   var tint: Color?
 
+  /// What lets the view show.
+  var mask: View?
+
   /// Whether the view is one that is read out, if that was said.
   var isElement: Bool?
 

@@ -29,7 +29,8 @@ struct ClipPainters {
     else { return nil }
     return Opening(
       placement: placement,
-      shape: RoundedRectangle(size: clip.size, cornerRadius: clip.cornerRadius),
+      shape: RoundedRectangle(
+        size: clip.size, cornerRadius: clip.cornerRadius, corners: clip.maskedCorners),
       parent: clip.parent, extent: own.intersection(outer))
   }
 

@@ -9,6 +9,12 @@ enum ContentPainter {
   /// Bars in place of words.
   case bars(color: SIMD4<Double>, lines: [Line], top: Double, height: Double, thickness: Double)
 
+  /// A path filled and stroked.
+  case shape(ShapePainter)
+
+  /// Colours that blend into each other.
+  case gradient(GradientPainter)
+
   /// One line of bars: the middles of their round ends.
   struct Line {
     let words: [ClosedRange<Double>]
@@ -20,6 +26,10 @@ enum ContentPainter {
       self = .blend(
         from: image.topLeft.premultiplied, to: image.bottomRight.premultiplied,
         size: SIMD2(Double(size.width), Double(size.height)))
+    case .shape(let shape):
+      self = .shape(ShapePainter(shape))
+    case .gradient(let gradient):
+      self = .gradient(GradientPainter(gradient, in: size))
     case .text(let text):
       let layout = TextLayout(text, in: size)
       // Lower-case letters reach half an em up and cover half of that or more.
@@ -43,12 +53,22 @@ enum ContentPainter {
     return left <= right ? left...right : (left + right) / 2...(left + right) / 2
   }
 
+  /// True for what is as round as the layer's corners, without a clip.
+  var isRounded: Bool { if case .gradient = self { true } else { false } }
+
+  /// A box that holds what is painted beyond the layer's edges; nil when nothing is.
+  var overhang: CGRect? { if case .shape(let painter) = self { painter.box } else { nil } }
+
   /// The premultiplied colour at a point of the layer.
   func color(at point: SIMD2<Double>) -> SIMD4<Double> {
     switch self {
     case .blend(let from, let to, let size):
       let progress = (point / size).sum() / 2
       return from + (to - from) * progress
+    case .shape(let painter):
+      return painter.color(at: point)
+    case .gradient(let painter):
+      return painter.color(at: point)
     case .bars(let color, let lines, let top, let height, let thickness):
       let line = ((point.y - top) / height).rounded(.down)
       guard line >= 0, line < Double(lines.count) else { return .zero }

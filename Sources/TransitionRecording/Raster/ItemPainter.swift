@@ -23,17 +23,16 @@ struct ItemPainter {
 
   /// A painter, or nil for an item of which nothing can be seen.
   init?(_ item: DisplayItem, in clips: ClipPainters) {
-    guard item.opacity > 0, item.size.isPaintable,
+    let contents = item.contents.map { ContentPainter($0, in: item.size) }
+    guard item.opacity > 0, item.canBeSeen,
       let placement = ScreenPlacement(item.transform), let opening = clips.extent(of: item.clip)
     else { return nil }
     var reach = CGRect(origin: .zero, size: item.size)
-    let shape = RoundedRectangle(size: item.size, cornerRadius: item.cornerRadius)
+    let shape = RoundedRectangle(
+      size: item.size, cornerRadius: item.cornerRadius, corners: item.maskedCorners)
     let shadow = item.shadow.flatMap { ShadowPainter($0, of: shape) }
-    if let shadow, let item = item.shadow {
-      reach = reach.union(
-        reach.offsetBy(dx: item.offset.width, dy: item.offset.height)
-          .insetBy(dx: -shadow.reach, dy: -shadow.reach))
-    }
+    if let shadow { reach = reach.union(shadow.extent(in: reach)) }
+    if let overhang = contents?.overhang { reach = reach.union(overhang) }
     guard let extent = placement.extent(of: reach) else { return nil }
     self.extent = extent.intersection(opening)
     self.placement = placement
@@ -44,7 +43,7 @@ struct ItemPainter {
     clip = item.clip
     opacity = min(item.opacity, 1)
     fill = item.fill?.premultiplied
-    contents = item.contents.map { ContentPainter($0, in: item.size) }
+    self.contents = contents
     border = item.border.flatMap {
       $0.width > 0 ? ($0.color.premultiplied, shape.inset(by: Double($0.width))) : nil
     }
@@ -54,13 +53,16 @@ struct ItemPainter {
   func color(at screen: SIMD2<Double>) -> SIMD4<Double>? {
     guard let point = placement.point(at: screen) else { return nil }
     let isInside = frame.contains(point)
-    guard isInside || shadow != nil, clips.show(screen, through: clip) else { return nil }
+    let isPainted = isInside || contents?.overhang != nil
+    guard isPainted || shadow != nil, clips.show(screen, through: clip) else { return nil }
     // The parts of one layer are put together first and fade as one.
     var color = shadow?.color(at: point) ?? .zero
-    if isInside {
-      let isRounded = shape.contains(point)
+    if isPainted {
+      let isRounded = isInside && shape.contains(point)
       if let fill, isRounded { color = fill.over(color) }
-      if let contents { color = contents.color(at: point).over(color) }
+      if let contents, isRounded || !contents.isRounded {
+        color = contents.color(at: point).over(color)
+      }
       if let border, isRounded, !(border.hole?.contains(point) ?? false) {
         color = border.color.over(color)
       }
@@ -69,10 +71,21 @@ struct ItemPainter {
   }
 }
 
-/// A shadow: the layer's shape with a soft edge.
+extension DisplayItem {
+  /// True when there is something inside, or may be outside.
+  fileprivate var canBeSeen: Bool {
+    if case .shape = contents { return size.isFinite }
+    return size.isPaintable || (size.isFinite && shadow?.path != nil)
+  }
+}
+
+/// A shadow: the layer's shape, or a path, with a soft edge.
 struct ShadowPainter {
-  /// How far the shadow reaches beyond the shape that casts it, in points.
-  let reach: Double
+  /// How far the shadow reaches beyond what casts it, in points.
+  private let reach: Double
+
+  /// What casts it in place of the shape.
+  private let outline: Outline?
 
   private let color: SIMD4<Double>
   private let offset: SIMD2<Double>
@@ -88,12 +101,23 @@ struct ShadowPainter {
     offset = SIMD2(Double(shadow.offset.width), Double(shadow.offset.height))
     // A blur rounds the corners that it is wider than.
     self.shape = shape.rounder(than: 1.5 * radius)
+    outline = shadow.path.map { Outline($0, rule: shadow.fillRule) }
+  }
+
+  /// Where the shadow is, if a rectangle casts it unless a path does.
+  func extent(in rect: CGRect) -> CGRect {
+    (outline.map { $0.box ?? .zero } ?? rect).offsetBy(dx: offset.x, dy: offset.y)
+      .insetBy(dx: -reach, dy: -reach)
   }
 
   /// The premultiplied colour at a point of the layer.
   func color(at point: SIMD2<Double>) -> SIMD4<Double> {
-    guard reach > 0 else { return shape.contains(point - offset) ? color : .zero }
-    let depth = min(max(0.5 - shape.distance(point - offset) / (2 * reach), 0), 1)
+    let caster = point - offset
+    guard reach > 0 else {
+      return outline?.contains(caster) ?? shape.contains(caster) ? color : .zero
+    }
+    let distance = outline?.distance(caster) ?? shape.distance(caster)
+    let depth = min(max(0.5 - distance / (2 * reach), 0), 1)
     return color * (depth * depth * (3 - 2 * depth))
   }
 }

@@ -1,57 +1,77 @@
 import Foundation
+import HeadlessViews
 
-/// A rectangle with round corners and its top-left corner at the origin, in some layer's own space.
+/// A rectangle of which all corners or some are round, and its top-left corner at the origin, in some layer's own space.
 struct RoundedRectangle {
   private let center: SIMD2<Double>
   private let radius: Double
 
-  /// Half the sides of the rectangle that the centres of the corners span.
-  private let core: SIMD2<Double>
+  /// The corners that are round.
+  private let corners: RectCorner
+
+  /// Half the sides.
+  private let half: SIMD2<Double>
 
   /// A rectangle; the radius is cut to half the shorter side.
-  init(size: CGSize, cornerRadius: CGFloat) {
+  init(size: CGSize, cornerRadius: CGFloat, corners: RectCorner = .allCorners) {
     let half = SIMD2(Double(size.width), Double(size.height)) / 2
     let limit = max(min(half.x, half.y), 0)
     center = half
     radius = cornerRadius.isFinite ? min(max(Double(cornerRadius), 0), limit) : 0
-    core = half - radius
+    self.half = half
+    self.corners = corners
   }
 
-  private init(center: SIMD2<Double>, core: SIMD2<Double>, radius: Double) {
+  private init(
+    center: SIMD2<Double>, half: SIMD2<Double>, radius: Double, corners: RectCorner
+  ) {
     self.center = center
-    self.core = core
+    self.half = half
     self.radius = radius
+    self.corners = corners
+  }
+
+  /// The radius of the corner that an offset from the middle is nearest to.
+  private func radius(at offset: SIMD2<Double>) -> Double {
+    guard corners != .allCorners else { return radius }
+    let corner: RectCorner =
+      offset.y < 0
+      ? offset.x < 0 ? .topLeft : .topRight : offset.x < 0 ? .bottomLeft : .bottomRight
+    return corners.contains(corner) ? radius : 0
   }
 
   /// The rectangle with its edge moved in by `inset`; nil when nothing is left.
   func inset(by inset: Double) -> RoundedRectangle? {
-    let half = core + radius - inset
+    let half = half - inset
     guard half.x > 0, half.y > 0 else { return nil }
-    let radius = max(radius - inset, 0)
-    return RoundedRectangle(center: center, core: half - radius, radius: radius)
+    return RoundedRectangle(
+      center: center, half: half, radius: max(radius - inset, 0), corners: corners)
   }
 
   /// The rectangle with corners at least as round as asked, as far as there is room.
   func rounder(than wanted: Double) -> RoundedRectangle {
-    let half = core + radius
     let radius = min(max(radius, wanted), max(min(half.x, half.y), 0))
-    return RoundedRectangle(center: center, core: half - radius, radius: radius)
+    // What is blurred has no sharp corner left.
+    return RoundedRectangle(
+      center: center, half: half, radius: radius, corners: wanted > 0 ? .allCorners : corners)
   }
 
   /// True for a point inside; the left and top edge belong to the rectangle, the others do not.
   func contains(_ point: SIMD2<Double>) -> Bool {
     let offset = point - center
-    let half = core + radius
     guard
       offset.x >= -half.x, offset.x < half.x, offset.y >= -half.y, offset.y < half.y
     else { return false }
-    let (x, y) = (abs(offset.x) - core.x, abs(offset.y) - core.y)
+    let radius = radius(at: offset)
+    let (x, y) = (abs(offset.x) - half.x + radius, abs(offset.y) - half.y + radius)
     return x <= 0 || y <= 0 || x * x + y * y <= radius * radius
   }
 
   /// How far a point is outside the edge, in points; negative inside.
   func distance(_ point: SIMD2<Double>) -> Double {
-    let (x, y) = (abs(point.x - center.x) - core.x, abs(point.y - center.y) - core.y)
+    let offset = point - center
+    let radius = radius(at: offset)
+    let (x, y) = (abs(offset.x) - half.x + radius, abs(offset.y) - half.y + radius)
     let outside = (max(x, 0) * max(x, 0) + max(y, 0) * max(y, 0)).squareRoot()
     return outside + min(max(x, y), 0) - radius
   }

@@ -92,10 +92,21 @@ struct SampleCanvas {
         waiting = 0
         paint(brush, lines)
       case .end(let opacity, let blend):
-        if waiting > 0 { waiting -= 1 } else { composite(at: opacity, blend) }
+        if waiting == 0 {
+          composite(at: opacity, blend)
+        } else {
+          waiting -= 1
+          // A mask of which nothing is in this row lets nothing show here.
+          if blend == .mask, waiting == 0 { clear() }
+        }
       }
     }
     return !isBare
+  }
+
+  /// Takes everything off the last sheet.
+  private mutating func clear() {
+    for index in sheets.count - sheet..<sheets.count { sheets[index] = .zero }
   }
 
   /// Lays the last sheet on the one before, at an opacity.
@@ -104,7 +115,12 @@ struct SampleCanvas {
     for index in sheets.count - sheet..<sheets.count {
       let color = sheets[index] * opacity
       let beneath = sheets[index - sheet]
-      sheets[index - sheet] = blend == .plus ? color + beneath : color.over(beneath)
+      sheets[index - sheet] =
+        switch blend {
+        case .over: color.over(beneath)
+        case .mask: beneath * color.w
+        case .plus: color + beneath
+        }
     }
     sheets.removeLast(sheet)
   }

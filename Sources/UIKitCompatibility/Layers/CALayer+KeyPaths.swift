@@ -51,6 +51,9 @@ extension Layer {
       case .size(let size): size
       case .color(let color): color
       case .transform(let transform): transform
+      case .path(let path): path
+      case .colors(let colors): colors
+      case .numbers(let numbers): numbers?.map { NSNumber(value: $0) }
       }
     }
   }

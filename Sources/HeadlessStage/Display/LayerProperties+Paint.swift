@@ -1,0 +1,47 @@
+import Foundation
+import HeadlessViews
+
+extension LayerProperties {
+  /// What a shape or a gradient layer draws, from the top-left corner on; nil when that is nothing, or
+  /// the layer is neither.
+  var drawing: LayerContents? {
+    // Most layers have nothing of the kind, and nothing is copied to find that out.
+    guard hasExtras else { return nil }
+    if var shape, shape.hasFill || shape.hasStroke {
+      if !shape.hasFill { shape.fillColor = nil }
+      if !shape.hasStroke { shape.strokeColor = nil }
+      shape.path = shape.path.map(fromCorner)
+      return .shape(shape)
+    }
+    if let gradient, gradient.colors?.isEmpty == false { return .gradient(gradient) }
+    return nil
+  }
+
+  /// The shadow of what the layer paints, or of what it was told; nil when there is none.
+  func shadow(
+    under fill: Color?, _ border: DisplayBorder?, _ contents: LayerContents?
+  ) -> DisplayShadow? {
+    guard let shadowColor, shadowOpacity > 0 else { return nil }
+    var shadow = DisplayShadow(
+      color: shadowColor.withAlphaComponent(
+        CGFloat(shadowColor.alpha * min(shadowOpacity, 1))),
+      offset: shadowOffset, radius: max(0, shadowRadius))
+    if let shadowPath {
+      shadow.path = fromCorner(shadowPath)
+    } else if fill == nil, border == nil {
+      guard let contents else { return nil }
+      if case .shape(let shape) = contents {
+        guard shape.hasFill else { return nil }
+        (shadow.path, shadow.fillRule) = (shape.path, shape.fillRule)
+      }
+    }
+    return shadow
+  }
+
+  /// A path of the layer's own space, seen from the top-left corner.
+  private func fromCorner(_ path: Path) -> Path {
+    guard bounds.origin != .zero else { return path }
+    return path.applying(
+      AffineTransform(translationByX: -bounds.origin.x, byY: -bounds.origin.y))
+  }
+}

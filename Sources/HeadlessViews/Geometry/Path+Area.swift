@@ -1,0 +1,105 @@
+public import Foundation
+
+/// What counts as inside of a path that crosses itself.
+public enum FillRule: String, Hashable, Sendable, CaseIterable {
+  /// Whatever the path goes round, one way more often than the other.
+  case nonZero = "non-zero"
+  /// Whatever the path goes round an odd number of times.
+  case evenOdd = "even-odd"
+
+  /// Core Graphics' name for `nonZero`.
+  public static let winding = nonZero
+
+  /// True when something is inside that the path goes round so often, clockwise less the other way.
+  package func isInside(_ windings: Int) -> Bool {
+    self == .nonZero ? windings != 0 : windings % 2 != 0
+  }
+}
+
+extension Path {
+  /// The smallest rectangle that holds the path and the points that control its curves; `.null` for
+  /// an empty one.
+  public var boundingBox: CGRect {
+    let controls = segments.flatMap { segment -> [CGPoint] in
+      switch segment {
+      case .line, .arc: []
+      case .quadCurve(_, _, let control): [control]
+      case .curve(_, _, let control1, let control2): [control1, control2]
+      }
+    }
+    return Self.box(of: extremes + controls)
+  }
+
+  /// The smallest rectangle that holds the path; `.null` for an empty one.
+  public var boundingBoxOfPath: CGRect { Self.box(of: extremes) }
+
+  /// True when a point is inside, every part of the path counting as closed.
+  public func contains(_ point: CGPoint, using rule: FillRule = .winding) -> Bool {
+    var windings = 0
+    for part in parts {
+      guard let first = part.first else { continue }
+      var pen = first.start
+      for segment in part {
+        windings += segment.windings(about: point, from: pen)
+        pen = segment.end
+      }
+      windings += Segment.line(from: pen, to: first.start).windings(about: point, from: pen)
+    }
+    return rule.isInside(windings)
+  }
+
+  /// The ends of all segments, and where they turn round.
+  private var extremes: [CGPoint] {
+    segments.flatMap { segment in
+      ([0, 1] + segment.turningPoints(along: 0) + segment.turningPoints(along: 1))
+        .map(segment.point)
+    }
+  }
+
+  private static func box(of points: [CGPoint]) -> CGRect {
+    guard let first = points.first else { return .null }
+    var (low, high) = (first, first)
+    for point in points {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
+
+extension Path.Segment {
+  /// How often the segment passes a point on its right, downward less upward.
+  ///
+  /// - Parameter pen: Where the one before ended: what the last bits differ by is no hole.
+  fileprivate func windings(about point: CGPoint, from pen: CGPoint) -> Int {
+    var sum = 0
+    if pen != start, case let gap = Path.Segment.line(from: pen, to: start) {
+      sum += gap.windings(about: point, from: pen)
+    }
+    var (low, last) = (0.0, start)
+    for high in turningPoints(along: 1) + [1] {
+      let end = self.point(at: high)
+      if (last.y <= point.y) != (end.y <= point.y) {
+        let crossing = crossing(of: point.y, between: low, and: high, isRising: end.y > last.y)
+        if crossing > point.x { sum += end.y > last.y ? 1 : -1 }
+      }
+      (low, last) = (high, end)
+    }
+    return sum
+  }
+
+  /// The x at which the segment reaches a height, between parameters where it only goes up or down.
+  private func crossing(
+    of y: CGFloat, between low: Double, and high: Double, isRising: Bool
+  ) -> CGFloat {
+    if case .line(let from, let to) = self {
+      return from.x + (to.x - from.x) * ((y - from.y) / (to.y - from.y))
+    }
+    var (low, high) = (low, high)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if (point(at: middle).y <= y) == isRising { low = middle } else { high = middle }
+    }
+    return point(at: low).x
+  }
+}

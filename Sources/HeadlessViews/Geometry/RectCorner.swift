@@ -1,0 +1,44 @@
+/// Corners of a rectangle, as they are seen on the screen.
+///
+/// UIKit's names and Core Animation's stand for the same bits.
+public struct RectCorner: OptionSet, Hashable, Sendable {
+  /// The platforms' bits.
+  public let rawValue: UInt8
+
+  /// Corners from the platforms' bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The top left.
+  public static let topLeft = RectCorner(rawValue: 1 << 0)
+
+  /// The top right.
+  public static let topRight = RectCorner(rawValue: 1 << 1)
+
+  /// The bottom left.
+  public static let bottomLeft = RectCorner(rawValue: 1 << 2)
+
+  /// The bottom right.
+  public static let bottomRight = RectCorner(rawValue: 1 << 3)
+
+  /// All four.
+  public static let allCorners: RectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}
+
+/// The corners of a layer that its radius rounds.
+public typealias CornerMask = RectCorner
+
+extension CornerMask {
+  /// The top left.
+  public static let layerMinXMinYCorner = topLeft
+
+  /// The top right.
+  public static let layerMaxXMinYCorner = topRight
+
+  /// The bottom left.
+  public static let layerMinXMaxYCorner = bottomLeft
+
+  /// The bottom right.
+  public static let layerMaxXMaxYCorner = bottomRight
+}

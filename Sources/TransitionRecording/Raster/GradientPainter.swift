@@ -1,0 +1,45 @@
+import Foundation
+import HeadlessViews
+
+/// A gradient, made ready to be asked for its colour at many points.
+struct GradientPainter {
+  private let stops: [(location: Double, color: SIMD4<Double>)]
+  private let type: GradientLayerType
+  private let start: SIMD2<Double>
+  private let way: SIMD2<Double>
+
+  /// A gradient in a layer of a size.
+  init(_ gradient: GradientContent, in size: CGSize) {
+    stops = gradient.stops.map { ($0.location, $0.color.premultiplied) }
+    type = gradient.type
+    let extent = SIMD2(Double(size.width), Double(size.height))
+    start = extent * SIMD2(Double(gradient.startPoint.x), Double(gradient.startPoint.y))
+    way = extent * SIMD2(Double(gradient.endPoint.x), Double(gradient.endPoint.y)) - start
+  }
+
+  /// The premultiplied colour at a point of the layer.
+  func color(at point: SIMD2<Double>) -> SIMD4<Double> {
+    let place = place(of: point - start)
+    guard place.isFinite, let next = stops.firstIndex(where: { $0.location > place }) else {
+      return stops.last?.color ?? .zero
+    }
+    guard next > 0 else { return stops[0].color }
+    let (low, high) = (stops[next - 1], stops[next])
+    let part = (place - low.location) / (high.location - low.location)
+    return low.color + (high.color - low.color) * part
+  }
+
+  /// Where between the start at 0 and the end at 1 a point is.
+  private func place(of offset: SIMD2<Double>) -> Double {
+    switch type {
+    case .axial:
+      return (offset * way).sum() / (way * way).sum()
+    case .radial:
+      let scaled = offset / way
+      return (scaled * scaled).sum().squareRoot()
+    case .conic:
+      let turn = (atan2(offset.y, offset.x) - atan2(way.y, way.x)) / (2 * .pi)
+      return turn - turn.rounded(.down)
+    }
+  }
+}

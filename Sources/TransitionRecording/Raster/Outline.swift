@@ -1,0 +1,97 @@
+import Foundation
+import HeadlessViews
+
+/// A path as straight edges, no further from it than a hundredth of a point.
+struct Outline {
+  /// One part of the path each: its corners, from its beginning to its end.
+  let parts: [[SIMD2<Double>]]
+
+  /// What counts as inside.
+  private let rule: FillRule
+
+  /// The edges all around, those that close its parts included.
+  private let edges: [(from: SIMD2<Double>, to: SIMD2<Double>)]
+
+  init(_ path: Path, rule: FillRule = .nonZero) {
+    parts = path.parts.map { part in
+      var corners = [part[part.startIndex].start.vector]
+      for segment in part {
+        let count = segment.chordCount
+        corners += (1...count).map { segment.point(at: Double($0) / Double(count)).vector }
+      }
+      return corners
+    }
+    self.rule = rule
+    edges = parts.flatMap { corners in
+      zip(corners, corners.dropFirst() + corners.prefix(1)).map { (from: $0, to: $1) }
+    }
+  }
+
+  /// A box that holds the path; nil when there is none.
+  var box: CGRect? {
+    guard let first = parts.first?.first else { return nil }
+    var (low, high) = (first, first)
+    for corner in parts.joined() {
+      low = pointwiseMin(low, corner)
+      high = pointwiseMax(high, corner)
+    }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  /// True for a point inside.
+  func contains(_ point: SIMD2<Double>) -> Bool {
+    var windings = 0
+    for (from, to) in edges where (from.y <= point.y) != (to.y <= point.y) {
+      let x = from.x + (to.x - from.x) * ((point.y - from.y) / (to.y - from.y))
+      if x > point.x { windings += to.y > from.y ? 1 : -1 }
+    }
+    return rule.isInside(windings)
+  }
+
+  /// How far a point is outside, in points; negative inside.
+  func distance(_ point: SIMD2<Double>) -> Double {
+    let nearest = edges.reduce(Double.infinity) { min($0, Self.distance(point, $1.from, $1.to)) }
+    return contains(point) ? -nearest : nearest
+  }
+
+  /// How far a point is from an edge.
+  static func distance(
+    _ point: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>
+  ) -> Double {
+    let (way, offset) = (to - from, point - from)
+    let square = (way * way).sum()
+    let part = square > 0 ? min(max((way * offset).sum() / square, 0), 1) : 0
+    let rest = offset - way * part
+    return (rest * rest).sum().squareRoot()
+  }
+}
+
+extension Path.Segment {
+  /// How many chords follow the segment to within a hundredth of a point.
+  fileprivate var chordCount: Int {
+    let bend: Double =
+      switch self {
+      case .line: 0
+      case .quadCurve(let from, let to, let control):
+        2 * (from.vector - 2 * control.vector + to.vector).greatest
+      case .curve(let from, let to, let control1, let control2):
+        6
+          * max(
+            (from.vector - 2 * control1.vector + control2.vector).greatest,
+            (control1.vector - 2 * control2.vector + to.vector).greatest)
+      case .arc(_, let radii, _, let delta):
+        Double(delta * delta * max(abs(radii.width), abs(radii.height)))
+      }
+    // A chord strays from its curve by an eighth of the second derivative times its square.
+    return Int(min(max((bend / 0.08).squareRoot().rounded(.up), 1), 1000))
+  }
+}
+
+extension CGPoint {
+  fileprivate var vector: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
+}
+
+extension SIMD2<Double> {
+  /// The length.
+  fileprivate var greatest: Double { (self * self).sum().squareRoot() }
+}

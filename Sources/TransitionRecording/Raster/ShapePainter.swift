@@ -1,0 +1,122 @@
+import Foundation
+import HeadlessViews
+
+/// A path filled and stroked, made ready to be asked for its colour at many points.
+///
+/// Corners of the line are round whatever its join, for this is a sketch.
+struct ShapePainter {
+  /// A box that holds all that is painted, in points of the layer.
+  let box: CGRect
+
+  private let inside: (outline: Outline, color: SIMD4<Double>)?
+  private let line: (strokes: [Stroke], color: SIMD4<Double>)?
+  private let reach: Double
+
+  /// A straight piece of the line.
+  private struct Stroke {
+    let from: SIMD2<Double>
+    let to: SIMD2<Double>
+
+    /// True when it is cut off straight where it begins.
+    var startsFlat = false
+
+    /// True when it is cut off straight where it ends.
+    var endsFlat = false
+
+    func contains(_ point: SIMD2<Double>, reach: Double) -> Bool {
+      guard Outline.distance(point, from, to) <= reach else { return false }
+      guard startsFlat || endsFlat else { return true }
+      let way = to - from
+      let along = (way * (point - from)).sum()
+      return (!startsFlat || along >= 0) && (!endsFlat || along <= (way * way).sum())
+    }
+  }
+
+  init(_ shape: ShapeContent) {
+    inside = shape.fillColor.flatMap { color in
+      shape.path.map { (Outline($0, rule: shape.fillRule), color.premultiplied) }
+    }
+    reach = max(Double(shape.lineWidth), 0) / 2
+    line = shape.strokeColor.map { color in
+      (Self.strokes(of: shape, reach: max(Double(shape.lineWidth), 0) / 2), color.premultiplied)
+    }
+    let extent = inside?.outline.box ?? shape.path.flatMap { Outline($0).box } ?? .zero
+    // A square cap's corner is the farthest that a line reaches.
+    box = extent.insetBy(dx: -2 * CGFloat(reach), dy: -2 * CGFloat(reach))
+  }
+
+  /// The premultiplied colour at a point of the layer.
+  func color(at point: SIMD2<Double>) -> SIMD4<Double> {
+    var color = SIMD4<Double>.zero
+    if let inside, inside.outline.contains(point) { color = inside.color }
+    if let line, line.strokes.contains(where: { $0.contains(point, reach: reach) }) {
+      color = line.color.over(color)
+    }
+    return color
+  }
+
+  private static func strokes(of shape: ShapeContent, reach: Double) -> [Stroke] {
+    Outline(shape.strokedPath).parts.flatMap { corners in
+      let isClosed = shape.lineDashPattern == nil && corners.first == corners.last
+      return dashes(of: corners, shape).flatMap { dash in
+        capped(dash, shape.lineCap, reach: reach, isClosed: isClosed)
+      }
+    }
+  }
+
+  private static func capped(
+    _ corners: [SIMD2<Double>], _ cap: LineCap, reach: Double, isClosed: Bool
+  ) -> [Stroke] {
+    var strokes = zip(corners, corners.dropFirst()).filter { $0 != $1 }
+      .map { Stroke(from: $0, to: $1) }
+    guard !isClosed, cap != .round, let first = strokes.first, let last = strokes.last else {
+      return strokes
+    }
+    let extra = cap == .square ? reach : 0
+    func moved(_ end: SIMD2<Double>, from other: SIMD2<Double>) -> SIMD2<Double> {
+      let way = end - other
+      return end + way * (extra / (way * way).sum().squareRoot())
+    }
+    strokes[0] = Stroke(
+      from: moved(first.from, from: first.to), to: first.to, startsFlat: true)
+    let end = strokes[strokes.count - 1]
+    strokes[strokes.count - 1] = Stroke(
+      from: end.from, to: moved(last.to, from: last.from), startsFlat: end.startsFlat,
+      endsFlat: true)
+    return strokes
+  }
+
+  /// The parts of a line that its pattern draws; all of it when there is no pattern.
+  private static func dashes(
+    of corners: [SIMD2<Double>], _ shape: ShapeContent
+  ) -> [[SIMD2<Double>]] {
+    let pattern = (shape.lineDashPattern ?? []).map(Double.init)
+    let period = pattern.reduce(0, +) * (pattern.count % 2 == 0 ? 1 : 2)
+    let phase = Double(shape.lineDashPhase).remainder(dividingBy: period)
+    guard period > 0.01, phase.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return [corners] }
+    // Where in the pattern the line is, and how much of that entry is left.
+    var (entry, rest) = (0, pattern[0])
+    func next() {
+      entry += 1
+      rest += pattern[entry % pattern.count]
+    }
+    rest -= phase < 0 ? phase + period : phase
+    while rest <= 0 { next() }
+    var dashes: [[SIMD2<Double>]] = entry % 2 == 0 ? [[corners[0]]] : []
+    for (from, to) in zip(corners, corners.dropFirst()) {
+      let way = to - from
+      let length = (way * way).sum().squareRoot()
+      var passed = 0.0
+      while length - passed > rest {
+        passed += rest
+        rest = 0
+        let point = from + way * (passed / length)
+        if entry % 2 == 0 { dashes[dashes.count - 1].append(point) } else { dashes.append([point]) }
+        while rest <= 0 { next() }
+      }
+      rest -= length - passed
+      if entry % 2 == 0 { dashes[dashes.count - 1].append(to) }
+    }
+    return dashes
+  }
+}

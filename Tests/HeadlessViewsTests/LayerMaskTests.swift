@@ -1,0 +1,185 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("A mask")
+struct LayerMaskTests {
+  @Test("has the layer for its superlayer and is none of its sublayers")
+  func place() {
+    let (layer, mask) = (Layer(), Layer())
+    layer.mask = mask
+    #expect(layer.mask === mask)
+    #expect(mask.superlayer === layer)
+    #expect(layer.sublayers == nil)
+    mask.position = CGPoint(x: 10, y: 20)
+    layer.position = CGPoint(x: 1, y: 2)
+    #expect(mask.convert(.zero, to: nil) == CGPoint(x: 10, y: 20))
+    #expect(mask.convert(.zero, to: layer) == CGPoint(x: 10, y: 20))
+    layer.sublayerTransform = Transform3D(scaleX: 2, y: 2)
+    #expect(mask.convert(.zero, to: layer) == CGPoint(x: 10, y: 20))
+    layer.mask = nil
+    #expect(layer.mask == nil)
+    #expect(mask.superlayer == nil)
+  }
+
+  @Test("is in the tree that the layer is in, with all below it")
+  func tree() {
+    let screen = Screen()
+    let (layer, mask, inner) = (Layer(), Layer(), Layer())
+    mask.addSublayer(inner)
+    layer.mask = mask
+    #expect(inner.tree == nil)
+    screen.window.layer.addSublayer(layer)
+    #expect(mask.tree === screen.window.tree)
+    #expect(inner.tree === screen.window.tree)
+    let late = Layer()
+    layer.mask = late
+    #expect(late.tree === screen.window.tree)
+    #expect(mask.tree == nil && inner.tree == nil)
+    layer.removeFromSuperlayer()
+    #expect(late.tree == nil)
+  }
+
+  @Test("gives way to another, and leaves when it is put elsewhere")
+  func moves() {
+    let (layer, mask, other) = (Layer(), Layer(), Layer())
+    layer.mask = mask
+    layer.mask = other
+    #expect(mask.superlayer == nil)
+    #expect(layer.mask === other)
+    layer.addSublayer(other)
+    #expect(layer.mask == nil)
+    #expect(layer.sublayers == [other])
+    layer.mask = mask
+    mask.removeFromSuperlayer()
+    #expect(layer.mask == nil && mask.superlayer == nil)
+    layer.mask = mask
+    layer.mask = mask
+    #expect(layer.mask === mask && mask.superlayer === layer)
+  }
+
+  @Test("is refused where it has a place already, or has the layer in it")
+  func refused() {
+    let (layer, other, child) = (Layer(), Layer(), Layer())
+    let former = Layer()
+    layer.mask = former
+    other.addSublayer(child)
+    let worn = Layer()
+    other.mask = worn
+    let issues = refusals {
+      layer.mask = child
+      layer.mask = worn
+      layer.mask = layer
+      child.mask = other
+      worn.mask = other
+    }
+    #expect(
+      issues.map {
+        switch $0 {
+        case .placedMask: "placed"
+        case .cycle: "cycle"
+        default: "other"
+        }
+      } == ["placed", "placed", "cycle", "cycle", "cycle"])
+    #expect(layer.mask === former)
+    #expect(child.superlayer === other && worn.superlayer === other)
+    // Nor can the layer go into its mask.
+    #expect(refusals { worn.addSublayer(other) }.count == 1)
+    #expect(other.superlayer == nil)
+  }
+
+  @Test("may be refused as a window, which has no place but is on a screen")
+  func window() {
+    let screen = Screen()
+    let layer = Layer()
+    layer.mask = screen.window.layer
+    #expect(layer.mask == nil)
+  }
+
+  @Test("is laid out with the layer")
+  func layout() {
+    final class Counting: Layer {
+      var count = 0
+      override func layoutSublayers() { count += 1 }
+    }
+    let (layer, mask) = (Layer(), Counting())
+    layer.mask = mask
+    layer.layoutIfNeeded()
+    #expect(mask.count == 1)
+    mask.bounds.size = CGSize(width: 1, height: 1)
+    layer.layoutIfNeeded()
+    #expect(mask.count == 2)
+  }
+
+  @Test("keeps fingers from nothing")
+  func hits() {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.mask = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(view.hitTest(CGPoint(x: 90, y: 90)) === view)
+    #expect(view.layer.hitTest(CGPoint(x: 90, y: 90)) === view.layer)
+  }
+
+  @Test("of a view is a view, which has no superview")
+  func views() {
+    let (view, mask, parent) = (View(), View(), View())
+    view.mask = mask
+    #expect(view.mask === mask)
+    #expect(view.layer.mask === mask.layer)
+    #expect(mask.superview == nil)
+    parent.addSubview(mask)
+    #expect(view.mask == nil)
+    #expect(mask.layer.superlayer === parent.layer)
+    #expect(refusals { view.mask = mask }.count == 1)
+    #expect(view.mask == nil)
+    mask.removeFromSuperview()
+    view.mask = mask
+    #expect(refusals { mask.addSubview(view) }.count == 1)
+    view.layer.mask = nil
+    #expect(view.mask == nil)
+  }
+
+  @Test("goes with its layer, and keeps nobody alive")
+  func lifetime() {
+    weak var weakMask: View?
+    weak var weakView: View?
+    do {
+      let (view, mask) = (View(), View())
+      view.mask = mask
+      (weakView, weakMask) = (view, mask)
+    }
+    #expect(weakView == nil && weakMask == nil)
+    do {
+      let (view, mask, other) = (View(), View(), View())
+      view.mask = mask
+      other.addSubview(mask)
+      mask.addSubview(view)
+      (weakView, weakMask) = (view, mask)
+    }
+    #expect(weakView == nil && weakMask == nil)
+    let mask = Layer()
+    do {
+      let layer = Layer()
+      layer.mask = mask
+    }
+    #expect(mask.superlayer == nil)
+    let next = Layer()
+    next.mask = mask
+    #expect(next.mask === mask)
+  }
+
+  @Test("may have a mask, and so on, 50,000 deep")
+  func deep() {
+    let root = Layer()
+    var layer = root
+    for _ in 0..<50_000 {
+      let mask = Layer()
+      layer.mask = mask
+      layer = mask
+    }
+    root.layoutIfNeeded()
+    #expect(layer.root === root)
+    root.mask = nil
+    #expect(root.mask == nil)
+  }
+}

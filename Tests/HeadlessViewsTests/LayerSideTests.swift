@@ -1,0 +1,82 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("A layer with one side")
+struct LayerSideTests {
+  private let center = CGPoint(x: 50, y: 50)
+
+  private func card() -> View {
+    View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  @Test("has two unless it is told otherwise (C9)")
+  func defaults() {
+    #expect(Layer().isDoubleSided)
+    #expect(Layer().maskedCorners == .allCorners)
+    #expect(Layer().shadowPath == nil)
+  }
+
+  @Test(
+    "is hit while it faces the viewer, and not when it is turned over",
+    arguments: [0, 45, 89, 91, 180, 269, 271, 360, -100])
+  func turned(degrees: Double) {
+    let (root, view) = (card(), card())
+    root.addSubview(view)
+    view.layer.isDoubleSided = false
+    for axis in [(1.0, 0.0), (0, 1)] {
+      view.transform3D = Transform3D(
+        rotationAngle: degrees * .pi / 180, x: axis.0, y: axis.1, z: 0)
+      let isFront = cos(degrees * .pi / 180) > 0
+      #expect((root.hitTest(center) === view) == isFront)
+      #expect((root.layer.hitTest(center) === view.layer) == isFront)
+      view.layer.isDoubleSided = true
+      #expect(root.hitTest(center) === view)
+      #expect(root.layer.hitTest(center) === view.layer)
+      view.layer.isDoubleSided = false
+    }
+    view.transform3D = Transform3D(rotationAngle: 2, x: 0, y: 0, z: 1)
+    #expect(root.hitTest(center) === view)
+  }
+
+  @Test("faces where all above it turn it, together")
+  func above() {
+    let (root, card, back) = (card(), card(), card())
+    root.addSubview(card)
+    card.addSubview(back)
+    let turn = Transform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
+    back.layer.isDoubleSided = false
+    back.transform3D = turn
+    #expect(root.hitTest(center) === card)
+    card.transform3D = turn
+    #expect(root.hitTest(center) === back)
+    card.layer.isDoubleSided = false
+    #expect(root.hitTest(center) === root)
+  }
+
+  @Test("is turned over by perspective as by hand")
+  func perspective() {
+    let (root, view) = (card(), card())
+    root.addSubview(view)
+    var eye = Transform3D.identity
+    eye.m34 = -1 / 200
+    root.layer.sublayerTransform = eye
+    view.layer.isDoubleSided = false
+    view.transform3D = Transform3D(rotationAngle: 1, x: 0, y: 1, z: 0)
+    #expect(root.hitTest(center) === view)
+    view.transform3D = Transform3D(rotationAngle: 2.5, x: 0, y: 1, z: 0)
+    #expect(root.hitTest(center) === root)
+  }
+
+  @Test("and so has a mirrored one, which shows its back")
+  func mirrored() {
+    let (root, view) = (card(), card())
+    root.addSubview(view)
+    view.layer.isDoubleSided = false
+    view.transform = AffineTransform(scaleByX: -1, byY: 1)
+    #expect(root.hitTest(center) === root)
+    view.transform = AffineTransform(scaleByX: -1, byY: -1)
+    #expect(root.hitTest(center) === view)
+  }
+}

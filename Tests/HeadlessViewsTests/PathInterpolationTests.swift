@@ -1,0 +1,125 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@Suite("Two paths")
+struct PathInterpolationTests {
+  private let steps = (-1...12).map { Double($0) / 10 }
+
+  private func isNear(_ a: CGPoint, _ b: CGPoint, _ tolerance: Double = 1e-9) -> Bool {
+    hypot(a.x - b.x, a.y - b.y) <= tolerance
+  }
+
+  private func mixed(_ a: CGPoint, _ b: CGPoint, _ part: Double) -> CGPoint {
+    CGPoint(x: a.x * (1 - part) + b.x * part, y: a.y * (1 - part) + b.y * part)
+  }
+
+  private func star(_ scale: CGFloat, turned angle: Double) -> Path {
+    var path = Path()
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(
+        x: scale * (x * cos(angle) - y * sin(angle)), y: scale * (x * sin(angle) + y * cos(angle)))
+    }
+    path.move(to: point(1, 2))
+    path.addLine(to: point(8, 3))
+    path.addQuadCurve(to: point(7, 9), control: point(12, 6))
+    path.addCurve(to: point(0, 7), control1: point(5, 14), control2: point(-3, 9))
+    path.closeSubpath()
+    path.move(to: point(20, 20))
+    path.addLine(to: point(30, 20))
+    return path
+  }
+
+  @Test("of the same segments blend point by point, and beyond (D41)")
+  func pointByPoint() throws {
+    let (one, other) = (star(1, turned: 0), star(3, turned: 0.7))
+    for part in steps {
+      let path = try #require(one.interpolated(to: other, progress: part))
+      #expect(path.segments.count == one.segments.count)
+      // Bézier curves are linear in their points, so each of their points goes straight as well.
+      for index in one.segments.indices {
+        for place in [0, 0.25, 0.6, 1] {
+          let (a, b) = (
+            one.segments[index].point(at: place), other.segments[index].point(at: place)
+          )
+          #expect(isNear(path.segments[index].point(at: place), mixed(a, b, part)))
+        }
+      }
+    }
+    #expect(one.interpolated(to: other, progress: 0) == one)
+    #expect(one.interpolated(to: other, progress: 1) == other)
+  }
+
+  @Test("that are circles stay circles whose centre and radius go straight")
+  func circles() throws {
+    let one = Path(ellipseIn: CGRect(x: -5, y: -5, width: 10, height: 10))
+    let other = Path(ellipseIn: CGRect(x: 60, y: 20, width: 80, height: 80))
+    for part in steps.dropFirst() {
+      let path = try #require(one.interpolated(to: other, progress: part))
+      let center = mixed(.zero, CGPoint(x: 100, y: 60), part)
+      let radius = 5 + 35 * part
+      for place in [0, 0.1, 0.37, 0.8] {
+        let point = path.segments[0].point(at: place)
+        #expect(abs(hypot(point.x - center.x, point.y - center.y) - radius) < 1e-9)
+      }
+    }
+  }
+
+  @Test("that are round rectangles stay one part, and go over into each other whatever their radii")
+  func roundedRects() throws {
+    let one = Path(roundedRect: CGRect(x: 0, y: 0, width: 0.3, height: 0.7), cornerRadius: 0)
+    let other = Path(
+      roundedRect: CGRect(x: 1.0 / 3, y: 10.1, width: 101.7, height: 33.3), cornerRadius: 12.3)
+    for part in steps where part >= 0 {
+      let path = try #require(one.interpolated(to: other, progress: part))
+      #expect(path.parts.count == 1)
+      let box = path.boundingBoxOfPath
+      #expect(isNear(box.origin, mixed(.zero, CGPoint(x: 1.0 / 3, y: 10.1), part)))
+    }
+  }
+
+  @Test("with arcs through other angles go as the curves that follow them")
+  func arcs() throws {
+    let one = Path(
+      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    let other = Path(
+      arcCenter: .zero, radius: 10, startAngle: .pi, endAngle: 2 * .pi, clockwise: true)
+    for part in steps.dropFirst().dropLast(2) where part > 0 && part < 1 {
+      let path = try #require(one.interpolated(to: other, progress: part))
+      #expect(path.segments.count == 2)
+      #expect(path.parts.count == 1)
+      #expect(
+        isNear(
+          path.segments[0].point(at: 0),
+          mixed(CGPoint(x: 10, y: 0), CGPoint(x: -10, y: 0), part)))
+      #expect(
+        isNear(
+          try #require(path.currentPoint), mixed(CGPoint(x: 0, y: 10), CGPoint(x: 10, y: 0), part)))
+      // The middles of the two arcs go straight, too.
+      let middle = mixed(
+        CGPoint(x: 10 * 0.5.squareRoot(), y: 10 * 0.5.squareRoot()), CGPoint(x: 0, y: -10), part)
+      #expect(isNear(path.segments[0].point(at: 1), middle))
+    }
+  }
+
+  @Test("of other segments, or other parts, do not blend")
+  func different() {
+    let square = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var corner = Path()
+    corner.move(to: .zero)
+    corner.addLine(to: CGPoint(x: 1, y: 1))
+    #expect(square.interpolated(to: corner, progress: 0.5) == nil)
+    #expect(square.interpolated(to: Path(), progress: 0.5) == nil)
+    #expect(Path().interpolated(to: Path(), progress: 0.5) == Path())
+    var pieces = Path()
+    for x in 0..<4 {
+      pieces.move(to: CGPoint(x: CGFloat(x), y: 0))
+      pieces.addLine(to: CGPoint(x: CGFloat(x), y: 5))
+    }
+    #expect(square.interpolated(to: pieces, progress: 0.5) == nil)
+    var curve = Path()
+    curve.move(to: .zero)
+    curve.addQuadCurve(to: CGPoint(x: 1, y: 1), control: CGPoint(x: 1, y: 0))
+    #expect(corner.interpolated(to: curve, progress: 0.5) == nil)
+  }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@Suite("A path as an outline")
+struct PathShapeTests {
+  private let rect = CGRect(x: 10, y: 20, width: 100, height: 60)
+
+  private func isNear(_ a: CGPoint, _ b: CGPoint, _ tolerance: Double = 1e-9) -> Bool {
+    hypot(a.x - b.x, a.y - b.y) <= tolerance
+  }
+
+  private func isNear(_ a: CGRect, _ b: CGRect, _ tolerance: Double = 1e-9) -> Bool {
+    isNear(a.origin, b.origin, tolerance)
+      && isNear(CGPoint(x: a.maxX, y: a.maxY), CGPoint(x: b.maxX, y: b.maxY), tolerance)
+  }
+
+  private func point(_ angle: Double, _ radius: Double, _ x: Double, _ y: Double) -> CGPoint {
+    CGPoint(x: x + radius * cos(angle), y: y + radius * sin(angle))
+  }
+
+  @Test("of a round rectangle holds what no corner's disc leaves out")
+  func roundedRect() {
+    let radius = 15.0
+    let path = Path(roundedRect: rect, cornerRadius: radius)
+    #expect(isNear(path.boundingBoxOfPath, rect))
+    var numbers = SeededGenerator(seed: 7)
+    for _ in 0..<2000 {
+      let point = CGPoint(
+        x: .random(in: 0..<120, using: &numbers), y: .random(in: 10..<90, using: &numbers))
+      let nearest = CGPoint(
+        x: min(max(point.x, rect.minX + radius), rect.maxX - radius),
+        y: min(max(point.y, rect.minY + radius), rect.maxY - radius))
+      let distance = hypot(point.x - nearest.x, point.y - nearest.y)
+      guard abs(distance - radius) > 1e-6 else { continue }
+      #expect(path.contains(point) == (distance < radius))
+    }
+  }
+
+  @Test("rounds the corners it is told to, as far as there is room")
+  func corners() {
+    let path = Path(
+      roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight],
+      cornerRadii: CGSize(width: 500, height: 30))
+    #expect(isNear(path.boundingBoxOfPath, rect))
+    #expect(!path.contains(CGPoint(x: 11, y: 21)))
+    #expect(path.contains(CGPoint(x: 109, y: 21)))
+    #expect(path.contains(CGPoint(x: 11, y: 79)))
+    #expect(!path.contains(CGPoint(x: 109, y: 79)))
+    // The corner is a quarter of an ellipse: half axes 50 and 30 about (60, 50).
+    #expect(path.contains(CGPoint(x: 60 - 50 * 0.7, y: 50 - 30 * 0.7)))
+    #expect(!path.contains(CGPoint(x: 60 - 50 * 0.72, y: 50 - 30 * 0.72)))
+    #expect(
+      path.segments.count == Path(roundedRect: rect, cornerRadius: 0).segments.count)
+  }
+
+  private static let turn = 2 * Double.pi
+
+  /// Where arcs begin and end, whether clockwise, and how far they go.
+  private static let arcs: [(start: Double, end: Double, clockwise: Bool, delta: Double)] = [
+    (0, turn / 4, true, turn / 4), (0, turn / 4, false, -turn * 0.75),
+    (1, 0, true, turn - 1), (1, 0, false, -1), (0, turn, true, turn), (0, turn * 3.5, true, turn),
+    (turn, 0, false, -turn), (0, -0.5, true, turn - 0.5), (1, 1, true, 0), (3, 3, false, 0),
+  ]
+
+  @Test(
+    "goes along an arc from angle to angle, clockwise on the screen or the other way",
+    arguments: arcs)
+  func arc(start: Double, end: Double, clockwise: Bool, delta: Double) throws {
+    let path = Path(
+      arcCenter: CGPoint(x: 3, y: 4), radius: 5, startAngle: start, endAngle: end,
+      clockwise: clockwise)
+    #expect(path.segments.count == 1)
+    let segment = try #require(path.segments.first)
+    for step in 0...10 {
+      let part = Double(step) / 10
+      #expect(isNear(segment.point(at: part), point(start + delta * part, 5, 3, 4)))
+    }
+  }
+
+  @Test("goes straight to an arc that begins elsewhere")
+  func lineToArc() {
+    var path = Path()
+    path.move(to: .zero)
+    path.addArc(
+      withCenter: CGPoint(x: 10, y: 0), radius: 2, startAngle: .pi, endAngle: 0, clockwise: true)
+    #expect(path.segments.count == 2)
+    #expect(isNear(path.segments[0].point(at: 1), CGPoint(x: 8, y: 0)))
+    #expect(path.contains(CGPoint(x: 10, y: -1)))
+  }
+
+  @Test("has an inside by either rule")
+  func rules() {
+    var rings = Path(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+    rings.append(Path(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
+    let middle = CGPoint(x: 15, y: 15)
+    #expect(rings.contains(middle))
+    #expect(!rings.contains(middle, using: .evenOdd))
+    #expect(rings.contains(CGPoint(x: 5, y: 15), using: .evenOdd))
+    var hole = Path(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+    hole.append(Path(rect: CGRect(x: 10, y: 10, width: 10, height: 10)).reversed())
+    #expect(!hole.contains(middle))
+    // A part that was left open counts as closed.
+    var open = Path()
+    open.move(to: .zero)
+    open.addLine(to: CGPoint(x: 10, y: 0))
+    open.addLine(to: CGPoint(x: 0, y: 10))
+    #expect(open.contains(CGPoint(x: 2, y: 2)))
+    #expect(!open.contains(CGPoint(x: 6, y: 6)))
+    #expect(!open.contains(CGPoint(x: CGFloat.nan, y: 1)))
+  }
+
+  @Test("has the inside of its curves, by many chords")
+  func curvedInside() {
+    var path = Path()
+    path.move(to: .zero)
+    path.addCurve(
+      to: CGPoint(x: 100, y: 0), control1: CGPoint(x: -80, y: 120),
+      control2: CGPoint(x: 180, y: 90))
+    path.addQuadCurve(to: .zero, control: CGPoint(x: 50, y: -90))
+    let count = 4000
+    let corners = path.segments.flatMap { segment in
+      (0..<count).map { segment.point(at: Double($0) / Double(count)) }
+    }
+    var numbers = SeededGenerator(seed: 3)
+    for _ in 0..<200 {
+      let point = CGPoint(
+        x: .random(in: -40..<140, using: &numbers), y: .random(in: -60..<110, using: &numbers))
+      var isInside = false
+      for (a, b) in zip(corners, corners.dropFirst() + corners.prefix(1))
+      where (a.y <= point.y) != (b.y <= point.y) {
+        if a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y) > point.x { isInside.toggle() }
+      }
+      #expect(path.contains(point, using: .evenOdd) == isInside)
+    }
+  }
+
+  @Test("has a box around its curves, and a larger one around what controls them")
+  func boxes() {
+    var path = Path()
+    path.move(to: .zero)
+    path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 20))
+    path.addCurve(
+      to: CGPoint(x: 20, y: 0), control1: CGPoint(x: 10, y: -30), control2: CGPoint(x: 20, y: -30))
+    // A parabola reaches half-way to its control, and this cubic three quarters.
+    #expect(
+      isNear(path.boundingBoxOfPath, CGRect(x: 0, y: -22.5, width: 20, height: 32.5), 1e-9))
+    #expect(isNear(path.boundingBox, CGRect(x: 0, y: -30, width: 20, height: 50)))
+    #expect(Path().boundingBox == .null)
+    let circle = Path(ellipseIn: rect)
+    #expect(isNear(circle.boundingBoxOfPath, rect))
+    let half = Path(
+      arcCenter: .zero, radius: 10, startAngle: .pi, endAngle: 2 * .pi, clockwise: true)
+    #expect(isNear(half.boundingBoxOfPath, CGRect(x: -10, y: -10, width: 20, height: 10)))
+  }
+
+  @Test("is moved, scaled and turned point by point")
+  func transforms() {
+    var path = Path(roundedRect: rect, cornerRadius: 12)
+    path.addQuadCurve(to: CGPoint(x: 1, y: 2), control: CGPoint(x: 5, y: 50))
+    for transform in [
+      AffineTransform(translationByX: 3, byY: -4), AffineTransform(scaleByX: 2, byY: 0.5),
+      AffineTransform(rotationByDegrees: 30),
+      AffineTransform(m11: 1, m12: 0.3, m21: -0.7, m22: -1, tX: 5, tY: 6),
+    ] {
+      let image = path.applying(transform)
+      var moved = path
+      moved.apply(transform)
+      #expect(moved == image)
+      // A quarter of a circle of radius 12 becomes one curve, so the segments match one by one.
+      #expect(image.segments.count == path.segments.count)
+      for (segment, other) in zip(path.segments, image.segments) {
+        let isArc = if case .arc = segment { true } else { false }
+        for step in 0...8 {
+          let part = Double(step) / 8
+          let point = transform.transform(segment.point(at: part))
+          // Curves keep to arcs, but not quite to their pace.
+          guard isArc, case .curve = other, step % 4 != 0 else {
+            #expect(isNear(other.point(at: part), point))
+            continue
+          }
+          #expect(isNear(other.point(at: part), point, 0.2))
+        }
+      }
+    }
+  }
+
+  @Test("is itself when it is reversed twice, and goes through the same points")
+  func reversed() {
+    var path = Path(ellipseIn: rect)
+    path.append(Path(roundedRect: rect, cornerRadius: 9))
+    path.addCurve(
+      to: .zero, control1: CGPoint(x: 3, y: 9), control2: CGPoint(x: -3, y: 1))
+    let back = path.reversed()
+    #expect(back.segments.count == path.segments.count)
+    for (segment, other) in zip(path.segments, back.segments.reversed()) {
+      for part in [0, 0.3, 1] {
+        #expect(isNear(segment.point(at: part), other.point(at: 1 - part)))
+      }
+    }
+    #expect(Path().reversed() == Path())
+  }
+
+  @Test("is cut by its length")
+  func trimmed() {
+    let square = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let part = square.trimmed(from: 0.125, to: 0.625)
+    #expect(
+      part.segments == [
+        .line(from: CGPoint(x: 5, y: 0), to: CGPoint(x: 10, y: 0)),
+        .line(from: CGPoint(x: 10, y: 0), to: CGPoint(x: 10, y: 10)),
+        .line(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 5, y: 10)),
+      ])
+    #expect(square.trimmed(from: 0, to: 1) == square)
+    #expect(square.trimmed(from: -3, to: 9) == square)
+    #expect(square.trimmed(from: 0.5, to: 0.5).isEmpty)
+    #expect(square.trimmed(from: 0.7, to: 0.2).isEmpty)
+    let circle = Path(
+      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+    let quarter = circle.trimmed(from: 0.25, to: 0.5)
+    #expect(isNear(quarter.segments[0].point(at: 0), CGPoint(x: 0, y: 10)))
+    #expect(isNear(quarter.segments[0].point(at: 1), CGPoint(x: -10, y: 0)))
+    // A parabola whose length is known: y = x², from 0 to 1.
+    var parabola = Path()
+    parabola.move(to: .zero)
+    parabola.addQuadCurve(to: CGPoint(x: 1, y: 1), control: CGPoint(x: 0.5, y: 0))
+    func length(_ x: Double) -> Double {
+      x / 2 * (1 + 4 * x * x).squareRoot() + asinh(2 * x) / 4
+    }
+    let half = parabola.trimmed(from: 0, to: length(0.6) / length(1))
+    #expect(isNear(half.segments[0].point(at: 1), CGPoint(x: 0.6, y: 0.36), 1e-9))
+    #expect(isNear(half.segments[0].point(at: 0.5), CGPoint(x: 0.3, y: 0.09), 1e-9))
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("A shape layer or a gradient layer")
+struct ShapeLayerTests {
+  @Test("has Core Animation's defaults")
+  func defaults() {
+    let shape = ShapeLayer()
+    #expect(shape.path == nil && shape.strokeColor == nil && shape.lineDashPattern == nil)
+    #expect(shape.fillColor == .black && shape.fillRule == .nonZero)
+    #expect(shape.lineWidth == 1 && shape.miterLimit == 10 && shape.lineDashPhase == 0)
+    #expect(shape.lineCap == .butt && shape.lineJoin == .miter)
+    #expect(shape.strokeStart == 0 && shape.strokeEnd == 1)
+    #expect(FillRule.allCases.map(\.rawValue) == ["non-zero", "even-odd"])
+    let gradient = GradientLayer()
+    #expect(gradient.colors == nil && gradient.locations == nil && gradient.type == .axial)
+    #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0))
+    #expect(gradient.endPoint == CGPoint(x: 0.5, y: 1))
+    #expect(Layer().properties.shape == nil && Layer().properties.gradient == nil)
+  }
+
+  @Test("keeps what it is set to")
+  func values() {
+    let shape = ShapeLayer()
+    let path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4))
+    shape.path = path
+    shape.fillColor = nil
+    shape.strokeColor = .red
+    shape.lineWidth = 3
+    shape.lineDashPattern = [1, 2]
+    shape.lineCap = .round
+    shape.lineJoin = .bevel
+    shape.fillRule = .evenOdd
+    shape.strokeStart = 0.25
+    shape.shadowPath = path
+    #expect(shape.path == path && shape.fillColor == nil && shape.strokeColor == .red)
+    #expect(shape.lineWidth == 3 && shape.lineDashPattern == [1, 2] && shape.strokeStart == 0.25)
+    #expect(shape.lineCap == .round && shape.lineJoin == .bevel && shape.fillRule == .evenOdd)
+    #expect(shape.shadowPath == path)
+    shape.shadowPath = nil
+    #expect(shape.properties.shape?.path == path)
+  }
+
+  @Test("refuses what is not finite, and stays as it was")
+  func refused() {
+    let (shape, gradient) = (ShapeLayer(), GradientLayer())
+    var wild = Path()
+    wild.addLine(to: CGPoint(x: CGFloat.infinity, y: 0))
+    let issues = refusals {
+      shape.path = wild
+      shape.shadowPath = wild
+      shape.lineWidth = .nan
+      shape.lineDashPattern = [1, -1]
+      gradient.colors = [.red, Color(white: .nan)]
+      gradient.locations = [0, .infinity]
+      gradient.endPoint.x = .nan
+    }
+    #expect(issues.count == 7)
+    #expect(shape.properties == ShapeLayer().properties)
+    #expect(gradient.properties == GradientLayer().properties)
+  }
+
+  @Test("alone has its properties")
+  func others() {
+    let layer = Layer()
+    let issues = refusals {
+      layer.set(.path, to: .path(Path()))
+      layer.set(.strokeEnd, to: .number(0.5))
+      layer.set(.colors, to: .colors([.red]))
+      GradientLayer().set(.lineWidth, to: .number(2))
+    }
+    #expect(issues.count == 4)
+    #expect(layer.properties == Layer().properties)
+    #expect(layer.properties[.strokeEnd] == .number(1))
+    #expect(layer.properties[.path] == .path(nil))
+  }
+
+  @Test("makes no other value of a layer larger")
+  func sizes() {
+    #expect(MemoryLayout<LayerValue>.size == MemoryLayout<Color?>.size)
+    #expect(MemoryLayout<LayerProperty>.size == 1)
+  }
+
+  @Test("spaces colours evenly that have no places, or too few, and never lets places go back")
+  func stops() {
+    var gradient = GradientContent()
+    #expect(gradient.stops.isEmpty)
+    gradient.colors = [.red, .green, .blue]
+    #expect(gradient.stops.map(\.location) == [0, 0.5, 1])
+    gradient.locations = [0.2, 0.1]
+    #expect(gradient.stops.map(\.location) == [0, 0.5, 1])
+    gradient.locations = [0.2, 0.1, 3]
+    #expect(gradient.stops.map(\.location) == [0.2, 0.2, 1])
+    gradient.colors = [.red]
+    #expect(gradient.stops.map(\.location) == [0])
+  }
+
+  @Test("shows a view whose class asks for it")
+  func view() {
+    final class Ring: View {
+      override class var layerClass: AnyClass { ShapeLayer.self }
+    }
+    let layer = Ring(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).layer as? ShapeLayer
+    #expect(layer?.fillColor == .black)
+    #expect(layer?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import Testing
+import TransitionRecording
+
+@MainActor
+@Suite("A raster of shapes, gradients and masks")
+struct ShapeRasterTests {
+  private let side: CGFloat = 100
+
+  private func pixels(_ layers: Layer...) -> Raster {
+    let stage = Stage(size: CGSize(width: side, height: side))
+    let window = Window(stage: stage)
+    window.makeKeyAndVisible()
+    for layer in layers { window.layer.addSublayer(layer) }
+    return Raster(stage.displayList(), width: 100, height: 100, background: .clear)
+  }
+
+  /// How many pixels' worth is covered.
+  private func area(_ raster: Raster) -> Double {
+    raster.pixels.reduce(0) { $0 + $1.alpha }
+  }
+
+  private func shape(_ path: Path) -> ShapeLayer {
+    let layer = ShapeLayer()
+    layer.path = path
+    return layer
+  }
+
+  private func sheet(_ fill: Color = .red) -> Layer {
+    let layer = Layer()
+    layer.frame = CGRect(x: 0, y: 0, width: side, height: side)
+    layer.backgroundColor = fill
+    return layer
+  }
+
+  @Test("fills the inside of a path, also beyond its layer")
+  func fill() {
+    let disc = Path(ellipseIn: CGRect(x: 10, y: 10, width: 80, height: 80))
+    #expect(abs(area(pixels(shape(disc))) - .pi * 1600) < 20)
+    let rings = shape(disc)
+    rings.path?.append(Path(ellipseIn: CGRect(x: 30, y: 30, width: 40, height: 40)))
+    rings.fillRule = .evenOdd
+    #expect(abs(area(pixels(rings)) - .pi * 1200) < 20)
+    #expect(pixels(rings)[50, 50].alpha == 0)
+  }
+
+  @Test("draws a line as wide, as long and as capped as it is")
+  func stroke() {
+    var line = Path()
+    line.move(to: CGPoint(x: 20, y: 50))
+    line.addLine(to: CGPoint(x: 80, y: 50))
+    let layer = shape(line)
+    layer.fillColor = nil
+    layer.strokeColor = .red
+    layer.lineWidth = 10
+    #expect(abs(area(pixels(layer)) - 600) < 1)
+    layer.lineCap = .square
+    #expect(abs(area(pixels(layer)) - 700) < 1)
+    layer.lineCap = .round
+    #expect(abs(area(pixels(layer)) - 600 - .pi * 25) < 3)
+    layer.lineCap = .butt
+    layer.strokeStart = 0.5
+    let half = pixels(layer)
+    #expect(abs(area(half) - 300) < 1)
+    #expect(half[40, 50].alpha == 0 && half[60, 50] == .red)
+    layer.strokeStart = 0
+    layer.lineDashPattern = [10, 5]
+    let dashed = pixels(layer)
+    #expect([22, 32, 37, 47].map { dashed[$0, 50].alpha } == [1, 0, 1, 0])
+    layer.lineDashPhase = 5
+    let moved = pixels(layer)
+    #expect([22, 27, 32, 42].map { moved[$0, 50].alpha } == [1, 0, 1, 0])
+    layer.lineDashPattern = [0, 0]
+    #expect(abs(area(pixels(layer)) - 600) < 1)
+  }
+
+  @Test("blends a gradient along its line, around its middle, or about it")
+  func gradients() {
+    let layer = GradientLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: side, height: side)
+    layer.colors = [.black, .white]
+    layer.startPoint = CGPoint(x: 0, y: 0.5)
+    layer.endPoint = CGPoint(x: 1, y: 0.5)
+    layer.locations = [0.2, 0.6]
+    let axial = pixels(layer)
+    for x in [5, 20, 40, 55, 90] {
+      let white = min(max(((Double(x) + 0.5) / 100 - 0.2) / 0.4, 0), 1)
+      #expect(abs(axial[x, 30].red - white) < 0.02)
+    }
+    layer.locations = nil
+    layer.type = .radial
+    layer.startPoint = CGPoint(x: 0.5, y: 0.5)
+    layer.endPoint = CGPoint(x: 1, y: 0.75)
+    let radial = pixels(layer)
+    #expect(abs(radial[75, 50].red - 0.51) < 0.02)
+    #expect(abs(radial[50, 62].red - 0.5) < 0.03)
+    #expect(radial[50, 80].red == 1)
+    layer.type = .conic
+    layer.endPoint = CGPoint(x: 1, y: 0.5)
+    let conic = pixels(layer)
+    #expect(abs(conic[50, 90].red - 0.25) < 0.02)
+    #expect(abs(conic[10, 50].red - 0.5) < 0.02)
+    #expect(abs(conic[50, 10].red - 0.75) < 0.02)
+  }
+
+  @Test("lets what is masked show as far as the mask is opaque")
+  func masks() {
+    let layer = sheet()
+    let disc = shape(Path(ellipseIn: CGRect(x: 10, y: 10, width: 80, height: 80)))
+    layer.mask = disc
+    let below = sheet(.blue)
+    let raster = pixels(below, layer)
+    #expect(raster[50, 50] == .red)
+    #expect(raster[2, 2] == .blue && raster[50, 5] == .blue)
+    disc.fillColor = Color.white.withAlphaComponent(0.5)
+    disc.opacity = 0.5
+    let faint = pixels(below, layer)[50, 50]
+    #expect(abs(faint.red - 0.25) < 1e-9 && abs(faint.blue - 0.75) < 1e-9)
+    // Rows in which the mask paints nothing at all are as empty as the others.
+    disc.opacity = 1
+    disc.path = Path(rect: CGRect(x: 0, y: 40, width: 100, height: 10))
+    disc.fillColor = .black
+    #expect(abs(area(pixels(layer)) - 1000) < 1)
+    disc.isHidden = true
+    #expect(area(pixels(layer)) == 0)
+  }
+
+  @Test("rounds the corners that it is told to, of fills and clips")
+  func corners() {
+    let layer = sheet()
+    layer.cornerRadius = 40
+    layer.maskedCorners = [.topLeft, .topRight]
+    layer.masksToBounds = true
+    layer.addSublayer(sheet(.blue))
+    let raster = pixels(layer)
+    #expect([raster[1, 1], raster[98, 1]].map(\.alpha) == [0, 0])
+    #expect([raster[1, 98], raster[98, 98]] == [.blue, .blue])
+    #expect(abs(area(raster) - (10_000 - (2 - .pi / 2) * 1600)) < 10)
+  }
+
+  @Test("casts the shadow of a path")
+  func shadow() {
+    let layer = sheet(.clear)
+    layer.shadowPath = Path(ellipseIn: CGRect(x: 20, y: 20, width: 60, height: 60))
+    layer.shadowOpacity = 1
+    layer.shadowOffset = .zero
+    layer.shadowRadius = 0
+    #expect(abs(area(pixels(layer)) - .pi * 900) < 20)
+    layer.shadowRadius = 5
+    let soft = pixels(layer)
+    #expect(soft[50, 50] == .black)
+    #expect(abs(soft[20, 50].alpha - 0.5) < 0.1)
+    #expect(soft[5, 50].alpha == 0)
+  }
+}
