@@ -2,218 +2,274 @@ import Foundation
 import Testing
 import UIKitCompatibility
 
-@MainActor
-@Suite("Core Animation by its names", .serialized)
-struct CoreAnimationTests {
-  private let screen = Screen()
-  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+extension MainScreenTests {
+  @MainActor
+  @Suite("Core Animation by its names")
+  struct CoreAnimationTests {
+    private let screen = Screen()
+    private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  init() {
-    screen.root.view.addSubview(view)
-    screen.settle()
-  }
-
-  @Test("the model is at the end at once, and what shows is on the way (G1)")
-  func modelAndPresentation() {
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-      view.center.x = 150
-      view.alpha = 0
-    }
-    screen.wait(0.25)
-    #expect(view.center.x == 150 && view.alpha == 0)
-    #expect(abs(view.layer.presentation()!.position.x - 75) < 1e-9)
-    #expect(abs(shownOpacity(view) - 0.75) < 1e-6)
-    screen.settle()
-    #expect(view.layer.presentation()!.position.x == 150)
-  }
-
-  @Test("beginFromCurrentState goes on from what shows, and nothing else does (G12)")
-  func beginFromCurrentState() {
-    for (options, start) in [
-      (UIView.AnimationOptions.curveLinear, 0.0), (.beginFromCurrentState, 0.5),
-    ] {
-      view.alpha = 1
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
-      screen.wait(0.5)
-      UIView.animate(withDuration: 1, delay: 0, options: options) { view.alpha = 1 }
-      #expect(abs(shownOpacity(view) - start) < 1e-6)
+    init() {
+      screen.root.view.addSubview(view)
       screen.settle()
     }
-  }
 
-  @Test("the completion says whether an animation reached its end (G11, G12, G16)")
-  func finished() {
-    var told: [String] = []
-    UIView.animate(
-      withDuration: 1, animations: { view.alpha = 0.5 }, completion: { told.append("fade \($0)") })
-    UIView.animate(
-      withDuration: 1, animations: { view.center.x = 90 },
-      completion: { told.append("move \($0)") })
-    screen.wait(0.5)
-    UIView.animate(
-      withDuration: 1,
-      animations: {
+    @Test("the model is at the end at once, and what shows is on the way (G1)")
+    func modelAndPresentation() {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.center.x = 150
+        view.alpha = 0
+      }
+      screen.wait(0.25)
+      #expect(view.center.x == 150 && view.alpha == 0)
+      #expect(abs(view.layer.presentation()!.position.x - 75) < 1e-9)
+      #expect(abs(shownOpacity(view) - 0.75) < 1e-6)
+      screen.settle()
+      #expect(view.layer.presentation()!.position.x == 150)
+    }
+
+    @Test("beginFromCurrentState goes on from what shows, and nothing else does (G12)")
+    func beginFromCurrentState() {
+      for (options, start) in [
+        (UIView.AnimationOptions.curveLinear, 0.0), (.beginFromCurrentState, 0.5),
+      ] {
         view.alpha = 1
-        view.center.x = 10
-      }, completion: { told.append("both \($0)") })
-    screen.settle()
-    #expect(told == ["fade false", "move true", "both true"])
-    UIView.animate(
-      withDuration: 1, animations: { view.alpha = 0 }, completion: { told.append("gone \($0)") })
-    screen.wait(0.5)
-    view.removeFromSuperview()
-    screen.settle()
-    #expect(told.last == "gone false")
-  }
-
-  @Test("the block of a transaction waits for those within it (F5, F8)")
-  func nestedTransactions() {
-    var told: [String] = []
-    func add(_ key: String, _ duration: CFTimeInterval) {
-      let animation = CABasicAnimation(keyPath: key)
-      animation.fromValue = 0
-      animation.duration = duration
-      view.layer.add(animation, forKey: key)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+        screen.wait(0.5)
+        UIView.animate(withDuration: 1, delay: 0, options: options) { view.alpha = 1 }
+        #expect(abs(shownOpacity(view) - start) < 1e-6)
+        screen.settle()
+      }
     }
-    let start = CACurrentMediaTime()
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { told.append("outer \(CACurrentMediaTime() - start)") }
-    add("opacity", 0.5)
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { told.append("inner \(CACurrentMediaTime() - start)") }
-    add("cornerRadius", 1)
-    CATransaction.commit()
-    CATransaction.commit()
-    screen.settle()
-    #expect(told.map { $0.prefix(5) } == ["inner", "outer"])
-    #expect(abs(CACurrentMediaTime() - start - 1) < 1e-9)
-  }
 
-  @Test("a delegate is told with what was noted in the animation (D12, D13)")
-  func delegate() {
-    final class Delegate: NSObject, CAAnimationDelegate {
+    @Test("the completion says whether an animation reached its end (G11, G12, G16)")
+    func finished() {
       var told: [String] = []
-      func animationDidStart(_ anim: CAAnimation) {
-        told.append("start \(anim.value(forKey: "name") as? String ?? "?")")
-      }
-      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-        told.append("stop \(anim.value(forKey: "name") as? String ?? "?") \(flag)")
-      }
-    }
-    let delegate = Delegate()
-    let animation = CABasicAnimation(keyPath: "transform.rotation.z")
-    animation.toValue = Float.pi
-    animation.duration = 1
-    animation.delegate = delegate
-    animation.setValue("turn", forKey: "name")
-    view.layer.add(animation, forKey: "turn")
-    animation.setValue("other", forKey: "name")
-    screen.settle()
-    view.layer.add(animation, forKey: "turn")
-    screen.wait(0.5)
-    view.layer.removeAnimation(forKey: "turn")
-    screen.settle()
-    #expect(delegate.told == ["start turn", "stop turn true", "start other", "stop other false"])
-  }
-
-  @Test(
-    "layers are read and set by key paths",
-    arguments: [
-      ("opacity", 0.5), ("position.x", 7), ("position.y", -3), ("bounds.size.width", 30),
-      ("bounds.size.height", 20), ("bounds.origin.x", 4), ("zPosition", 2), ("cornerRadius", 9),
-      ("borderWidth", 1.5), ("shadowOpacity", 0.25), ("shadowRadius", 6), ("shadowOffset.width", 2),
-      ("anchorPoint.x", 0.25), ("transform.scale", 2), ("transform.scale.x", 3),
-      ("transform.scale.y", 0.5), ("transform.scale.xy", 1.5), ("transform.scale.z", 2),
-      ("transform.rotation", 0.5), ("transform.rotation.x", 0.25), ("transform.rotation.y", 0.75),
-      ("transform.rotation.z", -0.5), ("transform.translation.x", 12),
-      ("transform.translation.y", 13), ("transform.translation.z", 14),
-      ("sublayerTransform.rotation.y", 0.5),
-    ])
-  func keyPaths(key: String, value: Double) {
-    let layer = CALayer()
-    layer.setValue(value, forKeyPath: key)
-    let read = layer.value(forKeyPath: key) as? Double
-    #expect(read.map { abs($0 - value) < 1e-6 } == true)
-    // An animation of the same name goes there as well.
-    let animation = CABasicAnimation(keyPath: key)
-    #expect(animation.keyPath == key)
-    animation.fromValue = value
-    animation.toValue = value
-    animation.duration = 1
-    view.layer.add(animation, forKey: key)
-    screen.wait(0.5)
-    let shown = view.layer.presentation()!.value(forKeyPath: key) as? Double
-    #expect(shown.map { abs($0 - value) < 1e-6 } == true)
-  }
-
-  @Test("whole values are set by key paths, and nothing that makes no sense")
-  func wholeValues() {
-    let layer = view.layer
-    layer.setValue(CGPoint(x: 1, y: 2), forKeyPath: "position")
-    layer.setValue(CGRect(x: 0, y: 0, width: 5, height: 6), forKeyPath: "bounds")
-    layer.setValue(UIColor.red.cgColor, forKeyPath: "backgroundColor")
-    layer.setValue(NSNumber(value: true), forKey: "hidden")
-    layer.setValue(CATransform3DMakeScale(2, 2, 1), forKeyPath: "transform")
-    layer.setValue(CGSize(width: 3, height: 4), forKeyPath: "transform.translation")
-    #expect(layer.position == CGPoint(x: 1, y: 2))
-    #expect(layer.bounds.size == CGSize(width: 5, height: 6))
-    #expect(layer.backgroundColor == .red && layer.isHidden)
-    #expect(layer.transform.m41 == 3 && layer.transform.m42 == 4 && layer.transform.m11 == 2)
-    layer.setValue(nil, forKeyPath: "backgroundColor")
-    layer.setValue(nil, forKeyPath: "transform")
-    #expect(layer.backgroundColor == nil && CATransform3DIsIdentity(layer.transform))
-
-    UIScreen.main.diagnostics.removeAll()
-    UIScreen.main.diagnostics.handler = { _ in }
-    layer.setValue(1, forKeyPath: "colour")
-    layer.setValue("red", forKeyPath: "position")
-    layer.setValue(Double.nan, forKeyPath: "opacity")
-    #expect(layer.value(forKeyPath: "transform.nothing") == nil)
-    let nothing = CABasicAnimation(keyPath: "contents")
-    layer.add(nothing, forKey: nil)
-    #expect(UIScreen.main.diagnostics.issues.count == 5)
-    #expect(layer.position == CGPoint(x: 1, y: 2) && layer.opacity == 1)
-    UIScreen.main.diagnostics.removeAll()
-  }
-
-  @Test("bounds are animated as rectangles")
-  func bounds() {
-    let animation = CABasicAnimation(keyPath: "bounds")
-    animation.fromValue = CGRect(x: 0, y: 0, width: 100, height: 100)
-    animation.toValue = CGRect(x: 10, y: 20, width: 200, height: 300)
-    animation.duration = 1
-    let keyframes = CAKeyframeAnimation(keyPath: "bounds")
-    keyframes.values = [
-      CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 10, y: 20, width: 200, height: 300),
-    ]
-    keyframes.keyTimes = [0, 1]
-    keyframes.duration = 1
-    for animation in [animation, keyframes] {
-      view.layer.add(animation, forKey: "bounds")
+      UIView.animate(
+        withDuration: 1, animations: { view.alpha = 0.5 }, completion: { told.append("fade \($0)") }
+      )
+      UIView.animate(
+        withDuration: 1, animations: { view.center.x = 90 },
+        completion: { told.append("move \($0)") })
       screen.wait(0.5)
-      #expect(
-        view.layer.presentation()!.bounds == CGRect(x: 5, y: 10, width: 150, height: 200))
-      view.layer.removeAnimation(forKey: "bounds")
+      UIView.animate(
+        withDuration: 1,
+        animations: {
+          view.alpha = 1
+          view.center.x = 10
+        }, completion: { told.append("both \($0)") })
+      screen.settle()
+      #expect(told == ["fade false", "move true", "both true"])
+      UIView.animate(
+        withDuration: 1, animations: { view.alpha = 0 }, completion: { told.append("gone \($0)") })
+      screen.wait(0.5)
+      view.removeFromSuperview()
+      screen.settle()
+      #expect(told.last == "gone false")
     }
-  }
 
-  @Test("a spring tells how long it takes, and a group runs what is in it")
-  func springAndGroup() {
-    let spring = CASpringAnimation(keyPath: "position.y")
-    #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
-    #expect(spring.settlingDuration > 0.5 && spring.settlingDuration < 2)
-    let fade = CABasicAnimation(keyPath: "opacity")
-    fade.fromValue = 0
-    let group = CAAnimationGroup()
-    group.animations = [fade, spring]
-    group.duration = 1
-    group.fillMode = .forwards
-    group.isRemovedOnCompletion = false
-    view.layer.add(group, forKey: "both")
-    screen.wait(0.5)
-    #expect(abs(shownOpacity(view) - 0.5) < 1e-6)
-    #expect(view.layer.animation(forKey: "both") is CAAnimationGroup)
-    screen.wait(1)
-    #expect(view.layer.animationKeys() == ["both"])
+    @Test("the block of a transaction waits for those within it (F5, F8)")
+    func nestedTransactions() {
+      var told: [String] = []
+      func add(_ key: String, _ duration: CFTimeInterval) {
+        let animation = CABasicAnimation(keyPath: key)
+        animation.fromValue = 0
+        animation.duration = duration
+        view.layer.add(animation, forKey: key)
+      }
+      let start = CACurrentMediaTime()
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { told.append("outer \(CACurrentMediaTime() - start)") }
+      add("opacity", 0.5)
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { told.append("inner \(CACurrentMediaTime() - start)") }
+      add("cornerRadius", 1)
+      CATransaction.commit()
+      CATransaction.commit()
+      screen.settle()
+      #expect(told.map { $0.prefix(5) } == ["inner", "outer"])
+      #expect(abs(CACurrentMediaTime() - start - 1) < 1e-9)
+    }
+
+    @Test("a delegate is told with what was noted in the animation (D12, D13)")
+    func delegate() {
+      final class Delegate: NSObject, CAAnimationDelegate {
+        var told: [String] = []
+        func animationDidStart(_ anim: CAAnimation) {
+          told.append("start \(anim.value(forKey: "name") as? String ?? "?")")
+        }
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+          told.append("stop \(anim.value(forKey: "name") as? String ?? "?") \(flag)")
+        }
+      }
+      let delegate = Delegate()
+      let animation = CABasicAnimation(keyPath: "transform.rotation.z")
+      animation.toValue = Float.pi
+      animation.duration = 1
+      animation.delegate = delegate
+      animation.setValue("turn", forKey: "name")
+      view.layer.add(animation, forKey: "turn")
+      animation.setValue("other", forKey: "name")
+      screen.settle()
+      view.layer.add(animation, forKey: "turn")
+      screen.wait(0.5)
+      view.layer.removeAnimation(forKey: "turn")
+      screen.settle()
+      #expect(delegate.told == ["start turn", "stop turn true", "start other", "stop other false"])
+    }
+
+    @Test(
+      "layers are read and set by key paths",
+      arguments: [
+        ("opacity", 0.5), ("position.x", 7), ("position.y", -3), ("bounds.size.width", 30),
+        ("bounds.size.height", 20), ("bounds.origin.x", 4), ("zPosition", 2), ("cornerRadius", 9),
+        ("borderWidth", 1.5), ("shadowOpacity", 0.25), ("shadowRadius", 6),
+        ("shadowOffset.width", 2),
+        ("anchorPoint.x", 0.25), ("transform.scale", 2), ("transform.scale.x", 3),
+        ("transform.scale.y", 0.5), ("transform.scale.xy", 1.5), ("transform.scale.z", 2),
+        ("transform.rotation", 0.5), ("transform.rotation.x", 0.25), ("transform.rotation.y", 0.75),
+        ("transform.rotation.z", -0.5), ("transform.translation.x", 12),
+        ("transform.translation.y", 13), ("transform.translation.z", 14),
+        ("sublayerTransform.rotation.y", 0.5),
+      ])
+    func keyPaths(key: String, value: Double) {
+      let layer = CALayer()
+      layer.setValue(value, forKeyPath: key)
+      let read = layer.value(forKeyPath: key) as? Double
+      #expect(read.map { abs($0 - value) < 1e-6 } == true)
+      // An animation of the same name goes there as well.
+      let animation = CABasicAnimation(keyPath: key)
+      #expect(animation.keyPath == key)
+      animation.fromValue = value
+      animation.toValue = value
+      animation.duration = 1
+      view.layer.add(animation, forKey: key)
+      screen.wait(0.5)
+      let shown = view.layer.presentation()!.value(forKeyPath: key) as? Double
+      #expect(shown.map { abs($0 - value) < 1e-6 } == true)
+    }
+
+    @Test("whole values are set by key paths, and nothing that makes no sense")
+    func wholeValues() {
+      let layer = view.layer
+      layer.setValue(CGPoint(x: 1, y: 2), forKeyPath: "position")
+      layer.setValue(CGRect(x: 0, y: 0, width: 5, height: 6), forKeyPath: "bounds")
+      layer.setValue(UIColor.red.cgColor, forKeyPath: "backgroundColor")
+      layer.setValue(NSNumber(value: true), forKey: "hidden")
+      layer.setValue(CATransform3DMakeScale(2, 2, 1), forKeyPath: "transform")
+      layer.setValue(CGSize(width: 3, height: 4), forKeyPath: "transform.translation")
+      #expect(layer.position == CGPoint(x: 1, y: 2))
+      #expect(layer.bounds.size == CGSize(width: 5, height: 6))
+      #expect(layer.backgroundColor == .red && layer.isHidden)
+      #expect(layer.transform.m41 == 3 && layer.transform.m42 == 4 && layer.transform.m11 == 2)
+      layer.setValue(nil, forKeyPath: "backgroundColor")
+      layer.setValue(nil, forKeyPath: "transform")
+      #expect(layer.backgroundColor == nil && CATransform3DIsIdentity(layer.transform))
+
+      layer.setValue("sheet", forKey: "role")
+      #expect(layer.value(forKey: "role") as? String == "sheet")
+      layer.setValue(nil, forKey: "role")
+      #expect(layer.value(forKey: "role") == nil)
+
+      UIScreen.main.diagnostics.removeAll()
+      UIScreen.main.diagnostics.handler = { _ in }
+      layer.setValue(1, forKeyPath: "colour")
+      layer.setValue("red", forKeyPath: "position")
+      layer.setValue(Double.nan, forKeyPath: "opacity")
+      #expect(layer.value(forKeyPath: "transform.nothing") == nil)
+      let nothing = CABasicAnimation(keyPath: "contents")
+      layer.add(nothing, forKey: nil)
+      #expect(UIScreen.main.diagnostics.issues.count == 5)
+      #expect(layer.position == CGPoint(x: 1, y: 2) && layer.opacity == 1)
+      UIScreen.main.diagnostics.removeAll()
+    }
+
+    @Test("bounds are animated as rectangles")
+    func bounds() {
+      let animation = CABasicAnimation(keyPath: "bounds")
+      animation.fromValue = CGRect(x: 0, y: 0, width: 100, height: 100)
+      animation.toValue = CGRect(x: 10, y: 20, width: 200, height: 300)
+      animation.duration = 1
+      let keyframes = CAKeyframeAnimation(keyPath: "bounds")
+      keyframes.values = [
+        CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 10, y: 20, width: 200, height: 300),
+      ]
+      keyframes.keyTimes = [0, 1]
+      keyframes.duration = 1
+      for animation in [animation, keyframes] {
+        view.layer.add(animation, forKey: "bounds")
+        screen.wait(0.5)
+        #expect(
+          view.layer.presentation()!.bounds == CGRect(x: 5, y: 10, width: 150, height: 200))
+        view.layer.removeAnimation(forKey: "bounds")
+      }
+    }
+
+    @Test("a spring tells how long it takes, and a group runs what is in it")
+    func springAndGroup() {
+      let spring = CASpringAnimation(keyPath: "position.y")
+      #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
+      #expect(spring.settlingDuration > 0.5 && spring.settlingDuration < 2)
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.fromValue = 0
+      let group = CAAnimationGroup()
+      group.animations = [fade, spring]
+      group.duration = 1
+      group.fillMode = .forwards
+      group.isRemovedOnCompletion = false
+      view.layer.add(group, forKey: "both")
+      screen.wait(0.5)
+      #expect(abs(shownOpacity(view) - 0.5) < 1e-6)
+      #expect(view.layer.animation(forKey: "both") is CAAnimationGroup)
+      screen.wait(1)
+      #expect(view.layer.animationKeys() == ["both"])
+    }
+
+    @Test("values come in Foundation's objects as well")
+    func objects() {
+      let move = CABasicAnimation(keyPath: "position")
+      move.fromValue = NSValue(cgPoint: CGPoint(x: 0, y: 0))
+      move.toValue = NSValue(cgPoint: CGPoint(x: 100, y: 50))
+      move.duration = 1
+      view.layer.add(move, forKey: nil)
+      let turn = CABasicAnimation(keyPath: "transform")
+      turn.fromValue = NSValue(caTransform3D: CATransform3DIdentity)
+      turn.toValue = NSValue(caTransform3D: CATransform3DMakeTranslation(0, 0, 40))
+      turn.duration = 1
+      view.layer.add(turn, forKey: nil)
+      let fade = CABasicAnimation(keyPath: "opacity")
+      fade.fromValue = NSNumber(value: 0)
+      fade.duration = 1
+      view.layer.add(fade, forKey: nil)
+      screen.wait(0.5)
+      let shown = view.layer.presentation()!
+      #expect(shown.position == CGPoint(x: 50, y: 25))
+      #expect(abs(shown.transform.m43 - 20) < 1e-9)
+      #expect(abs(shownOpacity(view) - 0.5) < 1e-6)
+    }
+
+    @Test("a circle that opens is a mask whose path is animated")
+    func circularReveal() {
+      let mask = CAShapeLayer()
+      let small = UIBezierPath(ovalIn: CGRect(x: 40, y: 40, width: 20, height: 20))
+      let large = UIBezierPath(ovalIn: CGRect(x: -50, y: -50, width: 200, height: 200))
+      mask.path = large.cgPath
+      view.layer.mask = mask
+      let open = CABasicAnimation(keyPath: "path")
+      open.fromValue = small.cgPath
+      open.toValue = large.cgPath
+      open.duration = 1
+      var hasEnded = false
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { hasEnded = true }
+      mask.add(open, forKey: "path")
+      CATransaction.commit()
+      screen.wait(0.5)
+      let box = mask.presentation()!.path!.boundingBoxOfPath
+      #expect(abs(box.minX + 5) < 1e-9 && abs(box.width - 110) < 1e-9)
+      screen.settle()
+      #expect(hasEnded && mask.path == large.cgPath)
+      view.layer.mask = nil
+    }
   }
 }

@@ -2,173 +2,175 @@ import Foundation
 import Testing
 import UIKitCompatibility
 
-@MainActor
-@Suite("Transitions written for UIKit", .serialized)
-struct TransitionTests {
-  private let screen = Screen()
+extension MainScreenTests {
+  @MainActor
+  @Suite("Transitions written for UIKit")
+  struct TransitionTests {
+    private let screen = Screen()
 
-  private func present(
-    _ controller: UIViewController, until time: Double, _ look: () -> Void = {}
-  ) {
-    var hasEnded = false
-    screen.root.present(controller, animated: true) { hasEnded = true }
-    screen.wait(time)
-    look()
-    #expect(!hasEnded)
-    screen.settle()
-    #expect(hasEnded)
-  }
-
-  @Test("a transition that ends at once completes the presentation")
-  func instant() {
-    final class Instant: NSObject, Transition {
-      func start(with context: TransitionContext) {
-        context.transitionDidEnd()
-      }
+    private func present(
+      _ controller: UIViewController, until time: Double, _ look: () -> Void = {}
+    ) {
+      var hasEnded = false
+      screen.root.present(controller, animated: true) { hasEnded = true }
+      screen.wait(time)
+      look()
+      #expect(!hasEnded)
+      screen.settle()
+      #expect(hasEnded)
     }
-    let controller = UIViewController()
-    controller.mdm_transitionController.transition = Instant()
-    var hasEnded = false
-    screen.root.present(controller, animated: true) { hasEnded = true }
-    screen.settle()
-    #expect(hasEnded)
-    #expect(screen.root.presentedViewController == controller)
-    #expect(controller.mdm_transitionController === controller.transitionController)
-  }
 
-  @Test("a fade by Core Animation shows half at half of its time, and goes back as it came")
-  func fade() {
-    let controller = UIViewController()
-    controller.transitionController.transition = FadeTransition()
-    let half = TransitionDefaults.duration / 2
-    // Ease-in-out is even about its middle.
-    present(controller, until: half) {
+    @Test("a transition that ends at once completes the presentation")
+    func instant() {
+      final class Instant: NSObject, Transition {
+        func start(with context: TransitionContext) {
+          context.transitionDidEnd()
+        }
+      }
+      let controller = UIViewController()
+      controller.mdm_transitionController.transition = Instant()
+      var hasEnded = false
+      screen.root.present(controller, animated: true) { hasEnded = true }
+      screen.settle()
+      #expect(hasEnded)
+      #expect(screen.root.presentedViewController == controller)
+      #expect(controller.mdm_transitionController === controller.transitionController)
+    }
+
+    @Test("a fade by Core Animation shows half at half of its time, and goes back as it came")
+    func fade() {
+      let controller = UIViewController()
+      controller.transitionController.transition = FadeTransition()
+      let half = TransitionDefaults.duration / 2
+      // Ease-in-out is even about its middle.
+      present(controller, until: half) {
+        #expect(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
+      }
+      #expect(controller.view.alpha == 1 && screen.root.view.window == screen.window)
+      controller.dismiss(animated: true)
+      screen.wait(half)
       #expect(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
+      screen.settle()
+      #expect(screen.root.presentedViewController == nil && controller.view.superview == nil)
     }
-    #expect(controller.view.alpha == 1 && screen.root.view.window == screen.window)
-    controller.dismiss(animated: true)
-    screen.wait(half)
-    #expect(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
-    screen.settle()
-    #expect(screen.root.presentedViewController == nil && controller.view.superview == nil)
-  }
 
-  @Test("a slide pulled by a spring moves a copy of the view")
-  func slide() {
-    let controller = UIViewController()
-    controller.transitionController.transition = SlideUpTransition()
-    let height = UIScreen.main.bounds.height
-    present(controller, until: 0.1) {
-      let copy = controller.view.superview!.subviews.last!
-      #expect(copy != controller.view && controller.view.isHidden)
-      // The spring of the modals of UIKit is all but critically damped: the closed form.
-      let rate = (1000.0 / 3).squareRoot()
-      let rest = exp(-rate * 0.1) * (1 + rate * 0.1)
-      let y = height / 2 + height * CGFloat(rest)
-      #expect(abs(copy.layer.presentation()!.position.y - y) < 1)
-    }
-    #expect(!controller.view.isHidden)
-    #expect(controller.view.superview!.subviews.last == controller.view)
-  }
-
-  @Test("a flip has turned each side by half of a right angle at a quarter and at three")
-  func flip() {
-    final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-      func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController,
-        source: UIViewController
-      ) -> UIViewControllerAnimatedTransitioning? {
-        return FlipAnimator()
+    @Test("a slide pulled by a spring moves a copy of the view")
+    func slide() {
+      let controller = UIViewController()
+      controller.transitionController.transition = SlideUpTransition()
+      let height = UIScreen.main.bounds.height
+      present(controller, until: 0.1) {
+        let copy = controller.view.superview!.subviews.last!
+        #expect(copy != controller.view && controller.view.isHidden)
+        // The spring of the modals of UIKit is all but critically damped: the closed form.
+        let rate = (1000.0 / 3).squareRoot()
+        let rest = exp(-rate * 0.1) * (1 + rate * 0.1)
+        let y = height / 2 + height * CGFloat(rest)
+        #expect(abs(copy.layer.presentation()!.position.y - y) < 1)
       }
+      #expect(!controller.view.isHidden)
+      #expect(controller.view.superview!.subviews.last == controller.view)
     }
-    let delegate = Delegate()
-    let controller = UIViewController()
-    controller.modalPresentationStyle = .fullScreen
-    controller.transitioningDelegate = delegate
-    let root = screen.root.view!
-    present(controller, until: 0.4) {
-      // The whole is eased in and out (fact G29), and half is half.
-      let turned = root.layer.presentation()!.transform
-      #expect(abs(turned.m11) < 1e-6)
-      #expect(controller.view.isHidden)
-    }
-    #expect(!controller.view.isHidden && controller.view.window == screen.window)
-    #expect(CATransform3DIsIdentity(root.layer.transform))
-  }
 
-  @Test("a presentation controller lays out, dims, and goes when what is behind is tapped")
-  func halfSheet() {
-    let transitions = HalfSheetTransitions()
-    let controller = UIViewController()
-    controller.modalPresentationStyle = .custom
-    controller.transitioningDelegate = transitions
-    present(controller, until: 0.2)
-    #expect(controller.presentationController is HalfSheetController)
-    let bounds = UIScreen.main.bounds
-    #expect(
-      controller.view.frame
-        == CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2))
-    let dimming = controller.view.superview!.subviews.first!
-    #expect(dimming.alpha == 1 && dimming.frame == bounds)
-    UIScreen.main.tap(at: CGPoint(x: bounds.midX, y: 100))
-    screen.settle()
-    #expect(screen.root.presentedViewController == nil && dimming.superview == nil)
-  }
-
-  @Test("a finger drives a dismissal, and lets it go on or come back", arguments: [0.2, 0.6])
-  func swipeDown(part: Double) {
-    let transitions = SwipeDownTransitions()
-    let controller = UIViewController()
-    controller.modalPresentationStyle = .fullScreen
-    screen.root.present(controller, animated: false)
-    screen.settle()
-    controller.transitioningDelegate = transitions
-    transitions.interaction.attach(to: controller)
-    let height = UIScreen.main.bounds.height
-    let start = CGPoint(x: 100, y: 100)
-    UIScreen.main.drag(
-      from: start, to: CGPoint(x: 100, y: 100 + height * CGFloat(part)), duration: 2)
-    screen.settle()
-    let isGone = part > 0.4
-    #expect((screen.root.presentedViewController == nil) == isGone)
-    #expect((controller.view.window == nil) == isGone)
-    #expect((screen.root.view.window == nil) == !isGone)
-    if !isGone { #expect(controller.view.frame == UIScreen.main.bounds) }
-  }
-
-  @Test("a property animator can be turned round by a dismissal on the way")
-  func interrupted() {
-    final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-      let animator = ScaleAnimator()
-      func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController,
-        source: UIViewController
-      ) -> UIViewControllerAnimatedTransitioning? {
-        return animator
+    @Test("a flip has turned each side by half of a right angle at a quarter and at three")
+    func flip() {
+      final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+        func animationController(
+          forPresented presented: UIViewController, presenting: UIViewController,
+          source: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? {
+          return FlipAnimator()
+        }
       }
+      let delegate = Delegate()
+      let controller = UIViewController()
+      controller.modalPresentationStyle = .fullScreen
+      controller.transitioningDelegate = delegate
+      let root = screen.root.view!
+      present(controller, until: 0.4) {
+        // The whole is eased in and out (fact G29), and half is half.
+        let turned = root.layer.presentation()!.transform
+        #expect(abs(turned.m11) < 1e-6)
+        #expect(controller.view.isHidden)
+      }
+      #expect(!controller.view.isHidden && controller.view.window == screen.window)
+      #expect(CATransform3DIsIdentity(root.layer.transform))
     }
-    let delegate = Delegate()
-    let controller = UIViewController()
-    controller.modalPresentationStyle = .overFullScreen
-    controller.transitioningDelegate = delegate
-    present(controller, until: 0.2) {
-      let turned = controller.view.layer.presentation()!.transform
-      #expect(turned.m12 > 0 && controller.view.transform.isIdentity)
-    }
-    #expect(screen.root.presentedViewController == controller)
-    controller.transitioningDelegate = nil
-    controller.dismiss(animated: false)
-    screen.settle()
 
-    controller.transitioningDelegate = delegate
-    var (hasCome, hasGone) = (false, false)
-    screen.root.present(controller, animated: true) { hasCome = true }
-    screen.wait(0.1)
-    controller.dismiss(animated: true) { hasGone = true }
-    screen.wait(0.05)
-    #expect(!hasGone)
-    screen.settle()
-    #expect(hasGone && hasCome)
-    #expect(screen.root.presentedViewController == nil && controller.view.window == nil)
+    @Test("a presentation controller lays out, dims, and goes when what is behind is tapped")
+    func halfSheet() {
+      let transitions = HalfSheetTransitions()
+      let controller = UIViewController()
+      controller.modalPresentationStyle = .custom
+      controller.transitioningDelegate = transitions
+      present(controller, until: 0.2)
+      #expect(controller.presentationController is HalfSheetController)
+      let bounds = UIScreen.main.bounds
+      #expect(
+        controller.view.frame
+          == CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2))
+      let dimming = controller.view.superview!.subviews.first!
+      #expect(dimming.alpha == 1 && dimming.frame == bounds)
+      UIScreen.main.tap(at: CGPoint(x: bounds.midX, y: 100))
+      screen.settle()
+      #expect(screen.root.presentedViewController == nil && dimming.superview == nil)
+    }
+
+    @Test("a finger drives a dismissal, and lets it go on or come back", arguments: [0.2, 0.6])
+    func swipeDown(part: Double) {
+      let transitions = SwipeDownTransitions()
+      let controller = UIViewController()
+      controller.modalPresentationStyle = .fullScreen
+      screen.root.present(controller, animated: false)
+      screen.settle()
+      controller.transitioningDelegate = transitions
+      transitions.interaction.attach(to: controller)
+      let height = UIScreen.main.bounds.height
+      let start = CGPoint(x: 100, y: 100)
+      UIScreen.main.drag(
+        from: start, to: CGPoint(x: 100, y: 100 + height * CGFloat(part)), duration: 2)
+      screen.settle()
+      let isGone = part > 0.4
+      #expect((screen.root.presentedViewController == nil) == isGone)
+      #expect((controller.view.window == nil) == isGone)
+      #expect((screen.root.view.window == nil) == !isGone)
+      if !isGone { #expect(controller.view.frame == UIScreen.main.bounds) }
+    }
+
+    @Test("a property animator can be turned round by a dismissal on the way")
+    func interrupted() {
+      final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+        let animator = ScaleAnimator()
+        func animationController(
+          forPresented presented: UIViewController, presenting: UIViewController,
+          source: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? {
+          return animator
+        }
+      }
+      let delegate = Delegate()
+      let controller = UIViewController()
+      controller.modalPresentationStyle = .overFullScreen
+      controller.transitioningDelegate = delegate
+      present(controller, until: 0.2) {
+        let turned = controller.view.layer.presentation()!.transform
+        #expect(turned.m12 > 0 && controller.view.transform.isIdentity)
+      }
+      #expect(screen.root.presentedViewController == controller)
+      controller.transitioningDelegate = nil
+      controller.dismiss(animated: false)
+      screen.settle()
+
+      controller.transitioningDelegate = delegate
+      var (hasCome, hasGone) = (false, false)
+      screen.root.present(controller, animated: true) { hasCome = true }
+      screen.wait(0.1)
+      controller.dismiss(animated: true) { hasGone = true }
+      screen.wait(0.05)
+      #expect(!hasGone)
+      screen.settle()
+      #expect(hasGone && hasCome)
+      #expect(screen.root.presentedViewController == nil && controller.view.window == nil)
+    }
   }
 }

@@ -2,161 +2,164 @@ import Foundation
 import Testing
 import UIKitCompatibility
 
-@MainActor
-@Suite("Views and controllers by UIKit's names", .serialized)
-struct ViewTests {
-  @Test("names are names and nothing else")
-  func names() {
-    #expect(UIView.self == View.self && UIViewController.self == ViewController.self)
-    #expect(CALayer.self == Layer.self && CABasicAnimation.self == BasicAnimation.self)
-    #expect(UIViewPropertyAnimator.self == PropertyAnimator.self)
-  }
-
-  @Test("subviews are in the order in which they were added, unless moved (A1, A2)")
-  func order() {
-    let (superview, other) = (UIView(), UIView())
-    let views = (0..<3).map { _ in UIView() }
-    for view in views { superview.addSubview(view) }
-    #expect(superview.subviews == views)
-    superview.bringSubviewToFront(views[0])
-    #expect(superview.subviews == [views[1], views[2], views[0]])
-    superview.insertSubview(views[0], belowSubview: views[2])
-    #expect(superview.subviews == [views[1], views[0], views[2]])
-    other.addSubview(views[0])
-    #expect(superview.subviews == [views[1], views[2]] && views[0].superview == other)
-  }
-
-  @Test("points and rectangles are converted through transforms")
-  func convert() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-    let outer = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
-    let inner = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 40))
-    window.addSubview(outer)
-    outer.addSubview(inner)
-    outer.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
-    // The middle of the outer view stays; what is right of it comes below, twice as far.
-    let point = inner.convert(CGPoint(x: 40, y: 0), to: window)
-    #expect(abs(point.x - (150 + 60)) < 1e-9 && abs(point.y - 150) < 1e-9)
-    let back = inner.convert(point, from: window)
-    #expect(abs(back.x - 40) < 1e-9 && abs(back.y) < 1e-9)
-    let rect = window.convert(inner.bounds, from: inner)
-    #expect(abs(rect.width - 80) < 1e-9 && abs(rect.height - 80) < 1e-9)
-  }
-
-  @Test("fingers meet what is in front, and pass what is hidden or clear (B18–B20)")
-  func hitTesting() {
-    final class Hole: UIView {
-      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let view = super.hitTest(point, with: event)
-        return view == self ? nil : view
-      }
+extension MainScreenTests {
+  @MainActor
+  @Suite("Views and controllers by UIKit's names")
+  struct ViewTests {
+    @Test("names are names and nothing else")
+    func names() {
+      #expect(UIView.self == View.self && UIViewController.self == ViewController.self)
+      #expect(CALayer.self == Layer.self && CABasicAnimation.self == BasicAnimation.self)
+      #expect(UIViewPropertyAnimator.self == PropertyAnimator.self)
     }
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let hole = Hole(frame: root.bounds)
-    let button = UIButton(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
-    let outside = UIView(frame: CGRect(x: 40, y: 0, width: 30, height: 30))
-    root.addSubview(hole)
-    hole.addSubview(button)
-    button.addSubview(outside)
-    button.clipsToBounds = true
-    #expect(root.hitTest(CGPoint(x: 15, y: 15), with: nil) == button)
-    #expect(root.hitTest(CGPoint(x: 80, y: 80), with: nil) == root)
-    #expect(root.hitTest(CGPoint(x: 55, y: 15), with: nil) == root)
-    button.alpha = 0.009
-    #expect(root.hitTest(CGPoint(x: 15, y: 15), with: nil) == root)
-    button.alpha = 1
-    button.isHidden = true
-    #expect(root.hitTest(CGPoint(x: 15, y: 15), with: nil) == root)
-    #expect(root.hitTest(CGPoint(x: 150, y: 15), with: nil) == nil)
-  }
 
-  @Test("what people override is called")
-  func overriding() {
-    final class Card: UIView {
-      var sizes: [CGSize] = []
-      override class var layerClass: AnyClass { return Backing.self }
-      override var frame: CGRect {
-        didSet { sizes.append(frame.size) }
-      }
-      override var isHidden: Bool {
-        didSet { sizes.append(.zero) }
-      }
+    @Test("subviews are in the order in which they were added, unless moved (A1, A2)")
+    func order() {
+      let (superview, other) = (UIView(), UIView())
+      let views = (0..<3).map { _ in UIView() }
+      for view in views { superview.addSubview(view) }
+      #expect(superview.subviews == views)
+      superview.bringSubviewToFront(views[0])
+      #expect(superview.subviews == [views[1], views[2], views[0]])
+      superview.insertSubview(views[0], belowSubview: views[2])
+      #expect(superview.subviews == [views[1], views[0], views[2]])
+      other.addSubview(views[0])
+      #expect(superview.subviews == [views[1], views[2]] && views[0].superview == other)
     }
-    final class Backing: CALayer {}
-    let card = Card(frame: .zero)
-    card.frame = CGRect(x: 0, y: 0, width: 3, height: 4)
-    card.isHidden = true
-    #expect(card.sizes == [CGSize(width: 3, height: 4), .zero])
-    #expect(card.layer is Backing)
 
-    final class Modal: UIViewController {
-      init() {
-        super.init(nibName: nil, bundle: nil)
-        modalTransitionStyle = .crossDissolve
-      }
-      required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
-      }
-      override var modalPresentationStyle: UIModalPresentationStyle {
-        get { return .overFullScreen }
-        set {}
-      }
-      override var preferredStatusBarStyle: UIStatusBarStyle { return .lightContent }
+    @Test("points and rectangles are converted through transforms")
+    func convert() {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+      let outer = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+      let inner = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 40))
+      window.addSubview(outer)
+      outer.addSubview(inner)
+      outer.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
+      // The middle of the outer view stays; what is right of it comes below, twice as far.
+      let point = inner.convert(CGPoint(x: 40, y: 0), to: window)
+      #expect(abs(point.x - (150 + 60)) < 1e-9 && abs(point.y - 150) < 1e-9)
+      let back = inner.convert(point, from: window)
+      #expect(abs(back.x - 40) < 1e-9 && abs(back.y) < 1e-9)
+      let rect = window.convert(inner.bounds, from: inner)
+      #expect(abs(rect.width - 80) < 1e-9 && abs(rect.height - 80) < 1e-9)
     }
-    let screen = Screen()
-    let modal = Modal()
-    screen.root.present(modal, animated: true)
-    screen.settle()
-    #expect(screen.root.view.window != nil && modal.view.window == screen.window)
-  }
 
-  @Test("controllers are linked both ways while one presents the other, and then let go (B7, B23)")
-  func links() {
-    let screen = Screen()
-    weak var gone: UIViewController?
-    do {
-      let modal = UIViewController()
-      gone = modal
+    @Test("fingers meet what is in front, and pass what is hidden or clear (B18–B20)")
+    func hitTesting() {
+      final class Hole: UIView {
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+          let view = super.hitTest(point, with: event)
+          return view == self ? nil : view
+        }
+      }
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let hole = Hole(frame: root.bounds)
+      let button = UIButton(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+      let outside = UIView(frame: CGRect(x: 40, y: 0, width: 30, height: 30))
+      root.addSubview(hole)
+      hole.addSubview(button)
+      button.addSubview(outside)
+      button.clipsToBounds = true
+      #expect(root.hitTest(CGPoint(x: 15, y: 15), with: nil) == button)
+      #expect(root.hitTest(CGPoint(x: 80, y: 80), with: nil) == root)
+      #expect(root.hitTest(CGPoint(x: 55, y: 15), with: nil) == root)
+      button.alpha = 0.009
+      #expect(root.hitTest(CGPoint(x: 15, y: 15), with: nil) == root)
+      button.alpha = 1
+      button.isHidden = true
+      #expect(root.hitTest(CGPoint(x: 15, y: 15), with: nil) == root)
+      #expect(root.hitTest(CGPoint(x: 150, y: 15), with: nil) == nil)
+    }
+
+    @Test("what people override is called")
+    func overriding() {
+      final class Card: UIView {
+        var sizes: [CGSize] = []
+        override class var layerClass: AnyClass { return Backing.self }
+        override var frame: CGRect {
+          didSet { sizes.append(frame.size) }
+        }
+        override var isHidden: Bool {
+          didSet { sizes.append(.zero) }
+        }
+      }
+      final class Backing: CALayer {}
+      let card = Card(frame: .zero)
+      card.frame = CGRect(x: 0, y: 0, width: 3, height: 4)
+      card.isHidden = true
+      #expect(card.sizes == [CGSize(width: 3, height: 4), .zero])
+      #expect(card.layer is Backing)
+
+      final class Modal: UIViewController {
+        init() {
+          super.init(nibName: nil, bundle: nil)
+          modalTransitionStyle = .crossDissolve
+        }
+        required init?(coder: NSCoder) {
+          fatalError("init(coder:) has not been implemented")
+        }
+        override var modalPresentationStyle: UIModalPresentationStyle {
+          get { return .overFullScreen }
+          set {}
+        }
+        override var preferredStatusBarStyle: UIStatusBarStyle { return .lightContent }
+      }
+      let screen = Screen()
+      let modal = Modal()
       screen.root.present(modal, animated: true)
-      #expect(screen.root.presentedViewController == modal)
-      #expect(modal.presentingViewController == screen.root)
       screen.settle()
-      modal.dismiss(animated: true)
+      #expect(screen.root.view.window != nil && modal.view.window == screen.window)
+    }
+
+    @Test(
+      "controllers are linked both ways while one presents the other, and then let go (B7, B23)")
+    func links() {
+      let screen = Screen()
+      weak var gone: UIViewController?
+      do {
+        let modal = UIViewController()
+        gone = modal
+        screen.root.present(modal, animated: true)
+        #expect(screen.root.presentedViewController == modal)
+        #expect(modal.presentingViewController == screen.root)
+        screen.settle()
+        modal.dismiss(animated: true)
+        screen.settle()
+        #expect(screen.root.presentedViewController == nil && modal.presentingViewController == nil)
+      }
+      #expect(gone == nil)
+    }
+
+    @Test("a window made by nothing but its name fills the main screen")
+    func window() {
+      let screen = Screen()
+      #expect(screen.window.frame == UIScreen.main.bounds)
+      #expect(screen.window.screen === UIScreen.main && screen.window.isKeyWindow)
+      #expect(screen.root.view.frame == UIScreen.main.bounds)
+    }
+
+    @Test("a button does what it was told to when it is tapped")
+    func button() {
+      final class Form: UIViewController {
+        var told: [String] = []
+        func didSend() { told.append("send") }
+      }
+      let screen = Screen()
+      let form = Form()
+      let button = UIButton(type: .system)
+      button.setTitle("Send", for: .normal)
+      button.sizeToFit()
+      button.center = CGPoint(x: 100, y: 100)
+      button.addAction(UIAction { _ in form.told.append("action") }, for: .touchUpInside)
+      button.addTarget(form, action: Form.didSend, for: .touchUpInside)
+      screen.root.view.addSubview(button)
+      UIScreen.main.tap(at: button.center)
       screen.settle()
-      #expect(screen.root.presentedViewController == nil && modal.presentingViewController == nil)
+      #expect(form.told == ["action", "send"])
+      button.isEnabled = false
+      UIScreen.main.tap(at: button.center)
+      screen.settle()
+      #expect(form.told.count == 2)
     }
-    #expect(gone == nil)
-  }
-
-  @Test("a window made by nothing but its name fills the main screen")
-  func window() {
-    let screen = Screen()
-    #expect(screen.window.frame == UIScreen.main.bounds)
-    #expect(screen.window.screen === UIScreen.main && screen.window.isKeyWindow)
-    #expect(screen.root.view.frame == UIScreen.main.bounds)
-  }
-
-  @Test("a button does what it was told to when it is tapped")
-  func button() {
-    final class Form: UIViewController {
-      var told: [String] = []
-      func didSend() { told.append("send") }
-    }
-    let screen = Screen()
-    let form = Form()
-    let button = UIButton(type: .system)
-    button.setTitle("Send", for: .normal)
-    button.sizeToFit()
-    button.center = CGPoint(x: 100, y: 100)
-    button.addAction(UIAction { _ in form.told.append("action") }, for: .touchUpInside)
-    button.addTarget(form, action: Form.didSend, for: .touchUpInside)
-    screen.root.view.addSubview(button)
-    UIScreen.main.tap(at: button.center)
-    screen.settle()
-    #expect(form.told == ["action", "send"])
-    button.isEnabled = false
-    UIScreen.main.tap(at: button.center)
-    screen.settle()
-    #expect(form.told.count == 2)
   }
 }

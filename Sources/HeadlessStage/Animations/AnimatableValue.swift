@@ -71,11 +71,12 @@ extension LayerValue {
     switch value {
     case let value as any AnimatableValue: self = value.layerValue
     case let value as LayerValue: self = value
+    // A number in an object can be read as a truth as well.
+    case let value as NSNumber: self = .number(value.doubleValue)
     case let value as Bool: self = .flag(value)
     case let value as Double: self = .number(value)
     case let value as Float: self = .number(Double(value))
     case let value as any BinaryInteger: self = .number(Double(value))
-    case let value as NSNumber: self = .number(value.doubleValue)
     case let value as AffineTransform: self = .transform(Transform3D(value))
     case let value as NSValue: self.init(object: value)
     default: return nil

@@ -7,6 +7,9 @@ final class LayerDetails {
   /// Looked up next.
   var actions: [LayerProperty: any LayerAction]?
 
+  /// What whoever made the layer wants to find in it again, by key.
+  var values: [String: Any] = [:]
+
   /// What lets the layer show.
   var mask: Layer?
 

@@ -58,11 +58,19 @@ extension Layer {
     }
   }
 
-  /// Sets what a key names; see `setValue(_:forKeyPath:)`.
-  public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+  /// Sets what a key names; see `setValue(_:forKeyPath:)`. What is no property is kept with the layer.
+  public func setValue(_ value: Any?, forKey key: String) {
+    if isProperty(key) { setValue(value, forKeyPath: key) } else { setNote(value, forKey: key) }
+  }
 
-  /// The value that a key names; see `value(forKeyPath:)`.
-  public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+  /// The value that a key names, or that was kept under it; see `value(forKeyPath:)`.
+  public func value(forKey key: String) -> Any? {
+    isProperty(key) ? value(forKeyPath: key) : note(forKey: key)
+  }
+
+  private func isProperty(_ key: String) -> Bool {
+    key == "bounds" || key == "frame" || AnimationTarget(key: key) != nil
+  }
 }
 
 extension CGSize {
