@@ -11,6 +11,9 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
     /// All of it, but for a border with sublayers beneath.
     case body
 
+    /// A picture alone that is not stretched to the bounds, above the fill.
+    case picture
+
     /// The border alone, above sublayers that paint.
     case border
   }

@@ -101,6 +101,11 @@ struct DisplayListBuilder {
     var whole = item(visit, shown, corner, clip)
     whole?.group = group ?? visit.group
     if let body = whole?.body { draft.add(body) }
+    let count = draft.items.count
+    if var picture = picture(visit, shown, transform, clip ?? visit.clip) {
+      picture.group = group ?? visit.group
+      draft.add(picture)
+    }
     // What belongs to the layer is flattened onto its plane before anything else is done to it.
     let plane = PlaneMap(transform).transform
     if let mask, let group {
@@ -116,8 +121,7 @@ struct DisplayListBuilder {
       pending.append(
         .leave(
           Departure(
-            whole: whole, clip: visit.clip, count: draft.items.count,
-            group: mask == nil ? group : nil)))
+            whole: whole, clip: visit.clip, count: count, group: mask == nil ? group : nil)))
     }
     let children = visit.layer.sublayers ?? []
     guard !children.isEmpty else { return }
@@ -208,7 +212,7 @@ struct DisplayListBuilder {
       shown.borderWidth > 0 && $0.alpha > 0
         ? DisplayBorder(width: shown.borderWidth, color: $0) : nil
     }
-    let contents = shown.drawing ?? visit.layer.contents
+    let contents = visit.layer.fittedImage == nil ? shown.drawing ?? visit.layer.contents : nil
     let shadow = clip == nil ? shown.shadow(under: fill, border, contents) : nil
     guard fill != nil || border != nil || contents != nil || shadow != nil else { return nil }
     // The clip has the shape of the fill and the border: of a layer's own paint it cuts contents.
@@ -217,6 +221,28 @@ struct DisplayListBuilder {
       size: Self.extent(of: shown), clip: contents == nil ? visit.clip : clip ?? visit.clip,
       fill: fill, cornerRadius: max(0, shown.cornerRadius), maskedCorners: shown.maskedCorners,
       border: border, shadow: shadow, contents: contents)
+  }
+}
+
+extension DisplayListBuilder {
+  /// The picture of a layer, when that is not stretched to its bounds.
+  private func picture(
+    _ visit: Visit, _ shown: LayerProperties, _ transform: Transform3D, _ clip: Int?
+  ) -> DisplayItem? {
+    guard let image = visit.layer.fittedImage else { return nil }
+    let frame = visit.layer.contentMode.frame(of: image.size, in: shown.bounds)
+    return DisplayItem(
+      layer: visit.layer.serialNumber, part: .picture, name: visit.layer.label,
+      transform: Transform3D(translationX: frame.minX, y: frame.minY).concatenating(transform),
+      size: frame.size, clip: clip, contents: .image(image))
+  }
+}
+
+extension Layer {
+  /// The picture among the contents, when that is not stretched to the bounds.
+  fileprivate var fittedImage: Image? {
+    guard !contentMode.isStretched, case .image(let image) = contents else { return nil }
+    return image
   }
 }
 

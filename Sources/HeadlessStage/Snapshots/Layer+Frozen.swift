@@ -25,6 +25,7 @@ extension Layer {
     let copy = FrozenLayer()
     let name = (owner as? View)?.accessibilityIdentifier ?? name
     copy.become(name, showing: presentationProperties, contents)
+    copy.contentMode = contentMode
     if let passage { copy.stay(in: passage) }
     return copy
   }

@@ -10,6 +10,9 @@ final class LayerDetails {
   /// What whoever made the layer wants to find in it again, by key.
   var values: [String: Any] = [:]
 
+  /// How a picture is fitted into the bounds.
+  var contentMode = ContentMode.scaleToFill
+
   /// What lets the layer show.
   var mask: Layer?
 

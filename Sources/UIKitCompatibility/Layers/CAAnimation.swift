@@ -63,3 +63,19 @@ public let kCAAnimationPaced = CAAnimationCalculationMode.paced
 public let kCAAnimationCubic = CAAnimationCalculationMode.cubic
 /// The same at an even speed.
 public let kCAAnimationCubicPaced = CAAnimationCalculationMode.cubicPaced
+/// From one look straight to the other, which shows through.
+public let kCATransitionFade = CATransitionType.fade
+/// The new look pushes the old one out.
+public let kCATransitionPush = CATransitionType.push
+/// The new look comes over the old one.
+public let kCATransitionMoveIn = CATransitionType.moveIn
+/// The old look goes and leaves the new one.
+public let kCATransitionReveal = CATransitionType.reveal
+/// From the right.
+public let kCATransitionFromRight = CATransitionSubtype.fromRight
+/// From the left.
+public let kCATransitionFromLeft = CATransitionSubtype.fromLeft
+/// From above.
+public let kCATransitionFromTop = CATransitionSubtype.fromTop
+/// From below.
+public let kCATransitionFromBottom = CATransitionSubtype.fromBottom

@@ -58,7 +58,9 @@ extension Layer {
     }
   }
 
-  /// Sets what a key names; see `setValue(_:forKeyPath:)`. What is no property is kept with the layer.
+  /// Sets what a key names; see `setValue(_:forKeyPath:)`.
+  ///
+  /// What is no property is kept with the layer.
   public func setValue(_ value: Any?, forKey key: String) {
     if isProperty(key) { setValue(value, forKeyPath: key) } else { setNote(value, forKey: key) }
   }

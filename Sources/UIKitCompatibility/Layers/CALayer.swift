@@ -19,6 +19,16 @@ public typealias CAFrameRateRange = FrameRateRange
 /// Core Foundation's name of `TimeInterval`.
 public typealias CFTimeInterval = TimeInterval
 
+extension DisplayLink {
+  /// Lets the link be called by the main screen, whichever run loop is meant.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { add(to: UIScreen.main) }
+
+  /// Lets the main screen call the link no more.
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    remove(from: UIScreen.main)
+  }
+}
+
 /// The current time of the main stage, in seconds.
 @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { Stage.main.now }

@@ -62,6 +62,12 @@ public struct UIFont: Hashable, Sendable {
 }
 
 extension Label {
+  /// How many lines are shown at most: always 0, which is all; lines break at newlines here.
+  public var numberOfLines: Int {
+    get { 0 }
+    set {}
+  }
+
   /// The font of the text.
   public var font: UIFont! {
     get { UIFont(pointSize: content.fontSize, isBold: content.isBold) }

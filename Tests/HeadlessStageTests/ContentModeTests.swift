@@ -1,0 +1,44 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("How pictures are fitted")
+struct ContentModeTests {
+  private let stage = Stage(size: CGSize(width: 100, height: 100))
+
+  @Test(
+    "a picture lies where its mode says, clipped if it is to be",
+    arguments: [
+      (ContentMode.scaleToFill, CGRect(x: 10, y: 10, width: 80, height: 40)),
+      (.scaleAspectFit, CGRect(x: 30, y: 10, width: 40, height: 40)),
+      (.scaleAspectFill, CGRect(x: 10, y: -10, width: 80, height: 80)),
+      (.center, CGRect(x: 40, y: 20, width: 20, height: 20)),
+      (.top, CGRect(x: 40, y: 10, width: 20, height: 20)),
+      (.bottomRight, CGRect(x: 70, y: 30, width: 20, height: 20)),
+      (.left, CGRect(x: 10, y: 20, width: 20, height: 20)),
+    ])
+  func frames(mode: ContentMode, expected: CGRect) throws {
+    let window = Window(stage: stage)
+    window.makeKeyAndVisible()
+    let image = Image(
+      named: "photo", size: CGSize(width: 20, height: 20), topLeft: .red, bottomRight: .blue)
+    let view = ImageView(image: image)
+    view.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
+    view.contentMode = mode
+    view.clipsToBounds = true
+    view.layer.borderWidth = 1
+    window.addSubview(view)
+    let items = stage.displayList().items.filter { $0.layer == view.layer.serialNumber }
+    let picture = try #require(items.first { $0.contents != nil })
+    #expect(picture.transform.m41 == expected.minX && picture.transform.m42 == expected.minY)
+    #expect(picture.size == expected.size && picture.clip != nil)
+    // The border comes above it.
+    #expect(items.last?.border != nil)
+    // A copy shows the same.
+    let copy = try #require(view.snapshotView(afterScreenUpdates: true))
+    let copies = [copy.layer] + (copy.layer.sublayers ?? [])
+    #expect(copies.contains { $0.contents != nil && $0.contentMode == mode })
+  }
+}
