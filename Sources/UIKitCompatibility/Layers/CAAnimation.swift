@@ -63,6 +63,8 @@ public let kCAAnimationPaced = CAAnimationCalculationMode.paced
 public let kCAAnimationCubic = CAAnimationCalculationMode.cubic
 /// The same at an even speed.
 public let kCAAnimationCubicPaced = CAAnimationCalculationMode.cubicPaced
+/// The key that every transition of a layer is under.
+public let kCATransition = "transition"
 /// From one look straight to the other, which shows through.
 public let kCATransitionFade = CATransitionType.fade
 /// The new look pushes the old one out.
