@@ -120,6 +120,9 @@ open class ViewController: Responder {
   /// True while the view leaves a window in which its parent stays.
   final var isLeaving = false
 
+  /// The change of places between siblings that the controller took part in last, while that runs.
+  final weak var siblingTransition: SiblingTransition?
+
   /// The controller that this one itself presents.
   final var storedPresented: ViewController?
 
