@@ -53,7 +53,10 @@ open class ViewController: Responder {
       storedTabBarItem = item
       return item
     }
-    set { storedTabBarItem = newValue }
+    set {
+      storedTabBarItem = newValue
+      parent?.keeper?.childDidChangeItem()
+    }
   }
 
   private final var storedTabBarItem: TabBarItem?
