@@ -277,4 +277,21 @@ struct NavigationAdversityTests {
       }
     }
   }
+
+  @Test("who presents a stack cannot be pushed on it, which would be a circle (I1)")
+  func circle() throws {
+    let scene = Scene()
+    let child = scene.controller("A")
+    let stack = NavigationController()
+    scene.back.present(stack, animated: false)
+    try scene.stage.settle()
+    stack.pushViewController(scene.back, animated: false)
+    try scene.stage.settle()
+    #expect(scene.issues.count == 1)
+    #expect(stack.viewControllers == [])
+    stack.pushViewController(child, animated: false)
+    scene.back.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController == nil)
+  }
 }
