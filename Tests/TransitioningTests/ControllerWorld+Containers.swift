@@ -10,6 +10,8 @@ extension ControllerWorld {
     guard layout != .plain else { return }
     stacks = ["N", "M"].map { WitnessNavigationController($0) }
     stacks[0].pushViewController(controllers[0], animated: false)
+    stackTransition.isDriven = false
+    stacks[1].transitionController.transition = stackTransition
     guard layout == .tabs else { return }
     let tabs = WitnessTabBarController()
     tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
@@ -53,6 +55,14 @@ extension ControllerWorld {
         return
       }
       stacks[number].setViewControllers(wanted, animated: animated)
+    case .driveStack(let flag): stackTransition.isDriven = flag
+    case .presentStack(let other, let animated):
+      // A tab stays where it is, and presents something at most.
+      guard tabs == nil else { return }
+      asked += 1
+      controllers[other].present(stacks[1], animated: animated) { [weak self] in
+        self?.answered += 1
+      }
     case .hideNavigationBar(let number, let flag, let animated):
       stacks[number].setNavigationBarHidden(flag, animated: animated)
     default: break
@@ -148,7 +158,9 @@ extension ControllerWorld {
     }
     check("\(name)'s back button is there", (ways.count == 1) == (items.count > 1))
     for slot in page.subviews {
-      check("\(name)'s bar is at rest", slot.alpha == 1 && slot.transform == .identity)
+      check(
+        "\(name)'s bar is at rest, not at \(slot.alpha) \(slot.transform)",
+        slot.alpha == 1 && slot.transform == .identity)
       check("\(name)'s bar is still", slot.layer.presentationProperties == slot.layer.properties)
     }
   }

@@ -33,6 +33,11 @@ final class ControllerWorld {
     case hideBar(Int, Bool)
     case hideNavigationBar(Int, Bool, animated: Bool)
     case rename(Int, String)
+    case swap(Int, Int, animated: Bool)
+    case presentStack(from: Int, animated: Bool)
+    case driveStack(Bool)
+    case mirror(Bool)
+    case hideWindow(Bool)
     case touch(x: Double, y: Double, overX: Double, overY: Double, duration: Double)
     indirect case react(Int, String, Operation)
 
@@ -63,6 +68,11 @@ final class ControllerWorld {
       case .hideNavigationBar(let stack, let flag, let animated):
         "hide navigation bar of \(stack) \(flag) \(animated)"
       case .rename(let one, let title): "rename \(one) to \(title)"
+      case .swap(let one, let other, let animated): "swap \(one) for \(other) \(animated)"
+      case .presentStack(let other, let animated): "present stack from \(other) \(animated)"
+      case .driveStack(let flag): "drive stack \(flag)"
+      case .mirror(let flag): "mirror \(flag)"
+      case .hideWindow(let flag): "hide window \(flag)"
       case .touch(let x, let y, let overX, let overY, let duration):
         "touch \(x) \(y) over \(overX) \(overY) in \(duration)"
       case .react(let one, let callback, let operation): "when \(one).\(callback): \(operation)"
@@ -91,6 +101,10 @@ final class ControllerWorld {
   var controllers: [WitnessViewController] = []
   var stacks: [WitnessNavigationController] = []
   var tabs: WitnessTabBarController?
+  let stackTransition = DrivenTransition {
+    $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
+    $0.endAfterAnimations()
+  }
   var asked = 0
   var answered = 0
 
@@ -119,25 +133,35 @@ final class ControllerWorld {
       asked += 1
       controllers[one].dismiss(animated: animated) { [weak self] in self?.answered += 1 }
     case .advance(let time): stage.advance(by: time)
-    case .drive(let one, let percent): controllers[one].driver.update(CGFloat(percent))
-    case .finish(let one): controllers[one].driver.finish()
-    case .cancel(let one): controllers[one].driver.cancel()
-    case .pause(let one): controllers[one].driver.pause()
+    case .drive(let one, let percent): driver(of: one).update(CGFloat(percent))
+    case .finish(let one): driver(of: one).finish()
+    case .cancel(let one): driver(of: one).cancel()
+    case .pause(let one): driver(of: one).pause()
     case .resize(let size):
       let sizes = [Stage.phone, Stage.tablet, CGSize(width: 844, height: 390)]
       stage.resize(to: sizes[size % 3], animatedFor: size % 2 == 0 ? 0 : 0.1)
     case .reduceMotion(let flag): stage.traits.prefersReducedMotion = flag
+    case .mirror(let flag):
+      stage.traits.layoutDirection = flag ? .rightToLeft : .leftToRight
+    case .hideWindow(let flag): window.isHidden = flag
+    case .swap(let one, let other, let animated):
+      swap(controllers[one], for: controllers[other], animated: animated)
     case .style(let one, let style): controllers[one].modalPresentationStyle = style
     case .transition(let one, let kind): controllers[one].take(kind)
     case .nest(let one, let other): nest(controllers[one], in: controllers[other])
     case .unnest(let one): unnest(controllers[one])
     case .defineContext(let one, let flag): controllers[one].definesPresentationContext = flag
     case .push, .pop, .popTo, .popToRoot, .replaceStack, .select, .replaceTabs, .hideBar,
-      .hideNavigationBar, .rename, .touch:
+      .hideNavigationBar, .rename, .touch, .presentStack, .driveStack:
       performInContainers(operation)
     case .react(let one, let callback, let operation):
       controllers[one].reactions[callback] = { [weak self] in self?.perform(operation) }
     }
+  }
+
+  /// Who drives what a controller comes and goes with; the first one, what a stack does.
+  private func driver(of one: Int) -> PercentDrivenInteractiveTransition {
+    one == 0 ? stackTransition.interaction : controllers[one].driver
   }
 
   private func nest(_ child: ViewController, in parent: ViewController) {
@@ -159,6 +183,16 @@ final class ControllerWorld {
     if child.parent !== parent { child.view.removeFromSuperview() }
   }
 
+  private func swap(_ one: ViewController, for other: ViewController, animated: Bool) {
+    guard one !== other, let parent = one.parent as? WitnessViewController,
+      other.parent === parent, one.viewIfLoaded?.superview != nil
+    else { return }
+    asked += 1
+    parent.transition(
+      from: one, to: other, duration: animated ? 0.3 : 0,
+      animations: { other.view.alpha = 1 }, completion: { [weak self] _ in self?.answered += 1 })
+  }
+
   private func unnest(_ child: ViewController) {
     guard let parent = child.parent, !(parent is NavigationController),
       !(parent is TabBarController)
@@ -171,8 +205,11 @@ final class ControllerWorld {
   /// Ends everything and looks whether all is as it must be.
   func conclude() {
     for controller in controllers { controller.reactions = [:] }
+    window.isHidden = false
+    stackTransition.isDriven = false
     for _ in 0..<20 {
       for controller in controllers { controller.driver.finish() }
+      stackTransition.interaction.finish()
       if (try? stage.settle(within: 30)) != nil { break }
     }
     check("settles", stage.isSettled)
@@ -182,6 +219,7 @@ final class ControllerWorld {
     checkLinks()
     root.dismiss(animated: false)
     for controller in controllers { controller.driver.finish() }
+    stackTransition.interaction.finish()
     check("settles again", (try? stage.settle(within: 30)) != nil)
     emptyContainers()
     check("settles for good", (try? stage.settle(within: 30)) != nil)

@@ -76,7 +76,7 @@ struct ControllerWorldTests {
         Int.random(in: 0..<count, using: &generator)
       }
     }
-    switch Int.random(in: 0..<(mayReact ? 29 : 23), using: &generator) {
+    switch Int.random(in: 0..<(mayReact ? 31 : 25), using: &generator) {
     case 0..<5: return .push(one, on: stack, animated: isAnimated)
     case 5..<9: return .pop(stack, animated: isAnimated)
     case 9: return .popTo(one, animated: isAnimated)
@@ -95,7 +95,9 @@ struct ControllerWorldTests {
         duration: Double.random(in: 0.05...0.6, using: &generator))
     case 20, 21: return .hideNavigationBar(stack, one % 2 == 0, animated: isAnimated)
     case 22: return .rename(one, isAnimated ? "long title \(other)" : "")
-    case 23..<26:
+    case 23: return .presentStack(from: other, animated: isAnimated)
+    case 24: return .driveStack(isAnimated)
+    case 25..<28:
       return .advance([1.0 / 60, 0.1, 0.35][Int.random(in: 0..<3, using: &generator)])
     default:
       let callbacks = ControllerWorld.callbacks
@@ -112,7 +114,7 @@ struct ControllerWorldTests {
     let other = Int.random(in: 0..<count, using: &generator)
     let isAnimated = Int.random(in: 0..<4, using: &generator) > 0
     let steps = [0, 1.0 / 60, 0.05, 0.1, 0.35, 1]
-    switch Int.random(in: 0..<(mayReact ? 32 : 24), using: &generator) {
+    switch Int.random(in: 0..<(mayReact ? 35 : 27), using: &generator) {
     case 0..<6: return .present(max(1, one), from: other, animated: isAnimated)
     case 6..<10: return .dismiss(one, animated: isAnimated)
     case 10..<12: return .drive(one, Double.random(in: -0.1...1.1, using: &generator))
@@ -127,7 +129,10 @@ struct ControllerWorldTests {
     case 19..<22: return .transition(one, Int.random(in: 0..<7, using: &generator))
     case 22: return .nest(max(1, one), in: other)
     case 23: return isAnimated ? .unnest(one) : .defineContext(one, other % 2 == 0)
-    case 24..<30:
+    case 24: return .swap(one, other, animated: isAnimated)
+    case 25: return .mirror(one % 2 == 0)
+    case 26: return .hideWindow(!isAnimated)
+    case 27..<33:
       return .advance(steps[Int.random(in: 0..<steps.count, using: &generator)])
     default:
       let callbacks = ControllerWorld.callbacks

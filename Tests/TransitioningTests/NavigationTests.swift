@@ -306,7 +306,7 @@ struct NavigationTests {
     #expect(scene["B"].parent == nil && scene["C"].parent == nil)
   }
 
-  @Test("turns a push round where it is when it is popped; the push has ended then (D18)")
+  @Test("turns a push round where it is when it is popped; the push has ended then (D18, A10)")
   func turnedRound() throws {
     let scene = try NavigationScene()
     let before = Picture(scene.window)
@@ -326,6 +326,7 @@ struct NavigationTests {
       scene.calls() == [
         "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "didShow(B, true)",
         "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)",
+        "A.viewIsAppearing(true)",
       ])
     scene.stage.advance(by: 0.05)
     #expect(place() > x)

@@ -110,4 +110,41 @@ struct SiblingTransitionTests {
       ])
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
+
+  /// Three children of the root, the first of which is in its view.
+  private func threeSiblings() -> [LoggingViewController] {
+    let children = ["A", "B", "C"].map { scene.controller($0) }
+    for child in children { scene.back.addChild(child) }
+    scene.back.view.addSubview(children[0].view)
+    for child in children { child.didMove(toParent: scene.back) }
+    scene.stage.advance(by: 0)
+    _ = scene.log.take()
+    return children
+  }
+
+  @Test(
+    "a sibling that is asked back on its way out stays (I5)",
+    arguments: [[0, 1, 0], [0, 1, 0, 1], [0, 1, 2], [0, 1, 2, 0], [0, 1, 0, 2]])
+  func siblingBack(way: [Int]) throws {
+    let children = threeSiblings()
+    var heard: [Bool] = []
+    for (from, to) in zip(way, way.dropFirst()) {
+      let view: View = children[to].view
+      scene.back.transition(from: children[from], to: children[to], duration: 0.3) {
+        view.frame.origin.x = 10
+      } completion: {
+        heard.append($0)
+      }
+      scene.stage.advance(by: 0.1)
+    }
+    try scene.stage.settle()
+    #expect(scene.back.view.subviews == [children[way.last!].view])
+    #expect(heard.count == way.count - 1)
+    let lines = scene.log.take()
+    for (index, child) in children.enumerated() where way.contains(index) {
+      let last = lines.last { $0.hasPrefix(child.title!) } ?? "?"
+      #expect(last.contains(index == way.last ? "DidAppear" : "DidDisappear"), "\(last) \(lines)")
+    }
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
 }

@@ -18,6 +18,9 @@ final class Witness {
   private(set) var complaints: [String] = []
   private var flag = false
 
+  /// True once it was told that it is appearing, since it was last off the screen (fact A10).
+  private var isAnnounced = false
+
   /// Where it is about to move, and where it has; the names of parents, empty for none.
   private var (next, place): (String?, String) = (nil, "")
 
@@ -36,12 +39,16 @@ final class Witness {
     if !legal.contains(state) { complain("\(call.rawValue) after '\(state)'") }
     let isDid = call == .didAppear || call == .didDisappear
     if isDid, flag != animated { complain("\(call.rawValue) says \(animated)") }
+    if call == .willAppear, state != "viewWillDisappear" { isAnnounced = false }
+    if call == .didAppear, !isAnnounced { complain("has appeared without appearing") }
     flag = animated
     state = call.rawValue
   }
 
   func noteIsAppearing() {
     if state != "viewWillAppear" { complain("viewIsAppearing after \(state)") }
+    if isAnnounced { complain("is appearing twice") }
+    isAnnounced = true
   }
 
   func willMove(to parent: ViewController?) {

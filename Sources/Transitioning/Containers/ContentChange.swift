@@ -65,7 +65,7 @@ extension ContentChange {
   final func begin() {
     guard container.appearance.phase == .appeared else { return willShow() }
     to?.loadViewIfNeeded()
-    from?.settleContext()
+    for each in [from, to] { each?.settleContext() }
     let (from, to) = (own(from), own(to))
     for each in [from, to] { each?.isFollowing = true }
     if incomingHearsFirst { begin(to, appearing: true) }

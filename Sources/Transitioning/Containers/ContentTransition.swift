@@ -110,6 +110,7 @@ final class ContentTransition: ControllerTransition {
       if isTurned { _ = reverse() } else { resume() }
       isStarting = true
       next.begin()
+      next.to?.callIsAppearing()
     } else {
       // Nothing is left to do but to take out who has gone.
       change = ContentChange(in: container, from: change.from, to: nil, animated: false)

@@ -33,6 +33,9 @@ protocol ContentKeeper: AnyObject {
   /// Goes back to the first child, where there is such a way.
   func goBackToRoot()
 
+  /// Called when a child has got another item for its tab.
+  func childDidChangeItem()
+
   /// Called when a child is about to leave that the keeper did not send away.
   func childWillLeave(_ child: ViewController)
 

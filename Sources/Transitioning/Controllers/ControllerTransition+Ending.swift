@@ -60,11 +60,12 @@ extension ControllerTransition {
   }
 
   /// Lets nobody see the coordinator any more.
-  private final func leaveCoordinator() {
-    for controller in participants where controller.ownCoordinator === coordinator {
-      controller.ownCoordinator = nil
+  final func leaveCoordinator() {
+    guard let coordinator else { return }
+    for controller in participants {
+      controller.ownCoordinators.removeAll { $0 === coordinator }
     }
-    coordinator = nil
+    self.coordinator = nil
   }
 
   private final func fulfilDuty() {

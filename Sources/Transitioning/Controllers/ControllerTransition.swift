@@ -114,8 +114,9 @@ extension ControllerTransition {
 
   /// Lets all who take part see a coordinator.
   final func take(_ coordinator: TransitionCoordinator) {
+    leaveCoordinator()
     self.coordinator = coordinator
-    for controller in participants { controller.ownCoordinator = coordinator }
+    for controller in participants { controller.ownCoordinators.append(coordinator) }
   }
 
   /// Everything that begins when control is back with the stage.

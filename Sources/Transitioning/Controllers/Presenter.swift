@@ -11,7 +11,9 @@ enum Presenter {
     let presenter = source.presenter(for: presented.modalPresentationStyle)
     if let issue = refusal(of: presented, by: presenter, asked: source) {
       refuse(presented, issue, from: source, completion: completion)
-    } else if let stage = presenter.viewIfLoaded?.window?.stage {
+    } else if !presenter.lineage.contains(where: \.isWithdrawn),
+      let stage = presenter.viewIfLoaded?.window?.stage
+    {
       let manager = presented.presentationController
       if let issue = manager?.obstacle(to: presented, by: presenter, in: stage.traits) {
         return refuse(presented, issue, from: source, completion: completion)

@@ -62,8 +62,10 @@ extension ViewController {
 }
 
 /// Two children of a container, of whom one takes the place of the other.
+///
+/// Another change may begin while it runs. Whoever takes part in that one is its business from then on.
 @MainActor
-private final class SiblingTransition {
+final class SiblingTransition {
   private let from: ViewController
   private let to: ViewController
   private let parent: ViewController
@@ -74,12 +76,20 @@ private final class SiblingTransition {
     self.parent = parent
   }
 
-  /// In a parent that is on its way, or is not visible, the two go with it instead.
   func tellBeginning(animated: Bool) {
+    begin(from, appearing: false, animated: animated)
+    begin(to, appearing: true, animated: animated)
+  }
+
+  /// In a parent that is on its way, or is not visible, a child goes with it instead.
+  private func begin(_ child: ViewController, appearing: Bool, animated: Bool) {
+    let isOnItsWay =
+      child.siblingTransition != nil
+      && child.appearance.phase == (appearing ? .appearing : .disappearing)
+    child.siblingTransition = self
     guard parent.appearance.phase == .appeared else { return }
-    for child in [from, to] { child.isFollowing = true }
-    from.beginAppearanceTransition(false, animated: animated)
-    to.beginAppearanceTransition(true, animated: animated)
+    child.isFollowing = true
+    if !isOnItsWay { child.beginAppearanceTransition(appearing, animated: animated) }
   }
 
   func insertIncomingView(in place: View) {
@@ -92,16 +102,19 @@ private final class SiblingTransition {
 
   /// Somebody may have moved the two meanwhile; then there is nothing to take out.
   func removeOutgoingView() {
-    if from.parent === parent { from.viewIfLoaded?.removeFromSuperview() }
+    if isMine(from), from.parent === parent { from.viewIfLoaded?.removeFromSuperview() }
   }
 
   func end() {
     removeOutgoingView()
-    if to.appearance.phase == .appearing, parent.appearance.phase == .appeared {
+    if isMine(to), to.appearance.phase == .appearing, parent.appearance.phase == .appeared {
       to.finishAppearance(appearing: to.isOnScreen)
     }
-    if from.appearance.phase == .disappearing, parent.appearance.phase == .appeared {
+    if isMine(from), from.appearance.phase == .disappearing, parent.appearance.phase == .appeared {
       from.finishAppearance(appearing: false)
     }
   }
+
+  /// False for a child that takes part in a later change.
+  private func isMine(_ child: ViewController) -> Bool { child.siblingTransition === self }
 }

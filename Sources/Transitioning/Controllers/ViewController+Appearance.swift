@@ -49,7 +49,11 @@ extension ViewController: ViewOwner {
       return
     }
     let phase = appearance.phase
-    if appearance.isOutermost { passEnd() }
+    if appearance.isOutermost {
+      // Who came while this was on its way out, and was called back, has not heard it yet (fact A10).
+      if phase == .appearing, isOnScreen { callIsAppearing() }
+      if appearance.phase == phase { passEnd() }
+    }
     // A child's callback may have turned everything round.
     guard appearance.phase == phase, let call = appearance.end() else { return }
     perform(call)

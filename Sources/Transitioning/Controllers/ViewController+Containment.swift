@@ -65,16 +65,20 @@ extension ViewController {
     if child.storedPresenting != nil {
       return .childIsPresented(child: child.label, parent: label)
     }
-    // Whoever has no children is nobody's ancestor.
-    guard !child.children.isEmpty, ancestors.contains(where: { $0 === child }) else { return nil }
+    // Whoever has no children and presents nothing has nobody below.
+    guard !child.children.isEmpty || child.storedPresented != nil, isBelow(child) else {
+      return nil
+    }
     return .childOfDescendant(child: child.label, parent: label)
   }
 
   /// The controller itself, its parent, and so on up.
   var lineage: some Sequence<ViewController> { sequence(first: self, next: \.parent) }
 
-  /// The parent, its parent, and so on up.
-  private var ancestors: some Sequence<ViewController> { lineage.dropFirst() }
+  /// True when a controller is further up from here, by way of parents or of those who present.
+  private func isBelow(_ controller: ViewController) -> Bool {
+    sequence(first: self) { $0.parent ?? $0.storedPresenting }.contains { $0 === controller }
+  }
 
   /// The controller that a dismissal asked of this one is about: the nearest from here up that
   /// presents, else the nearest that is presented (fact B20).

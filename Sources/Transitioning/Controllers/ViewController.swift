@@ -53,7 +53,10 @@ open class ViewController: Responder {
       storedTabBarItem = item
       return item
     }
-    set { storedTabBarItem = newValue }
+    set {
+      storedTabBarItem = newValue
+      parent?.keeper?.childDidChangeItem()
+    }
   }
 
   private final var storedTabBarItem: TabBarItem?
@@ -117,6 +120,9 @@ open class ViewController: Responder {
   /// True when the appearance came with the parent's, and is to go with it.
   final var isFollowing = false
 
+  /// The change of places between siblings that the controller took part in last, while that runs.
+  final weak var siblingTransition: SiblingTransition?
+
   /// True while the view leaves a window in which its parent stays.
   final var isLeaving = false
 
@@ -159,8 +165,15 @@ open class ViewController: Responder {
   /// True when no person may dismiss the controller, by dragging it away or tapping beside it (B31).
   open var isModalInPresentation = false
 
-  /// The coordinator of the transition that the controller itself takes part in.
-  final var ownCoordinator: TransitionCoordinator?
+  /// The coordinators of the transitions that the controller itself takes part in, newest last: a
+  /// container may present something while it changes what it shows.
+  final var ownCoordinators: [TransitionCoordinator] = []
+
+  /// The newest of them.
+  final var ownCoordinator: TransitionCoordinator? { ownCoordinators.last }
+
+  /// True while the view goes because the window hides, or gets another root.
+  final var isWithdrawn = false
 
   /// How it came to the transition that the controller came or went with last, step by step.
   public package(set) final var transitionDecisions: [TransitionDecision] = []

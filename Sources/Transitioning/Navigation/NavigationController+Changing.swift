@@ -161,7 +161,8 @@ extension NavigationController {
       self, animationControllerFor: operation, from: from, to: to)
     askedDestination = nil
     let animator = chosen ?? preferred(by: fore, isPop: isPop) ?? standard(fore, back, isPop: isPop)
-    if popInteraction.isBeginning { return (animator, popInteraction.controller) }
+    // What somebody pushes who hears of the finger's pop is not the finger's.
+    if isPop, popInteraction.isBeginning { return (animator, popInteraction.controller) }
     let driver = chosen.flatMap {
       delegate?.navigationController(self, interactionControllerFor: $0)
     }

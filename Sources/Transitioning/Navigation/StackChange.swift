@@ -46,8 +46,10 @@ final class StackChange: ContentChange {
   override func willShow() {
     guard let to, navigation.appearance.phase != .disappeared else { return }
     navigation.tellWillShow(to, animated: isAnimated)
-    navigation.tabBarController?.placeBar(along: navigation.ownCoordinator)
-    navigation.moveBar(along: navigation.ownCoordinator, of: self)
+    // Not whichever the navigation controller takes part in: it may present something meanwhile.
+    let coordinator = navigation.place.running?.coordinator
+    navigation.tabBarController?.placeBar(along: coordinator)
+    navigation.moveBar(along: coordinator, of: self)
   }
 
   override func revert() {

@@ -50,6 +50,8 @@ final class StackKeeper: ContentKeeper {
 
   func destination(from child: ViewController) -> ViewController? { navigation.askedDestination }
 
+  func childDidChangeItem() {}
+
   func childWillLeave(_ child: ViewController) { navigation.childWillLeave(child) }
 
   func childDidLeave(_ child: ViewController) { navigation.childDidLeave(child) }

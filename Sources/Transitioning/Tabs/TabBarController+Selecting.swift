@@ -84,6 +84,9 @@ extension TabBarController {
     return Choice(animator: animator, driver: driver)
   }
 
+  /// Lets the bar show a tab for each controller.
+  final func showItems() { tabBar.items = tabs.map(\.tabBarItem) }
+
   /// Lets the bar show what is selected.
   final func showSelection() {
     tabBar.select(selectedIndex)
@@ -133,7 +136,7 @@ extension TabBarController {
     }
     guard tabs == wanted else { return }
     tabs.removeAll { $0.parent !== self }
-    tabBar.items = tabs.map(\.tabBarItem)
+    showItems()
     let stays = place.shown.map(tabs.contains) == true
     let selected = stays ? place.shown : tabs.indices.contains(index) ? tabs[index] : tabs.first
     change(to: selected, animated: animated, leaving: leaving)

@@ -33,8 +33,8 @@ open class TabBarController: ViewController {
   public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     keeper = TabKeeper(self)
-    tabBar.didPick = { [unowned self] in pick($0) }
-    tabBar.didLosePlace = { [unowned self] in placeBar() }
+    tabBar.didPick = { [weak self] in self?.pick($0) }
+    tabBar.didLosePlace = { [weak self] in self?.placeBar() }
   }
 
   open override func loadView() {

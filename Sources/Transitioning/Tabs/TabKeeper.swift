@@ -33,6 +33,8 @@ final class TabKeeper: ContentKeeper {
 
   func destination(from child: ViewController) -> ViewController? { tabs.askedDestination }
 
+  func childDidChangeItem() { tabs.showItems() }
+
   func childWillLeave(_ child: ViewController) {
     if place.running?.involves(child) == true { place.makeWay() }
     if child.parent === tabs, tabs.tabs.contains(child) { child.tellWillMove(to: nil) }

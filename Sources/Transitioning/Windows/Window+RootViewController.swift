@@ -10,9 +10,11 @@ extension Window {
     get { (content as? RootContent)?.controller }
     set {
       guard newValue !== rootViewController else { return }
-      (content as? RootContent)?.remove()
-      content = newValue.map { RootContent($0) }
-      content?.windowDidChangeVisibility(self)
+      let (former, next) = (content as? RootContent, newValue.map { RootContent($0) })
+      content = next
+      former?.remove()
+      // Whoever hears of that may choose another root, which is the last word.
+      if content === next { next?.windowDidChangeVisibility(self) }
     }
   }
 }
@@ -91,7 +93,11 @@ private final class RootContent: CoordinatedContent {
   }
 
   private func leave() {
+    controller.isWithdrawn = true
+    defer { controller.isWithdrawn = false }
     controller.beginAppearanceTransition(false, animated: false)
+    // Whoever hears of it may show the window again.
+    guard !isShown else { return }
     controller.viewIfLoaded?.removeFromSuperview()
     controller.finishAppearance(appearing: false)
   }

@@ -1,0 +1,322 @@
+import Foundation
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("Containers under adversity")
+struct ContainerAdversityTests {
+  private let edge = CGPoint(x: 5, y: 400)
+
+  // MARK: Who comes while the container is held on its way out
+
+  @Test(
+    "who comes into a container that is called back hears that it is appearing (A9, A10)",
+    arguments: [0, 1, 2])
+  func calledBack(kind: Int) throws {
+    let scene = Scene()
+    let (a, b) = (scene.controller("A"), scene.controller("B"))
+    let container: ViewController
+    switch kind {
+    case 0: container = NavigationController(rootViewController: a)
+    case 1:
+      let tabs = TabBarController()
+      tabs.viewControllers = [a, b]
+      container = tabs
+    default:
+      container = ViewController()
+      container.addChild(a)
+      container.view.addSubview(a.view)
+      a.didMove(toParent: container)
+    }
+    let driven = DrivenTransition {
+      $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
+      $0.endAfterAnimations()
+    }
+    driven.isDriven = false
+    container.transitionController.transition = driven
+    scene.back.present(container, animated: true)
+    try scene.stage.settle()
+    _ = scene.log.take()
+    driven.isDriven = true
+    container.dismiss(animated: true)
+    scene.stage.advance(by: 0.1)
+    driven.interaction.update(0.4)
+    switch container {
+    case let navigation as NavigationController: navigation.pushViewController(b, animated: true)
+    case let tabs as TabBarController: tabs.selectedIndex = 1
+    default:
+      container.addChild(b)
+      container.view.addSubview(b.view)
+      b.didMove(toParent: container)
+    }
+    scene.stage.advance(by: 0.1)
+    driven.interaction.cancel()
+    try scene.stage.settle()
+    let lines = scene.log.take().filter { $0.hasPrefix("B.view") && !$0.contains("Load") }
+    #expect(
+      lines.map { $0.prefix { $0 != "(" } } == [
+        "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear",
+      ])
+    #expect(b.view.window != nil)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  // MARK: Fingers
+
+  @Test("a push that the delegate asks for when a finger pulls is not the finger's (E17)")
+  func pushWithinPull() throws {
+    let scene = try NavigationScene(["A", "B"])
+    var asked = false
+    scene.delegate.animator = { operation in
+      if operation == .pop, !asked {
+        asked = true
+        scene.navigation.pushViewController(scene["X"], animated: true)
+      }
+      return nil
+    }
+    let finger = scene.stage.touchDown(at: edge)
+    finger.move(byX: 20, y: 0)
+    finger.move(byX: 80, y: 0)
+    scene.stage.advance(by: 0.1)
+    finger.lift()
+    try scene.stage.settle()
+    #expect(scene.stack == "AX")
+    #expect(scene.isAlone("X"))
+    #expect(scene.issues == [])
+  }
+
+  @Test("a push that who is popped asks for when a finger pulls is not the finger's (E17)")
+  func pushWithinWillMove() throws {
+    let scene = try NavigationScene(["A", "B"])
+    scene["B"].reactions["willMove"] = {
+      scene["B"].reactions = [:]
+      scene.navigation.pushViewController(scene["X"], animated: true)
+    }
+    let finger = scene.stage.touchDown(at: edge)
+    finger.move(byX: 20, y: 0)
+    finger.move(byX: 80, y: 0)
+    scene.stage.advance(by: 0.1)
+    #expect(scene.navigation.transitionCoordinator?.isInteractive != true)
+    finger.lift()
+    try scene.stage.settle()
+    #expect(scene.stack == "AX")
+    #expect(scene.isAlone("X"))
+    #expect(scene.issues == [])
+  }
+
+  @Test("a finger that is down when everything goes does no harm", arguments: 0..<8)
+  func fingerWhenAllGoes(kind: Int) throws {
+    let stage = Stage()
+    let window = Window(stage: stage)
+    weak var navigation: NavigationController?
+    weak var tabs: TabBarController?
+    do {
+      let (first, second) = (ViewController(), ViewController())
+      let stack = NavigationController(rootViewController: first)
+      stack.pushViewController(second, animated: false)
+      let bar = TabBarController()
+      bar.viewControllers = [stack, ViewController()]
+      (navigation, tabs) = (stack, bar)
+      window.rootViewController = bar
+      window.makeKeyAndVisible()
+      try stage.settle()
+    }
+    let places = [
+      edge, CGPoint(x: 30, y: 22), CGPoint(x: 100, y: window.bounds.maxY - 25),
+      CGPoint(x: 200, y: 400),
+    ]
+    let finger = stage.touchDown(at: places[kind % 4])
+    if kind % 4 == 0 {
+      finger.move(byX: 20, y: 0)
+      finger.move(byX: 50, y: 0)
+      stage.advance(by: 0.1)
+    }
+    if kind < 4 {
+      window.rootViewController = ViewController()
+    } else {
+      window.isHidden = true
+      window.rootViewController = nil
+    }
+    stage.advance(by: 0.01)
+    if kind < 4 {
+      finger.move(byX: 5, y: 0)
+      finger.lift()
+    }
+    try stage.settle()
+    #expect(navigation == nil)
+    #expect(tabs == nil)
+    #expect(stage.diagnostics.issues.isEmpty)
+  }
+
+  // MARK: The size changes on the way
+
+  @Test("turned on the way, all fits at the end", arguments: 0..<6, [false, true])
+  func turnedOnTheWay(kind: Int, mirrors: Bool) throws {
+    let scene = try NavigationScene(["A", "B"])
+    let stage = scene.stage
+    func change() {
+      if mirrors {
+        stage.traits.layoutDirection = .rightToLeft
+      } else {
+        stage.turn(to: .landscapeLeft)
+      }
+    }
+    switch kind {
+    case 0:
+      scene.navigation.pushViewController(scene["C"], animated: true)
+      stage.advance(by: 0.1)
+      change()
+    case 1:
+      scene.navigation.popViewController(animated: true)
+      stage.advance(by: 0.1)
+      change()
+    case 2:
+      scene.navigation.pushViewController(scene["C"], animated: true)
+      stage.advance(by: 0.1)
+      change()
+      stage.advance(by: 0.05)
+      scene.navigation.popViewController(animated: true)
+    case 3, 4:
+      let finger = stage.touchDown(at: edge)
+      finger.move(byX: 20, y: 0)
+      finger.move(byX: 80, y: 0)
+      stage.advance(by: 0.1)
+      change()
+      stage.advance(by: 0.1)
+      finger.move(byX: kind == 3 ? 10 : 300, y: 0)
+      stage.advance(by: 0.3)
+      finger.lift()
+    default:
+      scene.navigation.setNavigationBarHidden(true, animated: true)
+      scene.navigation.pushViewController(scene["C"], animated: true)
+      stage.advance(by: 0.1)
+      change()
+    }
+    try stage.settle()
+    let top = try #require(scene.navigation.topViewController)
+    #expect(top.view.frame == scene.window.bounds)
+    #expect(scene.isAlone(scene.stack.last.map(String.init) ?? ""))
+    #expect(top.view.layer.presentationProperties == top.view.layer.properties)
+    #expect(scene.issues == [])
+    // A picture of the same, made in peace.
+    let other = try NavigationScene(scene.navigation.viewControllers.map { $0.title! })
+    if mirrors {
+      other.stage.traits.layoutDirection = .rightToLeft
+    } else {
+      other.stage.turn(to: .landscapeLeft)
+    }
+    if kind == 5 { other.navigation.isNavigationBarHidden = true }
+    try other.stage.settle()
+    #expect(looks(scene.stage) == looks(other.stage))
+  }
+
+  /// What is seen, whichever layers it is on.
+  private func looks(_ stage: Stage) -> [DisplayItem] {
+    stage.displayList().items.map {
+      var item = $0
+      (item.layer, item.group, item.clip) = (0, nil, nil)
+      return item
+    }
+  }
+
+  // MARK: The window goes on the way
+
+  @Test("whoever is on the way when the window gets another root goes in balance", arguments: 0..<6)
+  func rootGoes(kind: Int) throws {
+    let scene = try NavigationScene(["A", "B"])
+    switch kind {
+    case 0, 3: scene.navigation.pushViewController(scene["C"], animated: true)
+    case 1, 4: scene.navigation.popViewController(animated: true)
+    default:
+      let finger = scene.stage.touchDown(at: edge)
+      finger.move(byX: 20, y: 0)
+      finger.move(byX: 80, y: 0)
+    }
+    scene.stage.advance(by: 0.1)
+    if kind < 3 {
+      scene.window.rootViewController = ViewController()
+    } else {
+      scene.window.isHidden = true
+    }
+    try scene.stage.settle()
+    let lines = scene.calls()
+    for name in ["A", "B", "C"] {
+      guard let last = lines.last(where: { $0.hasPrefix("\(name).view") }) else { continue }
+      #expect(last.contains("DidDisappear"), "\(lines)")
+    }
+    #expect(scene.issues == [])
+    #expect(scene.navigation.transitionCoordinator == nil)
+    guard kind >= 3 else { return }
+    scene.window.isHidden = false
+    try scene.stage.settle()
+    #expect(scene.isAlone(String(scene.stack.last!)))
+    #expect(
+      scene.calls().last { $0.hasPrefix(String(scene.stack.last!)) }?.contains("DidAppear") == true)
+  }
+
+  // MARK: Called off by the animator
+
+  @Test(
+    "an animator that calls a push, pop or switch off by itself takes it back (D10)",
+    arguments: [NavigationController.Operation.push, .pop], [0, 0.2])
+  func calledOffByAnimator(operation: NavigationController.Operation, duration: Double) throws {
+    let scene = try NavigationScene(["A", "B"])
+    scene["B"].loadViewIfNeeded()
+    let before = Picture(scene.window)
+    scene.delegate.animator = { _ in Unwilling(duration) }
+    if operation == .push {
+      scene.navigation.pushViewController(scene["C"], animated: true)
+    } else {
+      scene.navigation.popViewController(animated: true)
+    }
+    try scene.stage.settle()
+    #expect(scene.stack == "AB")
+    #expect(scene.isAlone("B"))
+    #expect(scene["B"].parent === scene.navigation)
+    #expect(scene["C"].parent == nil)
+    #expect(Picture(scene.window) == before)
+    #expect(scene.issues == [])
+    #expect(!scene.calls().contains { $0.hasPrefix("didShow") })
+  }
+
+  /// Adds the view and changes its mind.
+  private final class Unwilling: ViewControllerAnimatedTransitioning {
+    let duration: Double
+    init(_ duration: Double) { self.duration = duration }
+    func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { duration }
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
+      guard duration > 0 else { return context.completeTransition(false) }
+      let from = context.view(forKey: .from)
+      View.animate(withDuration: duration) {
+        from?.alpha = 0.5
+      } completion: { _ in
+        from?.alpha = 1
+        context.completeTransition(false)
+      }
+    }
+  }
+
+  // MARK: What comes next
+
+  @Test("what the completion of a coordinator asks for is done (F5)", arguments: 0..<4)
+  func fromCompletion(kind: Int) throws {
+    let scene = try NavigationScene(["A", "B"])
+    scene.navigation.pushViewController(scene["C"], animated: true)
+    scene.navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+      switch kind {
+      case 0: scene.navigation.pushViewController(scene["D"], animated: true)
+      case 1: scene.navigation.popViewController(animated: true)
+      case 2: scene["C"].present(scene["M"], animated: true)
+      default: scene.navigation.setViewControllers([scene["D"]], animated: false)
+      }
+    }
+    try scene.stage.settle()
+    #expect(scene.stack == ["ABCD", "AB", "ABC", "D"][kind])
+    #expect(scene.navigation.presentedViewController === (kind == 2 ? scene["M"] : nil))
+    #expect(scene.issues == [])
+  }
+
+}

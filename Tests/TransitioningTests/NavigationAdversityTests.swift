@@ -1,0 +1,297 @@
+import Foundation
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A stack under adversity")
+struct NavigationAdversityTests {
+  private let edge = CGPoint(x: 5, y: 400)
+
+  @Test("the longer of two transitions is seen to its end (A42)", arguments: [false, true])
+  func longer(pushFirst: Bool) throws {
+    let scene = try NavigationScene(["A"])
+    let slow = TimedTransition(2) {
+      $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1); $0.endAfterAnimations()
+    }
+    scene["M"].transitionController.transition = slow
+    if pushFirst { scene.navigation.pushViewController(scene["B"], animated: true) }
+    scene.navigation.present(scene["M"], animated: true)
+    if !pushFirst { scene.navigation.pushViewController(scene["B"], animated: true) }
+    scene.stage.advance(by: 1.5)
+    #expect(scene.navigation.transitionCoordinator != nil)
+    try scene.stage.settle()
+    #expect(scene.navigation.transitionCoordinator == nil)
+  }
+
+  @Test("a child hears once of moving, whatever is asked (G7)")
+  func moves() throws {
+    let scene = try NavigationScene(["A", "B"])
+    scene.log.includesMoves = true
+    scene.navigation.setViewControllers([scene["B"], scene["A"]], animated: true)
+    try scene.stage.settle()
+    #expect(scene.stack == "BA")
+    #expect(!scene.calls().contains { $0.contains("Move") })
+    #expect(scene.isAlone("A"))
+  }
+
+  @Test(
+    "interactive at 0 % and 100 % ends in the same turn and not within (E13)",
+    arguments: [0.0, 1.0])
+  func ends(percent: Double) throws {
+    let scene = try NavigationScene(["A", "B"])
+    let interaction = PercentDrivenInteractiveTransition()
+    scene.delegate.interaction = interaction
+    scene.delegate.animator = { _ in
+      nil
+    }
+    scene["B"].transitionController.transition = Fade()
+    let shared = TransitionNavigationControllerDelegate.sharedDelegate()
+    scene.delegate.animator = { operation in
+      shared.navigationController(
+        scene.navigation, animationControllerFor: operation, from: scene["B"], to: scene["A"])
+    }
+    scene.navigation.popViewController(animated: true)
+    scene.stage.advance(by: 0.1)
+    interaction.update(CGFloat(percent))
+    _ = scene.log.take()
+    percent == 0 ? interaction.cancel() : interaction.finish()
+    #expect(scene.calls() == [])
+    scene.stage.advance(by: 0)
+    #expect(scene.stage.isSettled)
+    #expect(scene.stack == (percent == 0 ? "AB" : "A"))
+    #expect(scene.isAlone(percent == 0 ? "B" : "A"))
+  }
+
+  @Test("a navigation controller inside a container inside a stack inside tabs")
+  func deep() throws {
+    let stage = Stage()
+    let window = Window(stage: stage)
+    let log = CallLog()
+    let (outerRoot, holder, innerRoot, top) = (
+      LoggingViewController("O", log), LoggingViewController("H", log),
+      LoggingViewController("I", log), LoggingViewController("T", log)
+    )
+    let inner = NavigationController(rootViewController: innerRoot)
+    let outer = NavigationController(rootViewController: outerRoot)
+    let tabs = TabBarController()
+    tabs.viewControllers = [outer, ViewController()]
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    try stage.settle()
+    holder.addChild(inner)
+    holder.view.addSubview(inner.view)
+    inner.didMove(toParent: holder)
+    _ = log.take()
+    outer.pushViewController(holder, animated: true)
+    stage.advance(by: 0.1)
+    inner.pushViewController(top, animated: true)
+    stage.advance(by: 0.1)
+    tabs.selectedIndex = 1
+    try stage.settle()
+    tabs.selectedIndex = 0
+    try stage.settle()
+    inner.popViewController(animated: true)
+    outer.popViewController(animated: true)
+    try stage.settle()
+    let lines = log.take()
+    for (name, last) in [
+      ("O", "DidAppear"), ("H", "DidDisappear"), ("I", "DidDisappear"), ("T", "DidDisappear"),
+    ] {
+      let own = lines.filter { $0.hasPrefix(name + ".view") && !$0.contains("Load") }
+      #expect(own.last?.contains(last) == true, "\(name) \(own)")
+      let wills = own.filter { $0.contains("WillAppear") }.count
+      #expect(own.filter { $0.contains("IsAppearing") }.count == wills, "\(name) \(own)")
+    }
+    #expect(stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("an alert over a stack turned round: all flags (A27, A28)")
+  func flags() throws {
+    let scene = try NavigationScene(["A"])
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.stage.advance(by: 0.1)
+    var seen: [String] = []
+    for callback in ["viewDidAppear", "viewWillDisappear", "viewDidDisappear"] {
+      scene["B"].reactions[callback] = {
+        seen.append("\(callback) \(scene["B"].isMovingToParent) \(scene["B"].isMovingFromParent)")
+      }
+    }
+    scene.navigation.popViewController(animated: true)
+    try scene.stage.settle()
+    #expect(
+      seen == [
+        "viewDidAppear true false", "viewWillDisappear false true", "viewDidDisappear false true",
+      ])
+    #expect(!scene["B"].isMovingFromParent && !scene["B"].isMovingToParent)
+  }
+
+  @Test("who is called back after a finger is not moving any more (A28)")
+  func flagsAfterCancel() throws {
+    let scene = try NavigationScene(["A", "B"])
+    var seen: [String] = []
+    for callback in ["viewWillAppear", "viewDidAppear", "viewWillDisappear"] {
+      scene["B"].reactions[callback] = {
+        seen.append("\(callback) \(scene["B"].isMovingToParent) \(scene["B"].isMovingFromParent)")
+      }
+    }
+    let finger = scene.stage.touchDown(at: edge)
+    finger.move(byX: 20, y: 0)
+    finger.move(byX: 60, y: 0)
+    scene.stage.advance(by: 0.4)
+    finger.lift()
+    try scene.stage.settle()
+    #expect(
+      seen == [
+        "viewWillDisappear false true", "viewWillAppear false false", "viewDidAppear false false",
+      ])
+    #expect(!scene["B"].isMovingFromParent && !scene["B"].isMovingToParent)
+  }
+
+  @Test("a push called off by an animator has its wills and dids, and nobody stays (D10, A22)")
+  func pushCalledOff() throws {
+    let scene = try NavigationScene(["A"])
+    scene.log.includesMoves = true
+    let interaction = PercentDrivenInteractiveTransition()
+    scene.delegate.interaction = interaction
+    scene["B"].transitionController.transition = Fade()
+    let shared = TransitionNavigationControllerDelegate.sharedDelegate()
+    scene.delegate.animator = { operation in
+      shared.navigationController(
+        scene.navigation, animationControllerFor: operation, from: scene["A"], to: scene["B"])
+    }
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.stage.advance(by: 0.1)
+    interaction.update(0.3)
+    interaction.cancel()
+    try scene.stage.settle()
+    #expect(scene.stack == "A")
+    #expect(scene.isAlone("A"))
+    #expect(scene["B"].parent == nil)
+    let own = scene.calls().filter { $0.hasPrefix("B.") }
+    #expect(
+      own == ["B.willMove(toParent: nil)"] || own.last == "B.didMove(toParent: nil)", "\(own)")
+    #expect(scene.issues == [])
+    scene.delegate.interaction = nil
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    try scene.stage.settle()
+    #expect(scene.stack == "AB")
+    #expect(scene.isAlone("B"))
+    #expect(scene["B"].view.alpha == 1)
+  }
+
+  @Test("everybody goes when the stage does, in whatever state", arguments: 0..<5)
+  func memory(kind: Int) throws {
+    weak var navigation: NavigationController?
+    weak var child: ViewController?
+    weak var item: NavigationItem?
+    do {
+      let stage = Stage()
+      let window = Window(stage: stage)
+      let stack = NavigationController(rootViewController: ViewController())
+      let tabs = TabBarController()
+      tabs.viewControllers = [stack, ViewController()]
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      try stage.settle()
+      let second = ViewController()
+      second.navigationItem.title = "Second"
+      second.navigationItem.rightBarButtonItem = BarButtonItem(title: "Go") { [weak second] in
+        second?.dismiss(animated: true)
+      }
+      stack.pushViewController(second, animated: true)
+      (navigation, child, item) = (stack, second, second.navigationItem)
+      stage.advance(by: [0, 0.1, 1, 1, 1][kind])
+      if kind == 3 {
+        let finger = stage.touchDown(at: edge)
+        finger.move(byX: 20, y: 0)
+        finger.move(byX: 60, y: 0)
+      }
+      if kind == 4 { tabs.selectedIndex = 1; stage.advance(by: 0) }
+    }
+    #expect(navigation == nil)
+    #expect(child == nil)
+    #expect(item == nil)
+  }
+
+  @Test(
+    "who hides a bar in viewWillAppear and shows it in viewWillDisappear finds it right when a pop is called off",
+    arguments: [0.3, 0.7])
+  func hidingBar(fraction: Double) throws {
+    let scene = try NavigationScene(["A", "B"])
+    let navigation = scene.navigation
+    scene["A"].reactions["viewWillAppear"] = {
+      navigation.setNavigationBarHidden(true, animated: true)
+    }
+    scene["A"].reactions["viewWillDisappear"] = {
+      navigation.setNavigationBarHidden(false, animated: true)
+    }
+    scene.stage.drag(
+      from: edge, to: CGPoint(x: edge.x + 390 * fraction, y: 400), duration: 1, holdingFor: 0.3)
+    try scene.stage.settle()
+    #expect(scene.stack == (fraction < 0.5 ? "AB" : "A"))
+    #expect(navigation.isNavigationBarHidden == (fraction > 0.5))
+    let bar = navigation.navigationBar
+    #expect(bar.isHidden == (fraction > 0.5))
+    if fraction < 0.5 { #expect(bar.frame.minY == scene.window.safeAreaInsets.top) }
+    navigation.pushViewController(scene["C"], animated: true)
+    try scene.stage.settle()
+    #expect(!navigation.isNavigationBarHidden)
+    #expect(!bar.isHidden)
+    #expect(bar.topItem === scene["C"].navigationItem)
+  }
+
+  @Test("reduced motion in mid-push", arguments: [false, true])
+  func calmInMid(pops: Bool) throws {
+    let scene = try NavigationScene(["A"])
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.stage.advance(by: 0.1)
+    scene.stage.traits.prefersReducedMotion = true
+    if pops { scene.navigation.popViewController(animated: true) }
+    try scene.stage.settle()
+    let name = pops ? "A" : "B"
+    #expect(scene.isAlone(name))
+    let view: View = scene[name].view
+    #expect(view.alpha == 1 && view.frame == scene.window.bounds)
+    #expect(view.layer.presentationProperties == view.layer.properties)
+    for page in scene.navigation.navigationBar.subviews.dropFirst(2) {
+      for slot in page.subviews { #expect(slot.alpha == 1 && slot.transform == .identity) }
+    }
+  }
+
+  @Test("the bar is at rest when something was presented with a pop", arguments: 0..<4)
+  func barAtRest(kind: Int) throws {
+    let scene = try NavigationScene(["A"])
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    if kind % 2 == 1 { try scene.stage.settle() }
+    scene.navigation.popViewController(animated: true)
+    scene.navigation.present(scene["M"], animated: true)
+    if kind >= 2 { scene.stage.advance(by: 1) }
+    scene["M"].dismiss(animated: true)
+    try scene.stage.settle()
+    for page in scene.navigation.navigationBar.subviews.dropFirst(2) {
+      for slot in page.subviews {
+        #expect(slot.alpha == 1)
+        #expect(slot.transform == .identity)
+        #expect(slot.layer.animationKeys() ?? [] == [])
+        #expect(slot.layer.presentationProperties == slot.layer.properties)
+      }
+    }
+  }
+
+  @Test("who presents a stack cannot be pushed on it, which would be a circle (I1)")
+  func circle() throws {
+    let scene = Scene()
+    let child = scene.controller("A")
+    let stack = NavigationController()
+    scene.back.present(stack, animated: false)
+    try scene.stage.settle()
+    stack.pushViewController(scene.back, animated: false)
+    try scene.stage.settle()
+    #expect(scene.issues.count == 1)
+    #expect(stack.viewControllers == [])
+    stack.pushViewController(child, animated: false)
+    scene.back.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController == nil)
+  }
+}
