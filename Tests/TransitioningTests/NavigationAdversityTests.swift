@@ -294,4 +294,21 @@ struct NavigationAdversityTests {
     try scene.stage.settle()
     #expect(scene.back.presentedViewController == nil)
   }
+
+  @Test("pushes anew one who was taken away while the push was turned round (D18)")
+  func takenWhileTurned() throws {
+    let scene = try NavigationScene(["A"])
+    let (other, child) = (NavigationController(), scene["B"])
+    scene["A"].reactions["viewIsAppearing"] = {
+      other.pushViewController(child, animated: false)
+    }
+    scene.navigation.pushViewController(child, animated: true)
+    scene.stage.advance(by: 0.02)
+    scene.navigation.popViewController(animated: true)
+    #expect(child.parent === other)
+    scene.navigation.pushViewController(child, animated: true)
+    try scene.stage.settle()
+    #expect(scene.stack == "AB" && child.parent === scene.navigation && scene.isAlone("B"))
+    #expect(other.viewControllers.isEmpty)
+  }
 }

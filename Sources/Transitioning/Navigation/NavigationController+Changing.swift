@@ -65,7 +65,8 @@ extension NavigationController {
     guard let running = place.running, running.isCalledOff else { return nil }
     if animated, place.pending == nil, running.isUnderWay,
       let change = running.change as? StackChange,
-      change.operation == .pop, (try? edit(change.former)) == change.result
+      change.operation == .pop, (try? edit(change.former)) == change.result,
+      areChildren(change.result)
     {
       stack = change.result
       place.show(change.goal)
@@ -81,7 +82,7 @@ extension NavigationController {
   /// A push counts as ended, and the pop begins; a pop is called off (fact D18).
   private func turn(to new: [ViewController]) -> Bool {
     guard place.pending == nil, let running = place.running, running.isTurnable,
-      let change = running.change as? StackChange, change.former == new
+      let change = running.change as? StackChange, change.former == new, areChildren(new)
     else { return false }
     if change.operation == .pop {
       stack = new
@@ -96,6 +97,11 @@ extension NavigationController {
     }
     if stack == former, place.pending == nil { self.change(to: new, animated: true) }
     return true
+  }
+
+  /// True when nobody has taken one of the controllers away.
+  private func areChildren(_ controllers: [ViewController]) -> Bool {
+    controllers.allSatisfy { $0.parent === self }
   }
 
   /// Changes the stack and shows who is on top of it.
