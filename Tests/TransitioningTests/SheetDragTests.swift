@@ -342,4 +342,42 @@ struct SheetDragTests {
     #expect(world.scene.window.subviews == [world.scene.back.view])
     #expect(world.calls().filter { $0.hasPrefix("B.viewDidDisappear") }.count == 1)
   }
+
+  @Test("that lets it go where it was tells nobody of another detent, nor is one chosen (J4)")
+  func inactiveDetent() throws {
+    let nowhere = SheetPresentationController.Detent.Identifier("nowhere")
+    try world.present {
+      $0.detents = [.medium(), .large()]
+      $0.selectedDetentIdentifier = nowhere
+    }
+    for way in [-40.0, 40] {
+      world.stage.drag(
+        from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 500 + way), duration: 0.5,
+        holdingFor: 0.2)
+      try world.stage.settle()
+      #expect(!world.calls().contains { $0.hasPrefix("detent") })
+      #expect(world.fore.sheetPresentationController?.selectedDetentIdentifier == nowhere)
+    }
+  }
+
+  @Test(
+    "gives up a sheet that is taken from it while the delegate is asked", arguments: [100, 350])
+  func takenWhileAsked(width: Double) throws {
+    try world.present()
+    world.witness.whenCalled = { [world] call in
+      guard call == "should" else { return }
+      world.witness.whenCalled = { _ in }
+      world.stage.resize(to: CGSize(width: width, height: 844))
+    }
+    let finger = grab(from: 100)
+    finger.move(byX: 0, y: 60)
+    try world.stage.settle()
+    #expect(world.calls() == ["should"])
+    #expect(world.view.frame == CGRect(x: 0, y: 57, width: width, height: 787))
+    #expect(!world.fore.isBeingDismissed)
+    finger.lift()
+    world.fore.dismiss(animated: true)
+    try world.stage.settle()
+    #expect(world.scene.window.subviews == [world.scene.back.view])
+  }
 }

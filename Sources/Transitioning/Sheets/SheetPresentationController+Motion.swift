@@ -27,7 +27,7 @@ extension SheetPresentationController {
 
   /// Lets the sheet rest at another detent, as a person wants.
   func select(_ identifier: Detent.Identifier) {
-    guard identifier != (selectedDetentIdentifier ?? stops.stops[0].identifier) else { return }
+    guard identifier != restingIdentifier else { return }
     drag.isSelecting = true
     selectedDetentIdentifier = identifier
     drag.isSelecting = false

@@ -97,6 +97,7 @@ public final class SheetPresentationController: PresentationController {
   }
 
   private var isAnimatingChanges = false
+  private var isFollowingSettings = false
   private var knownGeometry: SheetGeometry?
   private lazy var tap = TapGestureRecognizer { [weak self] _ in self?.personDidTapOutside() }
 
@@ -288,6 +289,10 @@ public final class SheetPresentationController: PresentationController {
   // MARK: Looks
 
   private func settingDidChange() {
+    // A detent that is asked how high it is may say that it has changed.
+    guard !isFollowingSettings else { return }
+    isFollowingSettings = true
+    defer { isFollowingSettings = false }
     guard !isAnimatingChanges, isInPlace, !drag.isTracking, !drag.isSelecting else { return }
     View.performWithoutAnimation {
       stopSettling()
