@@ -380,4 +380,25 @@ struct SheetDragTests {
     try world.stage.settle()
     #expect(world.scene.window.subviews == [world.scene.back.view])
   }
+
+  @Test("that puts the sheet back lets a child appear that came in meanwhile (A10, A23)")
+  func childOnTheWay() throws {
+    try world.present()
+    let finger = grab(from: 100)
+    finger.move(byX: 0, y: 60)
+    world.stage.advance(by: 0.1)
+    let child = world.scene.controller("C")
+    world.fore.addChild(child)
+    world.fore.view.addSubview(child.view)
+    child.didMove(toParent: world.fore)
+    world.stage.advance(by: 0.1)
+    _ = world.calls()
+    finger.lift()
+    try world.stage.settle()
+    #expect(
+      world.calls() == [
+        "B.viewWillAppear(true)", "C.viewWillAppear(true)", "C.viewIsAppearing(true)",
+        "C.viewDidAppear(true)", "B.viewDidAppear(true)",
+      ])
+  }
 }

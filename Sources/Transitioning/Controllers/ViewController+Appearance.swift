@@ -88,6 +88,8 @@ extension ViewController: ViewOwner {
     guard appearance.isChanging else { return }
     if (appearance.phase == .appearing) != appearing {
       beginAppearanceTransition(appearing, animated: appearance.isAnimated)
+      // Not so who came in while this was on its way out, and was told of nothing.
+      if appearing { callIsAppearing() }
     }
     endAppearanceTransition()
   }
