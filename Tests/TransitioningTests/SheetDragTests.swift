@@ -401,4 +401,26 @@ struct SheetDragTests {
         "C.viewDidAppear(true)", "B.viewDidAppear(true)",
       ])
   }
+
+  @Test(
+    "that puts it back finds it as it was told to be meanwhile (J7, A41)", arguments: [60.0, -60])
+  func toldMeanwhile(way: Double) throws {
+    let world = SheetScene(.formSheet, size: CGSize(width: 1024, height: 1366))
+    try world.present()
+    let place = CGPoint(x: 512, y: world.view.frame.minY + 50)
+    let finger = world.stage.touchDown(at: place)
+    for part in [0.5, 1] {
+      finger.move(to: CGPoint(x: place.x, y: place.y + way * part))
+      world.stage.advance(by: 0.1)
+    }
+    #expect(world.fore.isBeingDismissed == (way > 0))
+    world.fore.preferredContentSize = CGSize(width: 400, height: 620)
+    world.fore.sheetPresentationController?.preferredCornerRadius = 30
+    world.stage.advance(by: 0.3)
+    finger.lift()
+    try world.stage.settle()
+    #expect(world.view.frame == CGRect(x: 312, y: 373, width: 400, height: 620))
+    #expect(world.fore.view.bounds.size == CGSize(width: 400, height: 620))
+    #expect(world.view.subviews.first?.layer.cornerRadius == 30)
+  }
 }
