@@ -375,4 +375,13 @@ struct GestureRecognizerTests {
     #expect(one.location(ofTouch: 3, in: nil) == one.location(in: nil))
     #expect(stage.diagnostics.issues.count == 1)
   }
+
+  @Test("has the place that it was given among those of its view (I10)")
+  func places() {
+    let (one, other) = (pan("one"), pan("other"))
+    scene.view.gestureRecognizers = [other, one, other]
+    #expect(scene.view.gestureRecognizers == [other, one])
+    drag()
+    #expect(log.what == ["one began", "one ended"])
+  }
 }

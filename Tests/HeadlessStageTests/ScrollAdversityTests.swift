@@ -53,6 +53,19 @@ struct ScrollAdversityTests {
     try flick(ScrollScene(), at: moment) { $0.isScrollEnabled = false }
   }
 
+  @Test(
+    "that is disabled while it is let go stays where it was, as its content does not move by itself",
+    arguments: ["lift", "end dragging true"])
+  func disabledAtRelease(moment: String) throws {
+    let scene = ScrollScene()
+    var offset = CGFloat(-1)
+    try flick(scene, at: moment) {
+      offset = $0.contentOffset.y
+      $0.isScrollEnabled = false
+    }
+    #expect(scene.view.contentOffset.y == offset)
+  }
+
   @Test("that is scrolled in a callback goes there, or on from there", arguments: moments)
   func scrolled(moment: String) throws {
     for isAnimated in [false, true] {

@@ -170,4 +170,21 @@ struct AdaptivityTests {
     #expect(world.scene.window.subviews == [world.scene.back.view])
     #expect(world.scaleBehind == 1)
   }
+
+  @Test(
+    "keeps a popover's sheet at the edge where that is flat, if it prefers so",
+    arguments: [true, false])
+  func flatPopover(prefers: Bool) throws {
+    let world = SheetScene(.popover, size: CGSize(width: 568, height: 320), insets: .zero)
+    world.fore.popoverPresentationController?.adaptiveSheetPresentationController
+      .prefersEdgeAttachedInCompactHeight = prefers
+    try world.present()
+    let manager = world.fore.activePresentationController
+    #expect(manager?.presentationStyle == (prefers ? .formSheet : .overFullScreen))
+    #expect((manager is SheetPresentationController) == prefers)
+    world.stage.resize(to: CGSize(width: 320, height: 568))
+    try world.stage.settle()
+    #expect(world.fore.activePresentationController is SheetPresentationController)
+    #expect(world.stage.diagnostics.issues.isEmpty)
+  }
 }

@@ -140,4 +140,32 @@ struct PopoverTests {
     #expect(
       world.scene.issues == [.popoverWithoutSource(requested: "LoggingViewController 'B'")])
   }
+
+  @Test("has the size that its content came to like on a way out that was called off (A41)")
+  func sizeOnTheWayOut() throws {
+    let driver = PercentDrivenInteractiveTransition()
+    let animator = LoggingAnimator(world.scene.log, completes: nil)
+    animator.onAnimate = { context in
+      let view = context.view(forKey: .from)
+      View.animate(withDuration: 0.25) {
+        view?.alpha = 0
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    let delegate = LoggingDelegate(world.scene.log, animator: animator)
+    try present()
+    delegate.interaction = driver
+    world.fore.transitioningDelegate = delegate
+    defer { withExtendedLifetime(delegate) {} }
+    world.fore.dismiss(animated: true)
+    world.stage.advance(by: 0.1)
+    driver.update(0.4)
+    world.fore.preferredContentSize = CGSize(width: 200, height: 200)
+    driver.cancel()
+    try world.stage.settle()
+    #expect(world.view.frame == CGRect(x: 430, y: 140, width: 200, height: 213))
+    #expect(world.fore.view.bounds.size == CGSize(width: 200, height: 200))
+    #expect(world.view.alpha == 1)
+  }
 }

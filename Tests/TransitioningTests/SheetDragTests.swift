@@ -342,4 +342,85 @@ struct SheetDragTests {
     #expect(world.scene.window.subviews == [world.scene.back.view])
     #expect(world.calls().filter { $0.hasPrefix("B.viewDidDisappear") }.count == 1)
   }
+
+  @Test("that lets it go where it was tells nobody of another detent, nor is one chosen (J4)")
+  func inactiveDetent() throws {
+    let nowhere = SheetPresentationController.Detent.Identifier("nowhere")
+    try world.present {
+      $0.detents = [.medium(), .large()]
+      $0.selectedDetentIdentifier = nowhere
+    }
+    for way in [-40.0, 40] {
+      world.stage.drag(
+        from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 500 + way), duration: 0.5,
+        holdingFor: 0.2)
+      try world.stage.settle()
+      #expect(!world.calls().contains { $0.hasPrefix("detent") })
+      #expect(world.fore.sheetPresentationController?.selectedDetentIdentifier == nowhere)
+    }
+  }
+
+  @Test(
+    "gives up a sheet that is taken from it while the delegate is asked", arguments: [100, 350])
+  func takenWhileAsked(width: Double) throws {
+    try world.present()
+    world.witness.whenCalled = { [world] call in
+      guard call == "should" else { return }
+      world.witness.whenCalled = { _ in }
+      world.stage.resize(to: CGSize(width: width, height: 844))
+    }
+    let finger = grab(from: 100)
+    finger.move(byX: 0, y: 60)
+    try world.stage.settle()
+    #expect(world.calls() == ["should"])
+    #expect(world.view.frame == CGRect(x: 0, y: 57, width: width, height: 787))
+    #expect(!world.fore.isBeingDismissed)
+    finger.lift()
+    world.fore.dismiss(animated: true)
+    try world.stage.settle()
+    #expect(world.scene.window.subviews == [world.scene.back.view])
+  }
+
+  @Test("that puts the sheet back lets a child appear that came in meanwhile (A10, A23)")
+  func childOnTheWay() throws {
+    try world.present()
+    let finger = grab(from: 100)
+    finger.move(byX: 0, y: 60)
+    world.stage.advance(by: 0.1)
+    let child = world.scene.controller("C")
+    world.fore.addChild(child)
+    world.fore.view.addSubview(child.view)
+    child.didMove(toParent: world.fore)
+    world.stage.advance(by: 0.1)
+    _ = world.calls()
+    finger.lift()
+    try world.stage.settle()
+    #expect(
+      world.calls() == [
+        "B.viewWillAppear(true)", "C.viewWillAppear(true)", "C.viewIsAppearing(true)",
+        "C.viewDidAppear(true)", "B.viewDidAppear(true)",
+      ])
+  }
+
+  @Test(
+    "that puts it back finds it as it was told to be meanwhile (J7, A41)", arguments: [60.0, -60])
+  func toldMeanwhile(way: Double) throws {
+    let world = SheetScene(.formSheet, size: CGSize(width: 1024, height: 1366))
+    try world.present()
+    let place = CGPoint(x: 512, y: world.view.frame.minY + 50)
+    let finger = world.stage.touchDown(at: place)
+    for part in [0.5, 1] {
+      finger.move(to: CGPoint(x: place.x, y: place.y + way * part))
+      world.stage.advance(by: 0.1)
+    }
+    #expect(world.fore.isBeingDismissed == (way > 0))
+    world.fore.preferredContentSize = CGSize(width: 400, height: 620)
+    world.fore.sheetPresentationController?.preferredCornerRadius = 30
+    world.stage.advance(by: 0.3)
+    finger.lift()
+    try world.stage.settle()
+    #expect(world.view.frame == CGRect(x: 312, y: 373, width: 400, height: 620))
+    #expect(world.fore.view.bounds.size == CGSize(width: 400, height: 620))
+    #expect(world.view.subviews.first?.layer.cornerRadius == 30)
+  }
 }

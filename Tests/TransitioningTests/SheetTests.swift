@@ -292,4 +292,31 @@ struct SheetTests {
     }()
     #expect(fore == nil && sheet == nil && view == nil)
   }
+
+  @Test("survives a detent that says it has changed while it is asked (J2)")
+  func meddlingDetent() throws {
+    let world = SheetScene()
+    let sheet = try #require(world.fore.sheetPresentationController)
+    sheet.detents = [
+      .custom { [unowned sheet] context in
+        sheet.invalidateDetents()
+        return context.maximumDetentValue / 3
+      }
+    ]
+    try world.present()
+    sheet.invalidateDetents()
+    #expect(abs(world.view.frame.minY - (844 - 34 - 753.0 / 3)) < 1e-9)
+  }
+
+  @Test("that was asked for is none once the style is another, nor are its settings (C1, J1)")
+  func otherStyle() throws {
+    let world = SheetScene()
+    world.fore.sheetPresentationController?.detents = [.medium()]
+    world.fore.modalPresentationStyle = .fullScreen
+    #expect(world.fore.sheetPresentationController == nil)
+    #expect(world.fore.presentationController == nil)
+    try world.present()
+    #expect(world.fore.view.window != nil && world.scene.back.view.window == nil)
+    #expect(world.fore.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+  }
 }

@@ -17,8 +17,10 @@ public final class ControlAction {
 
   /// Does it.
   func perform(from sender: AnyObject?) {
+    // It may be done by another while it is done.
+    let former = self.sender
     self.sender = sender
     handler(self)
-    self.sender = nil
+    self.sender = former
   }
 }

@@ -13,6 +13,11 @@ extension View {
         removeGestureRecognizer(recognizer)
       }
       for recognizer in wanted { addGestureRecognizer(recognizer) }
+      // Whoever comes last recognizes first (fact I10).
+      let own = touchReceivers.compactMap { $0 as? GestureRecognizer }
+      let place = { (recognizer: GestureRecognizer) in wanted.firstIndex(of: recognizer) ?? 0 }
+      let others = touchReceivers.filter { !($0 is GestureRecognizer) }
+      touchReceivers = others + own.sorted { place($0) < place($1) }
     }
   }
 

@@ -81,6 +81,7 @@ extension ScrollView {
     if isAfterDrag { delegate?.scrollViewDidEndDragging(self, willDecelerate: moves) }
     // Whoever was told may have taken the content, or the view, elsewhere.
     guard motion == nil, currentDrag == nil else { return }
+    guard isScrollEnabled || !isAfterDrag else { return comeToRest() }
     guard path.duration > 0, let stage = window?.stage else {
       if contentOffset == wasAt { contentOffset = path.end }
       return

@@ -81,6 +81,8 @@ extension Presentation {
       exchange(for: replaced)
     }
     tellAdaptation(nil)
+    // Who was asked and told may have taken the window away.
+    guard presented.presentation === self else { return }
     let isExchanged = former !== presented
     let brings = old.shouldRemovePresentersView && !new.shouldRemovePresentersView
     let takes = !old.shouldRemovePresentersView && new.shouldRemovePresentersView
@@ -135,6 +137,7 @@ extension Presentation {
     presented.storedPresenting = nil
     let other = own.delegate?.presentationController(
       own, viewControllerForAdaptivePresentationStyle: style)
+    guard presented.presentation === self else { return new }
     presented.storedPresenting = presenting
     if let other, other !== presented {
       if let issue = other.obstacle(toReplacing: presented, of: presenting) {
@@ -159,8 +162,9 @@ extension PresentationController {
     case .fullScreen, .overFullScreen:
       return style == presentationStyle ? .none : style
     case .formSheet where style != presentationStyle:
-      // No sheet has room where there is little from top to bottom.
-      return traits.verticalSizeClass == .compact ? .overFullScreen : .formSheet
+      // A sheet may rather cover the screen where there is little room from top to bottom (fact J7).
+      let sheetStyle = adapted(to: style).adaptivePresentationStyle(for: traits)
+      return sheetStyle == .none ? .formSheet : sheetStyle
     default:
       return .none
     }

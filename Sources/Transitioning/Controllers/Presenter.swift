@@ -15,9 +15,13 @@ enum Presenter {
       let stage = presenter.viewIfLoaded?.window?.stage
     {
       let manager = presented.presentationController
-      if let issue = manager?.obstacle(to: presented, by: presenter, in: stage.traits) {
-        return refuse(presented, issue, from: source, completion: completion)
+      var issue = manager?.obstacle(to: presented, by: presenter, in: stage.traits)
+      // A delegate that was asked may have presented another, or taken the window away.
+      issue = issue ?? refusal(of: presented, by: presenter, asked: source)
+      if issue == nil, presenter.viewIfLoaded?.window?.stage !== stage {
+        issue = .notInWindow(presenter: source.label, requested: presented.label)
       }
+      if let issue { return refuse(presented, issue, from: source, completion: completion) }
       let presentation = Presentation(
         presented: presented, presenting: presenter, source: source, stage: stage)
       presentation.present(animated: animated, completion: completion)

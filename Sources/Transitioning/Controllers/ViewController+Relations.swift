@@ -41,7 +41,8 @@ extension ViewController {
         storedPresentationController = made
         return made
       default:
-        return stored
+        // One that was asked for when the style was another is not for this (fact C1).
+        return nil
       }
     }
     set { storedPresentationController = newValue }

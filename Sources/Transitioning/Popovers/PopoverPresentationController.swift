@@ -116,7 +116,7 @@ public final class PopoverPresentationController: PresentationController {
   }
 
   public override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { leave() }
+    if completed { leave() } else { View.performWithoutAnimation { place() } }
   }
 
   public override func containerViewWillLayoutSubviews() {

@@ -124,7 +124,10 @@ final class SheetDrag {
   func move(to place: CGFloat) {
     self.place = place
     let stops = sheet.stops
-    guard place > stops.lowest, askedMayDismiss() else {
+    let dismisses = place > stops.lowest && askedMayDismiss()
+    // Who was asked may have taken the sheet from the finger.
+    guard isTracking else { return }
+    guard dismisses else {
       if isDismissing {
         isDismissing = false
         driver.update(0)

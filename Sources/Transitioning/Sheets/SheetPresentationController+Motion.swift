@@ -27,7 +27,7 @@ extension SheetPresentationController {
 
   /// Lets the sheet rest at another detent, as a person wants.
   func select(_ identifier: Detent.Identifier) {
-    guard identifier != (selectedDetentIdentifier ?? stops.stops[0].identifier) else { return }
+    guard identifier != restingIdentifier else { return }
     drag.isSelecting = true
     selectedDetentIdentifier = identifier
     drag.isSelecting = false
@@ -36,12 +36,13 @@ extension SheetPresentationController {
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
-  /// Lets a spring pull the sheet somewhere.
+  /// Lets a spring pull the sheet somewhere; it looks at once as it has been told to meanwhile.
   ///
   /// - Parameter velocity: How fast it is now, in points per second, positive downwards.
   func settle(to top: CGFloat, velocity: CGFloat) {
     guard let sheetView else { return }
     stopSettling()
+    View.performWithoutAnimation { dress() }
     let way = top - self.top
     let frame = geometry.frame(top: top, lowest: stops.lowest)
     let isElsewhere = abs(sheetView.frame.minX - frame.minX) > 0.01

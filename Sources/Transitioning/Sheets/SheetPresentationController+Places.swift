@@ -12,6 +12,13 @@ extension SheetPresentationController {
     restingTop(among: stops)
   }
 
+  /// The detent where the sheet rests.
+  var restingIdentifier: Detent.Identifier {
+    let stops = stops
+    let selected = selectedDetentIdentifier.flatMap { stops.top(of: $0) == nil ? nil : $0 }
+    return selected ?? stops.stops[0].identifier
+  }
+
   private func restingTop(among stops: SheetStops) -> CGFloat {
     selectedDetentIdentifier.flatMap(stops.top(of:)) ?? stops.lowest
   }

@@ -97,6 +97,7 @@ public final class SheetPresentationController: PresentationController {
   }
 
   private var isAnimatingChanges = false
+  private var isFollowingSettings = false
   private var knownGeometry: SheetGeometry?
   private lazy var tap = TapGestureRecognizer { [weak self] _ in self?.personDidTapOutside() }
 
@@ -122,7 +123,6 @@ public final class SheetPresentationController: PresentationController {
         options: [.transitionCrossDissolve, .allowUserInteraction],
         animations: { self.settingDidChange() })
     }
-    dress()
     settle(to: restingTop, velocity: 0)
   }
 
@@ -206,10 +206,18 @@ public final class SheetPresentationController: PresentationController {
     goHome()
   }
 
-  /// Goes to where the sheet rests, when that was changed on its way in or out, or a finger that caught
-  /// it has left it elsewhere.
+  /// Goes to where the sheet rests, and looks as it is to, when that was changed on its way in or out, or
+  /// a finger that caught it has left it elsewhere.
   private func goHome() {
-    guard !drag.isTracking, settling == nil, abs(top - restingTop) > 0.01 else { return }
+    guard !drag.isTracking, settling == nil, let sheetView else { return }
+    knownGeometry = geometry
+    dress()
+    let (frame, home) = (sheetView.frame, frameOfPresentedViewInContainerView)
+    let ways = [
+      frame.minX - home.minX, frame.minY - home.minY, frame.maxX - home.maxX,
+      frame.maxY - home.maxY,
+    ]
+    guard ways.contains(where: { abs($0) > 0.01 }) else { return }
     settle(to: restingTop, velocity: 0)
   }
 
@@ -288,6 +296,10 @@ public final class SheetPresentationController: PresentationController {
   // MARK: Looks
 
   private func settingDidChange() {
+    // A detent that is asked how high it is may say that it has changed.
+    guard !isFollowingSettings else { return }
+    isFollowingSettings = true
+    defer { isFollowingSettings = false }
     guard !isAnimatingChanges, isInPlace, !drag.isTracking, !drag.isSelecting else { return }
     View.performWithoutAnimation {
       stopSettling()
@@ -312,7 +324,7 @@ public final class SheetPresentationController: PresentationController {
   }
 
   /// Gives the sheet its corners and grabber.
-  private func dress() {
+  func dress() {
     guard let sheetView else { return }
     let radius = preferredCornerRadius ?? SheetView.cornerRadius
     let isPossible = radius.isFinite && radius >= 0

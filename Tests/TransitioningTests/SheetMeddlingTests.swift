@@ -1,0 +1,228 @@
+import Testing
+import Transitioning
+
+/// Whoever is asked or told about a sheet or a popover asks for something else there and then.
+@MainActor
+@Suite("A sheet's delegate that meddles")
+struct SheetMeddlingTests {
+  enum Request: String, CaseIterable {
+    case dismiss, dismissAtOnce, dismissFromPresenter, present, presentBehind, resize, flatten,
+      leaveWindow
+    case changeDetents, select, becomeModal, changeSize
+  }
+
+  enum Story: String, CaseIterable {
+    case tapBeside, dragAway, dragAndReturn, dragUp, modalTug, rotate, rotateMidDrag, onPhone
+  }
+
+  private static let appearances = [
+    "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
+    "viewDidDisappear",
+  ]
+
+  @Test(
+    "leaves nothing behind, whatever it asks for and whenever",
+    arguments: [ModalPresentationStyle.pageSheet, .formSheet, .popover], Story.allCases)
+  func meddles(style: ModalPresentationStyle, story: Story) throws {
+    for request in Request.allCases {
+      for callback in Meddler.callbacks + Self.appearances {
+        try run(style, story, request, at: callback)
+      }
+    }
+  }
+
+  private func run(
+    _ style: ModalPresentationStyle, _ story: Story, _ request: Request, at callback: String
+  ) throws {
+    weak var gone: ViewController?
+    weak var goneSheet: PresentationController?
+    let name = "\(style) \(story) \(request) at \(callback)"
+    let stage: Stage
+    do {
+      let world = SheetScene(style)
+      stage = world.stage
+      gone = world.fore
+      let meddler = Meddler()
+      world.fore.presentationController?.delegate = meddler
+      goneSheet = world.fore.presentationController
+      world.fore.isModalInPresentation = story == .modalTug
+      if style == .popover, story != .onPhone {
+        stage.resize(to: CGSize(width: 1024, height: 768))
+        world.fore.popoverPresentationController?.sourceView = world.scene.back.view
+        world.fore.popoverPresentationController?.sourceRect = CGRect(
+          x: 500, y: 100, width: 10, height: 10)
+      }
+      world.fore.sheetPresentationController?.detents = [.medium(), .large()]
+      let other = world.scene.controller("C", .pageSheet)
+      meddler.reaction = (
+        callback, { [unowned world] in Self.perform(request, world, other) }
+      )
+      world.fore.reactions[callback] = { [unowned world] in
+        world.fore.reactions = [:]
+        Self.perform(request, world, other)
+      }
+      var completions = 0
+      world.scene.back.present(world.fore, animated: true) { completions += 1 }
+      try play(story, world)
+      #expect(throws: Never.self, "\(name)") { try stage.settle() }
+      #expect(completions == 1, "\(name)")
+      if world.scene.back.view.window != nil {
+        // What is asked for as the first one goes is presented in its place.
+        for _ in 0..<2 {
+          world.scene.back.dismiss(animated: true)
+          #expect(throws: Never.self, "\(name)") { try stage.settle() }
+        }
+      }
+      if world.scene.back.view.window != nil {
+        #expect(world.scene.window.subviews == [world.scene.back.view], "\(name)")
+        #expect(world.scene.back.view.transform3D == .identity, "\(name)")
+        #expect(world.scene.back.view.frame == world.scene.window.bounds, "\(name)")
+        #expect(world.scene.back.view.layer.animationKeys()?.isEmpty != false, "\(name)")
+      }
+      #expect(world.scene.back.presentedViewController == nil, "\(name)")
+      #expect(world.fore.presentingViewController == nil, "\(name)")
+      #expect(world.fore.transitionCoordinator == nil, "\(name)")
+      let log = world.calls().filter { $0.hasPrefix("B.view") && !$0.contains("Load") }
+      #expect(Self.isBalanced(log), "\(name): \(log)")
+    }
+    #expect(gone == nil && goneSheet == nil, "\(name)")
+  }
+
+  /// True when every *did* follows its *will*, and the controller has disappeared at the end.
+  private static func isBalanced(_ log: [String]) -> Bool {
+    var state = "gone"
+    for line in log {
+      switch true {
+      case line.contains("viewWillAppear"):
+        guard state == "gone" || state == "leaving" else { return false }
+        state = "coming"
+      case line.contains("viewDidAppear"):
+        guard state == "coming" else { return false }
+        state = "here"
+      case line.contains("viewWillDisappear"):
+        guard state == "here" || state == "coming" else { return false }
+        state = "leaving"
+      case line.contains("viewDidDisappear"):
+        guard state == "leaving" else { return false }
+        state = "gone"
+      default: break
+      }
+    }
+    return state == "gone"
+  }
+
+  private static func perform(
+    _ request: Request, _ world: SheetScene, _ other: ViewController
+  ) {
+    let sheet = world.fore.sheetPresentationController
+    switch request {
+    case .dismiss: world.fore.dismiss(animated: true)
+    case .dismissAtOnce: world.fore.dismiss(animated: false)
+    case .dismissFromPresenter: world.scene.back.dismiss(animated: true)
+    case .present: world.fore.present(other, animated: true)
+    case .presentBehind: world.scene.back.present(other, animated: true)
+    case .resize: world.stage.resize(to: CGSize(width: 844, height: 900))
+    case .flatten: world.stage.resize(to: CGSize(width: 844, height: 390))
+    case .leaveWindow: world.scene.window.rootViewController = ViewController()
+    case .changeDetents: sheet?.detents = [.custom { _ in 100 }]
+    case .select: sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large }
+    case .becomeModal: world.fore.isModalInPresentation.toggle()
+    case .changeSize: world.fore.preferredContentSize = CGSize(width: 200, height: 200)
+    }
+  }
+
+  private func play(_ story: Story, _ world: SheetScene) throws {
+    let stage = world.stage
+    try stage.settle()
+    guard world.fore.viewIfLoaded?.window != nil else { return }
+    let top = CGPoint(x: world.view.frame.midX, y: world.view.frame.minY + 20)
+    switch story {
+    case .tapBeside, .onPhone:
+      stage.tap(at: CGPoint(x: 5, y: 5))
+    case .dragAway, .modalTug:
+      stage.drag(from: top, to: CGPoint(x: top.x, y: top.y + 700), duration: 0.3)
+    case .dragAndReturn:
+      stage.drag(
+        from: top, to: CGPoint(x: top.x, y: top.y + 60), duration: 0.3, holdingFor: 0.2)
+    case .dragUp:
+      stage.drag(
+        from: top, to: CGPoint(x: top.x, y: top.y - 300), duration: 0.3, holdingFor: 0.2)
+    case .rotate:
+      for size in [(844.0, 390.0), (390, 844), (1024, 768), (390, 844)] {
+        stage.resize(to: CGSize(width: size.0, height: size.1))
+        stage.advance(by: 0.1)
+      }
+    case .rotateMidDrag:
+      let finger = stage.touchDown(at: top)
+      finger.move(byX: 0, y: 11)
+      stage.advance(by: 0.1)
+      finger.move(byX: 0, y: 90)
+      stage.advance(by: 0.1)
+      stage.resize(to: CGSize(width: 844, height: 390))
+      stage.advance(by: 0.1)
+      finger.move(byX: 0, y: 90)
+      stage.advance(by: 0.1)
+      finger.lift()
+    }
+  }
+}
+
+/// A delegate of sheets and popovers that does something, once, when it is asked or told of something.
+@MainActor
+private final class Meddler: SheetPresentationControllerDelegate,
+  PopoverPresentationControllerDelegate
+{
+  static let callbacks = [
+    "should", "will", "did", "attempt", "detent", "style", "replace", "prepare", "present",
+    "popover", "reposition",
+  ]
+
+  var reaction: (at: String, work: () -> Void)?
+
+  private func note(_ callback: String) {
+    guard let reaction, reaction.at == callback else { return }
+    self.reaction = nil
+    reaction.work()
+  }
+
+  func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool {
+    note("should")
+    return true
+  }
+  func presentationControllerWillDismiss(_ controller: PresentationController) { note("will") }
+  func presentationControllerDidDismiss(_ controller: PresentationController) { note("did") }
+  func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
+    note("attempt")
+  }
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ controller: SheetPresentationController
+  ) { note("detent") }
+  func adaptivePresentationStyle(
+    for controller: PresentationController, traitCollection: TraitCollection
+  ) -> ModalPresentationStyle {
+    note("style")
+    return controller.adaptivePresentationStyle(for: traitCollection)
+  }
+  func presentationController(
+    _ controller: PresentationController,
+    viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
+  ) -> ViewController? {
+    note("replace")
+    return nil
+  }
+  func presentationController(
+    _ controller: PresentationController, prepare adaptive: PresentationController
+  ) { note("prepare") }
+  func presentationController(
+    _ controller: PresentationController,
+    willPresentWithAdaptiveStyle style: ModalPresentationStyle,
+    transitionCoordinator: (any ViewControllerTransitionCoordinator)?
+  ) { note("present") }
+  func prepareForPopoverPresentation(_ controller: PopoverPresentationController) {
+    note("popover")
+  }
+  func popoverPresentationController(
+    _ controller: PopoverPresentationController,
+    willRepositionPopoverTo rect: inout CGRect, in view: inout View
+  ) { note("reposition") }
+}
