@@ -197,12 +197,14 @@ extension NavigationController {
   }
 
   final func tellWillShow(_ controller: ViewController, animated: Bool) {
+    announced = ObjectIdentifier(controller)
     note("willShow(\(controller.label))")
     delegate?.navigationController(self, willShow: controller, animated: animated)
   }
 
   final func tellDidShow(_ controller: ViewController, animated: Bool) {
     lastShown = controller
+    announced = nil
     note("didShow(\(controller.label))")
     delegate?.navigationController(self, didShow: controller, animated: animated)
   }

@@ -70,6 +70,9 @@ open class NavigationController: ViewController {
   /// The controller that a pop goes back to, while somebody is asked how.
   final var askedDestination: ViewController?
 
+  /// The controller that the delegate was told is about to be shown, until it is told that it is.
+  final var announced: ObjectIdentifier?
+
   /// The controller that the delegate was last told is shown.
   final weak var lastShown: ViewController?
 

@@ -69,6 +69,10 @@ final class StackChange: ContentChange {
     navigation.welcome()
     for controller in departed where controller.parent == nil { controller.tellMove(to: nil) }
     guard completed, let to, navigation.appearance.phase != .disappeared else { return }
+    // Nobody could be told when it began while the container itself was out of sight.
+    if navigation.announced != ObjectIdentifier(to) {
+      navigation.tellWillShow(to, animated: isAnimated)
+    }
     navigation.tellDidShow(to, animated: isAnimated)
   }
 
