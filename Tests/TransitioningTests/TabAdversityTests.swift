@@ -158,4 +158,26 @@ struct TabAdversityTests {
     #expect(a.view.window != nil && m.view.window == nil)
     #expect(stage.diagnostics.issues.isEmpty)
   }
+
+  @Test("shows what the root of a stack says, unless the stack has a title itself")
+  func tabOfStack() {
+    let (root, tabs) = (ViewController(), TabBarController())
+    root.title = "Inbox"
+    let stack = NavigationController(rootViewController: root)
+    tabs.viewControllers = [stack]
+    var shown: String? { tabs.tabBar.items.first?.title }
+    #expect(shown == "Inbox")
+    root.title = "Mail"
+    #expect(shown == "Mail")
+    let other = ViewController()
+    other.title = "Drafts"
+    stack.viewControllers = [other]
+    #expect(shown == "Drafts")
+    other.tabBarItem = TabBarItem(title: "Later")
+    #expect(shown == "Later")
+    stack.title = "Post"
+    #expect(shown == "Post")
+    stack.pushViewController(root, animated: false)
+    #expect(shown == "Post")
+  }
 }

@@ -30,6 +30,7 @@ open class ViewController: Responder {
     didSet {
       storedTabBarItem?.title = title
       storedNavigationItem?.title = title
+      if storedTabBarItem == nil { parent?.keeper?.childDidChangeItem() }
     }
   }
 
@@ -60,6 +61,9 @@ open class ViewController: Responder {
   }
 
   private final var storedTabBarItem: TabBarItem?
+
+  /// True when there is something to say of the controller itself in its tab.
+  final var hasOwnTab: Bool { storedTabBarItem != nil || title != nil }
 
   /// True when a tab bar hides as long as the controller, or anything pushed on top of it, is on top of
   /// its stack (fact G16).

@@ -11,6 +11,7 @@ extension NavigationController {
     var expected = new
     let current = stack
     stack = new
+    if current.first !== new.first { keeper?.childDidChangeItem() }
     for controller in current where !new.contains(controller) && controller.parent === self {
       dismissChild(controller)
     }

@@ -104,6 +104,12 @@ open class NavigationController: ViewController {
     settleBar()
   }
 
+  /// What the stack's tab says: what the root's would, unless the stack has a title or a tab of its own.
+  open override var tabBarItem: TabBarItem {
+    get { hasOwnTab ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
   // MARK: The bar
 
   /// The bar that shows the title of the controller on top, and leads back.

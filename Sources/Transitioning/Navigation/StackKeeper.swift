@@ -50,7 +50,10 @@ final class StackKeeper: ContentKeeper {
 
   func destination(from child: ViewController) -> ViewController? { navigation.askedDestination }
 
-  func childDidChangeItem() {}
+  /// The stack's tab may say what the root's does.
+  func childDidChangeItem() {
+    if !navigation.hasOwnTab { navigation.parent?.keeper?.childDidChangeItem() }
+  }
 
   func childWillLeave(_ child: ViewController) { navigation.childWillLeave(child) }
 
