@@ -180,6 +180,8 @@ extension MainScreenTests {
       let nothing = CABasicAnimation(keyPath: "contents")
       layer.add(nothing, forKey: nil)
       #expect(UIScreen.main.diagnostics.issues.count == 5)
+      let wrong = UIKitIssue.wrongValue(keyPath: "position", owner: "View", value: "red")
+      #expect(UIScreen.main.diagnostics.issues[1] as? UIKitIssue == wrong)
       #expect(layer.position == CGPoint(x: 1, y: 2) && layer.opacity == 1)
       UIScreen.main.diagnostics.removeAll()
     }

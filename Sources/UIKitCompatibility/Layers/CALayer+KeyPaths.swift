@@ -27,8 +27,8 @@ extension Layer {
       }
       if setModelValue(value, of: target) { return }
     }
-    report(
-      UIKitIssue.wrongValue(keyPath: keyPath, owner: label, value: String(describing: value)))
+    let shown = value.map { "\($0)" } ?? "nil"
+    report(UIKitIssue.wrongValue(keyPath: keyPath, owner: label, value: shown))
   }
 
   /// The value that a key path names, of the model: an `NSNumber` where it is a number, else the value
