@@ -253,4 +253,24 @@ struct TransactionTests {
     scene.stage.advance(to: 5)
     #expect(log.times == [1, 2])
   }
+
+  @Test("that is open on one stage leaves others at rest, whichever ran last")
+  func ofAnotherStage() {
+    let (scene, other) = (Scene(), Scene())
+    Transaction.setCompletionBlock {}
+    scene.layer.add(fade(1), forKey: nil)
+    #expect(!other.stage.isSettled, "the block is waited for by the stage that ran last")
+    scene.stage.advance(by: 0)
+    #expect(other.stage.isSettled && !scene.stage.isSettled)
+    scene.layer.add(fade(2), forKey: nil)
+    let homeless = View()
+    View.animate(withDuration: 1) { homeless.alpha = 0 }
+    #expect(other.stage.isSettled)
+    other.layer.add(fade(1), forKey: nil)
+    #expect(!other.stage.isSettled)
+    other.stage.advance(by: 1)
+    #expect(other.stage.isSettled && !scene.stage.isSettled)
+    scene.stage.advance(by: 2)
+    #expect(scene.stage.isSettled)
+  }
 }

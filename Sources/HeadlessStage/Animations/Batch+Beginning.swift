@@ -12,6 +12,12 @@ extension Batch {
     return nil
   }
 
+  /// True when a turn of a timeline's stage must begin it; what is on no stage is the current one's.
+  func isDue(on timeline: Timeline) -> Bool {
+    let places = owners.list.compactMap { $0.isRunning(in: self) ? $0.layer?.timeline : nil }
+    return places.isEmpty ? timeline.isCurrent : places.contains { $0 === timeline }
+  }
+
   /// Starts the clock: from now on the timing is in the timeline's time.
   func begin(on timeline: Timeline) {
     if Layer.haveOwnTimes, lead == nil { enterTimes(on: timeline) }

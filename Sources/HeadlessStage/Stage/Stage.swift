@@ -266,7 +266,9 @@ extension Stage {
   /// True when nothing is left to do: no animation, no timer, no display link that runs, no finger
   /// that is yet to do something by itself, no deferred work, no layout.
   public var isSettled: Bool {
-    !isTurnDue && timeline.nextTime == nil && !timeline.hasEndless && unended.isEmpty
+    // What another stage has yet to begin is none of this one's business.
+    !isWorkDue && !Transaction.isFlushDue(on: timeline) && timeline.nextTime == nil
+      && !timeline.hasEndless && unended.isEmpty
   }
 
   /// What somebody began and must end, in words.
@@ -278,9 +280,10 @@ extension Stage {
   /// When something is next due by itself, in seconds of the stage's clock; nil when nothing is.
   package var nextInstant: TimeInterval? { timeline.nextTime }
 
-  private var isTurnDue: Bool {
-    timeline.hasDeferred || Transaction.isFlushDue || timeline.isLayoutDue
-      || timeline.isDue(by: timeline.now)
+  private var isTurnDue: Bool { Transaction.isFlushDue || isWorkDue }
+
+  private var isWorkDue: Bool {
+    timeline.hasDeferred || timeline.isLayoutDue || timeline.isDue(by: timeline.now)
   }
 
   /// True while something on the stage is being called, which cannot make time pass.

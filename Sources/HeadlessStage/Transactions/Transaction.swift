@@ -80,6 +80,12 @@ public enum Transaction {
   /// True when a flush would do something.
   static var isFlushDue: Bool { !isExplicit && (hasPending || group != nil) }
 
+  /// True when a flush would do something on a timeline; what is on none is the current one's.
+  static func isFlushDue(on timeline: Timeline) -> Bool {
+    guard isFlushDue else { return false }
+    return group != nil && timeline.isCurrent || pending.contains { $0.isDue(on: timeline) }
+  }
+
   /// True when a transaction was begun and not committed yet.
   static var isExplicit: Bool { depth > 0 }
 }
