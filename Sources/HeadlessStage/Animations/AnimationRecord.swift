@@ -56,6 +56,17 @@ public struct AnimationRecord: Hashable, Sendable {
 
     /// How one becomes the next.
     public let calculationMode: CalculationMode
+
+    /// Values to go through.
+    public init(
+      values: [LayerValue], keyTimes: [Double]?, timingFunctions: [MediaTimingFunction],
+      calculationMode: CalculationMode
+    ) {
+      self.values = values
+      self.keyTimes = keyTimes
+      self.timingFunctions = timingFunctions
+      self.calculationMode = calculationMode
+    }
   }
 
   /// The number of the layer, as in `DisplayItem.layer`.
@@ -85,6 +96,22 @@ public struct AnimationRecord: Hashable, Sendable {
   /// True when something else than the stage's clock moves it: a finger, an animator, or the layer's
   /// own time.
   public let isDriven: Bool
+
+  /// An animation of what is given.
+  public init(
+    layer: Int, name: String, target: AnimationTarget, key: String?, timing: MediaTiming,
+    pace: Pace, way: Way, isAdditive: Bool = false, isDriven: Bool = false
+  ) {
+    self.layer = layer
+    self.name = name
+    self.target = target
+    self.key = key
+    self.timing = timing
+    self.pace = pace
+    self.way = way
+    self.isAdditive = isAdditive
+    self.isDriven = isDriven
+  }
 }
 
 extension Batch {

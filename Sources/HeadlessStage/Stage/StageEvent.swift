@@ -27,4 +27,12 @@ public struct StageEvent: Hashable, Sendable {
 
   /// What happened, in a few words.
   public let message: String
+
+  /// Something that happened at `time` seconds to `subject`.
+  public init(time: TimeInterval, category: Category, subject: String, message: String) {
+    self.time = time
+    self.category = category
+    self.subject = subject
+    self.message = message
+  }
 }

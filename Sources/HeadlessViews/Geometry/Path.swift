@@ -26,7 +26,7 @@ public struct Path: Hashable, Sendable {
 
   /// Segments one after the other; where one does not begin at the end of the one before, the path is
   /// moved.
-  init(segments: [Segment]) {
+  package init(segments: [Segment]) {
     self.segments = segments
     currentPoint = segments.last?.end
     start = parts.last?.first?.start

@@ -1,5 +1,5 @@
 /// The kinds of curve that a ``MediaTimingFunction`` can be, side by side and without a box.
-enum CurveShape: Hashable, Sendable {
+package enum CurveShape: Hashable, Sendable {
   case linear
   case bezier(CubicBezier)
   case path(PathCurve)

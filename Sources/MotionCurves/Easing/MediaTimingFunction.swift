@@ -21,12 +21,12 @@ public enum MediaTimingFunctionName: String, CaseIterable, Hashable, Sendable {
 ///
 /// Lines are recognised: control points on the diagonal make ``linear``, which costs nothing.
 public struct MediaTimingFunction: Hashable, Sendable {
-  private let shape: CurveShape
+  package let shape: CurveShape
 
   /// Whether the shape is read from its end.
   ///
   /// Control points cannot say so: in floating point, `1 − (1 − x)` is not always `x`.
-  private let isMirrored: Bool
+  package let isMirrored: Bool
 
   private init(_ shape: CurveShape, isMirrored: Bool) {
     self.shape = shape

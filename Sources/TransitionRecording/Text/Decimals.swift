@@ -22,6 +22,14 @@ enum Decimals {
     return "\(sign)\(whole).\(decimals)"
   }
 
+  /// The number that the text of a finite number stands for.
+  static func rounded(_ number: Double, places: Int) -> Double {
+    for scale in [powers[places], 1000] where abs(number) * scale < 1e15 {
+      return (number * scale).rounded() / scale
+    }
+    return number.rounded()
+  }
+
   private static let powers: [Double] = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
 
   private static func large(_ number: Double) -> String {

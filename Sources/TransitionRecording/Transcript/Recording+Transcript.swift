@@ -1,0 +1,158 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+
+extension Recording {
+  /// Reads a transcript back.
+  ///
+  /// - Parameter text: What `Transcript.text` was, of the version that is written now.
+  /// - Throws: What is wrong, and on which line, if it is no whole transcript of that version.
+  public init(transcript text: String) throws(TranscriptError) {
+    var reader = TranscriptReader()
+    var number = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      number += 1
+      do throws(TranscriptError) {
+        // Files may have passed through hands that end lines otherwise.
+        let line = line.hasSuffix("\r") ? line.dropLast() : line
+        if let line = try TranscriptLine(parsing: line) { try reader.take(line) }
+      } catch {
+        throw TranscriptError(line: number, problem: error.problem)
+      }
+    }
+    self = try reader.recording()
+  }
+}
+
+/// Takes in the lines of a transcript, one by one.
+private struct TranscriptReader {
+  private var hasBegun = false
+  private var hasEnded = false
+  private var size: CGSize?
+  private var frameRate: Double?
+  private var run: (start: TimeInterval, end: TimeInterval)?
+  private var settled: Result<TimeInterval, SettleError>?
+  private var events: [StageEvent] = []
+  private var animations: [AnimationRecord] = []
+  private var tracks: [PropertyTrack] = []
+  private var frames: [DisplayList] = []
+  private var midframes: [DisplayList] = []
+  private var lists = TranscriptLists()
+
+  /// The list that is being told of.
+  private var open: (time: TimeInterval, isFrame: Bool)?
+
+  mutating func take(_ line: TranscriptLine) throws(TranscriptError) {
+    guard hasBegun else { return try begin(line) }
+    guard !hasEnded else { throw .wrong("something follows the end") }
+    switch line.keyword {
+    case "screen":
+      let size = try line.value(0).read(CGSize.self)
+      guard size.width > 0, size.height > 0 else {
+        throw .wrong("a screen cannot be \(size.transcript)")
+      }
+      self.size = size
+    case "rate":
+      let rate = try line.value(0).number
+      guard rate > 0 else { throw .wrong("a screen cannot show \(rate) frames a second") }
+      frameRate = rate
+    case "run": run = (try line.value(0).number, try line.value(1).number)
+    case "settled": settled = try Self.verdict(line.value(0))
+    case "event": events.append(try Self.event(line))
+    case "animation": animations.append(try Self.animation(line))
+    case "track": tracks.append(try Self.track(line))
+    case "frame":
+      try close()
+      open = (try line.value(0).number, true)
+    case "between":
+      try close()
+      guard midframes.count < frames.count else { throw .wrong("nothing is before it") }
+      open = (try line.value(0).number, false)
+    case "end":
+      try close()
+      hasEnded = true
+    default:
+      guard open != nil else { throw .wrong("'\(line.keyword)' belongs to a frame, or is unknown") }
+      guard try lists.take(line) else { throw .wrong("'\(line.keyword)' is unknown") }
+    }
+  }
+
+  private mutating func begin(_ line: TranscriptLine) throws(TranscriptError) {
+    guard line.keyword == Transcript.keyword else {
+      throw .wrong("it does not begin with '\(Transcript.keyword)'")
+    }
+    let version = try line.value(0)
+    guard version == .number(Double(Transcript.version)) else {
+      throw .wrong("its version is \(version); version \(Transcript.version) can be read")
+    }
+    hasBegun = true
+  }
+
+  private mutating func close() throws(TranscriptError) {
+    guard let open else { return }
+    guard let size else { throw .wrong("no 'screen' comes before it") }
+    let list = try lists.list(time: open.time, size: size)
+    let last = max(frames.last?.time ?? -.infinity, midframes.last?.time ?? -.infinity)
+    guard list.time > last else { throw .wrong("it is not later than the one before") }
+    if open.isFrame { frames.append(list) } else { midframes.append(list) }
+    self.open = nil
+  }
+
+  func recording() throws(TranscriptError) -> Recording {
+    guard hasBegun else { throw .wrong("it is empty") }
+    guard hasEnded else { throw .wrong("it has no end") }
+    guard let size, let frameRate, let run, let settled else {
+      throw .wrong("'screen', 'rate', 'run' or 'settled' is missing")
+    }
+    guard midframes.isEmpty || midframes.count == frames.count - 1 else {
+      throw .wrong("between \(frames.count) frames there are \(midframes.count)")
+    }
+    return Recording(
+      size: size, frameRate: frameRate, startTime: run.start, endTime: run.end, frames: frames,
+      midframes: midframes, events: events, animations: animations, tracks: tracks,
+      settled: settled)
+  }
+
+  private static func event(_ line: TranscriptLine) throws(TranscriptError) -> StageEvent {
+    StageEvent(
+      time: try line.value(0).number,
+      category: try line.value(1).named(StageEvent.Category.self),
+      subject: try line.value(2).text, message: try line.value(3).text)
+  }
+
+  private static func animation(_ line: TranscriptLine) throws(TranscriptError) -> AnimationRecord {
+    AnimationRecord(
+      layer: try line.value(0).integer, name: try line.value(1).text,
+      target: try line.value(2).read(), key: try line["key"]?.text,
+      timing: try line.field("timing").read(), pace: try line.field("pace").read(),
+      way: try line.field("way").read(), isAdditive: line["additive"] != nil,
+      isDriven: line["driven"] != nil)
+  }
+
+  private static func track(_ line: TranscriptLine) throws(TranscriptError) -> PropertyTrack {
+    PropertyTrack(
+      layer: try line.value(0).integer, name: try line.value(1).text,
+      target: try line.value(2).read(), firstFrame: try line.value(3).integer,
+      values: try line.value(4).all())
+  }
+
+  private static func verdict(
+    _ value: TranscriptValue
+  ) throws(TranscriptError) -> Result<TimeInterval, SettleError> {
+    if case .decimal(let time) = value { return .success(time) }
+    func texts(_ values: some Sequence<TranscriptValue>) throws(TranscriptError) -> [String] {
+      var texts: [String] = []
+      for value in values { texts.append(try value.text) }
+      return texts
+    }
+    let (tag, rest) = try value.tagged
+    switch tag {
+    case "never-ends": return .failure(.neverEnds(try texts(rest)))
+    case "repeats-for-ever": return .failure(.repeatsForEver(try texts(rest)))
+    case "still-running" where !rest.isEmpty:
+      return .failure(.stillRunning(after: try rest[0].number, try texts(rest.dropFirst())))
+    default: throw .wrong("\(value) is no outcome")
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+
+/// A recording as text: everything that is in it, line by line, made to be read, compared and kept.
+///
+/// ```swift
+/// try Transcript(recording).text.write(to: file, atomically: true, encoding: .utf8)
+/// let same = try Recording(transcript: String(contentsOf: file, encoding: .utf8))
+/// ```
+///
+/// The same program gives the same bytes on every run and machine: there are no addresses, dates or
+/// orders by hash in it, and numbers have nine places behind the point at most, which hides the last
+/// bits in which the mathematics of machines differ. What is read back therefore gives the same text
+/// again, and is within `5e-10` of what was written. *The format of transcripts* describes the lines.
+public struct Transcript: Hashable, Sendable {
+  /// The version of the format that is written, and the only one that is read.
+  public static let version = 1
+
+  /// The text; every line ends with a line feed.
+  public let text: String
+
+  /// The transcript of a recording.
+  public init(_ recording: Recording) {
+    text = Self.lines(of: recording).map { "\($0)\n" }.joined()
+  }
+
+  /// The word that a transcript begins with.
+  static let keyword = "transitioning-transcript"
+
+  private static func lines(of recording: Recording) -> [TranscriptLine] {
+    var lines = [
+      TranscriptLine(keyword, [.number(Double(version))]),
+      TranscriptLine("screen", [recording.size.transcript]),
+      TranscriptLine("rate", [recording.frameRate.transcript]),
+      TranscriptLine("run", [recording.startTime.transcript, recording.endTime.transcript]),
+      TranscriptLine("settled", [verdict(recording.settled)]),
+    ]
+    lines += recording.events.map { event in
+      TranscriptLine(
+        "event",
+        [
+          event.time.transcript, .word(event.category.rawValue), .text(event.subject),
+          .text(event.message),
+        ])
+    }
+    lines += recording.animations.map(line)
+    lines += recording.tracks.map { track in
+      TranscriptLine(
+        "track",
+        [
+          .number(Double(track.layer)), .text(track.name), track.target.transcript,
+          .number(Double(track.firstFrame)), .list(track.values.map(\.transcript)),
+        ])
+    }
+    var lists = TranscriptLists()
+    for (index, frame) in recording.frames.enumerated() {
+      lines.append(TranscriptLine("frame", [frame.time.transcript]))
+      lines += lists.lines(of: frame)
+      guard index < recording.midframes.count else { continue }
+      lines.append(TranscriptLine("between", [recording.midframes[index].time.transcript]))
+      lines += lists.lines(of: recording.midframes[index])
+    }
+    lines.append(TranscriptLine("end"))
+    return lines
+  }
+
+  private static func line(of animation: AnimationRecord) -> TranscriptLine {
+    var fields = [(name: String, value: TranscriptValue)]()
+    if let key = animation.key { fields.append(("key", .text(key))) }
+    fields.append(("timing", animation.timing.transcript))
+    fields.append(("pace", animation.pace.transcript))
+    fields.append(("way", animation.way.transcript))
+    if animation.isAdditive { fields.append(("additive", .word("true"))) }
+    if animation.isDriven { fields.append(("driven", .word("true"))) }
+    return TranscriptLine(
+      "animation",
+      [
+        .number(Double(animation.layer)), .text(animation.name), animation.target.transcript,
+      ], fields)
+  }
+
+  private static func verdict(_ settled: Result<TimeInterval, SettleError>) -> TranscriptValue {
+    func texts(_ names: [String]) -> [TranscriptValue] { names.map(TranscriptValue.text) }
+    switch settled {
+    case .success(let time): return time.transcript
+    case .failure(.neverEnds(let names)): return .tagged("never-ends", texts(names))
+    case .failure(.repeatsForEver(let names)): return .tagged("repeats-for-ever", texts(names))
+    case .failure(.stillRunning(let limit, let names)):
+      return .tagged("still-running", [limit.transcript] + texts(names))
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+/// What is to be said of an item, a group or a clip: values by name, those left out that are as usual.
+///
+/// A list is told by what is not as it was in the list before.
+struct TranscriptFields {
+  private(set) var values: [(name: String, value: TranscriptValue)] = []
+
+  /// Nothing to be said.
+  init() {}
+
+  /// Sets a value, unless it is the usual one.
+  mutating func set(
+    _ name: String, _ value: TranscriptValue, unless usual: TranscriptValue = .none
+  ) {
+    if value != usual { values.append((name, value)) }
+  }
+
+  /// The value of a name; nil when it is the usual one.
+  subscript(name: String) -> TranscriptValue? { values.first { $0.name == name }?.value }
+
+  /// What must be said to those who know `before`; `usual` stands for what has become so.
+  func changes(since before: TranscriptFields) -> [(name: String, value: TranscriptValue)] {
+    var changes = values.filter { before[$0.name] != $0.value }
+    for (name, _) in before.values where self[name] == nil {
+      changes.append((name, .word("usual")))
+    }
+    return changes
+  }
+
+  /// Takes over what is said.
+  mutating func apply(_ changes: [(name: String, value: TranscriptValue)]) {
+    for (name, value) in changes {
+      values.removeAll { $0.name == name }
+      if value != .word("usual") { values.append((name, value)) }
+    }
+  }
+
+  /// What the value of a name stands for; `usual` when nothing is said of it.
+  func read<Value: Transcribed>(
+    _ name: String, usual: Value
+  ) throws(TranscriptError) -> Value {
+    guard let value = self[name] else { return usual }
+    return try value.read()
+  }
+
+  /// What the value of a name stands for; nil when nothing is said of it.
+  func read<Value: Transcribed>(
+    _ name: String, as type: Value.Type = Value.self
+  ) throws(TranscriptError) -> Value? {
+    guard let value = self[name] else { return nil }
+    return try value.read()
+  }
+
+  /// An index in `range`; nil when nothing is said of it.
+  fileprivate func index(
+    _ name: String, in range: Range<Int>
+  ) throws(TranscriptError) -> Int? {
+    guard let value = self[name] else { return nil }
+    guard range.contains(try value.integer) else { throw .wrong("there is no \(name) \(value)") }
+    return try value.integer
+  }
+}
+
+/// A part of a display list that a transcript tells of.
+protocol TranscriptEntry {
+  /// The word that tells of one.
+  static var keyword: String { get }
+
+  /// What tells it from others of its list.
+  var transcriptName: TranscriptValue { get }
+
+  /// All that is to be said of it.
+  var fields: TranscriptFields { get }
+}
+
+extension TranscriptFields {
+  fileprivate mutating func setShape(
+    _ transform: Transform3D, _ size: CGSize, _ radius: CGFloat, _ corners: CornerMask
+  ) {
+    set("transform", transform.transcript, unless: Transform3D.identity.transcript)
+    set("size", size.transcript)
+    set("radius", .number(Double(radius)), unless: .number(0))
+    set("corners", .number(Double(corners.rawValue)), unless: .number(15))
+  }
+
+  fileprivate func corners() throws(TranscriptError) -> CornerMask {
+    guard let value = self["corners"] else { return .allCorners }
+    guard let raw = UInt8(exactly: try value.number) else {
+      throw .wrong("\(value) is no set of corners")
+    }
+    return CornerMask(rawValue: raw)
+  }
+}
+
+extension DisplayItem: TranscriptEntry {
+  static var keyword: String { "item" }
+
+  var transcriptName: TranscriptValue {
+    .list([.number(Double(layer)), .word(part.word)])
+  }
+
+  var fields: TranscriptFields {
+    var fields = TranscriptFields()
+    fields.set("name", .text(name))
+    fields.setShape(transform, size, cornerRadius, maskedCorners)
+    fields.set("opacity", .number(opacity), unless: .number(1))
+    fields.set("group", group.map { .number(Double($0)) } ?? .none)
+    fields.set("clip", clip.map { .number(Double($0)) } ?? .none)
+    fields.set("fill", fill.transcript)
+    fields.set("border", border.transcript)
+    fields.set("shadow", shadow.transcript)
+    fields.set("contents", contents.transcript)
+    return fields
+  }
+
+  /// The item that a name and fields tell of, in a list with some groups and clips.
+  init(
+    _ name: TranscriptValue, _ fields: TranscriptFields, groups: Int, clips: Int
+  ) throws(TranscriptError) {
+    let id = try name.list
+    guard id.count == 2 else { throw .wrong("\(name) names no item") }
+    self.init(
+      layer: try id[0].integer, part: try Part(word: id[1]),
+      name: try fields["name"]?.text ?? "",
+      transform: try fields.read("transform", usual: .identity),
+      size: try fields.read("size", usual: .zero), opacity: try fields.read("opacity", usual: 1),
+      group: try fields.index("group", in: 0..<groups),
+      clip: try fields.index("clip", in: 0..<clips), fill: try fields.read("fill"),
+      cornerRadius: CGFloat(try fields.read("radius", usual: 0.0)),
+      maskedCorners: try fields.corners(), border: try fields.read("border"),
+      shadow: try fields.read("shadow"), contents: try fields.read("contents"))
+  }
+}
+
+extension DisplayItem.Part {
+  fileprivate var word: String {
+    switch self {
+    case .body: "body"
+    case .picture: "picture"
+    case .border: "border"
+    }
+  }
+
+  fileprivate init(word value: TranscriptValue) throws(TranscriptError) {
+    switch try value.word {
+    case "body": self = .body
+    case "picture": self = .picture
+    case "border": self = .border
+    default: throw .wrong("\(value) is no part of a layer")
+    }
+  }
+}
+
+extension DisplayGroup: TranscriptEntry {
+  static var keyword: String { "group" }
+
+  var transcriptName: TranscriptValue { .number(Double(layer)) }
+
+  var fields: TranscriptFields {
+    var fields = TranscriptFields()
+    fields.set("opacity", .number(opacity), unless: .number(1))
+    fields.set("parent", parent.map { .number(Double($0)) } ?? .none)
+    fields.set("blend", .word(blend.rawValue), unless: .word("over"))
+    return fields
+  }
+
+  /// The group that a name and fields tell of, behind some others.
+  init(_ name: TranscriptValue, _ fields: TranscriptFields, behind: Int) throws(TranscriptError) {
+    self.init(
+      layer: try name.integer, opacity: try fields.read("opacity", usual: 1),
+      parent: try fields.index("parent", in: 0..<behind),
+      blend: try fields["blend"]?.named(DisplayBlend.self) ?? .over)
+  }
+}
+
+extension DisplayClip: TranscriptEntry {
+  static var keyword: String { "clip" }
+
+  var transcriptName: TranscriptValue { .number(Double(layer)) }
+
+  var fields: TranscriptFields {
+    var fields = TranscriptFields()
+    fields.setShape(transform, size, cornerRadius, maskedCorners)
+    fields.set("parent", parent.map { .number(Double($0)) } ?? .none)
+    return fields
+  }
+
+  /// The clip that a name and fields tell of, behind some others.
+  init(_ name: TranscriptValue, _ fields: TranscriptFields, behind: Int) throws(TranscriptError) {
+    self.init(
+      layer: try name.integer, transform: try fields.read("transform", usual: .identity),
+      size: try fields.read("size", usual: .zero),
+      cornerRadius: CGFloat(try fields.read("radius", usual: 0.0)),
+      maskedCorners: try fields.corners(), parent: try fields.index("parent", in: 0..<behind))
+  }
+}

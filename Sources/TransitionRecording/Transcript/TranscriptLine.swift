@@ -1,0 +1,72 @@
+/// One line of a transcript: a word that says what it is, values, and values with names.
+struct TranscriptLine: Hashable {
+  /// What the line tells of.
+  let keyword: String
+
+  /// The values without a name, in order.
+  var values: [TranscriptValue] = []
+
+  /// The values with a name, in order.
+  var fields: [(name: String, value: TranscriptValue)] = []
+
+  init(
+    _ keyword: String, _ values: [TranscriptValue] = [],
+    _ fields: [(name: String, value: TranscriptValue)] = []
+  ) {
+    self.keyword = keyword
+    self.values = values
+    self.fields = fields
+  }
+
+  static func == (one: TranscriptLine, other: TranscriptLine) -> Bool {
+    one.description == other.description
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+extension TranscriptLine: CustomStringConvertible {
+  var description: String {
+    ([keyword] + values.map(\.description) + fields.map { "\($0.name)=\($0.value)" })
+      .joined(separator: " ")
+  }
+}
+
+extension TranscriptLine {
+  /// Understands a line; nil for one that is empty.
+  init?(parsing line: Substring) throws(TranscriptError) {
+    var scanner = TranscriptScanner(line)
+    guard let keyword = scanner.word() else {
+      guard scanner.isAtEnd else { throw .wrong("it begins with no word") }
+      return nil
+    }
+    self.init(keyword)
+    while !scanner.isAtEnd {
+      if let name = scanner.fieldName() {
+        fields.append((name, try scanner.value()))
+      } else {
+        guard fields.isEmpty else { throw .wrong("a value without a name follows one with a name") }
+        values.append(try scanner.value())
+      }
+    }
+  }
+
+  /// The value without a name at a place.
+  func value(_ index: Int) throws(TranscriptError) -> TranscriptValue {
+    guard values.indices.contains(index) else {
+      throw .wrong("'\(keyword)' needs \(index + 1) values or more")
+    }
+    return values[index]
+  }
+
+  /// The value of a name; nil when there is none.
+  subscript(name: String) -> TranscriptValue? {
+    fields.last { $0.name == name }?.value
+  }
+
+  /// The value of a name, which must be there.
+  func field(_ name: String) throws(TranscriptError) -> TranscriptValue {
+    guard let value = self[name] else { throw .wrong("'\(keyword)' needs a '\(name)'") }
+    return value
+  }
+}

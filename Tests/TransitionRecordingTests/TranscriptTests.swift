@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+import TransitionRecording
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("A transcript")
+struct TranscriptTests {
+  /// What is not told by any other scene: masks, shapes, gradients, all sorts of animation.
+  private func oddities() -> Recording {
+    let scene = Scene()
+    let view: View = scene.wall.view
+    let shape = ShapeLayer()
+    shape.frame = CGRect(x: 20, y: 20, width: 100, height: 100)
+    shape.path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 60))
+    shape.lineDashPattern = [4, 2]
+    shape.strokeColor = .red
+    let gradient = GradientLayer()
+    gradient.frame = CGRect(x: 20, y: 200, width: 100, height: 100)
+    gradient.colors = [.red, .blue]
+    gradient.locations = [0.1, 0.9]
+    gradient.mask = {
+      let mask = ShapeLayer()
+      mask.path = Path(rect: CGRect(x: 10, y: 10, width: 50, height: 50))
+      return mask
+    }()
+    let label = Label(text: "„Zitat“ \"\\ \n\t </svg> \u{202E}abc 🦊 \u{0}")
+    label.sizeToFit()
+    view.layer.addSublayer(shape)
+    view.layer.addSublayer(gradient)
+    view.addSubview(label)
+    return Recorder(scene.stage).record {
+      View.animate(withDuration: 0.3, delay: 0, options: [.repeat, .autoreverse]) {
+        label.alpha = 0.4
+      }
+      let spring = SpringAnimation(\.position.x)
+      spring.toValue = 100
+      label.layer.add(spring, forKey: "spring \"one\"")
+      let morph = BasicAnimation(\.path)
+      morph.toValue = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 100))
+      morph.timingFunction = MediaTimingFunction(Steps(3, .jumpBoth))
+      morph.duration = 0.2
+      shape.add(morph, forKey: nil)
+      let turn = KeyframeAnimation(\.transform.rotationZ, values: [0, 1, 0])
+      turn.duration = 0.2
+      turn.timingFunctions = [MediaTimingFunction.emphasized.reversed(), .easeIn]
+      label.layer.add(turn, forKey: "turn")
+      scene.stage.perform(afterDelay: 0.4) { label.layer.removeAllAnimations() }
+    }
+  }
+
+  private func recordings() -> [Recording] {
+    let (fade, slide) = (Scene(), Scene(SlideUpTransition(), size: Stage.tablet, frameRate: 24))
+    return [
+      fade.forward(), fade.backward(), slide.forward(), slide.backward(), oddities(),
+    ]
+  }
+
+  @Test("gives, read back, the same text again")
+  func thereAndBack() throws {
+    for recording in recordings() {
+      let text = Transcript(recording).text
+      #expect(text.hasPrefix("transitioning-transcript 1\nscreen ("))
+      #expect(text.hasSuffix("\nend\n"))
+      let read = try Recording(transcript: text)
+      #expect(Transcript(read).text == text)
+      #expect(read.events.map(\.message) == recording.events.map(\.message))
+      #expect(read.animations.map(\.key) == recording.animations.map(\.key))
+      let (time, other) = (try? recording.settled.get(), try? read.settled.get())
+      #expect(abs((time ?? -1) - (other ?? -1)) < 1e-9)
+    }
+  }
+
+  @Test("is within half a thousandth of a millionth of what it tells of")
+  func exact() throws {
+    for recording in recordings() {
+      let read = try Recording(transcript: Transcript(recording).text)
+      for (frame, other) in zip(
+        recording.frames + recording.midframes, read.frames + read.midframes)
+      {
+        #expect(abs(frame.time - other.time) < 1e-9 && frame.items.count == other.items.count)
+        for (item, other) in zip(frame.items, other.items) {
+          #expect(item.id == other.id && item.name == other.name)
+          #expect(abs(item.opacity - other.opacity) < 1e-9)
+          #expect(abs(item.transform.m42 - other.transform.m42) < 1e-9)
+          #expect(abs(item.transform.m11 - other.transform.m11) < 1e-9)
+          #expect((item.contents == nil) == (other.contents == nil))
+          #expect(item.group == other.group && item.clip == other.clip)
+        }
+      }
+      for (track, other) in zip(recording.tracks, read.tracks) {
+        #expect(track.target == other.target && track.values.count == other.values.count)
+      }
+    }
+  }
+
+  @Test("is the same on every run, and nothing in it is not text of a line")
+  func stable() {
+    let texts = recordings().map { Transcript($0).text }
+    #expect(texts == recordings().map { Transcript($0).text })
+    for text in texts {
+      #expect(!text.contains("0x") && !text.contains("nan"))
+      #expect(!text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
+      #expect(!text.unicodeScalars.contains("\u{202E}"))
+    }
+  }
+
+  @Test("tells of a frame only what has changed")
+  func changes() {
+    let text = Transcript(Scene().forward()).text
+    let frames = text.components(separatedBy: "\nframe ").dropFirst()
+    #expect(frames.count == 22)
+    // A fade moves one group's opacity, and that is what there is to say.
+    let lines = frames.dropFirst(3).first?.split(separator: "\n") ?? []
+    #expect(lines.count == 4)
+    #expect(lines.filter { $0.hasPrefix("group ") && $0.contains(" opacity=0.") }.count == 2)
+  }
+
+  @Test("of nothing is read back too")
+  func empty() throws {
+    let recording = Recording(
+      size: CGSize(width: 1, height: 1), frameRate: 60, startTime: 0, endTime: 0, frames: [],
+      events: [], settled: .failure(.stillRunning(after: 0.5, ["a \"thing\""])))
+    #expect(try Recording(transcript: Transcript(recording).text) == recording)
+  }
+
+  @Test(
+    "that is none is refused with its line and what is wrong there",
+    arguments: [
+      ("", nil, "it is empty"),
+      ("hello\n", 1, "it does not begin with 'transitioning-transcript'"),
+      ("transitioning-transcript 2\n", 1, "its version is 2; version 1 can be read"),
+      ("transitioning-transcript 1\n", nil, "it has no end"),
+      ("transitioning-transcript 1\nend\n", nil, "'screen', 'rate', 'run' or 'settled' is missing"),
+      ("transitioning-transcript 1\nscreen (0 5)\n", 2, "a screen cannot be (0 5)"),
+      ("transitioning-transcript 1\nscreen (1 \n", 2, "a list does not end"),
+      ("transitioning-transcript 1\nrate nan\n", 2, "nan is no number"),
+      ("transitioning-transcript 1\nrate 1e999\n", 2, "'1e999' is no value"),
+      ("transitioning-transcript 1\nevent 0 decision \"a\n", 2, "a text has no closing quote"),
+      ("transitioning-transcript 1\nevent 0 wrong \"a\" \"b\"\n", 2, "wrong is not known here"),
+      (
+        "transitioning-transcript 1\nnonsense 3\n", 2,
+        "'nonsense' belongs to a frame, or is unknown"
+      ),
+      ("transitioning-transcript 1\nframe 0\nend\n", 3, "no 'screen' comes before it"),
+      (
+        "transitioning-transcript 1\nscreen (9 9)\nframe 0\nitems (1 body)\nitem (2 body)\n", 5,
+        "there is no item (2 body) here"
+      ),
+      (
+        "transitioning-transcript 1\nscreen (9 9)\nframe 0\nitems (1 body)\nitem (1 body) group=3\nend\n",
+        6, "there is no group 3"
+      ),
+      (
+        "transitioning-transcript 1\nscreen (9 9)\nframe 1\nframe 1\nend\n", 5,
+        "it is not later than the one before"
+      ),
+      (
+        "transitioning-transcript 1\nanimation 1 \"a\" opacity timing=(0 -1 1 0 0 0 forward removed)"
+          + " pace=linear way=other\n", 2, "(0 -1 1 0 0 0 forward removed) is an impossible timing"
+      ),
+    ] as [(String, Int?, String)])
+  func refused(text: String, line: Int?, problem: String) {
+    do {
+      _ = try Recording(transcript: text)
+      Issue.record("it was read")
+    } catch {
+      #expect(error.line == line && error.problem == problem, "\(error)")
+    }
+  }
+
+  @Test(
+    "that was cut off, or in which something was left out or changed, is refused or read, and no more"
+  )
+  func damaged() throws {
+    let whole = Transcript(oddities()).text
+    let scalars = Array(whole.unicodeScalars)
+    var seed: UInt64 = 7
+    func next(_ bound: Int) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 33) % bound
+    }
+    var (read, refused) = (0, 0)
+    for round in 0..<150 {
+      var damaged = scalars
+      switch round % 3 {
+      case 0: damaged.removeLast(next(damaged.count))
+      case 1: damaged.remove(at: next(damaged.count))
+      default: damaged[next(damaged.count)] = ["9", "-", "(", " ", "\"", "x", "\n", "."][next(8)]
+      }
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: damaged)
+      do {
+        let recording = try Recording(transcript: String(text))
+        #expect(!Transcript(recording).text.isEmpty)
+        read += 1
+      } catch { refused += 1 }
+    }
+    #expect(read > 10 && refused > 50)
+  }
+}
