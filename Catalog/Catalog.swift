@@ -11,6 +11,8 @@ enum Catalog {
     let output = Output(
       look: TerminalLook.detect(environment: environment, isTerminal: isTerminal),
       columns: environment["COLUMNS"].flatMap(Int.init) ?? 100,
+      terminal: isTerminal && isatty(FileHandle.standardInput.fileDescriptor) == 1
+        ? SystemTerminal() : nil,
       write: { print($0) },
       complain: { FileHandle.standardError.write(Data("catalog: \($0)\n".utf8)) })
     exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst()), output))

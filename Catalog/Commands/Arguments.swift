@@ -11,9 +11,10 @@ struct Arguments {
   ///   - flags: The options that stand alone, with their dashes.
   ///   - options: The options that a value follows, with the values that are known.
   ///   - fractions: The options that a number in `0...1` follows.
+  ///   - texts: The options that any text follows, with what it is.
   init(
     _ words: [String], flags known: [String], options: [String: [String]] = [:],
-    fractions: [String] = []
+    fractions: [String] = [], texts: [String: String] = [:]
   ) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -35,12 +36,17 @@ struct Arguments {
           throw UsageError(unknown: "choice for \(option)", value, among: choices)
         }
         values[option] = value
+      } else if let kind = texts[option] {
+        guard let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty else {
+          throw UsageError("The option '\(option)' needs a value: \(kind).")
+        }
+        values[option] = value
       } else if fractions.contains(option) {
         numbers[option] = try Self.fraction(parts.count > 1 ? parts[1] : rest.popFirst(), option)
       } else {
         throw UsageError(
           unknown: "option", option,
-          among: known + options.keys.sorted() + fractions + ["--help"])
+          among: known + options.keys.sorted() + texts.keys.sorted() + fractions + ["--help"])
       }
     }
   }

@@ -25,6 +25,9 @@ struct Output {
   /// How many characters fit a line.
   let columns: Int
 
+  /// The terminal at the other end, if there is one and somebody can press keys there.
+  var terminal: (any Terminal)?
+
   /// Writes a line.
   let write: (String) -> Void
 

@@ -1,7 +1,7 @@
 /// Finds out what was asked for, and has it done.
 @MainActor
 enum CommandLineTool {
-  static let commands: [any Command.Type] = [ListCommand.self, RunCommand.self]
+  static let commands: [any Command.Type] = [ListCommand.self, RunCommand.self, PlayCommand.self]
 
   static let help = """
     The Catalog: sample transitions, run without a screen.
@@ -13,6 +13,7 @@ enum CommandLineTool {
                                     let a finger drive the way back, or turn round half-way
            catalog run NAME --rtl, --reduce-motion or --device tablet
                                     for other people and other screens
+           catalog play NAME        play a sample here, in real time
            catalog COMMAND --help   everything about a command
     """
 

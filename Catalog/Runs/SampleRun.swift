@@ -13,6 +13,9 @@ struct SampleRun {
   let legs: [Leg]
   let checks: [Check]
 
+  /// What was seen, leg by leg.
+  var recordedLegs: [RecordedLeg] { legs.map { RecordedLeg($0.name, $0.recording) } }
+
   /// True when every check holds.
   var isRight: Bool { checks.allSatisfy(\.holds) }
 

@@ -11,12 +11,12 @@ struct Result {
   let output: String
   let complaints: String
 
-  init(_ words: String..., look: String = "plain") {
+  init(_ words: String..., look: String = "plain", terminal: (any Terminal)? = nil) {
     var (output, complaints) = ("", "")
     status = CommandLineTool.run(
       words,
       Output(
-        look: look == "plain" ? .plain : .color, columns: 100,
+        look: look == "plain" ? .plain : .color, columns: 100, terminal: terminal,
         write: { output += $0 + "\n" }, complain: { complaints += $0 + "\n" }))
     self.output = output
     self.complaints = complaints

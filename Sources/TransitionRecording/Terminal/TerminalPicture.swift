@@ -7,10 +7,13 @@ struct TerminalPicture {
   /// The rows, top to bottom, all equally wide; in colour each ends with a reset.
   let rows: [String]
 
-  /// A picture `width` characters wide and `height` rows high.
-  init(_ list: DisplayList, width: Int, height: Int, look: TerminalLook) {
+  /// A picture `width` characters wide and `height` rows high, of `samples` × `samples` a pixel.
+  init(
+    _ list: DisplayList, width: Int, height: Int, look: TerminalLook,
+    samples: Int = Raster.defaultSamples
+  ) {
     // Characters are about twice as high as wide: two pixels in each are about square.
-    let raster = Raster(list, width: width, height: 2 * height)
+    let raster = Raster(list, width: width, height: 2 * height, samples: samples)
     rows = (0..<height).map { row in
       let pairs = (0..<width).map { (raster[$0, 2 * row], raster[$0, 2 * row + 1]) }
       switch look {

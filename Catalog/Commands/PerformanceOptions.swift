@@ -1,0 +1,80 @@
+import Transitioning
+
+/// What can be said of a run on the command line: on which screen, for whom, and under which finger.
+struct PerformanceOptions {
+  /// The options that stand alone.
+  static let flags = ["--interactive", "--rtl", "--reduce-motion"]
+
+  /// The options that a word follows.
+  static let choices = ["--device": ["phone", "tablet"]]
+
+  /// The options that a number in `0...1` follows.
+  static let fractions = ["--cancel", "--interrupt"]
+
+  /// What there is to say of them to a person.
+  static let help = """
+      --interactive      a finger drives the way back, lets go when it is far enough, and it
+                         finishes; a sample that has no gesture for it is lent one
+      --cancel PART      a finger drives PART of the way back, too little to go on, and lets go, so
+                         that all is as it was; then comes the way back
+      --interrupt PART   takes the way back when PART of the way there has passed: it turns round
+                         where it is, or goes back when it is there
+      --device DEVICE    the size of the screen: phone (default) or tablet
+      --rtl              lines begin at the right, and so does everything else
+      --reduce-motion    for somebody who wants as little movement as possible: nothing may move
+                         but what follows a finger
+    """
+
+  /// The screen, and the person in front of it.
+  let setting: Setting
+
+  /// The legs that are asked for.
+  let courses: [Leg.Course]
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    setting = Setting(
+      size: arguments.value(of: "--device") == "tablet" ? Stage.tablet : Stage.phone,
+      layoutDirection: arguments.has("--rtl") ? .rightToLeft : .leftToRight,
+      prefersReducedMotion: arguments.has("--reduce-motion"))
+    courses = try Self.courses(arguments)
+  }
+
+  private static func courses(_ arguments: Arguments) throws(UsageError) -> [Leg.Course] {
+    let cancellation = arguments.fraction(of: "--cancel")
+    let isInteractive = arguments.has("--interactive")
+    if let interruption = arguments.fraction(of: "--interrupt") {
+      guard !isInteractive, cancellation == nil else {
+        let other = isInteractive ? "--interactive" : "--cancel"
+        throw UsageError(
+          "'--interrupt' leaves no way back that '\(other)' could drive; leave out one of them.")
+      }
+      return [.interrupted(at: interruption)]
+    }
+    let attempts = cancellation.map { [Leg.Course.cancelled(at: $0)] } ?? []
+    return [.forward] + attempts + [isInteractive ? .interactive : .backward]
+  }
+
+  /// The sample of a name that somebody typed.
+  @MainActor
+  static func sample(_ name: String) throws(UsageError) -> any Sample.Type {
+    guard let sample = Samples.named(name) else {
+      throw UsageError(unknown: "sample", name, among: Samples.all.map { $0.name })
+    }
+    return sample
+  }
+
+  /// The one sample that a command is about.
+  @MainActor
+  static func onlySample(
+    _ arguments: Arguments, of command: String
+  ) throws(UsageError) -> any Sample.Type {
+    guard let name = arguments.names.first else {
+      throw UsageError("'catalog \(command)' needs the name of a sample.")
+    }
+    guard arguments.names.count == 1 else {
+      throw UsageError(
+        "'catalog \(command)' takes one sample, not \(arguments.names.joined(separator: ", ")).")
+    }
+    return try sample(name)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import TransitionRecording
+
+/// `catalog play`: plays a sample live in the terminal.
+struct PlayCommand: Command {
+  static let name = "play"
+  static let help = """
+    usage: catalog play NAME [--look color|plain] [--device phone|tablet] [--rtl]
+           catalog play NAME [--reduce-motion] [--interactive] [--cancel PART]
+           catalog play NAME --interrupt PART
+
+    Plays a sample there and back in the terminal, in real time. Where there is no terminal, it
+    prints a filmstrip.
+
+      space         play or stop          left, right   a frame back or on
+      r             turn round            up, down      to the leg before or behind
+      - and +       slower and faster     l             begin anew at the end
+      0             to the beginning      q             leave
+
+      --look LOOK        how pictures are drawn: color or plain; by default as the terminal can
+    \(PerformanceOptions.help)
+      --help             this page
+    """
+
+  private let sample: any Sample.Type
+  private let options: PerformanceOptions
+  private let look: TerminalLook?
+
+  init(_ words: [String]) throws(UsageError) {
+    let arguments = try Arguments(
+      words, flags: PerformanceOptions.flags,
+      options: PerformanceOptions.choices.merging(["--look": ["color", "plain"]]) { $1 },
+      fractions: PerformanceOptions.fractions)
+    look = arguments.value(of: "--look").map { $0 == "color" ? .color : .plain }
+    options = try PerformanceOptions(arguments)
+    sample = try PerformanceOptions.onlySample(arguments, of: Self.name)
+  }
+
+  func run(_ output: Output) throws -> Int32 {
+    let legs = SampleRun(sample, through: options.courses, in: options.setting).recordedLegs
+    let look = look ?? output.look
+    guard let terminal = output.terminal else {
+      let filmstrip = TerminalFilmstrip(columns: output.columns, look: look)
+      output.write(
+        legs.map { filmstrip.text($0.recording, title: $0.title) }.joined(separator: "\n"))
+      return 0
+    }
+    terminal.taken {
+      var (size, player) = (terminal.size, player(legs, on: terminal, look))
+      while !player.head.isOver {
+        let keys = PlayerKey.keys(in: terminal.pressed())
+        for key in keys { player.head.press(key) }
+        // Asked for only now and then: it is another program that knows.
+        if !keys.isEmpty, terminal.size != size {
+          let head = player.head
+          (size, player) = (terminal.size, self.player(legs, on: terminal, look))
+          player.head = head
+        }
+        terminal.show(player.screen())
+        player.head.advance(by: terminal.wait(1 / 60))
+      }
+    }
+    return 0
+  }
+
+  private func player(
+    _ legs: [RecordedLeg], on terminal: any Terminal, _ look: TerminalLook
+  ) -> TerminalPlayer {
+    let size = terminal.size
+    return TerminalPlayer(
+      legs, title: sample.name, columns: size.columns, rows: size.rows, look: look)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import Catalog
+
+/// A terminal of a test: the time passes as it is told, and so do the keys come.
+@MainActor
+private final class ScriptedTerminal: Terminal {
+  let size = (columns: 80, rows: 24)
+  private(set) var screens: [[String]] = []
+  private(set) var isTaken = false
+  private var keys: [Int: String]
+
+  /// - Parameter keys: What is pressed before the screen of a number.
+  init(_ keys: [Int: String]) {
+    self.keys = keys
+  }
+
+  func taken(_ work: () -> Void) {
+    isTaken = true
+    work()
+    isTaken = false
+  }
+
+  func show(_ lines: [String]) {
+    #expect(isTaken)
+    screens.append(lines)
+  }
+
+  func pressed() -> Data { Data((keys[screens.count] ?? "").utf8) }
+
+  func wait(_ time: TimeInterval) -> TimeInterval { 0.05 }
+}
+
+@MainActor
+@Suite("catalog play")
+struct PlayCommandTests {
+  @Test("plays until somebody leaves, and gives the terminal back")
+  func plays() {
+    let terminal = ScriptedTerminal([4: "-", 9: " ", 10: "\u{1B}[C", 12: "q"])
+    let result = Result("play", "fade", terminal: terminal)
+    #expect(result.status == 0 && result.output.isEmpty && !terminal.isTaken)
+    #expect(terminal.screens.count == 13)
+    func states(_ index: Int) -> String { terminal.screens[index][22] }
+    #expect(terminal.screens[0][0].hasPrefix("fade - forward"))
+    #expect(states(1).hasPrefix(">> forward x1   0.050 s of 0.35 s"))
+    #expect(states(5).hasPrefix(">> forward x0.5   0.225 s"))
+    #expect(states(9).hasPrefix("|| paused x0.5   0.325 s"))
+    #expect(states(11).hasPrefix("|| paused x0.5   0.333 s of 0.35 s, 95 %   frame 21"))
+  }
+
+  @Test("prints a filmstrip where there is no terminal")
+  func piped() {
+    let result = Result("play", "fade")
+    #expect(result.status == 0)
+    #expect(result.output.contains("forward, 0.35 s") && result.output.contains("backward, 0.35 s"))
+  }
+
+  @Test("says what is wrong with what was typed")
+  func mistakes() {
+    #expect(Result("play").complaints == "'catalog play' needs the name of a sample.\n")
+    #expect(Result("play", "fad").complaints.contains("did you mean 'fade'?"))
+    #expect(Result("play", "fade", "menu").complaints.contains("takes one sample"))
+    #expect(Result("play", "fade", "--speed", "2").status == 64)
+    #expect(Result("play", "--help").output.contains("usage: catalog play NAME"))
+  }
+}
