@@ -1,7 +1,9 @@
 /// Finds out what was asked for, and has it done.
 @MainActor
 enum CommandLineTool {
-  static let commands: [any Command.Type] = [ListCommand.self, RunCommand.self, PlayCommand.self]
+  static let commands: [any Command.Type] = [
+    ListCommand.self, RunCommand.self, PlayCommand.self, RenderCommand.self,
+  ]
 
   static let help = """
     The Catalog: sample transitions, run without a screen.

@@ -12,6 +12,10 @@ struct Result {
   let complaints: String
 
   init(_ words: String..., look: String = "plain", terminal: (any Terminal)? = nil) {
+    self.init(words, look: look, terminal: terminal)
+  }
+
+  init(_ words: [String], look: String = "plain", terminal: (any Terminal)? = nil) {
     var (output, complaints) = ("", "")
     status = CommandLineTool.run(
       words,

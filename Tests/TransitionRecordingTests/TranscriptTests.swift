@@ -117,6 +117,23 @@ struct TranscriptTests {
     #expect(lines.filter { $0.hasPrefix("group ") && $0.contains(" opacity=0.") }.count == 2)
   }
 
+  @Test("of several legs is read back leg by leg, with their titles")
+  func legs() throws {
+    let scene = Scene()
+    let legs = [
+      RecordedLeg("forward \"<>\"", scene.forward()), RecordedLeg("", scene.backward()),
+    ]
+    let text = Transcript(legs).text
+    let read = try RecordedLeg.legs(inTranscript: text)
+    #expect(read.map(\.title) == legs.map(\.title))
+    #expect(Transcript(read).text == text)
+    #expect(try RecordedLeg.legs(inTranscript: "\n\n").isEmpty)
+    #expect(throws: TranscriptError.self) { try Recording(transcript: text) }
+    #expect(throws: TranscriptError.self) {
+      try RecordedLeg.legs(inTranscript: text + "transitioning-transcript 1\n")
+    }
+  }
+
   @Test("of nothing is read back too")
   func empty() throws {
     let recording = Recording(
@@ -132,7 +149,7 @@ struct TranscriptTests {
       ("hello\n", 1, "it does not begin with 'transitioning-transcript'"),
       ("transitioning-transcript 2\n", 1, "its version is 2; version 1 can be read"),
       ("transitioning-transcript 1\n", nil, "it has no end"),
-      ("transitioning-transcript 1\nend\n", nil, "'screen', 'rate', 'run' or 'settled' is missing"),
+      ("transitioning-transcript 1\nend\n", 2, "'screen', 'rate', 'run' or 'settled' is missing"),
       ("transitioning-transcript 1\nscreen (0 5)\n", 2, "a screen cannot be (0 5)"),
       ("transitioning-transcript 1\nscreen (1 \n", 2, "a list does not end"),
       ("transitioning-transcript 1\nrate nan\n", 2, "nan is no number"),

@@ -6,9 +6,24 @@ import MotionCurves
 extension Recording {
   /// Reads a transcript back.
   ///
-  /// - Parameter text: What `Transcript.text` was, of the version that is written now.
+  /// - Parameter text: What `Transcript.text` was, of one recording, in the version that is written now.
   /// - Throws: What is wrong, and on which line, if it is no whole transcript of that version.
   public init(transcript text: String) throws(TranscriptError) {
+    let legs = try RecordedLeg.legs(inTranscript: text)
+    guard let first = legs.first else { throw .wrong("it is empty") }
+    guard legs.count == 1 else { throw .wrong("it tells of \(legs.count) recordings, not of one") }
+    self = first.recording
+  }
+}
+
+extension RecordedLeg {
+  /// Reads the transcripts of several recordings back, one after the other; one without a title has an
+  /// empty one.
+  ///
+  /// - Parameter text: What `Transcript.text` was, in the version that is written now.
+  /// - Throws: What is wrong, and on which line, if these are no whole transcripts of that version.
+  public static func legs(inTranscript text: String) throws(TranscriptError) -> [RecordedLeg] {
+    var legs: [RecordedLeg] = []
     var reader = TranscriptReader()
     var number = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -16,19 +31,28 @@ extension Recording {
       do throws(TranscriptError) {
         // Files may have passed through hands that end lines otherwise.
         let line = line.hasSuffix("\r") ? line.dropLast() : line
-        if let line = try TranscriptLine(parsing: line) { try reader.take(line) }
+        guard let line = try TranscriptLine(parsing: line) else { continue }
+        try reader.take(line)
+        guard reader.hasEnded else { continue }
+        legs.append(RecordedLeg(reader.title, try reader.recording()))
+        reader = TranscriptReader()
       } catch {
         throw TranscriptError(line: number, problem: error.problem)
       }
     }
-    self = try reader.recording()
+    guard !reader.hasBegun else { throw .wrong("it has no end") }
+    return legs
   }
 }
 
 /// Takes in the lines of a transcript, one by one.
 private struct TranscriptReader {
-  private var hasBegun = false
-  private var hasEnded = false
+  private(set) var hasBegun = false
+  private(set) var hasEnded = false
+
+  /// What the recording is called; empty when it was given no title.
+  private(set) var title = ""
+
   private var size: CGSize?
   private var frameRate: Double?
   private var run: (start: TimeInterval, end: TimeInterval)?
@@ -45,7 +69,6 @@ private struct TranscriptReader {
 
   mutating func take(_ line: TranscriptLine) throws(TranscriptError) {
     guard hasBegun else { return try begin(line) }
-    guard !hasEnded else { throw .wrong("something follows the end") }
     switch line.keyword {
     case "screen":
       let size = try line.value(0).read(CGSize.self)
@@ -86,6 +109,7 @@ private struct TranscriptReader {
     guard version == .number(Double(Transcript.version)) else {
       throw .wrong("its version is \(version); version \(Transcript.version) can be read")
     }
+    if line.values.count > 1 { title = try line.value(1).text }
     hasBegun = true
   }
 
@@ -100,8 +124,6 @@ private struct TranscriptReader {
   }
 
   func recording() throws(TranscriptError) -> Recording {
-    guard hasBegun else { throw .wrong("it is empty") }
-    guard hasEnded else { throw .wrong("it has no end") }
     guard let size, let frameRate, let run, let settled else {
       throw .wrong("'screen', 'rate', 'run' or 'settled' is missing")
     }

@@ -23,15 +23,21 @@ public struct Transcript: Hashable, Sendable {
 
   /// The transcript of a recording.
   public init(_ recording: Recording) {
-    text = Self.lines(of: recording).map { "\($0)\n" }.joined()
+    text = Self.lines(of: recording, title: nil).map { "\($0)\n" }.joined()
+  }
+
+  /// The transcripts of several recordings with titles, one after the other.
+  public init(_ legs: [RecordedLeg]) {
+    text = legs.flatMap { Self.lines(of: $0.recording, title: $0.title) }
+      .map { "\($0)\n" }.joined()
   }
 
   /// The word that a transcript begins with.
   static let keyword = "transitioning-transcript"
 
-  private static func lines(of recording: Recording) -> [TranscriptLine] {
+  private static func lines(of recording: Recording, title: String?) -> [TranscriptLine] {
     var lines = [
-      TranscriptLine(keyword, [.number(Double(version))]),
+      TranscriptLine(keyword, [.number(Double(version))] + (title.map { [.text($0)] } ?? [])),
       TranscriptLine("screen", [recording.size.transcript]),
       TranscriptLine("rate", [recording.frameRate.transcript]),
       TranscriptLine("run", [recording.startTime.transcript, recording.endTime.transcript]),

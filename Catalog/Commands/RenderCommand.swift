@@ -1,0 +1,71 @@
+import Foundation
+import TransitionRecording
+
+/// `catalog render`: makes a picture of a sample, in one of several formats.
+struct RenderCommand: Command {
+  static let name = "render"
+  static let help = """
+    usage: catalog render NAME --format FORMAT [--output FILE] [--force] [--leg LEG]
+           catalog render NAME ... [--device phone|tablet] [--rtl] [--reduce-motion]
+           catalog render NAME ... [--interactive] [--cancel PART] or [--interrupt PART]
+
+    Makes a picture of a sample's run, there and back, and writes it to a file, or prints it.
+
+      --format FORMAT    \(PictureFormat.list)
+      --output FILE      where to write it; by default it is printed
+      --force            write it even though there is a file of that name
+      --leg LEG          one leg alone, such as forward or backward
+    \(PerformanceOptions.help)
+      --help             this page
+
+    The exit status is 0 when it was made, 1 when it could not be written, 64 when the command line
+    cannot be understood.
+    """
+
+  private let sample: any Sample.Type
+  private let options: PerformanceOptions
+  private let format: PictureFormat
+  private let file: OutputFile?
+  private let course: Leg.Course?
+
+  init(_ words: [String]) throws(UsageError) {
+    let formats = PictureFormat.allCases.map(\.rawValue)
+    let arguments = try Arguments(
+      words, flags: ["--force"] + PerformanceOptions.flags,
+      options: PerformanceOptions.choices.merging(["--format": formats]) { $1 },
+      fractions: PerformanceOptions.fractions,
+      texts: ["--output": "the name of a file", "--leg": "the name of a leg"])
+    sample = try PerformanceOptions.onlySample(arguments, of: Self.name)
+    options = try PerformanceOptions(arguments)
+    guard let format = arguments.value(of: "--format").flatMap(PictureFormat.init) else {
+      throw UsageError("'catalog render' needs a format: '--format \(formats[0])', say.")
+    }
+    self.format = format
+    file = arguments.value(of: "--output").map {
+      OutputFile($0, replacing: arguments.has("--force"))
+    }
+    course = try Self.course(arguments.value(of: "--leg"), among: options.courses)
+  }
+
+  /// The leg of a name that somebody typed.
+  private static func course(
+    _ name: String?, among courses: [Leg.Course]
+  ) throws(UsageError) -> Leg.Course? {
+    guard let name else { return nil }
+    guard let course = courses.first(where: { $0.name == name }) else {
+      throw UsageError(unknown: "leg", name, among: courses.map(\.name))
+    }
+    return course
+  }
+
+  func run(_ output: Output) throws -> Int32 {
+    try file?.check()
+    let run = SampleRun(sample, through: options.courses, in: options.setting)
+    let legs = run.recordedLegs.filter { course == nil || $0.title == course?.name }
+    let picture = PictureOrder(
+      title: sample.name, summary: sample.summary, legs: legs, checks: run.checks)
+    let text = try format.text(of: picture)
+    if let file { try file.write(text) } else { output.write(text) }
+    return 0
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import TransitionRecording
+
+@testable import Catalog
+
+/// A folder for one test, gone with it.
+private final class Folder {
+  let url = FileManager.default.temporaryDirectory.appending(path: "render-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  var contents: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  }
+
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOf: url.appending(path: name), encoding: .utf8)
+  }
+}
+
+@MainActor
+@Suite("catalog render")
+struct RenderCommandTests {
+  @Test("writes the same bytes each time, in every format", arguments: PictureFormat.allCases)
+  func formats(format: PictureFormat) throws {
+    let folder = try Folder()
+    let result = Result(
+      "render", "slide-up", "--format", format.rawValue, "--output", folder.path("a"))
+    #expect(result.status == 0 && result.output.isEmpty && result.complaints.isEmpty)
+    #expect(folder.contents == ["a"])
+    let text = try folder.text("a")
+    #expect(!text.isEmpty)
+    #expect(Result("render", "slide-up", "--format=\(format.rawValue)").output == text + "\n")
+  }
+
+  @Test("keeps what is there, unless it is told to write it anew")
+  func existing() throws {
+    let folder = try Folder()
+    try "mine".write(toFile: folder.path("a"), atomically: true, encoding: .utf8)
+    let words = ["render", "fade", "--format", "transcript", "--output", folder.path("a")]
+    let refused = Result(words)
+    #expect(refused.status == 1 && refused.complaints.contains("is there already; '--force'"))
+    #expect(try folder.text("a") == "mine")
+    #expect(Result(words + ["--force"]).status == 0)
+    #expect(try folder.text("a").hasPrefix("transitioning-transcript 1"))
+    #expect(folder.contents == ["a"])
+  }
+
+  @Test("says why it cannot write, and leaves nothing behind")
+  func unwritable() throws {
+    let folder = try Folder()
+    func complaint(_ path: String) -> String {
+      let result = Result(["render", "fade", "--format", "transcript", "--output", path])
+      #expect(result.status == 1 && result.output.isEmpty)
+      return result.complaints
+    }
+    #expect(complaint(folder.path("no/a")).contains("There is no folder"))
+    #expect(complaint(folder.url.path).contains("is a folder; give the name of a file"))
+    try "x".write(toFile: folder.path("file"), atomically: true, encoding: .utf8)
+    #expect(complaint(folder.path("file/a")).contains("is no folder"))
+    #expect(complaint("/proc/nothing-can-be-here").contains("cannot be written: "))
+    #expect(
+      complaint(folder.path(String(repeating: "n", count: 300))).contains("cannot be written"))
+    #expect(folder.contents == ["file"])
+  }
+
+  @Test("renders one leg of several when it is asked for that")
+  func leg() throws {
+    func legs(_ words: String...) throws -> [String] {
+      let result = Result(["render", "fade", "--format", "transcript"] + words)
+      #expect(result.status == 0)
+      return try RecordedLeg.legs(inTranscript: result.output).map(\.title)
+    }
+    #expect(try legs() == ["forward", "backward"])
+    #expect(try legs("--leg", "backward") == ["backward"])
+    #expect(try legs("--cancel", "0.2", "--leg=cancelled") == ["cancelled"])
+    let result = Result("render", "fade", "--format", "transcript", "--leg", "bckward")
+    #expect(result.status == 64 && result.complaints.contains("did you mean 'backward'?"))
+  }
+
+  @Test("says what is wrong with what was typed")
+  func mistakes() {
+    #expect(Result("render", "fade").complaints.contains("needs a format"))
+    #expect(Result("render", "--format", "transcript").complaints.contains("needs the name"))
+    #expect(
+      Result("render", "fade", "--format", "trnscript").complaints.contains(
+        "did you mean 'transcript'?"))
+    #expect(Result("render", "fade", "--output").complaints.contains("the name of a file"))
+    #expect(Result("render", "fade", "--format", "transcript", "--output=").status == 64)
+    #expect(Result("render", "--help").output.contains("--format FORMAT"))
+  }
+}
