@@ -27,6 +27,13 @@ extension Batch {
 
   /// Where the animations are at any instant of the timeline, past or to come.
   func progress(at time: TimeInterval) -> Progress? {
+    if let curve, isPlainlyTimed {
+      let passed = time - timing.beginTime
+      if passed >= 0, passed < timing.duration, time < timing.beginTime + timing.duration {
+        let fraction = passed / timing.duration
+        return Progress(value: curve.borrowed { $0.value(at: fraction) }, iteration: 0)
+      }
+    }
     if let lead { return lead.progress(at: time) }
     guard let sample = timing.sample(at: space.local(time)) else { return nil }
     let value =

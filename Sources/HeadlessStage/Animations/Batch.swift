@@ -20,6 +20,9 @@ final class Batch: Runner {
   /// The curve, if that is what paces it.
   let table: CurveTable?
 
+  /// The same, for whoever asks in every frame.
+  let curve: Unmanaged<CurveTable>?
+
   /// Who waits for the end of the batch.
   let groups: CompletionGroups
 
@@ -30,7 +33,12 @@ final class Batch: Runner {
   let lead: (any MotionLead)?
 
   /// How the stage's time becomes that of the layers.
-  @exclusivity(unchecked) var space = TimeMap.identity
+  @exclusivity(unchecked) var space = TimeMap.identity {
+    didSet { isPlainlyTimed = lead == nil && timing.isStraight && space == .identity }
+  }
+
+  /// True when the first way goes on until its end by the stage's clock; asked anew each frame.
+  @exclusivity(unchecked) private(set) var isPlainlyTimed: Bool
 
   /// The numbers that go straight.
   @exclusivity(unchecked) var store = MotionStore()
@@ -74,9 +82,11 @@ final class Batch: Runner {
     self.beginsAtCommit = beginsAtCommit
     self.pace = pace
     if case .eased(let curve) = pace { table = CurveTables.table(of: curve) } else { table = nil }
+    curve = table.map(Unmanaged.passUnretained)
     self.groups = groups
     self.isRemovedOnCompletion = isRemovedOnCompletion
     self.lead = lead
+    isPlainlyTimed = lead == nil && timing.isStraight
     super.init(source: source, key: key)
   }
 

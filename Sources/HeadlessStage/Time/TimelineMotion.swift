@@ -56,12 +56,12 @@ extension Timeline {
   }
 }
 
-extension Unmanaged where Instance: TimelineMotion {
+extension Unmanaged {
   /// Calls `body` with the object, which it does not count: that would be the dearest part of a
   /// small frame.
   ///
-  /// Whoever calls keeps the object meanwhile. The timeline does: showing calls nobody who could make
-  /// anything stop.
+  /// Whoever calls keeps the object meanwhile. A timeline does what it shows, for showing calls nobody
+  /// who could make anything stop; a batch does its table as long as it is there itself.
   @inline(__always)
-  fileprivate func borrowed(_ body: (Instance) -> Void) { _withUnsafeGuaranteedRef(body) }
+  func borrowed<Answer>(_ body: (Instance) -> Answer) -> Answer { _withUnsafeGuaranteedRef(body) }
 }

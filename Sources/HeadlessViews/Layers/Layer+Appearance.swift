@@ -159,13 +159,15 @@ extension Layer {
 
   /// Makes a change with the action that its owner wants for it; false, and nothing changed, when
   /// the value is not finite.
+  ///
+  /// - Parameter isFinite: Whether it is, where that is known sooner than the value is wrapped.
   @inline(__always)
   @discardableResult
   func change(
     _ property: LayerProperty, from old: @autoclosure () -> LayerValue,
-    to new: @autoclosure () -> LayerValue, _ store: () -> Void
+    to new: @autoclosure () -> LayerValue, isFinite: Bool? = nil, _ store: () -> Void
   ) -> Bool {
-    guard new().isFinite else {
+    guard isFinite ?? new().isFinite else {
       let value = String(describing: new())
       report(ViewIssue.notFinite(property: property.rawValue, owner: label, value: value))
       return false

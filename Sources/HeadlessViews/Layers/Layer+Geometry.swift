@@ -51,7 +51,8 @@ extension Layer {
     set {
       guard newValue != properties.transform else { return }
       let isChanged = change(
-        .transform, from: .transform(properties.transform), to: .transform(newValue)
+        .transform, from: .transform(properties.transform), to: .transform(newValue),
+        isFinite: newValue.isFinite
       ) {
         properties.transform = newValue
       }

@@ -38,6 +38,8 @@ extension Array where Element: AnyObject {
   /// Puts `element` at `index`; beyond the end means behind all others, where most are put, and where
   /// nothing needs to move.
   mutating func put(_ element: Element, at index: Int) {
+    // The second does not have to move the first.
+    if isEmpty { reserveCapacity(4) }
     if index < endIndex { insert(element, at: index) } else { append(element) }
   }
 }

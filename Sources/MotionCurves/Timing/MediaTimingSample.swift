@@ -45,7 +45,7 @@ extension MediaTiming {
   }
 
   /// True when the first way goes on until its end, at its own pace.
-  private var isStraight: Bool {
+  package var isStraight: Bool {
     speed == 1 && timeOffset == 0 && repeatCount == 0 && repeatDuration == 0
   }
 
