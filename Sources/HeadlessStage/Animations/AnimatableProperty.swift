@@ -28,7 +28,7 @@ public struct AnimationTarget: Hashable, Sendable {
   }
 
   /// The value that `properties` have there.
-  func value(in properties: LayerProperties) -> LayerValue {
+  package func value(in properties: LayerProperties) -> LayerValue {
     let whole = properties[property]
     guard let component else { return whole }
     return whole[component].map(LayerValue.number) ?? whole

@@ -23,6 +23,9 @@ final class KeyframeCourse {
 
   private let track: Track
 
+  /// What the course was made from.
+  let keyframes: AnimationRecord.Keyframes
+
   /// What every cycle adds to those after it; nil when they do not add up.
   private let sum: LayerValue?
 
@@ -31,6 +34,9 @@ final class KeyframeCourse {
     values: [LayerValue], keyTimes: [Double]?, timingFunctions: [MediaTimingFunction] = [],
     calculationMode: CalculationMode, shapes: [SplineShape] = [], isCumulative: Bool = false
   ) {
+    keyframes = AnimationRecord.Keyframes(
+      values: values, keyTimes: keyTimes, timingFunctions: timingFunctions,
+      calculationMode: calculationMode)
     let numbers = values.compactMap(\.numbers)
     if numbers.count == values.count {
       track = .numbers(

@@ -1,8 +1,8 @@
-import Foundation
-import MotionCurves
+public import Foundation
+public import MotionCurves
 
 /// How an animation gets from its start to its end.
-enum Pace: Hashable, Sendable {
+public enum Pace: Hashable, Sendable {
   /// Eased over each cycle of its timing.
   case eased(MediaTimingFunction)
 
@@ -11,7 +11,7 @@ enum Pace: Hashable, Sendable {
   case sprung(Spring, landing: TimeInterval)
 
   /// Progress when `fraction` of a cycle of `duration` seconds has passed.
-  func progress(at fraction: Double, of duration: TimeInterval) -> Double {
+  public func progress(at fraction: Double, of duration: TimeInterval) -> Double {
     switch self {
     case .eased(let function): return function.value(at: fraction)
     case .sprung(let spring, let landing):

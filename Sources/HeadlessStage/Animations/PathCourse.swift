@@ -29,6 +29,9 @@ final class PathCourse {
     var excess = 0.0
   }
 
+  /// What the course was made from.
+  let path: Path
+
   private let segments: [Path.Segment]
   private let division: Division
   private let aspect: Aspect
@@ -38,6 +41,7 @@ final class PathCourse {
     _ path: Path, keyTimes: [Double]?, timingFunctions: [MediaTimingFunction],
     calculationMode: CalculationMode, aspect: Aspect
   ) {
+    self.path = path
     segments = path.segments
     self.aspect = aspect
     let marks = (0...segments.count).map(Double.init)

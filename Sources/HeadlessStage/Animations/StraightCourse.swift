@@ -34,7 +34,8 @@ extension RunningAnimation {
 }
 
 extension Course.Numbers {
-  fileprivate func value(_ number: (Int32) -> Double) -> LayerValue {
+  /// What the numbers make up.
+  func value(_ number: (Int32) -> Double) -> LayerValue {
     switch self {
     case .number:
       return .number(number(0))

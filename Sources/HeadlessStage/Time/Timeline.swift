@@ -84,6 +84,9 @@ package final class Timeline: LayerTreeHost {
   /// True when this is the timeline of the stage that ran last.
   @exclusivity(unchecked) private(set) var isCurrent = false
 
+  /// Told of every animation that begins, and of its layer.
+  package var animationWitness: ((AnimationRecord, Layer) -> Void)?
+
   /// Reports what no layer or stage can be named for where whoever runs will see it.
   static func report(_ issue: StageIssue) {
     (current?.diagnostics ?? Diagnostics.fallback).report(issue)

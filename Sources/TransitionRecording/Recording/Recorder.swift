@@ -35,39 +35,50 @@ public struct Recorder {
       events.append(event)
       observer?(event)
     }
-    defer { stage.observer = observer }
+    let film = Film()
+    let witness = stage.timeline.animationWitness
+    stage.timeline.animationWitness = { animation, layer in
+      film.add(animation, of: layer)
+      witness?(animation, layer)
+    }
+    defer {
+      stage.observer = observer
+      stage.timeline.animationWitness = witness
+    }
     action()
-    var film = Film()
-    let settled = run(within: limit, onto: &film)
+    let settled = run(within: limit, onto: film)
+    film.finish()
     return Recording(
       size: stage.size, frameRate: stage.frameRate,
       startTime: film.frames.first?.time ?? stage.now,
       endTime: film.frames.last?.time ?? stage.now,
-      frames: film.frames, events: events, settled: settled)
+      frames: film.frames, midframes: film.midframes, events: events,
+      animations: film.animations, tracks: film.tracks, settled: settled)
   }
 
   /// Advances frame by frame until the stage rests, can do no more, or the limit is reached.
   private func run(
-    within limit: TimeInterval, onto film: inout Film
+    within limit: TimeInterval, onto film: Film
   ) -> Result<TimeInterval, SettleError> {
     stage.advance(by: 0)
     let start = stage.now
     let end = start + limit
-    film.add(stage.displayList(), at: start)
+    film.addFrame(of: stage)
     var index = ((start + Recording.tolerance) * stage.frameRate).rounded(.down)
     while canGoOn, stage.now + Recording.tolerance < end {
       index += 1
       // A quotient each time: a sum would drift.
       let frame = min(index / stage.frameRate, end)
+      film.peek(at: stage, before: frame)
       while canGoOn, let next = stage.nextInstant, next > stage.now, next < frame {
         stage.advance(to: next)
       }
       guard canGoOn else { break }
       stage.advance(to: frame)
       guard stage.now >= frame else { return .failure(.stillRunning(after: 0, [])) }
-      film.add(stage.displayList(), at: frame)
+      film.addFrame(of: stage)
     }
-    film.add(stage.displayList(), at: stage.now)
+    film.addFrame(of: stage)
     return verdict(since: start)
   }
 
@@ -85,39 +96,5 @@ public struct Recorder {
     } catch {
       return .failure(error)
     }
-  }
-}
-
-/// Frames as they come in, with layers numbered by first appearance.
-private struct Film {
-  private(set) var frames: [DisplayList] = []
-  private var numbers: [Int: Int] = [:]
-
-  /// Adds a frame, unless there is one of that instant.
-  mutating func add(_ list: DisplayList, at time: TimeInterval) {
-    if let last = frames.last, time - last.time <= Recording.tolerance { return }
-    let items = list.items.map { item in
-      var item = item
-      item.layer = number(of: item.layer)
-      return item
-    }
-    let groups = list.groups.map { group in
-      var group = group
-      group.layer = number(of: group.layer)
-      return group
-    }
-    let clips = list.clips.map { clip in
-      var clip = clip
-      clip.layer = number(of: clip.layer)
-      return clip
-    }
-    frames.append(
-      DisplayList(time: time, size: list.size, groups: groups, clips: clips, items: items))
-  }
-
-  private mutating func number(of layer: Int) -> Int {
-    let number = numbers[layer, default: numbers.count + 1]
-    numbers[layer] = number
-    return number
   }
 }

@@ -28,8 +28,19 @@ public struct Recording: Hashable, Sendable {
   /// within the run, and at the exact end.
   public let frames: [DisplayList]
 
+  /// What could be seen half-way between each frame and the next; one fewer than `frames`, or empty
+  /// where nobody looked. No screen shows them: they tell how things get from frame to frame.
+  public let midframes: [DisplayList]
+
   /// Everything that the stage told during the run, in order.
   public let events: [StageEvent]
+
+  /// Every animation that began during the run, exactly, in order.
+  public let animations: [AnimationRecord]
+
+  /// What every property that was animated showed, frame by frame, in the order of their first
+  /// animations.
+  public let tracks: [PropertyTrack]
 
   /// How long the run took to come to rest, in seconds, or why it did not.
   public let settled: Result<TimeInterval, SettleError>
@@ -37,14 +48,22 @@ public struct Recording: Hashable, Sendable {
   /// A recording of what is given; `frames` ascend in time.
   public init(
     size: CGSize, frameRate: Double, startTime: TimeInterval, endTime: TimeInterval,
-    frames: [DisplayList], events: [StageEvent], settled: Result<TimeInterval, SettleError>
+    frames: [DisplayList], midframes: [DisplayList] = [], events: [StageEvent],
+    animations: [AnimationRecord] = [], tracks: [PropertyTrack] = [],
+    settled: Result<TimeInterval, SettleError>
   ) {
+    precondition(
+      midframes.isEmpty || midframes.count == frames.count - 1,
+      "between \(frames.count) frames there cannot be \(midframes.count)")
     self.size = size
     self.frameRate = frameRate
     self.startTime = startTime
     self.endTime = endTime
     self.frames = frames
+    self.midframes = midframes
     self.events = events
+    self.animations = animations
+    self.tracks = tracks
     self.settled = settled
   }
 
@@ -56,13 +75,18 @@ public struct Recording: Hashable, Sendable {
   /// - Parameter time: In seconds of the stage's clock. A frame that only a rounding error puts
   ///   after it still counts.
   public func frame(at time: TimeInterval) -> DisplayList? {
+    frameIndex(at: time).map { frames[$0] }
+  }
+
+  /// Where the last frame at or before `time` is, or nil before the first.
+  func frameIndex(at time: TimeInterval) -> Int? {
     let reach = time + Recording.tolerance
     var (low, high) = (0, frames.count)
     while low < high {
       let middle = (low + high) / 2
       if frames[middle].time <= reach { low = middle + 1 } else { high = middle }
     }
-    return low > 0 ? frames[low - 1] : nil
+    return low > 0 ? low - 1 : nil
   }
 
   /// Instants closer than this, in seconds, are one; the stage's own measure.

@@ -1,0 +1,110 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+extension DisplayList {
+  /// True when the same things are in the same places of both lists, however they look.
+  ///
+  /// A group may be missing in one of them: what has become opaque is none any more.
+  func isLike(_ other: DisplayList) -> Bool {
+    items.count == other.items.count && clips.count == other.clips.count
+      && zip(items, other.items).allSatisfy { $0.isLike($1) }
+      && zip(clips, other.clips).allSatisfy { $0.layer == $1.layer && $0.parent == $1.parent }
+      && groups.filter { $0.blend != .over } == other.groups.filter { $0.blend != .over }
+  }
+
+  /// What lies between lists that are alike, each with its share; the shares add up to one.
+  static func blended(_ lists: [(list: DisplayList, share: Double)]) -> DisplayList {
+    // Where a group is missing, it is opaque: the list with the most groups says what fades as one.
+    var base = lists[0].list
+    for (list, _) in lists where list.groups.count > base.groups.count { base = list }
+    var (groups, clips, items) = (base.groups, base.clips, base.items)
+    for index in items.indices {
+      items[index].blend(Mix(lists.map { ($0.list.items[index], $0.share) }))
+    }
+    for index in groups.indices where groups[index].blend == .over {
+      let layer = groups[index].layer
+      let mix = Mix(lists.map { ($0.list.groups.first { $0.layer == layer }, $0.share) })
+      groups[index].opacity = mix.number(in: 0...1) { $0?.opacity ?? 1 }
+    }
+    for index in clips.indices {
+      let mix = Mix(lists.map { ($0.list.clips[index], $0.share) })
+      clips[index].transform = mix.transform(\.transform)
+      clips[index].size = mix.size(\.size)
+      clips[index].cornerRadius = CGFloat(mix.number(in: 0...(.infinity)) { $0.cornerRadius })
+    }
+    return DisplayList(
+      time: base.time, size: base.size, groups: groups, clips: clips, items: items)
+  }
+}
+
+extension DisplayItem {
+  /// True when both are the same part of the same layer in the same place of its list.
+  fileprivate func isLike(_ other: DisplayItem) -> Bool {
+    id == other.id && clip == other.clip
+      && (fill == nil) == (other.fill == nil) && (border == nil) == (other.border == nil)
+      && (shadow == nil) == (other.shadow == nil)
+  }
+
+  fileprivate mutating func blend(_ mix: Mix<DisplayItem>) {
+    transform = mix.transform(\.transform)
+    size = mix.size(\.size)
+    opacity = mix.number(in: 0...1) { $0.opacity }
+    cornerRadius = CGFloat(mix.number(in: 0...(.infinity)) { $0.cornerRadius })
+    fill = mix.color { $0.fill }
+    border?.width = CGFloat(mix.number(in: 0...(.infinity)) { $0.border?.width ?? 0 })
+    if let color = mix.color({ $0.border?.color }) { border?.color = color }
+    shadow?.offset.width = CGFloat(mix.number { $0.shadow?.offset.width ?? 0 })
+    shadow?.offset.height = CGFloat(mix.number { $0.shadow?.offset.height ?? 0 })
+    shadow?.radius = CGFloat(mix.number(in: 0...(.infinity)) { $0.shadow?.radius ?? 0 })
+    if let color = mix.color({ $0.shadow?.color }) { shadow?.color = color }
+  }
+}
+
+/// What lies between some things, by their shares.
+private struct Mix<Thing> {
+  private let things: [(thing: Thing, share: Double)]
+
+  init(_ things: [(Thing, Double)]) {
+    self.things = things
+  }
+
+  func number<Number: BinaryFloatingPoint>(
+    in range: ClosedRange<Double> = -Double.infinity...Double.infinity,
+    _ number: (Thing) -> Number
+  ) -> Double {
+    // What all agree on stays as it is, to the last bit.
+    let numbers = things.map { Double(number($0.thing)) }
+    guard numbers.contains(where: { $0 != numbers[0] }) else { return numbers[0] }
+    let sum = zip(numbers, things).reduce(0) { $0 + $1.0 * $1.1.share }
+    return min(max(sum, range.lowerBound), range.upperBound)
+  }
+
+  func size(_ size: (Thing) -> CGSize) -> CGSize {
+    CGSize(
+      width: number(in: 0...(.infinity)) { size($0).width },
+      height: number(in: 0...(.infinity)) { size($0).height })
+  }
+
+  func transform(_ transform: (Thing) -> Transform3D) -> Transform3D {
+    func row(_ row: (Transform3D) -> SIMD4<Double>) -> SIMD4<Double> {
+      let rows = things.map { row(transform($0.thing)) }
+      guard rows.contains(where: { $0 != rows[0] }) else { return rows[0] }
+      return zip(rows, things).reduce(SIMD4.zero) { $0 + $1.0 * $1.1.share }
+    }
+    return Transform3D(rows: row(\.row1), row(\.row2), row(\.row3), row(\.row4))
+  }
+
+  /// nil where some have no colour.
+  func color(_ color: (Thing) -> Color?) -> Color? {
+    let colors = things.compactMap { color($0.thing) }
+    guard colors.count == things.count else { return nil }
+    guard colors.contains(where: { $0 != colors[0] }) else { return colors[0] }
+    var sum = SIMD4<Double>.zero
+    for (color, thing) in zip(colors, things) {
+      sum += SIMD4(color.red, color.green, color.blue, color.alpha) * thing.share
+    }
+    sum.clamp(lowerBound: .zero, upperBound: .one)
+    return Color(red: sum.x, green: sum.y, blue: sum.z, alpha: sum.w)
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Numbers as text, the same in every locale and on every machine.
+enum Decimals {
+  /// A number to some places behind the point at most, without zeros at its end, without an exponent
+  /// and without a sign of its own for zero: `0.35`, `-12`, `0`.
+  ///
+  /// What is rounded away also hides the last bits, in which the mathematics of platforms differ.
+  static func text(_ number: Double, places: Int = 6) -> String {
+    guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
+    let scale = powers[places]
+    let scaled = (abs(number) * scale).rounded()
+    // Beyond this there is nothing behind the point anyhow.
+    guard scaled < 1e15 else { return large(number) }
+    let digits = Int(scaled)
+    guard digits != 0 else { return "0" }
+    let sign = number < 0 ? "-" : ""
+    let (whole, rest) = digits.quotientAndRemainder(dividingBy: Int(scale))
+    guard rest != 0 else { return "\(sign)\(whole)" }
+    var decimals = String(Int(scale) + rest).dropFirst()
+    while decimals.hasSuffix("0") { decimals.removeLast() }
+    return "\(sign)\(whole).\(decimals)"
+  }
+
+  private static let powers: [Double] = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
+
+  private static func large(_ number: Double) -> String {
+    number == number.rounded()
+      ? String(format: "%.0f", number) : String(format: "%.3f", number)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+import TransitionRecording
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("The animations of a recording")
+struct RecordedAnimationTests {
+  @Test("are told exactly: what, from where to where, when and how")
+  func exact() throws {
+    let scene = Scene()
+    let recording = Recorder(scene.stage).record {
+      View.animate(withDuration: 0.3, delay: 0.1, options: .curveEaseIn) {
+        scene.wall.view.alpha = 0.25
+      }
+      let turn = KeyframeAnimation(\.transform.rotationZ, values: [0, 1, 0])
+      turn.duration = 0.5
+      turn.keyTimes = [0, 0.2, 1]
+      scene.wall.view.layer.add(turn, forKey: "wiggle")
+    }
+    let fade = try #require(recording.animations.first { $0.target.key == "opacity" })
+    #expect(fade.way == .straight(from: .value(.number(1)), to: .value(.number(0.25))))
+    #expect(fade.timing.beginTime == 0.1 && fade.timing.duration == 0.3 && !fade.isDriven)
+    #expect(fade.pace == .eased(.easeIn) && fade.key == "opacity" && !fade.isAdditive)
+    let turn = try #require(recording.animations.first { $0.key == "wiggle" })
+    guard case .keyframes(let keyframes) = turn.way else {
+      Issue.record("it goes through no keyframes")
+      return
+    }
+    #expect(keyframes.keyTimes == [0, 0.2, 1] && keyframes.values.count == 3)
+    #expect(turn.target.key == "transform.rotation.z")
+    // Both are of one layer, which is numbered as in the frames.
+    #expect(fade.layer == turn.layer)
+    #expect(recording.frames[0].items.contains { $0.layer == fade.layer })
+  }
+
+  @Test("give, at every frame, the value that their curves have there")
+  func tracks() throws {
+    let scene = Scene()
+    let recording = scene.forward()
+    let record = try #require(recording.animations.first { $0.target.key == "opacity" })
+    let track = try #require(recording.tracks.first { $0.target == record.target })
+    #expect(track.firstFrame == 0 && track.values.count == recording.frames.count)
+    guard case .eased(let curve) = record.pace, case .straight(let from, let to) = record.way,
+      case (.value(.number(let start)), .value(.number(let end))) = (from, to)
+    else {
+      Issue.record("it is no plain fade")
+      return
+    }
+    for (frame, value) in zip(recording.frames, track.values) {
+      let fraction = (frame.time - record.timing.beginTime) / record.timing.duration
+      let expected = start + (end - start) * curve.value(at: min(1, fraction))
+      guard case .number(let number) = value else {
+        Issue.record("it is no number")
+        return
+      }
+      #expect(abs(number - expected) < 1e-9)
+    }
+  }
+
+  @Test("of the way back are those of the way back")
+  func backward() {
+    let scene = Scene()
+    let (forward, backward) = (scene.forward(), scene.backward())
+    #expect(!forward.animations.isEmpty && !backward.animations.isEmpty)
+    #expect(backward.animations.allSatisfy { $0.timing.beginTime >= 0.35 })
+    #expect(backward.tracks.allSatisfy { $0.values.count == backward.frames.count })
+  }
+
+  @Test("that a finger drives are said to be driven")
+  func driven() throws {
+    let scene = Scene()
+    _ = scene.forward()
+    let animator = PropertyAnimator(duration: 1, curve: .linear) { scene.wall.view.alpha = 0.5 }
+    let recording = Recorder(scene.stage).record {
+      animator.pauseAnimation()
+      animator.fractionComplete = 0.5
+    }
+    #expect(recording.animations.map(\.isDriven) == [true])
+    #expect(recording.tracks.first?.values.last == .number(0.75))
+  }
+}

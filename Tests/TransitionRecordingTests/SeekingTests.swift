@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+import TransitionRecording
+import Transitioning
+import Transitions
+
+@MainActor
+@Suite("A recording that is sought")
+struct SeekingTests {
+  /// Something that moves, grows, turns in space, fades and changes colour at once.
+  private final class Tumble: TransitionWithCustomDuration {
+    func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.31 }
+
+    func start(with context: TransitionContext) {
+      let view: View = context.foreViewController.view
+      var perspective = Transform3D.identity
+      perspective.m34 = -1 / 1000
+      context.containerView.layer.sublayerTransform = perspective
+      view.layer.masksToBounds = true
+      context.animate(view, \.position.y, back: 1300, fore: view.center.y)
+      context.animate(view, \.transform.rotationY, back: 0.8, fore: 0)
+      context.animate(view, \.transform.rotationZ, back: 1.5, fore: 0)
+      context.animate(view, \.cornerRadius, back: 40, fore: 0)
+      context.animate(view, \.opacity, back: 0.2, fore: 1, during: 0...0.55)
+      context.endAfterAnimations()
+    }
+  }
+
+  /// What the stage showed at some instants, and the recording of the same run on another.
+  private func truth(
+    at times: [TimeInterval], of transition: @autoclosure () -> any Transition
+  ) -> (seen: [DisplayList], recording: Recording) {
+    let live = Scene(transition())
+    live.wall.present(live.composer, animated: true)
+    let seen = times.map { time in
+      live.stage.advance(to: time)
+      return live.stage.displayList()
+    }
+    return (seen, Scene(transition()).forward())
+  }
+
+  /// How far the recording is off at its worst: in points, and in opacity.
+  private func error(
+    of transition: @autoclosure () -> any Transition, compared: inout Int
+  ) throws -> (points: CGFloat, opacity: Double) {
+    let times = (0...140).map { Double($0) * 0.0025 }
+    let (seen, recording) = truth(at: times, of: transition())
+    #expect(recording.midframes.count == recording.frames.count - 1)
+    var error: (points: CGFloat, opacity: Double) = (0, 0)
+    for (time, truth) in zip(times, seen) where time <= recording.endTime {
+      let list = try #require(recording.displayList(at: time))
+      guard list.items.map(\.name) == truth.items.map(\.name) else {
+        // What comes or goes does so at a frame.
+        #expect(!recording.frames.contains { abs($0.time - time) < 1e-9 })
+        continue
+      }
+      for (item, expected) in zip(list.items, truth.items) {
+        let box = CGRect(origin: .zero, size: item.size)
+        let seen = try #require(PlaneMap(item.transform)(box))
+        let wanted = try #require(PlaneMap(expected.transform)(box))
+        error.points = max(
+          error.points, abs(seen.minX - wanted.minX), abs(seen.maxX - wanted.maxX),
+          abs(seen.minY - wanted.minY), abs(seen.maxY - wanted.maxY))
+        let opacity = list.groups(of: item).reduce(item.opacity) { $0 * $1.opacity }
+        let opaque = truth.groups(of: expected).reduce(expected.opacity) { $0 * $1.opacity }
+        error.opacity = max(error.opacity, abs(opacity - opaque))
+        compared += 1
+      }
+    }
+    return error
+  }
+
+  @Test("shows what the stage showed, between frames as well")
+  func betweenFrames() throws {
+    var compared = 0
+    let slide = try error(of: SlideUpTransition(), compared: &compared)
+    #expect(slide.points < 0.4 && slide.opacity < 1e-9)
+    let fade = try error(of: FadeTransition(), compared: &compared)
+    #expect(fade.points < 1e-9 && fade.opacity < 0.001)
+    let tumble = try error(of: Tumble(), compared: &compared)
+    #expect(tumble.points < 0.6 && tumble.opacity < 0.003)
+    #expect(compared > 5000)
+  }
+
+  @Test("gives the frame itself at a frame, the first before and the last after the run")
+  func atFrames() {
+    let recording = Scene().forward()
+    for frame in recording.frames { #expect(recording.displayList(at: frame.time) == frame) }
+    #expect(recording.displayList(at: -5) == recording.frames.first)
+    #expect(recording.displayList(at: 5) == recording.frames.last)
+    #expect(recording.displayList(at: .nan) == nil && recording.displayList(at: .infinity) == nil)
+  }
+
+  @Test("goes straight between frames where nobody looked half-way")
+  func withoutMidframes() throws {
+    let whole = Scene(SlideUpTransition()).forward()
+    let recording = Recording(
+      size: whole.size, frameRate: whole.frameRate, startTime: whole.startTime,
+      endTime: whole.endTime, frames: whole.frames, events: whole.events, settled: whole.settled)
+    let (first, second) = (whole.frames[5], whole.frames[6])
+    let middle = try #require(recording.displayList(at: (first.time + second.time) / 2))
+    let place = try #require(
+      middle.items.indices.last {
+        whole.frames[5].items[$0].transform != second.items[$0].transform
+      })
+    let (above, below) = (second.items[place].transform.m42, first.items[place].transform.m42)
+    #expect(abs(middle.items[place].transform.m42 - (above + below) / 2) < 1e-9 && above < below)
+  }
+
+  @Test("cannot have another number of midframes than lie between its frames")
+  func wrongNumber() async {
+    await #expect(processExitsWith: .failure) {
+      let size = CGSize(width: 10, height: 10)
+      let frame = DisplayList(time: 0, size: size, items: [])
+      _ = Recording(
+        size: size, frameRate: 60, startTime: 0, endTime: 0, frames: [frame],
+        midframes: [frame], events: [], settled: .success(0))
+    }
+  }
+}
