@@ -32,6 +32,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "benchmarks", dependencies: ["Transitioning"], path: "Tests/Benchmarks"),
+    .executableTarget(
+      name: "picture-checks", dependencies: ["Transitioning", "Transitions", "TransitionRecording"],
+      path: "Tests/PictureChecks"),
     .testTarget(name: "MotionCurvesTests", dependencies: ["MotionCurves"]),
     .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
     .testTarget(name: "HeadlessStageTests", dependencies: ["HeadlessStage"]),

@@ -1,0 +1,105 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+/// What items draw and what casts their shadows, as JSON: each once, however often it is seen.
+///
+/// An entry is an array that begins with its kind:
+/// - `["text", lines, em, weight, colour, side]`, where a line is `[string, width]`
+/// - `["image", name, topLeft, bottomRight]`
+/// - `["shape", d, rule, fill, stroked d, stroke, width, cap, join, miter limit, dashes, phase]`
+/// - `["gradient", type, [x, y] of the start, [x, y] of the end, stops]`, a stop being `[place, colour]`
+/// - `["path", d, rule]`
+///
+/// A colour is red, green, blue and alpha, each in `0...1`, or null.
+struct ContentTable {
+  /// The entries, in the order in which they are first met.
+  private(set) var entries: [String] = []
+
+  private var numbers: [String: Int] = [:]
+  private var known: [LayerContents: Int] = [:]
+
+  /// The number of some contents, from 1 on; 0 is nothing.
+  mutating func number(of contents: LayerContents?) -> Int {
+    guard let contents else { return 0 }
+    if let number = known[contents] { return number }
+    let number = number(of: Self.text(contents))
+    known[contents] = number
+    return number
+  }
+
+  /// The number of what casts a shadow in place of the rounded rectangle; 0 is nothing.
+  mutating func number(of shadow: DisplayShadow?) -> Int {
+    guard let shadow, let path = shadow.path else { return 0 }
+    return number(
+      of: JSONText.list([quote("path"), quote(path.pathText), quote(shadow.fillRule.css)]))
+  }
+
+  private mutating func number(of entry: String) -> Int {
+    if let number = numbers[entry] { return number }
+    entries.append(entry)
+    numbers[entry] = entries.count
+    return entries.count
+  }
+
+  private static func text(_ contents: LayerContents) -> String {
+    switch contents {
+    case .text(let text): words(text)
+    case .image(let image):
+      JSONText.list([
+        quote("image"), quote(image.name), color(image.topLeft), color(image.bottomRight),
+      ])
+    case .shape(let shape): outline(shape)
+    case .gradient(let gradient): blend(gradient)
+    }
+  }
+
+  private static func words(_ text: TextContent) -> String {
+    // The size only moves lines, which the page does itself.
+    let lines = TextLayout(text, in: .zero).lines.map {
+      JSONText.list([quote($0.text), JSONText.number(Double($0.frame.width))])
+    }
+    return JSONText.list([
+      quote("text"), JSONText.list(lines), JSONText.number(Double(text.fontSize)),
+      text.isBold ? "600" : "400", color(text.color), quote(text.alignment.rawValue),
+    ])
+  }
+
+  private static func outline(_ shape: ShapeContent) -> String {
+    let dashes = (shape.lineDashPattern ?? []).map { JSONText.number(max(Double($0), 0)) }
+    return JSONText.list([
+      quote("shape"), quote(shape.path?.pathText ?? ""), quote(shape.fillRule.css),
+      color(shape.fillColor), quote(shape.strokedPath.pathText), color(shape.strokeColor),
+      JSONText.number(max(Double(shape.lineWidth), 0)), quote(shape.lineCap.rawValue),
+      quote(shape.lineJoin.rawValue), JSONText.number(max(Double(shape.miterLimit), 1)),
+      JSONText.list(dashes), JSONText.number(Double(shape.lineDashPhase)),
+    ])
+  }
+
+  private static func blend(_ gradient: GradientContent) -> String {
+    func point(_ point: CGPoint) -> String {
+      JSONText.list([JSONText.number(Double(point.x)), JSONText.number(Double(point.y))])
+    }
+    let stops = gradient.stops.map {
+      JSONText.list([JSONText.number($0.location), color($0.color)])
+    }
+    return JSONText.list([
+      quote("gradient"), quote(gradient.type.rawValue), point(gradient.startPoint),
+      point(gradient.endPoint), JSONText.list(stops),
+    ])
+  }
+
+  private static func color(_ color: Color?) -> String {
+    guard let color else { return "null" }
+    return JSONText.list(
+      [color.red, color.green, color.blue, color.alpha].map { JSONText.number($0) })
+  }
+}
+
+/// A string with its quotes.
+private func quote(_ string: String) -> String { JSONText.quoted(string) }
+
+extension FillRule {
+  /// The name of the rule in SVG and CSS.
+  fileprivate var css: String { self == .evenOdd ? "evenodd" : "nonzero" }
+}

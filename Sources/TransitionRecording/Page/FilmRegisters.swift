@@ -1,0 +1,120 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+/// The numbers of all that is seen in a leg, each in a place of its own, which is 0 at the beginning.
+///
+/// From the first register of each on there are:
+/// - item: 9 of where its plane is, width, height, opacity, corner radius, 4 of the fill's colour, the
+///   border's width and 4 of its colour, 4 of the shadow's colour, 2 of its offset and its radius; and
+///   what does not blend: the round corners, the contents, what casts the shadow
+/// - clip: 9 of where its plane is, width, height, corner radius; and the round corners
+/// - group: opacity
+///
+/// Where a plane is are the three rows of the matrix that takes (x, y, 1) to the screen.
+struct FilmRegisters {
+  /// Something with registers of its own.
+  private enum Owner: Hashable {
+    case group(Int)
+    case clip(Int)
+    case item(DisplayItem.ID)
+  }
+
+  /// What a sample changes: a gap and a value for each register.
+  struct Change {
+    fileprivate var values: [(register: Int, value: String)] = []
+
+    /// The changes as JSON.
+    var text: String {
+      var last = -1
+      let pairs = values.sorted { $0.register < $1.register }.map { register, value in
+        defer { last = register }
+        return "\(register - last),\(value)"
+      }
+      return JSONText.list(pairs)
+    }
+  }
+
+  private var owners: [Owner: Int] = [:]
+
+  /// What each register holds, as many places behind the point as are written.
+  private var values: [Double] = []
+
+  /// How many registers there are.
+  var count: Int { values.count }
+
+  /// Nothing yet.
+  func change() -> Change { Change() }
+
+  /// Notes the numbers of a group and returns its first register.
+  mutating func note(_ group: DisplayGroup, in change: inout Change) -> Int {
+    note(.group(group.layer), [(group.opacity, 4)], in: &change)
+  }
+
+  /// Notes the numbers of a clip and returns its first register.
+  mutating func note(_ clip: DisplayClip, in change: inout Change) -> Int {
+    note(
+      .clip(clip.layer),
+      Self.plane(clip.transform) + Self.extent(clip.size) + [
+        (Double(clip.cornerRadius), 4), (Double(clip.maskedCorners.rawValue), 0),
+      ], in: &change)
+  }
+
+  /// Notes the numbers of an item and returns its first register.
+  mutating func note(
+    _ item: DisplayItem, contents: Int, caster: Int, in change: inout Change
+  ) -> Int {
+    var numbers = Self.plane(item.transform) + Self.extent(item.size)
+    numbers += [(item.opacity, 4), (Double(item.cornerRadius), 4)]
+    numbers += Self.color(item.fill)
+    numbers.append((Double(item.border?.width ?? 0), 4))
+    numbers += Self.color(item.border?.color)
+    numbers += Self.color(item.shadow?.color)
+    numbers += [
+      (Double(item.shadow?.offset.width ?? 0), 4), (Double(item.shadow?.offset.height ?? 0), 4),
+      (Double(item.shadow?.radius ?? 0), 4), (Double(item.maskedCorners.rawValue), 0),
+      (Double(contents), 0), (Double(caster), 0),
+    ]
+    return note(.item(item.id), numbers, in: &change)
+  }
+
+  private mutating func note(
+    _ owner: Owner, _ numbers: [(value: Double, places: Int)], in change: inout Change
+  ) -> Int {
+    let first = owners[owner] ?? values.count
+    if first == values.count {
+      owners[owner] = first
+      values += repeatElement(0, count: numbers.count)
+    }
+    for (index, number) in numbers.enumerated() {
+      let value = number.value.isFinite ? number.value : 0
+      let rounded = (value * Self.powers[number.places]).rounded()
+      guard values[first + index] != rounded else { continue }
+      values[first + index] = rounded
+      change.values.append((first + index, JSONText.number(value, places: number.places)))
+    }
+    return first
+  }
+
+  private static let powers: [Double] = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8]
+
+  /// How far away things are takes the most digits: it is multiplied by a whole screen, twice.
+  private static func plane(_ transform: Transform3D) -> [(Double, Int)] {
+    // A plane that is nowhere shows nothing.
+    let m = transform.isFinite ? transform : Transform3D(scaleX: 0, y: 0, z: 0)
+    return [
+      (Double(m.m11), 6), (Double(m.m21), 6), (Double(m.m41), 4),
+      (Double(m.m12), 6), (Double(m.m22), 6), (Double(m.m42), 4),
+      (Double(m.m14), 8), (Double(m.m24), 8), (Double(m.m44), 6),
+    ]
+  }
+
+  private static func extent(_ size: CGSize) -> [(Double, Int)] {
+    [(Double(size.width), 4), (Double(size.height), 4)]
+  }
+
+  private static func color(_ color: Color?) -> [(Double, Int)] {
+    let color = color ?? .clear
+    return [(color.red, 4), (color.green, 4), (color.blue, 4), (color.alpha, 4)]
+  }
+}

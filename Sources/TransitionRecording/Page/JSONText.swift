@@ -1,0 +1,30 @@
+/// Values as JSON that can stand in a script element of a page.
+enum JSONText {
+  /// A string with its quotes; nothing in it can end a script or a line of one.
+  static func quoted(_ string: String) -> String {
+    var text = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"", "\\":
+        text += "\\"
+        text.unicodeScalars.append(scalar)
+      case "<", ">", "&", "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default:
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+
+  /// A number to some places behind the point at most; what is no number, or endless, is 0.
+  static func number(_ number: Double, places: Int = 4) -> String {
+    number.isFinite ? Decimals.text(number, places: places) : "0"
+  }
+
+  /// Values one after the other.
+  static func list(_ values: some Sequence<String>) -> String {
+    "[\(values.joined(separator: ","))]"
+  }
+}

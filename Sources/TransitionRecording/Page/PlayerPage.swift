@@ -1,0 +1,146 @@
+import Foundation
+
+/// A web page that plays recordings: one file that needs nothing else, not even a network.
+///
+/// ```swift
+/// let page = PlayerPage(
+///   title: "Fade",
+///   legs: [
+///     PlayerPage.Leg(title: "Forward", recording: forward),
+///     PlayerPage.Leg(title: "Backward", recording: backward),
+///   ])
+/// try Data(page.html.utf8).write(to: file)
+/// ```
+///
+/// The page plays, pauses, scrubs, slows, turns round, repeats and steps from frame to frame; it shows
+/// outlines and motion paths, and what happened in step with what is seen. It can be used with the
+/// keyboard and a screen reader, is dark where its reader likes that, and does not start by itself for
+/// somebody who wants less motion. The same recordings give the same bytes on every machine.
+///
+/// What is seen at an instant is what `Recording.displayList(at:)` says, drawn by the browser: every
+/// item is an element of its own, with `data-layer` and `data-part` of its ID, within half a point of
+/// its place and of the same opacity. `PageExpectation` holds a page to that. Some things no browser can
+/// show as they are: in a mask, shadows and conic gradients are missing, and letters of all fonts are as
+/// wide as the list says, since there is no telling which fonts a reader has.
+///
+/// A program can ask the page as well, through `window.transitioning`: see `PlayerScript`.
+public struct PlayerPage: Hashable, Sendable {
+  /// One recording, and what it is called: the way there, say, or the way back.
+  public struct Leg: Hashable, Sendable {
+    /// What it is called, unescaped.
+    public let title: String
+
+    /// What is played.
+    public let recording: Recording
+
+    /// A recording with a title.
+    public init(title: String, recording: Recording) {
+      self.title = title
+      self.recording = recording
+    }
+  }
+
+  /// Something to read below the player.
+  public struct Section: Hashable, Sendable {
+    /// The heading, unescaped.
+    public let title: String
+
+    /// The text, unescaped; its lines stay as they are.
+    public let text: String
+
+    /// True for what is to be read as a program.
+    public let isCode: Bool
+
+    /// A text under a heading.
+    public init(title: String, text: String, isCode: Bool = false) {
+      self.title = title
+      self.text = text
+      self.isCode = isCode
+    }
+  }
+
+  /// What the page is called, unescaped.
+  public let title: String
+
+  /// What can be seen, in a sentence or two, unescaped; nil says nothing.
+  public let summary: String?
+
+  /// What is played, one after the other.
+  public let legs: [Leg]
+
+  /// What is to be read below the player, in order.
+  public let sections: [Section]
+
+  /// A page that plays some recordings one after the other.
+  public init(title: String, summary: String? = nil, legs: [Leg], sections: [Section] = []) {
+    self.title = title
+    self.summary = summary
+    self.legs = legs
+    self.sections = sections
+  }
+
+  /// When each leg begins on the page, in seconds from the beginning of the first.
+  var starts: [Double] {
+    var next = 0.0
+    return legs.map { leg in
+      defer { next += leg.recording.duration }
+      return next
+    }
+  }
+
+  /// How long all legs take, in seconds.
+  var duration: Double { legs.reduce(0) { $0 + $1.recording.duration } }
+
+  /// The whole page as text, to be saved in UTF-8.
+  public var html: String {
+    let title = Markup.escaped(title)
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(title)</title>
+      <style>
+      \(PlayerStyle.text)
+      </style>
+      </head>
+      <body>
+      <main>
+      <header>
+      <h1 dir="auto">\(title)</h1>
+      \(summary.map { "<p dir=\"auto\">\(Markup.escaped($0))</p>" } ?? "")
+      </header>
+      \(PlayerMarkup(self).text)
+      \(sections.map(\.markup).joined(separator: "\n"))
+      </main>
+      <script type="application/json" id="film">\(FilmText.json(of: self))</script>
+      <script>
+      \(PlayerScript.text)
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// Nothing may be fetched from anywhere, and nothing sent.
+  private static let policy =
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
+    + "base-uri 'none'; form-action 'none'"
+}
+
+extension PlayerPage.Section {
+  fileprivate var markup: String {
+    let text = Markup.escaped(text)
+    return """
+      <section class="reading">
+      <h2 dir="auto">\(Markup.escaped(title))</h2>
+      \(isCode
+        ? "<pre tabindex=\"0\"><code>\(text)</code></pre>" : "<p dir=\"auto\">\(text)</p>")
+      </section>
+      """
+  }
+}

@@ -1,0 +1,157 @@
+extension PlayerScript {
+  /// What is to be seen at an instant: the page's `FilmText`, and `Recording.displayList(at:)` in the
+  /// language of the page.
+  static let film = #"""
+    // ---- The film: what is to be seen at an instant ----
+
+    const film = JSON.parse($("film").textContent);
+
+    /** Instants closer than this, in seconds, are one. */
+    const tolerance = 1e-6;
+
+    /** Where an item's registers begin; what is behind `blended` does not blend. */
+    const ITEM = {
+      size: 9, opacity: 11, radius: 12, fill: 13, borderWidth: 17, border: 18, shadow: 22,
+      offset: 26, blur: 28, blended: 29, corners: 29, contents: 30, caster: 31, count: 32,
+    };
+    const CLIP = { size: 9, radius: 11, blended: 12, corners: 12, count: 13 };
+
+    for (const leg of film.legs) {
+      leg.structures = leg.structures.map(({ size, groups, clips, items }) => ({
+        size,
+        groups: groups.map(([layer, parent, blend, register]) => ({ layer, parent, blend, register })),
+        clips: clips.map(([layer, parent, register]) => ({ layer, parent, register })),
+        items: items.map(([layer, part, name, register, group, clip, paints]) => (
+          { layer, part, name: leg.names[name], register, group, clip, paints })),
+      }));
+      const registers = new Float64Array(leg.registers);
+      leg.samples = leg.samples.map(([time, kind, structure, changes]) => {
+        let register = -1;
+        for (let index = 0; index < changes.length; index += 2) {
+          register += changes[index];
+          registers[register] = changes[index + 1];
+        }
+        return { time, kind, structure: leg.structures[structure], registers: registers.slice() };
+      });
+      leg.frames = leg.samples.filter((_, index) => !leg.hasMidframes || index % 2 === 0);
+    }
+
+    /** Where the last frame at or before a time is; the first one for a time before it. */
+    function frameIndex(leg, time) {
+      let low = 0;
+      let high = leg.frames.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (leg.frames[middle].time <= time + tolerance) low = middle + 1; else high = middle;
+      }
+      return Math.max(low - 1, 0);
+    }
+
+    /** The samples that an instant is blended of, each with its share; the shares add up to one. */
+    function shares(leg, time) {
+      const index = frameIndex(leg, time);
+      const frame = leg.frames[index];
+      const next = leg.frames[index + 1];
+      if (!next || time - frame.time <= tolerance) return [[frame, 1]];
+      const straight = (from, to) => {
+        if (from.kind !== to.kind) return [[from, 1]];
+        const share = (time - from.time) / (to.time - from.time);
+        return [[from, 1 - share], [to, share]];
+      };
+      if (!leg.hasMidframes) return straight(frame, next);
+      const middle = leg.samples[2 * index + 1];
+      if (middle.kind !== frame.kind) {
+        return time >= middle.time ? straight(middle, next) : [[frame, 1]];
+      }
+      if (next.kind !== frame.kind) {
+        return time < middle.time ? straight(frame, middle) : [[middle, 1]];
+      }
+      // A parabola through the three.
+      const [a, b, c] = [frame.time, middle.time, next.time];
+      const second = (time - a) * (time - c) / ((b - a) * (b - c));
+      const third = (time - a) * (time - b) / ((c - a) * (c - b));
+      return [[frame, 1 - second - third], [middle, second], [next, third]];
+    }
+
+    /** What is to be seen at a time of a leg: the numbers of all groups, clips and items. */
+    function look(leg, time) {
+      const parts = shares(leg, time);
+      // Where a group is missing it is opaque: the sample with the most says what fades as one.
+      let base = parts[0][0];
+      for (const [sample] of parts) {
+        if (sample.structure.groups.length > base.structure.groups.length) base = sample;
+      }
+      const blend = (table, index, { blended, count }) => {
+        const start = base.structure[table][index].register;
+        const numbers = base.registers.slice(start, start + count);
+        if (parts.length === 1) return numbers;
+        numbers.fill(0, 0, blended);
+        for (const [sample, share] of parts) {
+          const first = sample.structure[table][index].register;
+          for (let n = 0; n < blended; n++) numbers[n] += share * sample.registers[first + n];
+        }
+        return numbers;
+      };
+      const opacity = ({ layer, blend, register }) => {
+        if (blend !== "over") return base.registers[register];
+        let sum = 0;
+        for (const [sample, share] of parts) {
+          const group = sample.structure.groups.find((other) => other.layer === layer);
+          sum += share * (group ? sample.registers[group.register] : 1);
+        }
+        return clamp(sum, 0, 1);
+      };
+      const { structure } = base;
+      return {
+        structure,
+        groups: structure.groups.map(opacity),
+        clips: structure.clips.map((_, index) => blend("clips", index, CLIP)),
+        items: structure.items.map((_, index) => blend("items", index, ITEM)),
+      };
+    }
+    """#
+
+  /// Maps of one plane to another, and how the page is told of them.
+  static let plane = #"""
+    // ---- Planes: three rows of the matrix that takes (x, y, 1) from one to another ----
+
+    const identity = [1, 0, 0, 0, 1, 0, 0, 0, 1];
+
+    /** The map that does `first` and then `second`. */
+    function chained(first, second) {
+      const product = [];
+      for (let row = 0; row < 9; row += 3) {
+        for (let column = 0; column < 3; column++) {
+          product.push(second[row] * first[column] + second[row + 1] * first[column + 3]
+            + second[row + 2] * first[column + 6]);
+        }
+      }
+      return product;
+    }
+
+    /** The map that undoes another, or null when that collapses the plane. */
+    function inverted([a, b, c, d, e, f, g, h, i]) {
+      const [x, y, z] = [e * i - f * h, f * g - d * i, d * h - e * g];
+      const factor = 1 / (a * x + b * y + c * z);
+      if (!Number.isFinite(factor) || factor === 0) return null;
+      return [x, c * h - b * i, b * f - c * e, y, a * i - c * g, c * d - a * f, z, b * g - a * h,
+        a * e - b * d].map((entry) => entry * factor);
+    }
+
+    /** Where a point lands, or null when that is behind the eye. */
+    function landing(map, x, y) {
+      const depth = map[6] * x + map[7] * y + map[8];
+      if (!(depth > 1e-9)) return null;
+      return [(map[0] * x + map[1] * y + map[2]) / depth, (map[3] * x + map[4] * y + map[5]) / depth];
+    }
+
+    /** A map for CSS; it has the perspective in it. */
+    function css([a, b, c, d, e, f, g, h, i]) {
+      if (g === 0 && h === 0) {
+        // All of a plane that is behind the eye cannot be seen.
+        return i > 0 ? `matrix(${[a, d, b, e, c, f].map((entry) => entry / i)})` : "scale(0)";
+      }
+      return `matrix3d(${[a, d, 0, g, b, e, 0, h, 0, 0, 1, 0, c, f, 0, i]})`;
+    }
+    """#
+}

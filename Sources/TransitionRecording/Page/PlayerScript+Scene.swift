@@ -1,0 +1,176 @@
+extension PlayerScript {
+  /// Elements for groups, clips and items.
+  static let scene = #"""
+    // ---- The scene: elements for groups, clips and items ----
+
+    /** An entry of a table and all that it is in, outermost first, as indices. */
+    function path(table, index) {
+      const path = [];
+      for (let next = index; next >= 0; next = table[next].parent) path.unshift(next);
+      return path;
+    }
+
+    /** An element of a class, without contents. */
+    function block(name) {
+      const element = document.createElement("div");
+      element.className = name;
+      return element;
+    }
+
+    /**
+     * The elements of one structure. Each is placed in the space of the wrapper that it is in, on one
+     * plane after the other, so that the browser's own perspective is never needed.
+     */
+    class Scene {
+      constructor(structure) {
+        this.structure = structure;
+        this.element = block("scene");
+        this.wrappers = [];
+        this.items = [];
+        /** What masks a group, by the group: an element, and the items in it. */
+        this.masks = new Map();
+        const open = [{ wrapper: { element: this.element, inverse: identity } }];
+        structure.items.forEach((item, index) => {
+          const groups = path(structure.groups, item.group);
+          const mask = groups.find((group) => structure.groups[group].blend === "mask");
+          if (mask !== undefined) return this.addMask(mask, index);
+          // Clips go inside the groups: whether something is cut before or after it fades is the same.
+          const keys = groups.map((group) => `group ${group}`)
+            .concat(path(structure.clips, item.clip).map((clip) => `clip ${clip}`));
+          let depth = 0;
+          while (depth < keys.length && open[depth + 1]?.key === keys[depth]) depth++;
+          open.length = depth + 1;
+          for (const key of keys.slice(depth)) {
+            open.push({ key, wrapper: this.addWrapper(key, open.at(-1).wrapper) });
+          }
+          this.addItem(item, index, open.at(-1).wrapper);
+        });
+      }
+
+      addWrapper(key, parent) {
+        const [kind, index] = key.split(" ");
+        const wrapper = { kind, index: +index, parent, element: block(kind), inverse: null };
+        if (kind === "group" && this.structure.groups[index].blend === "plus") {
+          wrapper.element.style.mixBlendMode = "plus-lighter";
+        }
+        parent.element.append(wrapper.element);
+        this.wrappers.push(wrapper);
+        return wrapper;
+      }
+
+      addItem(item, index, parent) {
+        const element = block("item");
+        element.dataset.layer = item.layer;
+        element.dataset.part = item.part;
+        parent.element.append(element);
+        this.items.push({ item, index, parent, element, painted: "" });
+      }
+
+      addMask(mask, index) {
+        const masked = this.structure.groups[mask].parent;
+        if (!this.masks.has(masked)) {
+          const element = svg("mask", {
+            id: `mask-${++lastID}`, maskUnits: "userSpaceOnUse", style: "mask-type: alpha",
+            x: -1e4, y: -1e4, width: 2e4, height: 2e4,
+          });
+          this.element.append(svg("svg", { class: "paint" }, element));
+          this.masks.set(masked, { mask, element, indices: [] });
+        }
+        this.masks.get(masked).indices.push(index);
+      }
+
+      /** Shows a look of the scene's structure. */
+      draw(look) {
+        for (const wrapper of this.wrappers) this.place(wrapper, look);
+        for (const entry of this.items) this.show(entry, look.items[entry.index]);
+      }
+
+      place(wrapper, look) {
+        const { kind, index, parent, element } = wrapper;
+        wrapper.inverse = null;
+        if (!parent.inverse) return;
+        const mask = kind === "group" && this.masks.get(index);
+        if (kind === "group") put(element, "opacity", `${look.groups[index]}`);
+        if (kind === "group" && !mask) {
+          wrapper.inverse = parent.inverse;
+          return;
+        }
+        // A mask is flat, so what it masks is drawn in its plane and then put where that plane is.
+        const numbers = mask ? look.items[mask.indices[0]] : look.clips[index];
+        wrapper.inverse = inverted(numbers);
+        // What is seen through a plane from its edge is nothing.
+        put(element, "display", wrapper.inverse ? "" : "none");
+        if (!wrapper.inverse) return;
+        put(element, "transform", css(chained(numbers, parent.inverse)));
+        if (mask) {
+          put(element, "maskImage", `url(#${mask.element.id})`);
+          const trunk = svg("g", { opacity: look.groups[mask.mask] });
+          trunk.append(...mask.indices.map((item) => this.stencil(item, mask, look, wrapper.inverse)));
+          mask.element.replaceChildren(trunk);
+        } else {
+          const [width, height] = [numbers[CLIP.size], numbers[CLIP.size + 1]];
+          const d = rounded(width, height, numbers[CLIP.radius], numbers[CLIP.corners]);
+          put(element, "clipPath", `path("${d}")`);
+        }
+      }
+
+      show(entry, numbers) {
+        const { item, parent, element } = entry;
+        if (!parent.inverse) return;
+        put(element, "width", `${numbers[ITEM.size]}px`);
+        put(element, "height", `${numbers[ITEM.size + 1]}px`);
+        put(element, "transform", css(chained(numbers, parent.inverse)));
+        put(element, "opacity", `${clamp(numbers[ITEM.opacity], 0, 1)}`);
+        const painted = numbers.slice(ITEM.size).with(ITEM.opacity - ITEM.size, 0).join();
+        if (painted === entry.painted) return;
+        entry.painted = painted;
+        element.replaceChildren(svg("svg", { class: "paint" }, ...paint(item, numbers)));
+        const cast = shadow(item, numbers);
+        if (cast) element.prepend(cast);
+      }
+
+      /** One item of a mask. */
+      stencil(index, { mask }, look, inverse) {
+        const item = this.structure.items[index];
+        const numbers = look.items[index];
+        const matrix = (map) => {
+          const [a, b, c, d, e, f, , , i] = chained(map, inverse);
+          return `matrix(${[a, d, b, e, c, f].map((entry) => entry / i).join(" ")})`;
+        };
+        const inner = path(this.structure.groups, item.group).filter((group) => group > mask);
+        let element = svg("g", {
+          transform: matrix(numbers),
+          opacity: inner.reduce((sum, group) => sum * look.groups[group], numbers[ITEM.opacity]),
+        }, ...paint(item, numbers));
+        for (const clip of path(this.structure.clips, item.clip)) {
+          const shape = look.clips[clip];
+          const d = rounded(
+            shape[CLIP.size], shape[CLIP.size + 1], shape[CLIP.radius], shape[CLIP.corners]);
+          const id = `clip-${++lastID}`;
+          element = svg("g", {},
+            svg("clipPath", { id }, svg("path", { d, transform: matrix(shape) })),
+            svg("g", { "clip-path": `url(#${id})` }, element));
+        }
+        return element;
+      }
+
+      /** What the browser makes of each item, in points of the screen. */
+      layers() {
+        const frame = this.element.getBoundingClientRect();
+        const scale = frame.width / this.structure.size[0];
+        return this.items.map(({ item, element }) => {
+          const box = element.getBoundingClientRect();
+          let opacity = 1;
+          for (let next = element; next !== this.element; next = next.parentElement) {
+            opacity *= getComputedStyle(next).opacity;
+          }
+          return {
+            layer: item.layer, part: item.part, name: item.name, opacity,
+            rect: [box.left - frame.left, box.top - frame.top, box.width, box.height]
+              .map((length) => length / scale),
+          };
+        });
+      }
+    }
+    """#
+}

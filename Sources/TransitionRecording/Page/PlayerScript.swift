@@ -1,0 +1,43 @@
+/// The program of the page.
+///
+/// Programs that look at the page, tests for one, find it as `window.transitioning`:
+/// - `duration`: of all legs, in seconds
+/// - `legs`: the title, start and duration of each
+/// - `seek(seconds)`: shows that instant at once, and plays on if it played
+/// - `play()`, `pause()`
+/// - `state`: `{time, leg, frame, frames, isPlaying, speed, direction, isLooping}`
+/// - `layers()`: for each item `{layer, part, name, rect: [x, y, width, height], opacity}`, as the browser
+///   reports it, in points of the screen
+///
+/// An instant at which one leg ends and the next begins belongs to the next.
+enum PlayerScript {
+  static let text = [intro, film, plane, paint, scene, overlays, controls].joined(
+    separator: "\n")
+
+  private static let intro = #"""
+    "use strict";
+
+    // A page may hold user's text: it is only ever put in as text, never as markup.
+    const $ = (id) => document.getElementById(id);
+    const clamp = (number, low, high) => Math.min(Math.max(number, low), high);
+
+    /** The namespace of the page's own pictures. */
+    const namespace = document.querySelector("svg").namespaceURI;
+
+    /** An SVG element. */
+    function svg(name, attributes = {}, ...children) {
+      const element = document.createElementNS(namespace, name);
+      for (const key in attributes) element.setAttribute(key, attributes[key]);
+      element.append(...children);
+      return element;
+    }
+
+    /** Sets a style unless it is that already. */
+    function put(element, name, value) {
+      const known = element.known ??= {};
+      if (known[name] === value) return;
+      known[name] = value;
+      element.style[name] = value;
+    }
+    """#
+}

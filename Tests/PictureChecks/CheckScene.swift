@@ -1,0 +1,55 @@
+import Transitioning
+import TransitionRecording
+import Transitions
+
+/// Two screens and a way between them.
+@MainActor
+struct CheckScene {
+  private let stage = Stage()
+  private let window: Window
+  private let list = CardsViewController()
+  private let detail: ViewController
+
+  private init(_ transition: any Transition, to detail: ViewController) {
+    self.detail = detail
+    window = Window(stage: stage)
+    window.rootViewController = list
+    window.makeKeyAndVisible()
+    stage.advance(by: 0)
+    detail.transitionController.transition = transition
+  }
+
+  private func page(_ title: String) -> PlayerPage {
+    let recorder = Recorder(stage)
+    let forward = recorder.record { list.present(detail, animated: true) }
+    let backward = recorder.record { detail.dismiss(animated: true) }
+    return PlayerPage(
+      title: title, summary: "A page to hold a browser to.",
+      legs: [
+        PlayerPage.Leg(title: "Forward", recording: forward),
+        PlayerPage.Leg(title: "Backward", recording: backward),
+      ])
+  }
+
+  /// The pages to be checked, by name.
+  static func pages() -> [(name: String, page: PlayerPage)] {
+    [
+      ("fade", CheckScene(FadeTransition(), to: DetailViewController()).page("Fade")),
+      ("slide", CheckScene(SlideUpTransition(), to: DetailViewController()).page("Slide up")),
+      ("flip", CheckScene(FlipTransition(), to: DetailViewController()).page("Flip")),
+      ("tumble", CheckScene(TumbleTransition(), to: CollageViewController()).page("Tumble")),
+      (
+        "sheet", CheckScene(VerticalSheetTransition(), to: SheetViewController()).page("Sheet")
+      ),
+      ("melt", CheckScene(MeltTransition(), to: DetailViewController()).page("Melt")),
+      ("mask", CheckScene(TumbleTransition(), to: MaskedViewController()).page("Mask")),
+      ("empty", PlayerPage(title: "Still <b>\"</script>", legs: [still()])),
+    ]
+  }
+
+  /// A recording of something that does not move.
+  private static func still() -> PlayerPage.Leg {
+    let scene = CheckScene(FadeTransition(), to: DetailViewController())
+    return PlayerPage.Leg(title: "Nothing", recording: Recorder(scene.stage).record {})
+  }
+}

@@ -1,0 +1,61 @@
+import Transitioning
+
+/// Turns both screens about the vertical axis, seen in perspective, as the two faces of a card.
+final class FlipTransition: TransitionWithCustomDuration {
+  func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.5 }
+
+  func start(with context: TransitionContext) {
+    var perspective = Transform3D.identity
+    perspective.m34 = -1 / 900
+    context.containerView.layer.sublayerTransform = perspective
+    let (fore, back): (View, View) = (
+      context.foreViewController.view, context.backViewController.view
+    )
+    for view in [fore, back] {
+      view.layer.isDoubleSided = false
+      view.layer.masksToBounds = true
+    }
+    context.animate(fore, \.transform.rotationY, back: .pi, fore: 0)
+    context.animate(back, \.transform.rotationY, back: 0, fore: -.pi)
+    context.animate(fore, \.cornerRadius, back: 60, fore: 0)
+    context.endAfterAnimations()
+  }
+}
+
+/// Turns a screen in all directions at once while it fades and grows.
+final class TumbleTransition: TransitionWithCustomDuration {
+  func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.43 }
+
+  func start(with context: TransitionContext) {
+    let view: View = context.foreViewController.view
+    var perspective = Transform3D.identity
+    perspective.m34 = -1 / 1000
+    context.containerView.layer.sublayerTransform = perspective
+    view.layer.masksToBounds = true
+    context.animate(view, \.position.y, back: 1300, fore: view.center.y)
+    context.animate(view, \.transform.rotationX, back: 0.6, fore: 0)
+    context.animate(view, \.transform.rotationY, back: 0.9, fore: 0)
+    context.animate(view, \.transform.rotationZ, back: 1.5, fore: 0)
+    context.animate(view, \.cornerRadius, back: 40, fore: 0)
+    context.animate(view, \.opacity, back: 0.2, fore: 1, during: 0...0.8)
+    context.endAfterAnimations()
+  }
+}
+
+/// Melts what the back screen shows into something else while the fore one comes.
+final class MeltTransition: TransitionWithCustomDuration {
+  func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.4 }
+
+  func start(with context: TransitionContext) {
+    let (fore, back): (View, View) = (
+      context.foreViewController.view, context.backViewController.view
+    )
+    let isForward = context.direction == .forward
+    View.transition(with: back, duration: 0.3, options: .transitionCrossDissolve) {
+      back.backgroundColor = isForward ? Color(hex: 0xFFD166) : Color(hex: 0xF3EFF7)
+      back.subviews.last?.isHidden = isForward
+    }
+    context.animate(fore, \.position.x, back: 585, fore: fore.center.x)
+    context.endAfterAnimations()
+  }
+}

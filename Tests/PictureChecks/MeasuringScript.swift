@@ -1,0 +1,82 @@
+import Foundation
+
+/// What is added to a page to measure it: a trap for errors before all else, and behind all else a
+/// program that seeks, measures with the browser's own means, and leaves what it found in the page.
+struct MeasuringScript {
+  private let times: [Double]
+
+  init(times: [Double]) {
+    self.times = times
+  }
+
+  /// The page with the scripts in it.
+  func added(to html: String) -> String {
+    let list = times.map { "\($0)" }.joined(separator: ", ")
+    let end = "<script>\nconst instants = [\(list)];\n\(Self.measure)\n</script>\n</body>"
+    guard let head = html.range(of: "<head>"),
+      let body = html.range(of: "</body>", options: .backwards)
+    else { return html }
+    return html[..<head.upperBound] + "\n<script>\n\(Self.trap)\n</script>"
+      + html[head.upperBound..<body.lowerBound] + end + html[body.upperBound...]
+  }
+
+  private static let trap = #"""
+    window.complaints = [];
+    addEventListener("error", (event) => complaints.push(`error: ${event.message}`), true);
+    addEventListener("unhandledrejection", (event) => complaints.push(`rejected: ${event.reason}`));
+    addEventListener("securitypolicyviolation",
+      (event) => complaints.push(`forbidden: ${event.violatedDirective} ${event.blockedURI}`));
+    // Where nobody looks Chromium makes no frames, and its virtual clock does not wait for any.
+    window.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 16);
+    for (const name of ["error", "warn"]) {
+      console[name] = (...words) => complaints.push(`console: ${words.join(" ")}`);
+    }
+    """#
+
+  private static let measure = #"""
+    addEventListener("load", async () => {
+      const found = { complaints, instants: [] };
+      const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
+      try {
+        const player = window.transitioning;
+        player.pause();
+        for (const time of instants) {
+          player.seek(time);
+          const screen = document.querySelector(".scene");
+          const frame = screen.getBoundingClientRect();
+          const scale = frame.width / screen.offsetWidth;
+          const items = [...document.querySelectorAll("[data-layer]")].map((element) => {
+            const box = element.getBoundingClientRect();
+            let opacity = 1;
+            for (let next = element; next !== screen; next = next.parentElement) {
+              opacity *= Number(getComputedStyle(next).opacity);
+            }
+            return {
+              layer: Number(element.dataset.layer), part: element.dataset.part, opacity,
+              box: [box.left - frame.left, box.top - frame.top, box.width, box.height]
+                .map((length) => length / scale),
+            };
+          });
+          found.instants.push({
+            time: player.state.time, size: [screen.offsetWidth, screen.offsetHeight], items,
+          });
+        }
+        found.duration = player.duration;
+        player.seek(0);
+        player.play();
+        for (let turn = 0; turn < 400 && player.state.isPlaying; turn++) await wait(50);
+        found.end = player.state.isPlaying ? -1 : player.state.time;
+        const slider = document.querySelector("input[type=range]");
+        slider.value = player.duration / 2;
+        slider.dispatchEvent(new Event("input", { bubbles: true }));
+        found.middle = player.state.time;
+      } catch (error) {
+        complaints.push(`measuring: ${error.stack}`);
+      }
+      const note = document.createElement("p");
+      note.id = "measured";
+      note.textContent = `[[${encodeURIComponent(JSON.stringify(found))}]]`;
+      document.body.append(note);
+    });
+    """#
+}

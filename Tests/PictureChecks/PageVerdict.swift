@@ -1,0 +1,83 @@
+import Foundation
+import TransitionRecording
+
+/// How far a page is from what it must show.
+struct PageVerdict {
+  private var complaints: [String] = []
+  private var instants = 0
+  private var boxes = 0
+  private var points = 0.0
+  private var opacity = 0.0
+
+  /// True when nothing is wrong.
+  var isRight: Bool { complaints.isEmpty }
+
+  /// Something that kept the page from being measured.
+  init(complaint: String) {
+    complaints = [complaint]
+  }
+
+  init(_ measured: Measurement, against expected: PageExpectation) {
+    complaints = measured.complaints
+    compare(measured.duration ?? -1, expected.duration, "the duration")
+    compare(measured.end ?? -1, expected.duration, "the end")
+    compare(measured.middle ?? -1, expected.duration / 2, "the middle")
+    guard measured.instants.count == expected.instants.count else {
+      complaints.append("\(measured.instants.count) of \(expected.instants.count) instants")
+      return
+    }
+    for (seen, wanted) in zip(measured.instants, expected.instants) { compare(seen, wanted) }
+    instants = expected.instants.count
+    if boxes == 0 { complaints.append("nothing could be compared") }
+  }
+
+  private mutating func compare(_ seen: Double, _ wanted: Double, _ what: String) {
+    // A slider may keep fewer places than a recording.
+    guard abs(seen - wanted) > 0.001 else { return }
+    complaints.append("\(what) is \(seen) instead of \(wanted)")
+  }
+
+  private mutating func compare(
+    _ seen: Measurement.Instant, _ wanted: PageExpectation.Instant
+  ) {
+    let names = wanted.items.map { "\($0.layer) \($0.part)" }
+    guard seen.items.map({ "\($0.layer) \($0.part)" }) == names else {
+      complaints.append("\(seen.items.count) items instead of \(names.count) at \(wanted.time)")
+      return
+    }
+    for (item, expected) in zip(seen.items, wanted.items) {
+      var error = 0.0
+      if let box = expected.box {
+        let sides = [
+          box.minX, box.minY, box.width, box.height, box.maxX, box.maxY,
+        ].map(Double.init)
+        let found = item.box + [item.box[0] + item.box[2], item.box[1] + item.box[3]]
+        error = zip(found, sides).map { abs($0 - $1) }.max() ?? .infinity
+        boxes += 1
+      }
+      let fade = abs(item.opacity - expected.opacity)
+      points = max(points, error)
+      opacity = max(opacity, fade)
+      if !(error <= 0.5) || !(fade <= 0.01) {
+        complaints.append(
+          "\(expected.name) (\(names[0])) at \(wanted.time): \(item.box), \(item.opacity) instead of "
+            + "\(expected.box.map { "\($0)" } ?? "nothing"), \(expected.opacity)")
+      }
+    }
+  }
+
+  /// A line about the page, and one for each of the first things that are wrong.
+  func text(_ name: String) -> String {
+    guard isRight else {
+      let more = complaints.count > 8 ? ["  and \(complaints.count - 8) more"] : []
+      return (["✗ \(name)"] + complaints.prefix(8).map { "  \($0)" } + more)
+        .joined(separator: "\n")
+    }
+    let (worst, fade) = (Self.digits(points), Self.digits(opacity))
+    return "✓ \(name): \(boxes) boxes at \(instants) instants, off by \(worst) points and \(fade)"
+  }
+
+  private static func digits(_ number: Double) -> String {
+    String(format: "%.4f", number)
+  }
+}
