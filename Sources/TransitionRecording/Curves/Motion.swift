@@ -1,0 +1,92 @@
+import Foundation
+
+/// Some numbers that change together, at instants of a run.
+struct Motion {
+  /// The instants, in seconds of the stage's clock, ascending.
+  let times: [TimeInterval]
+
+  /// The numbers, one row an instant, all equally long.
+  let rows: [[Double]]
+
+  /// What part of its way a number may be off to count as explained.
+  static let tolerance = 1e-3
+
+  /// A piece of the run in which all numbers go straight from one row to another, at one pace.
+  struct Stretch {
+    let pace: KnownPace
+    let from: [Double]
+    let to: [Double]
+  }
+
+  /// True when nothing ever changes.
+  var isStill: Bool { rows.allSatisfy { isSame($0, rows[0]) } }
+
+  /// The run as stretches between which nothing changes, if some of the paces explain all of it to
+  /// `tolerance`; nil if they do not. What was meant to be is not believed: it is compared with what was.
+  func stretches(_ paces: [KnownPace]) -> [Stretch]? {
+    var stretches: [Stretch] = []
+    var place = 0
+    while let leave = rows.indices.first(where: { $0 > place && !isSame(rows[$0], rows[place]) }) {
+      let next = paces.lazy.compactMap { pace -> (Stretch, Int)? in
+        guard pace.begin > times[place] - 1e-9, pace.begin < times[leave] else { return nil }
+        return piece(pace, from: place)
+      }.first
+      guard let (stretch, end) = next else { return nil }
+      stretches.append(stretch)
+      place = end
+    }
+    return stretches
+  }
+
+  /// What a pace makes of the run from a place on, and where it has arrived; nil where that is not what
+  /// was seen.
+  private func piece(_ pace: KnownPace, from start: Int) -> (Stretch, Int)? {
+    let end =
+      times.indices.first { $0 > start && times[$0] >= pace.end - 1e-9 } ?? times.count - 1
+    let last = pace.progress(at: times[end])
+    // What was gone before it arrived has shown enough of its way to know where it was bound.
+    guard last > 0.5 else { return nil }
+    let from = rows[start]
+    let to = zip(from, rows[end]).map { $0 + ($1 - $0) / last }
+    for index in start...end {
+      let progress = pace.progress(at: times[index])
+      for (number, (from, to)) in zip(rows[index], zip(from, to))
+      where abs(number - (from + (to - from) * progress)) > slack(from, to) { return nil }
+    }
+    return (Stretch(pace: pace, from: from, to: to), end)
+  }
+
+  /// How all numbers go from the first row to the last, as one progress at each instant; nil when they
+  /// do not go together, or end where they began.
+  func commonProgress() -> [Double]? {
+    guard let first = rows.first, let last = rows.last,
+      let lead = first.indices.max(by: { abs(last[$0] - first[$0]) < abs(last[$1] - first[$1]) }),
+      abs(last[lead] - first[lead]) > 1e-6
+    else { return nil }
+    let progress = rows.map { ($0[lead] - first[lead]) / (last[lead] - first[lead]) }
+    for (row, progress) in zip(rows, progress) {
+      for (number, (from, to)) in zip(row, zip(first, last))
+      where abs(number - (from + (to - from) * progress)) > slack(from, to) { return nil }
+    }
+    return progress
+  }
+
+  /// True when the last instant takes back at once what came before: the first number ends where it began.
+  var isPutBack: Bool {
+    guard rows.count > 2, rows[rows.count - 1] == rows[0] else { return false }
+    let numbers = rows.map { $0[0] }
+    let reach = (numbers.max() ?? 0) - (numbers.min() ?? 0)
+    return abs(numbers[numbers.count - 2] - numbers[0]) > reach / 2
+  }
+
+  /// The same but for the last instant.
+  var butLast: Motion { Motion(times: Array(times.dropLast()), rows: Array(rows.dropLast())) }
+
+  private func slack(_ from: Double, _ to: Double) -> Double {
+    Self.tolerance * abs(to - from) + 1e-6 * max(1, abs(from))
+  }
+
+  private func isSame(_ row: [Double], _ other: [Double]) -> Bool {
+    zip(row, other).allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($0)) }
+  }
+}

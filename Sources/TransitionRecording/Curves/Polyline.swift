@@ -1,0 +1,33 @@
+/// Rows of numbers over time, with those left out that straight lines between the others give anyhow.
+enum Polyline {
+  /// The places of the rows that are kept: the first, the last, and as many between as are needed.
+  ///
+  /// The method is that of D. H. Douglas and T. K. Peucker, "Algorithms for the reduction of the number
+  /// of points required to represent a digitized line or its caricature", Cartographica 10(2), 1973, with
+  /// distances measured along the numbers' own axis.
+  ///
+  /// - Parameter slack: How far off each number may be; as many as there are in a row.
+  static func kept(_ times: [Double], _ rows: [[Double]], slack: [Double]) -> [Int] {
+    guard rows.count > 2 else { return Array(rows.indices) }
+    var isKept = Array(repeating: false, count: rows.count)
+    isKept[0] = true
+    isKept[rows.count - 1] = true
+    var pending = [(0, rows.count - 1)]
+    while let (low, high) = pending.popLast() {
+      guard high - low > 1 else { continue }
+      var worst: (place: Int, error: Double) = (low, 1)
+      for index in low + 1..<high {
+        let part = (times[index] - times[low]) / (times[high] - times[low])
+        for (column, slack) in slack.enumerated() {
+          let (from, to) = (rows[low][column], rows[high][column])
+          let error = abs(rows[index][column] - (from + (to - from) * part)) / slack
+          if error > worst.error { worst = (index, error) }
+        }
+      }
+      guard worst.place > low else { continue }
+      isKept[worst.place] = true
+      pending += [(low, worst.place), (worst.place, high)]
+    }
+    return isKept.indices.filter { isKept[$0] }
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+
+/// One number of a property of a layer over the time of a run.
+struct PropertyCurve {
+  /// What the number is of its property: "x", "width", "red"; empty for a property that is a number.
+  let label: String
+
+  /// The number, one row an instant.
+  let motion: Motion
+
+  /// The run as exact pieces, where the animations that began explain it; nil where it is known frame
+  /// by frame alone.
+  let stretches: [Motion.Stretch]?
+
+  init(_ label: String, _ motion: Motion, _ paces: [KnownPace]) {
+    self.label = label
+    // What leaves is put back as it was in the very instant in which it is gone.
+    let seen = motion.rows.count > 2 ? motion.butLast : motion
+    if let stretches = motion.stretches(paces) {
+      (self.motion, self.stretches) = (motion, stretches)
+    } else if let stretches = seen.stretches(paces), !stretches.isEmpty {
+      (self.motion, self.stretches) = (seen, stretches)
+    } else {
+      (self.motion, stretches) = (motion.isPutBack ? seen : motion, nil)
+    }
+  }
+
+  /// The number at the start.
+  var first: Double { motion.rows.first?[0] ?? 0 }
+
+  /// The number at the end.
+  var last: Double { stretches?.last?.to[0] ?? motion.rows.last?[0] ?? 0 }
+}
+
+/// The numbers of one property of all layers of one name that are of one kind, to be drawn on one pair
+/// of axes.
+struct PropertyGroup {
+  /// What the layers are called, for people.
+  let name: String
+
+  /// The property, or the part of it: "position", "transform.scale".
+  let property: String
+
+  /// How many layers there are.
+  var count: Int
+
+  /// The numbers that change, those of one layer after those of the other.
+  var curves: [PropertyCurve]
+}
+
+extension Recording {
+  /// Every number that changes in the run, in the order of the first animations.
+  var propertyGroups: [PropertyGroup] {
+    var groups: [PropertyGroup] = []
+    var places: [[String]: Int] = [:]
+    for track in tracks {
+      for (part, curves) in curves(of: track) {
+        let property = part.isEmpty ? track.target.key : "\(track.target.key).\(part)"
+        if let place = places[[track.name, property]] {
+          groups[place].count += 1
+          groups[place].curves += curves
+        } else {
+          places[[track.name, property]] = groups.count
+          groups.append(
+            PropertyGroup(name: track.name, property: property, count: 1, curves: curves))
+        }
+      }
+    }
+    return groups
+  }
+
+  /// The numbers of a track that change, by the part of the property that they are of.
+  private func curves(of track: PropertyTrack) -> [(part: String, curves: [PropertyCurve])] {
+    let records = animations.filter { $0.layer == track.layer && $0.target == track.target }
+    var times = frames.dropFirst(track.firstFrame).prefix(track.values.count).map(\.time)
+    var rows = track.values.prefix(times.count).map { $0.numbers }
+    guard let first = times.first else { return [] }
+    if let (begin, value) = records.first?.start, begin < first - Self.tolerance,
+      begin > first - 1 / frameRate
+    {
+      times.insert(begin, at: 0)
+      rows.insert(value.numbers, at: 0)
+    }
+    let paces = records.compactMap(KnownPace.init)
+    var parts: [(part: String, curves: [PropertyCurve])] = []
+    for (index, number) in (rows.first ?? []).enumerated() {
+      guard rows.allSatisfy({ index < $0.count && $0[index].value.isFinite }) else { continue }
+      let motion = Motion(times: times, rows: rows.map { [$0[index].value] })
+      guard !motion.isStill else { continue }
+      let curve = PropertyCurve(number.label, motion, paces)
+      if parts.last?.part == number.part {
+        parts[parts.count - 1].curves.append(curve)
+      } else {
+        parts.append((number.part, [curve]))
+      }
+    }
+    return parts
+  }
+}
+
+extension AnimationRecord {
+  /// When it begins, and what it shows then, if that is known.
+  fileprivate var start: (time: TimeInterval, value: LayerValue)? {
+    guard case .straight(.value(let from), _) = way, !isAdditive, !isDriven else { return nil }
+    return (timing.beginTime, from)
+  }
+}
+
+/// One number of a value, and what it is called.
+struct NamedNumber {
+  /// The part of the property that it is of, where parts are measured differently; else empty.
+  var part = ""
+
+  /// What it is called within that; empty for a value that is one number.
+  var label = ""
+
+  var value: Double
+}
+
+extension LayerValue {
+  /// The numbers that a value is made of; none for lines, truths and lists.
+  var numbers: [NamedNumber] {
+    switch self {
+    case .number(let number):
+      return [NamedNumber(value: number)]
+    case .point(let point):
+      return [
+        NamedNumber(label: "x", value: Double(point.x)),
+        NamedNumber(label: "y", value: Double(point.y)),
+      ]
+    case .size(let size):
+      return [
+        NamedNumber(label: "width", value: Double(size.width)),
+        NamedNumber(label: "height", value: Double(size.height)),
+      ]
+    case .color(let color):
+      let color = color ?? .clear
+      return [
+        ("red", color.red), ("green", color.green), ("blue", color.blue), ("alpha", color.alpha),
+      ].map { NamedNumber(label: $0.0, value: $0.1) }
+    case .transform(let transform):
+      func number(_ component: TransformComponent, times factor: Double = 1) -> NamedNumber {
+        let names = component.rawValue.split(separator: ".")
+        return NamedNumber(
+          part: String(names[0]), label: String(names[1]),
+          value: Double(transform[component]) * factor)
+      }
+      // Turns are in degrees: nobody reads radians off an axis.
+      return [.translationX, .translationY, .translationZ, .scaleX, .scaleY].map { number($0) }
+        + [.rotationX, .rotationY, .rotationZ].map { number($0, times: 180 / .pi) }
+    case .path, .colors, .numbers, .flag:
+      return []
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import HeadlessViews
+
+/// Where the plane of a layer is on the screen, for formats that know the plane alone.
+struct ScreenPlane {
+  /// From the layer's own space to the screen; under a perspective the one that fits best at the middle
+  /// of the layer: it moves, turns and scales as the perspective does there.
+  let affine: AffineTransform
+
+  /// True when `affine` is exact everywhere in the layer.
+  let isFlat: Bool
+
+  private let transform: Transform3D
+
+  /// A plane, or nil when it is seen edge-on, or its middle not at all.
+  init?(_ transform: Transform3D, size: CGSize) {
+    guard transform.isFinite, size.isFinite else { return nil }
+    self.transform = transform
+    let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+    let (across, down) = (transform.m14, transform.m24)
+    let depth = middle.x * across + middle.y * down + transform.m44
+    guard depth > 1e-9 else { return nil }
+    let x = (middle.x * transform.m11 + middle.y * transform.m21 + transform.m41) / depth
+    let y = (middle.x * transform.m12 + middle.y * transform.m22 + transform.m42) / depth
+    // The derivative of the map where the middle is.
+    let (m11, m12) = ((transform.m11 - x * across) / depth, (transform.m12 - y * across) / depth)
+    let (m21, m22) = ((transform.m21 - x * down) / depth, (transform.m22 - y * down) / depth)
+    guard abs(m11 * m22 - m12 * m21) > 1e-9 else { return nil }
+    affine = AffineTransform(
+      m11: m11, m12: m12, m21: m21, m22: m22,
+      tX: x - middle.x * m11 - middle.y * m21, tY: y - middle.x * m12 - middle.y * m22)
+    // What is less than a thousandth of the depth from corner to corner moves nothing visibly.
+    isFlat = abs(across * size.width) + abs(down * size.height) < 1e-5 * depth
+  }
+
+  /// How many points of the screen one of the layer takes at its middle, on the average.
+  var scale: CGFloat {
+    abs(affine.m11 * affine.m22 - affine.m12 * affine.m21).squareRoot()
+  }
+
+  /// A path of the layer as it is on the screen; under a perspective as short straight lines, as much of
+  /// it as is in front of the eye.
+  func outline(of path: CubicPath) -> CubicPath {
+    guard !isFlat else { return path.applying(affine) }
+    return CubicPath(
+      parts: path.parts.compactMap { part in
+        let corners = inFront(part.corners, isClosed: part.isClosed)
+        guard let first = corners.first else { return nil }
+        var pieces = corners.dropFirst().map { CubicPath.Piece(end: $0) }
+        if part.isClosed { pieces.append(CubicPath.Piece(end: first)) }
+        return CubicPath.Part(start: first, pieces: pieces)
+      })
+  }
+
+  /// Corners on the screen; what reaches behind the eye is cut off just before it.
+  private func inFront(_ corners: [CGPoint], isClosed: Bool) -> [CGPoint] {
+    let images = corners.map { corner in
+      SIMD3(
+        Double(corner.x * transform.m11 + corner.y * transform.m21 + transform.m41),
+        Double(corner.x * transform.m12 + corner.y * transform.m22 + transform.m42),
+        Double(corner.x * transform.m14 + corner.y * transform.m24 + transform.m44))
+    }
+    let nearest = 0.01
+    var kept: [CGPoint] = []
+    func keep(_ image: SIMD3<Double>) {
+      kept.append(CGPoint(x: image.x / image.z, y: image.y / image.z))
+    }
+    for (index, image) in images.enumerated() {
+      if index > 0 || isClosed {
+        let last = images[index > 0 ? index - 1 : images.count - 1]
+        if (last.z >= nearest) != (image.z >= nearest) {
+          keep(last + (image - last) * ((nearest - last.z) / (image.z - last.z)))
+        }
+      }
+      if image.z >= nearest { keep(image) }
+    }
+    return kept
+  }
+}
+
+extension CubicPath.Part {
+  /// The part as corners, no further from it than a fiftieth of a point; a closed one without its last.
+  fileprivate var corners: [CGPoint] {
+    var corners = [start]
+    for piece in pieces {
+      let from = corners[corners.count - 1]
+      if let controls = piece.controls {
+        let count = controls.chordCount(from: from, to: piece.end)
+        for step in 1..<max(count, 2) where count > 1 {
+          corners.append(controls.point(CGFloat(step) / CGFloat(count), from, piece.end))
+        }
+      }
+      corners.append(piece.end)
+    }
+    if isClosed { corners.removeLast() }
+    return corners
+  }
+}
+
+extension CubicPath.Controls {
+  /// A chord strays from its curve by an eighth of the second derivative times its square.
+  fileprivate func chordCount(from: CGPoint, to: CGPoint) -> Int {
+    let bend = max(
+      abs(from.x - 2 * first.x + second.x) + abs(from.y - 2 * first.y + second.y),
+      abs(first.x - 2 * second.x + to.x) + abs(first.y - 2 * second.y + to.y))
+    return Int(min(max((6 * bend / 0.16).squareRoot().rounded(.up), 1), 200))
+  }
+
+  fileprivate func point(_ part: CGFloat, _ from: CGPoint, _ to: CGPoint) -> CGPoint {
+    let rest = 1 - part
+    let (a, b, c, d) = (
+      rest * rest * rest, 3 * rest * rest * part, 3 * rest * part * part, part * part * part
+    )
+    return CGPoint(
+      x: a * from.x + b * first.x + c * second.x + d * to.x,
+      y: a * from.y + b * first.y + c * second.y + d * to.y)
+  }
+}

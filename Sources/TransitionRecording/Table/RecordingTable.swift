@@ -1,0 +1,125 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+/// A run as tables for spreadsheets and data tools: comma-separated values as RFC 4180 has them, in
+/// UTF-8, with a heading row.
+///
+/// ```swift
+/// let table = RecordingTable(recording)
+/// try Data(table.csv.utf8).write(to: file)
+/// ```
+///
+/// Times are in seconds since the run began. Numbers have a point and no thousands mark, whatever the
+/// locale. A name that a spreadsheet would take for a formula has an apostrophe before it.
+public struct RecordingTable: Hashable, Sendable {
+  private let recording: Recording
+
+  /// The tables of a run.
+  public init(_ recording: Recording) {
+    self.recording = recording
+  }
+
+  /// What could be seen: one row for each item of each frame, back to front.
+  ///
+  /// | column | what it is |
+  /// |---|---|
+  /// | `time`, `frame` | when, in seconds since the start, and the number of the frame from 0 |
+  /// | `layer`, `name`, `part` | the number of the layer, what it is called, and `body`, `picture` or `border` |
+  /// | `x`, `y`, `width`, `height` | the box that holds it on the screen, in points; empty when it is nowhere |
+  /// | `opacity` | in `0...1`, with that of all groups it is in |
+  /// | `rotation`, `scale_x`, `scale_y` | how it is turned within the screen, in degrees, and scaled; under a perspective at its middle |
+  /// | `corner_radius` | in points of the layer |
+  /// | `fill` | `#rrggbbaa`; empty when there is none |
+  /// | `text` | what is written in it |
+  public var csv: String {
+    var table = CSVText()
+    table.add([
+      "time", "frame", "layer", "name", "part", "x", "y", "width", "height", "opacity",
+      "rotation", "scale_x", "scale_y", "corner_radius", "fill", "text",
+    ])
+    for (number, frame) in recording.frames.enumerated() {
+      let time = CSVText.field(frame.time - recording.startTime, places: 6)
+      for item in frame.items {
+        table.add([time, "\(number)"] + row(of: item, in: frame))
+      }
+    }
+    return table.text
+  }
+
+  /// What every animated property showed: one row for each number of each property in each frame, from
+  /// its first animation on.
+  ///
+  /// The columns are `time`, `frame`, `layer`, `name`, `property`, `component` and `value`. Components are
+  /// `x` and `y`, `width` and `height`, `red`, `green`, `blue` and `alpha`, those of a transform
+  /// (`translation.x`, `scale.y`, `rotation.z` in degrees), and empty for a property that is one number.
+  /// Lines, lists and truths are left out.
+  public var trackCSV: String {
+    var table = CSVText()
+    table.add(["time", "frame", "layer", "name", "property", "component", "value"])
+    for track in recording.tracks {
+      let name = CSVText.field(track.name)
+      for (offset, value) in track.values.enumerated() {
+        let frame = track.firstFrame + offset
+        guard recording.frames.indices.contains(frame) else { break }
+        let time = recording.frames[frame].time - recording.startTime
+        for number in value.numbers {
+          let component = [number.part, number.label].filter { !$0.isEmpty }
+          table.add([
+            CSVText.field(time, places: 6), "\(frame)", "\(track.layer)", name, track.target.key,
+            component.joined(separator: "."), CSVText.field(number.value, places: 6),
+          ])
+        }
+      }
+    }
+    return table.text
+  }
+
+  private func row(of item: DisplayItem, in frame: DisplayList) -> [String] {
+    let box = item.box
+    let matrix = ScreenPlane(item.transform, size: item.size)?.affine
+    let opacity = frame.groups(of: item).reduce(item.opacity) { $0 * $1.opacity }
+    return [
+      "\(item.layer)", CSVText.field(item.name), item.part.word,
+      CSVText.field(box.map { Double($0.minX) }), CSVText.field(box.map { Double($0.minY) }),
+      CSVText.field(box.map { Double($0.width) }), CSVText.field(box.map { Double($0.height) }),
+      CSVText.field(opacity, places: 4),
+      CSVText.field(matrix.map { atan2(Double($0.m12), Double($0.m11)) * 180 / .pi }),
+      CSVText.field(matrix.map { hypot(Double($0.m11), Double($0.m12)) }, places: 5),
+      CSVText.field(matrix.map(\.heightScale), places: 5),
+      CSVText.field(Double(item.cornerRadius)),
+      item.fill.map(Self.hex) ?? "", item.writing.map { CSVText.field($0) } ?? "",
+    ]
+  }
+
+  private static func hex(_ color: Color) -> String {
+    let alpha = color.alpha.isNaN ? 0 : Int((min(max(color.alpha, 0), 1) * 255).rounded())
+    return HexColor.text(color) + (alpha < 16 ? "0" : "") + String(alpha, radix: 16)
+  }
+}
+
+extension AffineTransform {
+  /// How much a height grows, negative where it is mirrored.
+  fileprivate var heightScale: Double {
+    let width = hypot(Double(m11), Double(m12))
+    return width > 0 ? Double(m11 * m22 - m12 * m21) / width : 0
+  }
+}
+
+extension DisplayItem {
+  /// The text that is written in it, if any.
+  fileprivate var writing: String? {
+    if case .text(let text) = contents { text.string } else { nil }
+  }
+}
+
+extension DisplayItem.Part {
+  /// What the part is called in tables and names.
+  var word: String {
+    switch self {
+    case .body: "body"
+    case .picture: "picture"
+    case .border: "border"
+    }
+  }
+}
