@@ -13,6 +13,11 @@ enum Catalog {
       columns: environment["COLUMNS"].flatMap(Int.init) ?? 100,
       terminal: isTerminal && isatty(FileHandle.standardInput.fileDescriptor) == 1
         ? SystemTerminal() : nil,
+      progress: { line in
+        guard isatty(FileHandle.standardError.fileDescriptor) == 1 else { return }
+        // Back to the first column, and the rest of the line away (ECMA-48).
+        FileHandle.standardError.write(Data("\r\(line)\u{1B}[K".utf8))
+      },
       write: { print($0) },
       complain: { FileHandle.standardError.write(Data("catalog: \($0)\n".utf8)) })
     exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst()), output))

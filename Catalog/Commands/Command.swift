@@ -28,6 +28,9 @@ struct Output {
   /// The terminal at the other end, if there is one and somebody can press keys there.
   var terminal: (any Terminal)?
 
+  /// Shows how far something is, in place of what it showed before; nothing where nobody looks.
+  var progress: (String) -> Void = { _ in }
+
   /// Writes a line.
   let write: (String) -> Void
 

@@ -2,7 +2,7 @@
 @MainActor
 enum CommandLineTool {
   static let commands: [any Command.Type] = [
-    ListCommand.self, RunCommand.self, PlayCommand.self, RenderCommand.self,
+    ListCommand.self, RunCommand.self, PlayCommand.self, RenderCommand.self, SiteCommand.self,
   ]
 
   static let help = """
@@ -16,6 +16,10 @@ enum CommandLineTool {
            catalog run NAME --rtl, --reduce-motion or --device tablet
                                     for other people and other screens
            catalog play NAME        play a sample here, in real time
+           catalog render NAME --format html --output FILE
+                                    a picture of it: \(PictureFormat.list)
+           catalog site --output DIR
+                                    all of it as web pages
            catalog COMMAND --help   everything about a command
     """
 

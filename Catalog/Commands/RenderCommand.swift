@@ -62,9 +62,7 @@ struct RenderCommand: Command {
     try file?.check()
     let run = SampleRun(sample, through: options.courses, in: options.setting)
     let legs = run.recordedLegs.filter { course == nil || $0.title == course?.name }
-    let picture = PictureOrder(
-      title: sample.name, summary: sample.summary, legs: legs, checks: run.checks)
-    let text = try format.text(of: picture)
+    let text = format.text(of: legs, of: sample)
     if let file { try file.write(text) } else { output.write(text) }
     return 0
   }

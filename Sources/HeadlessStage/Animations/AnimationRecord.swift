@@ -114,13 +114,31 @@ public struct AnimationRecord: Hashable, Sendable {
   }
 }
 
+/// Whoever is told of every animation that begins on a timeline, and of its layer.
+package final class AnimationWitness {
+  package let tell: @MainActor (AnimationRecord, Layer) -> Void
+
+  package init(_ tell: @escaping @MainActor (AnimationRecord, Layer) -> Void) {
+    self.tell = tell
+  }
+}
+
+extension Timeline {
+  /// Told of every animation that begins.
+  package var animationWitness: AnimationWitness? {
+    get { witness as? AnimationWitness }
+    set { witness = newValue }
+  }
+}
+
 extension Batch {
   /// Tells who wants to know of every animation that is about to begin.
   func testify(on timeline: Timeline) {
+    guard let witness = timeline.animationWitness else { return }
     for owner in owners.list {
       guard let layer = owner.layer else { continue }
       for animation in owner.running where animation.runner === self {
-        timeline.animationWitness?(record(of: animation, on: layer), layer)
+        witness.tell(record(of: animation, on: layer), layer)
       }
     }
   }

@@ -23,7 +23,7 @@ extension Batch {
     if Layer.haveOwnTimes, lead == nil { enterTimes(on: timeline) }
     guard remaining > 0 else { return }
     if beginsAtCommit { timing.beginTime += space.local(timeline.now) }
-    if timeline.animationWitness != nil { testify(on: timeline) }
+    if timeline.witness != nil { testify(on: timeline) }
     if let table, isPlain, owners.list[0].layer?.timeline === timeline {
       return dissolve(into: .of(timeline), along: table)
     }

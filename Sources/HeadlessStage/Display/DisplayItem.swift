@@ -7,7 +7,7 @@ public import HeadlessViews
 /// before `opacity` is applied to them.
 public struct DisplayItem: Hashable, Sendable, Identifiable {
   /// What of a layer's paint an item holds.
-  public enum Part: Hashable, Sendable {
+  public enum Part: String, Hashable, Sendable, CaseIterable {
     /// All of it, but for a border with sublayers beneath.
     case body
 

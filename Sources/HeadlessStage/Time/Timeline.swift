@@ -84,8 +84,8 @@ package final class Timeline: LayerTreeHost {
   /// True when this is the timeline of the stage that ran last.
   @exclusivity(unchecked) private(set) var isCurrent = false
 
-  /// Told of every animation that begins, and of its layer.
-  package var animationWitness: ((AnimationRecord, Layer) -> Void)?
+  /// Whoever watches what begins here, if somebody does.
+  var witness: AnyObject?
 
   /// Reports what no layer or stage can be named for where whoever runs will see it.
   static func report(_ issue: StageIssue) {

@@ -63,5 +63,5 @@ extension Unmanaged {
   /// Whoever calls keeps the object meanwhile. A timeline does what it shows, for showing calls nobody
   /// who could make anything stop; a batch does its table as long as it is there itself.
   @inline(__always)
-  func borrowed<Answer>(_ body: (Instance) -> Answer) -> Answer { _withUnsafeGuaranteedRef(body) }
+  func borrowed<Value>(_ body: (Instance) -> Value) -> Value { _withUnsafeGuaranteedRef(body) }
 }

@@ -37,9 +37,9 @@ public struct Recorder {
     }
     let film = Film()
     let witness = stage.timeline.animationWitness
-    stage.timeline.animationWitness = { animation, layer in
+    stage.timeline.animationWitness = AnimationWitness { animation, layer in
       film.add(animation, of: layer)
-      witness?(animation, layer)
+      witness?.tell(animation, layer)
     }
     defer {
       stage.observer = observer

@@ -80,7 +80,7 @@ public struct RecordingTable: Hashable, Sendable {
     let matrix = ScreenPlane(item.transform, size: item.size)?.affine
     let opacity = frame.groups(of: item).reduce(item.opacity) { $0 * $1.opacity }
     return [
-      "\(item.layer)", CSVText.field(item.name), item.part.word,
+      "\(item.layer)", CSVText.field(item.name), item.part.rawValue,
       CSVText.field(box.map { Double($0.minX) }), CSVText.field(box.map { Double($0.minY) }),
       CSVText.field(box.map { Double($0.width) }), CSVText.field(box.map { Double($0.height) }),
       CSVText.field(opacity, places: 4),
@@ -113,13 +113,3 @@ extension DisplayItem {
   }
 }
 
-extension DisplayItem.Part {
-  /// What the part is called in tables and names.
-  var word: String {
-    switch self {
-    case .body: "body"
-    case .picture: "picture"
-    case .border: "border"
-    }
-  }
-}

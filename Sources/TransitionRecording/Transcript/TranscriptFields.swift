@@ -99,7 +99,7 @@ extension DisplayItem: TranscriptEntry {
   static var keyword: String { "item" }
 
   var transcriptName: TranscriptValue {
-    .list([.number(Double(layer)), .word(part.word)])
+    .list([.number(Double(layer)), .word(part.rawValue)])
   }
 
   var fields: TranscriptFields {
@@ -123,7 +123,7 @@ extension DisplayItem: TranscriptEntry {
     let id = try name.list
     guard id.count == 2 else { throw .wrong("\(name) names no item") }
     self.init(
-      layer: try id[0].integer, part: try Part(word: id[1]),
+      layer: try id[0].integer, part: try id[1].named(Part.self),
       name: try fields["name"]?.text ?? "",
       transform: try fields.read("transform", usual: .identity),
       size: try fields.read("size", usual: .zero), opacity: try fields.read("opacity", usual: 1),
@@ -132,25 +132,6 @@ extension DisplayItem: TranscriptEntry {
       cornerRadius: CGFloat(try fields.read("radius", usual: 0.0)),
       maskedCorners: try fields.corners(), border: try fields.read("border"),
       shadow: try fields.read("shadow"), contents: try fields.read("contents"))
-  }
-}
-
-extension DisplayItem.Part {
-  fileprivate var word: String {
-    switch self {
-    case .body: "body"
-    case .picture: "picture"
-    case .border: "border"
-    }
-  }
-
-  fileprivate init(word value: TranscriptValue) throws(TranscriptError) {
-    switch try value.word {
-    case "body": self = .body
-    case "picture": self = .picture
-    case "border": self = .border
-    default: throw .wrong("\(value) is no part of a layer")
-    }
   }
 }
 

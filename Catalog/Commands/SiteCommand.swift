@@ -1,0 +1,59 @@
+import Foundation
+
+/// `catalog site`: the whole Catalog as web pages.
+struct SiteCommand: Command {
+  static let name = "site"
+  static let help = """
+    usage: catalog site --output DIR [--force]
+
+    Makes web pages of the whole Catalog: one of all samples, index.html, and one of each, with its
+    player, what it shows, whether it is right, and its source. They need nothing from elsewhere.
+
+      --output DIR   the folder; it is made if need be
+      --force        write pages even though there are files of their names
+      --help         this page
+
+    The exit status is 0 when all was made, 1 when it could not be written, 64 when the command line
+    cannot be understood.
+    """
+
+  private let folder: URL
+  private let replaces: Bool
+
+  init(_ words: [String]) throws(UsageError) {
+    let arguments = try Arguments(
+      words, flags: ["--force"], texts: ["--output": "the name of a folder"])
+    if let name = arguments.names.first {
+      throw UsageError("'catalog site' takes no names, such as '\(name)'; it is about all samples.")
+    }
+    guard let path = arguments.value(of: "--output") else {
+      throw UsageError("'catalog site' needs a folder: '--output DIR'.")
+    }
+    folder = URL(filePath: path, directoryHint: .isDirectory)
+    replaces = arguments.has("--force")
+  }
+
+  func run(_ output: Output) throws -> Int32 {
+    let samples = Samples.all
+    let target = OutputFolder(folder, replacing: replaces)
+    try target.check(for: samples.map { "\($0.name).html" } + ["index.html"])
+    let site = Site(of: samples) { name, done in
+      output.progress(ProgressBar.text(done, of: samples.count, name))
+    }
+    output.progress("")
+    try target.write(site.pages.map { ($0.name, $0.text) })
+    output.write("\(site.pages.count) pages are in \(folder.path); begin with index.html")
+    return 0
+  }
+}
+
+/// How far something is, in one line of a terminal.
+enum ProgressBar {
+  /// A bar, a count and what comes now.
+  static func text(_ done: Int, of count: Int, _ name: String) -> String {
+    let width = 30
+    let full = count > 0 ? width * done / count : width
+    let bar = String(repeating: "=", count: full) + String(repeating: " ", count: width - full)
+    return "[\(bar)] \(done + 1) of \(count)  \(name)"
+  }
+}

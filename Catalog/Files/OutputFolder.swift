@@ -1,0 +1,60 @@
+import Foundation
+
+/// A folder into which some files are to be written, all of them or none.
+struct OutputFolder {
+  private let url: URL
+  private let replaces: Bool
+
+  /// - Parameter replaces: True when its files may take the place of others.
+  init(_ url: URL, replacing replaces: Bool) {
+    self.url = url
+    self.replaces = replaces
+  }
+
+  private var isThere: Bool { FileManager.default.fileExists(atPath: url.path) }
+
+  private func file(_ name: String) -> OutputFile {
+    OutputFile(url.appending(path: name).path, replacing: replaces)
+  }
+
+  /// Finds out whether files of some names could be written, before anybody takes the trouble.
+  func check(for names: [String]) throws(OutputError) {
+    guard isThere else {
+      var isFolder: ObjCBool = false
+      let parent = url.deletingLastPathComponent()
+      guard FileManager.default.fileExists(atPath: parent.path, isDirectory: &isFolder) else {
+        throw .noFolder(parent.path)
+      }
+      guard isFolder.boolValue else { throw .notAFolder(parent.path) }
+      return
+    }
+    for name in names { try file(name).check() }
+  }
+
+  /// Writes files; if one cannot be written, those that are new are taken away again.
+  func write(_ files: [(name: String, text: String)]) throws(OutputError) {
+    try check(for: files.map(\.name))
+    let manager = FileManager.default
+    let isNew = !isThere
+    if isNew {
+      do {
+        try manager.createDirectory(at: url, withIntermediateDirectories: false)
+      } catch {
+        throw .unwritable(url.path, OutputError.reason(error))
+      }
+    }
+    var written: [URL] = []
+    do throws(OutputError) {
+      for (name, text) in files {
+        let file = file(name)
+        let isNew = !manager.fileExists(atPath: file.url.path)
+        try file.write(text)
+        if isNew { written.append(file.url) }
+      }
+    } catch {
+      for url in written { try? manager.removeItem(at: url) }
+      if isNew { try? manager.removeItem(at: url) }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import Catalog
+
+@MainActor
+@Suite("catalog site")
+struct SiteTests {
+  private func makeFolder() throws -> URL {
+    let url = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    return url
+  }
+
+  private func contents(_ url: URL) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  }
+
+  @Test("has a page for each sample, with what holds and its source, and one that leads to all")
+  func pages() throws {
+    var told: [String] = []
+    let site = Site(of: [FadeSample.self, WarningSample.self]) { told.append("\($1) \($0)") }
+    #expect(told == ["0 fade", "1 warning"])
+    #expect(site.pages.map(\.name) == ["fade.html", "warning.html", "index.html"])
+    let fade = site.pages[0].text
+    for part in [
+      "Catalog/Samples/FadeSample.swift", "Sources/Transitions/FadeTransition.swift",
+      "composer.transitionController.transition = FadeTransition()", FadeSample.summary,
+      "passed  under a finger", "passed  on a tablet",
+    ] {
+      #expect(fade.contains(part), "\(part)")
+    }
+    #expect(site.pages[1].text.contains("WarningTransitioningDelegate.swift"))
+    let index = site.pages[2].text
+    for name in ["fade", "warning"] { #expect(index.contains("<a href=\"\(name).html\">")) }
+    #expect(index.contains("2 sample transitions") && index.contains("<svg"))
+    for page in site.pages {
+      #expect(!page.text.contains("src=") && !page.text.contains("url(http"))
+      #expect(page.text.contains("Content-Security-Policy"))
+    }
+  }
+
+  @Test("is refused before it is made where it cannot be written")
+  func refused() throws {
+    let folder = try makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(Result("site").complaints.contains("needs a folder: '--output DIR'"))
+    #expect(Result("site", "fade", "--output", folder.path).complaints.contains("takes no names"))
+    let deep = folder.appending(path: "a/b").path
+    #expect(Result("site", "--output", deep).complaints.contains("There is no folder"))
+    try "mine".write(to: folder.appending(path: "menu.html"), atomically: true, encoding: .utf8)
+    let existing = Result("site", "--output", folder.path)
+    #expect(existing.status == 1 && existing.complaints.contains("menu.html' is there already"))
+    #expect(contents(folder) == ["menu.html"])
+    let file = Result("site", "--output", folder.appending(path: "menu.html/site").path)
+    #expect(file.status == 1 && file.complaints.contains("is no folder"))
+  }
+
+  @Test("is written whole or not at all")
+  func whole() throws {
+    let folder = try makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let new = folder.appending(path: "new", directoryHint: .isDirectory)
+    // The second name is longer than any system allows.
+    let files = [("a.html", "a"), (String(repeating: "n", count: 300), "b")]
+    #expect(throws: OutputError.self) { try OutputFolder(new, replacing: false).write(files) }
+    #expect(contents(folder) == [])
+    #expect(throws: OutputError.self) { try OutputFolder(folder, replacing: true).write(files) }
+    #expect(contents(folder) == [])
+    try OutputFolder(new, replacing: false).write([("a.html", "a"), ("b.html", "b")])
+    #expect(contents(new) == ["a.html", "b.html"])
+    #expect(throws: OutputError.self) {
+      try OutputFolder(new, replacing: false).write([("b.html", "c")])
+    }
+    try OutputFolder(new, replacing: true).write([("b.html", "c")])
+    #expect(try String(contentsOf: new.appending(path: "b.html"), encoding: .utf8) == "c")
+  }
+
+  @Test("shows how far it is")
+  func progress() {
+    #expect(ProgressBar.text(0, of: 4, "fade") == "[                              ] 1 of 4  fade")
+    #expect(
+      ProgressBar.text(2, of: 4, "menu") == "[===============               ] 3 of 4  menu")
+  }
+}
