@@ -31,9 +31,11 @@ let package = Package(
       packageAccess: false
     ),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Transitioning"], path: "Tests/Benchmarks"),
+      name: "benchmarks", dependencies: ["Transitioning", "TransitionRecording"],
+      path: "Tests/Benchmarks"),
     .executableTarget(
-      name: "picture-checks", dependencies: ["Transitioning", "Transitions", "TransitionRecording"],
+      name: "picture-checks",
+      dependencies: ["Transitioning", "Transitions", "TransitionRecording"],
       path: "Tests/PictureChecks"),
     .testTarget(name: "MotionCurvesTests", dependencies: ["MotionCurves"]),
     .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),

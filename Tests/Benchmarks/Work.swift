@@ -1,3 +1,5 @@
+import TransitionRecording
+
 /// Something whose cost is measured.
 @MainActor
 struct Work {
@@ -64,6 +66,19 @@ struct Work {
       Work(
         name: "idle", summary: "an advance of a stage of n views at rest",
         sizes: [100_000], unit: "ns", prepare: Works.idle),
+      Work(
+        name: "record", summary: "recording a transition of 0.4 s with n views",
+        sizes: [20, 200], unit: "ms", prepare: RecordingWorks.recording),
+      Work(
+        name: "transcript", summary: "the transcript of that", sizes: [20], unit: "ms"
+      ) { RecordingWorks.picture($0) { Transcript($0).text } },
+      Work(
+        name: "page", summary: "the web page of that", sizes: [20], unit: "ms"
+      ) {
+        RecordingWorks.picture($0) {
+          PlayerPage(title: "", legs: [PlayerPage.Leg(title: "", recording: $0)]).html
+        }
+      },
     ]
   }
 }
