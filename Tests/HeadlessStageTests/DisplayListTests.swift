@@ -65,7 +65,7 @@ struct DisplayListTests {
     let scene = Scene()
     _ = box("low", in: scene.window)
     let alert = Window(stage: scene.stage)
-    alert.windowLevel = 10
+    alert.windowLevel = .normal + 10
     _ = box("alert", in: alert)
     let high = Window(stage: scene.stage)
     _ = box("high", in: high)

@@ -52,9 +52,9 @@ struct TouchDeliveryTests {
     let upper = Window(stage: stage)
     upper.isHidden = false
     #expect(stage.touchDown(at: point(50)).touch?.window === upper)
-    upper.windowLevel = -1
+    upper.windowLevel = .normal - 1
     #expect(stage.touchDown(at: point(50)).touch?.window === scene.window)
-    upper.windowLevel = 1
+    upper.windowLevel = .normal + 1
     upper.isUserInteractionEnabled = false
     #expect(stage.touchDown(at: point(50)).touch?.window === scene.window)
     let outside = stage.touchDown(at: CGPoint(x: -5, y: 0))

@@ -108,8 +108,8 @@ struct RefusalTests {
     refuses { layer.shadowColor = Color(red: 0, green: Double(bad), blue: 0) }
     refuses { layer.set(.boundsSize, to: .size(CGSize(width: 1, height: bad))) }
     refuses { layer.set(.opacity, to: .number(Double(bad))) }
-    refuses { screen.window.windowLevel = bad }
-    #expect(screen.window.windowLevel == 0)
+    refuses { screen.window.windowLevel = Window.Level(bad) }
+    #expect(screen.window.windowLevel == .normal)
   }
 
   @Test("meets a frame whose place or size is beyond all numbers")

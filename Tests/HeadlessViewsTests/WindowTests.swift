@@ -11,7 +11,7 @@ struct WindowTests {
     #expect(window.isHidden)
     #expect(window.window === window && window.superview == nil)
     #expect(window.layer.tree === window.tree)
-    #expect(window.windowLevel == 0)
+    #expect(window.windowLevel == .normal)
     #expect(window.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
     #expect(window.hitTest(CGPoint(x: 1, y: 1)) == nil)
     window.isHidden = false
@@ -46,5 +46,16 @@ struct WindowTests {
     #expect(layer.tree === screen.window.tree)
     layer.removeFromSuperlayer()
     #expect(layer.tree == nil)
+  }
+
+  @Test("levels are numbers in order, with UIKit's for names")
+  func levels() {
+    #expect(Window.Level.normal.rawValue == 0 && Window.Level.statusBar.rawValue == 1000)
+    #expect(Window.Level.alert.rawValue == 2000 && Window.Level.normal < .statusBar)
+    var level = Window.Level.alert + 1
+    #expect(level == Window.Level(2001) && level > .alert && level - 1 == .alert)
+    level -= 2
+    level += 1
+    #expect(level == .alert)
   }
 }

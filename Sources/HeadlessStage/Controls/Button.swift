@@ -44,6 +44,13 @@ open class Button: Control {
     setUp()
   }
 
+  /// A button that looks as nobody told it to: there are no archives here, and nothing is read.
+  public override init?(coder: NSCoder?) {
+    buttonType = .custom
+    super.init(coder: coder)
+    setUp()
+  }
+
   /// A button that does something, and has the name of that for a title.
   public convenience init(type: ButtonType = .system, primaryAction: ControlAction?) {
     self.init(type: type)

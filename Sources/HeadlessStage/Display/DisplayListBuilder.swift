@@ -212,7 +212,7 @@ struct DisplayListBuilder {
       shown.borderWidth > 0 && $0.alpha > 0
         ? DisplayBorder(width: shown.borderWidth, color: $0) : nil
     }
-    let contents = visit.layer.fittedImage == nil ? shown.drawing ?? visit.layer.contents : nil
+    let contents = visit.layer.fittedImage == nil ? shown.drawing ?? visit.layer.written : nil
     let shadow = clip == nil ? shown.shadow(under: fill, border, contents) : nil
     guard fill != nil || border != nil || contents != nil || shadow != nil else { return nil }
     // The clip has the shape of the fill and the border: of a layer's own paint it cuts contents.
@@ -243,6 +243,15 @@ extension Layer {
   fileprivate var fittedImage: Image? {
     guard !contentMode.isStretched, case .image(let image) = contents else { return nil }
     return image
+  }
+
+  /// The contents, with text broken into the lines that are shown.
+  ///
+  /// They are those of the model's width from the first instant of an animation on, as in UIKit, which
+  /// draws text once.
+  fileprivate var written: LayerContents? {
+    guard case .text(let text) = contents, text.numberOfLines != nil else { return contents }
+    return .text(text.broken(within: bounds.width))
   }
 }
 

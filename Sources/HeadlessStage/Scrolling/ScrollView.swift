@@ -171,6 +171,16 @@ open class ScrollView: View {
   /// A view with nothing in it, at a frame in points of its superview's space.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    begin()
+  }
+
+  /// A view with nothing in it, of no size: there are no archives here, and nothing is read.
+  public override init?(coder: NSCoder?) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private final func begin() {
     clipsToBounds = true
     ruledSize = bounds.size
     pan.scrollView = self

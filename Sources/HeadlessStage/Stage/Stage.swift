@@ -32,7 +32,14 @@ public final class Stage {
   public nonisolated static let tabletSafeAreaInsets = EdgeInsets(top: 24, bottom: 20)
 
   /// The stage of windows that were given no other: a phone.
-  public static let main = Stage(size: phone)
+  ///
+  /// Where XCTest runs the program, its `playback` is `everyTurn` from the beginning: what is waited for
+  /// happens, as it would in an app.
+  public static let main: Stage = {
+    let stage = Stage(size: phone)
+    if RunLoopPlayer.isUnderXCTest { stage.playback = .everyTurn }
+    return stage
+  }()
 
   /// The screen: its size, and what was said of it.
   var screen: Screen
@@ -54,6 +61,9 @@ public final class Stage {
 
   /// Told of everything worth telling, as it happens.
   public var observer: ((StageEvent) -> Void)?
+
+  /// Who lets time pass by itself, if anybody does.
+  var player: RunLoopPlayer?
 
   package let timeline: Timeline
   @exclusivity(unchecked) private var isAdvancing = false
@@ -287,7 +297,7 @@ extension Stage {
   }
 
   /// True while something on the stage is being called, which cannot make time pass.
-  private var isBusy: Bool { isAdvancing || timeline.input?.isDelivering == true }
+  var isBusy: Bool { isAdvancing || timeline.input?.isDelivering == true }
 
   /// Does all that is due at this instant.
   private func runTurn() {

@@ -150,7 +150,19 @@ extension Transaction {
   }
 
   /// Stores something under a key for as long as the transaction is open (fact F12).
+  ///
+  /// Under Core Animation's keys `animationDuration`, `animationTimingFunction`, `completionBlock` and
+  /// `disableActions` it sets what the methods of these names set, if the value is one for it.
   public static func setValue(_ value: Any?, forKey key: String) {
+    switch (key, value) {
+    case ("animationDuration", let duration as NSNumber):
+      setAnimationDuration(duration.doubleValue)
+    case ("animationTimingFunction", let function as MediaTimingFunction):
+      setAnimationTimingFunction(function)
+    case ("completionBlock", let block as () -> Void): setCompletionBlock(block)
+    case ("disableActions", let flag as NSNumber): setDisableActions(flag.boolValue)
+    default: break
+    }
     if settings.values == nil { settings.values = [:] }
     settings.values?[key] = value
   }

@@ -1,6 +1,9 @@
 public import Foundation
 
-/// A run of text as a layer shows it: one font size, one colour, lines broken at newlines only.
+/// A run of text as a layer shows it: one font size, one colour.
+///
+/// Lines break at newlines only, unless `numberOfLines` says how many there may be: then they break where
+/// the layer ends, too, and what finds no room is cut off.
 public struct TextContent: Hashable, Sendable {
   /// How lines stand between the layer's sides.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
@@ -27,6 +30,15 @@ public struct TextContent: Hashable, Sendable {
   /// How lines stand between the layer's sides.
   public var alignment: Alignment
 
+  /// How many lines there are at most, each as wide as the layer at most; 0 for as many as it takes.
+  ///
+  /// Nil, as it is at first, leaves the text as it was written.
+  public var numberOfLines: Int?
+
+  /// Where lines break, and what becomes of a last line that is too long, once there is a
+  /// `numberOfLines`.
+  public var lineBreakMode = LineBreakMode.byTruncatingTail
+
   /// A run of text.
   public init(
     _ string: String, fontSize: CGFloat = 17, isBold: Bool = false, color: Color = .black,
@@ -39,7 +51,7 @@ public struct TextContent: Hashable, Sendable {
     self.alignment = alignment
   }
 
-  /// The room the text takes, in points.
+  /// The room the text takes as it was written, in points.
   ///
   /// There is no font without a screen, so a character counts as 0.55 em wide and a line as 1.2 em
   /// high: close to a grotesque's average, and the same on every machine.
@@ -52,6 +64,9 @@ public struct TextContent: Hashable, Sendable {
   /// True for one line in which every byte is a character: to find that out is much less than to take
   /// any text apart.
   private var isPlain: Bool { string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+
+  /// How far apart characters stand, in points.
+  var advance: CGFloat { 0.55 * fontSize }
 
   private static func size(of longest: Int, lines: Int, _ fontSize: CGFloat) -> CGSize {
     CGSize(width: CGFloat(longest) * 0.55 * fontSize, height: CGFloat(lines) * 1.2 * fontSize)

@@ -9,6 +9,12 @@ open class ImageView: View {
     isUserInteractionEnabled = false
   }
 
+  /// An image view without a picture: there are no archives here, and nothing is read.
+  public override init?(coder: NSCoder?) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
   /// An image view of its picture's natural size.
   public convenience init(image: Image?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -23,6 +29,9 @@ open class ImageView: View {
     }
     set { layer.contents = newValue.map(LayerContents.image) }
   }
+
+  /// The picture's natural size; none without a picture.
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
   /// The picture's natural size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }

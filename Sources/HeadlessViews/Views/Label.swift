@@ -1,11 +1,23 @@
 public import Foundation
 
 /// A view that shows lines of text.
+///
+/// ```swift
+/// let note = Label(text: "Read this before you go on.")
+/// note.numberOfLines = 0
+/// note.frame.size = note.sizeThatFits(CGSize(width: 120, height: 0))
+/// ```
 @preconcurrency @MainActor
 open class Label: View {
   /// A label with a frame and no text.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// A label without text: there are no archives here, and nothing is read.
+  public override init?(coder: NSCoder?) {
+    super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
@@ -45,6 +57,28 @@ open class Label: View {
     set { content.alignment = newValue }
   }
 
+  /// How many lines are shown at most; 0, or less, is as many as it takes.
+  ///
+  /// It reads 1 where nothing was said, and then the text stands as it was written, beyond the label's
+  /// sides if need be. Once it is set, to whatever number, lines break at the label's width.
+  public final var numberOfLines: Int {
+    get { content.numberOfLines ?? 1 }
+    set { content.numberOfLines = max(0, newValue) }
+  }
+
+  /// Where lines break, and what becomes of a last line that is too long.
+  ///
+  /// To say it is to say that there is one line, where nothing was said of that.
+  public final var lineBreakMode: LineBreakMode {
+    get { content.lineBreakMode }
+    set {
+      var content = content
+      content.lineBreakMode = newValue
+      content.numberOfLines = numberOfLines
+      self.content = content
+    }
+  }
+
   /// True unless set otherwise.
   open override var isAccessibilityElement: Bool {
     get { details?.isElement ?? true }
@@ -63,6 +97,14 @@ open class Label: View {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The room the text takes.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { content.size }
+  /// The room that the text takes: within no width for one line, else within the label's.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
+
+  /// The room that the text takes within the width of `size`, in points; where that is not positive, and
+  /// for one line, it is as wide as it takes.
+  ///
+  /// The height limits nothing.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    content.size(within: content.numberOfLines == 1 ? 0 : size.width)
+  }
 }

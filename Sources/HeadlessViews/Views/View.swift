@@ -10,7 +10,7 @@ public import Foundation
 ///
 /// A view owns the layer that shows it; geometry and appearance are the layer's.
 @preconcurrency @MainActor
-open class View: Responder {
+open class View: Responder, PlainlyMade {
   /// The kind of layer that views of this class make.
   open class var layerClass: AnyClass { Layer.self }
 
@@ -83,10 +83,7 @@ open class View: Responder {
 
   /// A view with a frame, in points of its superview's space.
   public init(frame: CGRect) {
-    guard let layerClass = Self.layerClass as? Layer.Type else {
-      preconditionFailure("a view cannot have a layer of the class \(Self.layerClass)")
-    }
-    layer = layerClass.init()
+    layer = Self.makeLayer()
     let isPlaced = layer.begin(at: frame)
     super.init()
     layer.owner = self
@@ -95,6 +92,29 @@ open class View: Responder {
 
   /// A view of zero size.
   public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// A view of zero size: there are no archives here, and nothing is read.
+  ///
+  /// It is there to be called by a `required init?(coder: NSCoder)`.
+  public init?(coder: NSCoder?) {
+    layer = Self.makeLayer()
+    _ = layer.begin(at: .zero)
+    super.init()
+    layer.owner = self
+  }
+
+  private static func makeLayer() -> Layer {
+    guard let layerClass = layerClass as? Layer.Type else {
+      preconditionFailure("a view cannot have a layer of the class \(layerClass)")
+    }
+    return layerClass.init()
+  }
+
+  /// What `init()` calls where a subclass does not have it from here; see `PlainlyMade`.
+  @available(*, unavailable, message: "call init()")
+  public required convenience init(plain: Plain) {
     self.init(frame: .zero)
   }
 
@@ -197,6 +217,16 @@ open class View: Responder {
 
   /// The size the view would like within `size`; its current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The size that the view has by what it shows, in points; `noIntrinsicMetric` where it has none.
+  ///
+  /// Nobody asks but whoever lays out views by hand: there are no constraints.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  /// Stands for no size of its own in `intrinsicContentSize`: UIKit's -1.
+  public static let noIntrinsicMetric: CGFloat = -1
 
   /// The frontmost view under `point`, in the receiver's own space; nil when none wants touches.
   ///
@@ -303,3 +333,6 @@ extension View: Hashable {
   /// Hashes the identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+@available(*, unavailable, message: "call init()")
+extension View: PlainMaking {}

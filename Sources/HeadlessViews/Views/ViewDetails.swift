@@ -13,6 +13,9 @@ final class ViewDetails {
   /// The colour of what can be tapped in it, if that was said.
   var tint: Color?
 
+  /// How that colour is adjusted, if that was said.
+  var tintAdjustment = View.TintAdjustmentMode.automatic
+
   /// What lets the view show.
   var mask: View?
 

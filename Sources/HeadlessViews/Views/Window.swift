@@ -16,10 +16,10 @@ open class Window: View {
   package final var content: (any WindowContent)?
 
   /// The place in front of or behind other windows; higher is nearer.
-  public final var windowLevel: CGFloat = 0 {
+  public final var windowLevel = Level.normal {
     didSet {
-      guard !windowLevel.isFinite else { return }
-      let value = String(describing: windowLevel)
+      guard !windowLevel.rawValue.isFinite else { return }
+      let value = String(describing: windowLevel.rawValue)
       windowLevel = oldValue
       layer.report(ViewIssue.notFinite(property: "windowLevel", owner: label, value: value))
     }
@@ -28,6 +28,16 @@ open class Window: View {
   /// A window with a frame, in points of the screen.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    begin()
+  }
+
+  /// A window of no size: there are no archives here, and nothing is read.
+  public override init?(coder: NSCoder?) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private final func begin() {
     window = self
     layer.join(tree)
     isHidden = true

@@ -33,3 +33,13 @@ public struct InterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// Any.
   public static let all: InterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
 }
+
+/// How a status bar comes and goes; UIKit's numbers.
+public enum StatusBarAnimation: Int, Hashable, Sendable, CaseIterable {
+  /// At once.
+  case none = 0
+  /// Fading.
+  case fade = 1
+  /// Sliding across the upper edge.
+  case slide = 2
+}

@@ -20,7 +20,7 @@ public import HeadlessViews
 /// The view is made when it is first asked for. Appearance callbacks come in UIKit's order and
 /// always in pairs, whatever is cancelled or nested.
 @preconcurrency @MainActor
-open class ViewController: Responder {
+open class ViewController: Responder, PlainlyMade {
   private var storedView: View?
   private var isLoadingView = false
   var appearance = AppearanceState()
@@ -190,6 +190,20 @@ open class ViewController: Responder {
     super.init()
   }
 
+  /// A controller whose view is made when it is first asked for: there are no archives here, and
+  /// nothing is read.
+  ///
+  /// It is there to be called by a `required init?(coder: NSCoder)`.
+  public init?(coder: NSCoder?) {
+    super.init()
+  }
+
+  /// What `init()` calls where a subclass does not have it from here; see `PlainlyMade`.
+  @available(*, unavailable, message: "call init()")
+  public required convenience init(plain: Plain) {
+    self.init(nibName: nil, bundle: nil)
+  }
+
   @MainActor deinit {
     storedView?.owner = nil
     choreographer?.viewController = nil
@@ -314,6 +328,32 @@ open class ViewController: Responder {
 
   /// True when the controller would like to do without the status bar; nobody asks.
   open var prefersStatusBarHidden: Bool { false }
+
+  /// How the controller would like the status bar to come and go; nobody asks.
+  open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+
+  /// The child that is to be asked for the status bar's style in the controller's place; nobody asks.
+  open var childForStatusBarStyle: ViewController? { nil }
+
+  /// The child that is to be asked in the controller's place whether there is to be a status bar; nobody
+  /// asks.
+  open var childForStatusBarHidden: ViewController? { nil }
+
+  /// True when the controller would like to do without the home indicator; nobody asks.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// True when the controller, presented otherwise than on the full screen, is to be asked for the status
+  /// bar; kept, and nobody asks.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  /// The edges at which the view reaches beneath bars; kept, and without effect: it does at all of them.
+  open var edgesForExtendedLayout = RectEdge.all
+
+  /// True when the view reaches beneath bars that nothing shows through; kept, and without effect.
+  open var extendedLayoutIncludesOpaqueBars = false
+
+  /// Where an app lets go of what it can make again; never called.
+  open func didReceiveMemoryWarning() {}
 
   /// The ways to hold the screen that the controller agrees with.
   ///
@@ -481,3 +521,6 @@ extension ViewController: Hashable {
   /// Hashes the identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+@available(*, unavailable, message: "call init()")
+extension ViewController: PlainMaking {}

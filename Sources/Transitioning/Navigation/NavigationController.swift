@@ -82,6 +82,12 @@ open class NavigationController: ViewController {
     begin()
   }
 
+  /// A navigation controller with nothing to show yet: there are no archives here, and nothing is read.
+  public override init?(coder: NSCoder?) {
+    super.init(coder: coder)
+    begin()
+  }
+
   /// A navigation controller that begins with one controller.
   public init(rootViewController: ViewController) {
     super.init()

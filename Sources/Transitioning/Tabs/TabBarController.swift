@@ -32,6 +32,16 @@ open class TabBarController: ViewController {
   /// A controller without tabs yet.
   public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    begin()
+  }
+
+  /// A controller without tabs yet: there are no archives here, and nothing is read.
+  public override init?(coder: NSCoder?) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private final func begin() {
     keeper = TabKeeper(self)
     tabBar.didPick = { [weak self] in self?.pick($0) }
     tabBar.didLosePlace = { [weak self] in self?.placeBar() }

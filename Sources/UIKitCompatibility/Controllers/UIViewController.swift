@@ -6,6 +6,8 @@ public typealias UIViewController = ViewController
 public typealias UIContentContainer = ContentContainer
 /// UIKit's name of `NavigationController`.
 public typealias UINavigationController = NavigationController
+/// UIKit's name of `NavigationController.Operation` from before Swift 4.2.
+public typealias UINavigationControllerOperation = NavigationController.Operation
 /// UIKit's name of `NavigationControllerDelegate`.
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate
 /// UIKit's name of `NavigationBar`.
@@ -42,10 +44,15 @@ public typealias UIPopoverPresentationControllerDelegate = PopoverPresentationCo
 public typealias UIPopoverArrowDirection = PopoverArrowDirection
 /// UIKit's name of `StatusBarStyle`.
 public typealias UIStatusBarStyle = StatusBarStyle
+/// UIKit's name of `StatusBarAnimation`.
+public typealias UIStatusBarAnimation = StatusBarAnimation
 /// UIKit's name of `InterfaceOrientationMask`.
 public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
 
 extension ViewController {
   /// Does nothing: no status bar is shown here.
   public func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// Does nothing: no home indicator is shown here.
+  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 }

@@ -12,6 +12,20 @@ public typealias UIRectCorner = RectCorner
 /// Core Animation's name of `CornerMask`.
 public typealias CACornerMask = CornerMask
 
+extension Path {
+  /// The ellipse within a rectangle, changed by a transform, if there is one.
+  public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(ellipseIn: rect)
+    if let transform { apply(transform.pointee) }
+  }
+
+  /// The outline of a rectangle, changed by a transform, if there is one.
+  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(rect: rect)
+    if let transform { apply(transform.pointee) }
+  }
+}
+
 /// A path that is changed where it is, as UIKit's is; `cgPath` is the value.
 ///
 /// ```swift

@@ -32,3 +32,12 @@ extension DisplayLink {
 /// The current time of the main stage, in seconds.
 @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { Stage.main.now }
+
+/// The key of a transaction's duration, in seconds.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of a transaction's timing function.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of a transaction's completion block.
+public let kCATransactionCompletionBlock = "completionBlock"
+/// The key that says whether implicit animations are left out in a transaction.
+public let kCATransactionDisableActions = "disableActions"

@@ -62,10 +62,17 @@ public struct UIFont: Hashable, Sendable {
 }
 
 extension Label {
-  /// How many lines are shown at most: always 0, which is all; lines break at newlines here.
-  public var numberOfLines: Int {
-    get { 0 }
-    set {}
+  /// How wide lines are to be where constraints decide, in points; kept, and without effect: there are no
+  /// constraints.
+  public var preferredMaxLayoutWidth: CGFloat {
+    get { layer.note(forKey: "UILabel.preferredMaxLayoutWidth") as? CGFloat ?? 0 }
+    set { layer.setNote(newValue, forKey: "UILabel.preferredMaxLayoutWidth") }
+  }
+
+  /// True when text may be smaller to find room; kept, and without effect: it is cut off.
+  public var adjustsFontSizeToFitWidth: Bool {
+    get { layer.note(forKey: "UILabel.adjustsFontSizeToFitWidth") as? Bool ?? false }
+    set { layer.setNote(newValue, forKey: "UILabel.adjustsFontSizeToFitWidth") }
   }
 
   /// The font of the text.

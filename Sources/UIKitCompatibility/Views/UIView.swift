@@ -29,6 +29,8 @@ public typealias UIEdgeInsets = EdgeInsets
 public typealias UILayoutGuide = LayoutGuide
 /// UIKit's name of `TextContent.Alignment`.
 public typealias NSTextAlignment = TextContent.Alignment
+/// UIKit's name of `LineBreakMode`.
+public typealias NSLineBreakMode = LineBreakMode
 /// UIKit's name of `DirectionalEdgeInsets`.
 public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
 /// UIKit's name of `AccessibilityTraits`.

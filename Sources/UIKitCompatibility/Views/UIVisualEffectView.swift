@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Transitioning
 
 /// What a visual effect view does to what is behind it.
@@ -71,5 +71,13 @@ open class UIVisualEffectView: UIView {
     addSubview(contentView)
     self.effect = effect
     backgroundColor = effect?.color ?? .clear
+  }
+
+  /// A view without an effect: there are no archives here, and nothing is read.
+  public override init?(coder: NSCoder?) {
+    super.init(coder: coder)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+    backgroundColor = .clear
   }
 }

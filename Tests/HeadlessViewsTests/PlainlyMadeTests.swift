@@ -1,0 +1,78 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("What is made of nothing")
+struct PlainlyMadeTests {
+  private class Card: View {
+    var corner: CGFloat = 4
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      layer.cornerRadius = corner
+    }
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      layer.cornerRadius = corner + 1
+    }
+  }
+
+  private final class Stamp: Card {}
+
+  private final class Titled: View {
+    let title: String
+    init(title: String = "none") {
+      self.title = title
+      super.init(frame: .zero)
+    }
+  }
+
+  private final class Own: View {
+    let title: String
+    init() {
+      title = "own"
+      super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test("is made by the initializer for a frame")
+  func card() {
+    let (card, stamp) = (Card(), Stamp())
+    #expect(card.layer.cornerRadius == 4 && card.frame == .zero)
+    #expect(type(of: stamp) == Stamp.self && stamp.layer.cornerRadius == 4)
+  }
+
+  @Test("is made by an initializer of its own before that")
+  func own() {
+    #expect(Titled().title == "none" && Own().title == "own")
+  }
+
+  @Test("is made of a coder, of which nothing is read")
+  func coder() throws {
+    let card = try #require(Card(coder: NSCoder()))
+    #expect(card.layer.cornerRadius == 5 && card.frame == .zero)
+    card.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(card.layer.position == CGPoint(x: 2.5, y: 4))
+    let label = try #require(Label(coder: nil))
+    #expect(!label.isUserInteractionEnabled)
+    let window = try #require(Window(coder: nil))
+    #expect(window.isHidden && window.window === window)
+  }
+
+  @Test("ends the program when its class does without the initializer for a frame")
+  func neither() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        final class Untold: View {
+          let title: String
+          init(title: String) {
+            self.title = title
+            super.init(frame: .zero)
+          }
+        }
+        _ = Untold()
+      }
+    }
+  }
+}

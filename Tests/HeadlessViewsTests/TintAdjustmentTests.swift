@@ -1,0 +1,42 @@
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("The tint's adjustment")
+struct TintAdjustmentTests {
+  private final class Tinted: View {
+    var calls = 0
+    override func tintColorDidChange() { calls += 1 }
+  }
+
+  @Test("is the superview's unless it is set, and reads what holds")
+  func inheritance() {
+    let (root, middle, leaf) = (View(), View(), View())
+    root.addSubview(middle)
+    middle.addSubview(leaf)
+    #expect(leaf.tintAdjustmentMode == .normal)
+    root.tintAdjustmentMode = .dimmed
+    #expect(leaf.tintAdjustmentMode == .dimmed)
+    middle.tintAdjustmentMode = .normal
+    #expect(leaf.tintAdjustmentMode == .normal && root.tintAdjustmentMode == .dimmed)
+    middle.tintAdjustmentMode = .automatic
+    #expect(leaf.tintAdjustmentMode == .dimmed)
+  }
+
+  @Test("makes a grey of the same brightness, which is told to all it reaches")
+  func dimming() {
+    let (root, follower, other) = (View(), Tinted(), Tinted())
+    root.addSubview(follower)
+    root.addSubview(other)
+    other.tintAdjustmentMode = .normal
+    other.calls = 0
+    root.tintColor = Color(red: 0, green: 1, blue: 0, alpha: 0.5)
+    #expect((follower.calls, other.calls) == (1, 1))
+    root.tintAdjustmentMode = .dimmed
+    #expect((follower.calls, other.calls) == (2, 1))
+    #expect(follower.tintColor == Color(white: 0.7152, alpha: 0.5))
+    #expect(other.tintColor == Color(red: 0, green: 1, blue: 0, alpha: 0.5))
+    root.tintAdjustmentMode = .dimmed
+    #expect(follower.calls == 2)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+import UIKitCompatibility
+
+extension MainScreenTests {
+  @MainActor
+  @Suite("Names that apps use beside transitions")
+  struct NameTests {
+    private class Badge: UIView {
+      let dot = CALayer()
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.addSublayer(dot)
+      }
+      required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        layer.addSublayer(dot)
+      }
+    }
+
+    private final class Modal: UIViewController {
+      var source = "code"
+      override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        modalPresentationStyle = .custom
+      }
+      required init?(coder aDecoder: NSCoder) {
+        super.init(coder: aDecoder)
+        source = "archive"
+      }
+    }
+
+    private final class Stack: UINavigationController {
+      required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+      override init(rootViewController: UIViewController) {
+        super.init(rootViewController: rootViewController)
+      }
+    }
+
+    @Test("views and controllers are written with init(coder:), and made of nothing all the same")
+    func coders() throws {
+      for badge in [Badge(), Badge(frame: .zero), try #require(Badge(coder: NSCoder()))] {
+        #expect(badge.dot.superlayer === badge.layer)
+      }
+      #expect(Modal().modalPresentationStyle == .custom && Modal().source == "code")
+      #expect(try #require(Modal(coder: NSCoder())).source == "archive")
+      let stack = try #require(Stack(coder: NSCoder()))
+      stack.pushViewController(UIViewController(), animated: false)
+      #expect(stack.viewControllers.count == 1)
+      #expect(Stack(rootViewController: UIViewController()).viewControllers.count == 1)
+    }
+
+    @Test("windows have levels")
+    func levels() {
+      let window = UIWindow(frame: .zero)
+      window.windowLevel = .statusBar + 1
+      #expect(window.windowLevel == UIWindow.Level(rawValue: 1001))
+      #expect(
+        window.windowLevel > UIWindowLevelStatusBar && window.windowLevel < UIWindowLevelAlert)
+    }
+
+    @Test("contents are fitted by gravity, whose top is UIKit's bottom")
+    func gravity() {
+      let view = UIView()
+      #expect(view.layer.contentsGravity == .resize)
+      view.contentMode = .scaleAspectFill
+      #expect(view.layer.contentsGravity == kCAGravityResizeAspectFill)
+      view.layer.contentsGravity = .topLeft
+      #expect(view.contentMode == .bottomLeft)
+      for mode in UIView.ContentMode.allCases where mode != .redraw {
+        view.contentMode = mode
+        let gravity = view.layer.contentsGravity
+        view.contentMode = .redraw
+        view.layer.contentsGravity = gravity
+        #expect(view.contentMode == mode)
+      }
+      let count = UIScreen.main.diagnostics.issues.count
+      view.layer.contentsGravity = CALayerContentsGravity(rawValue: "sideways")
+      #expect(view.contentMode == .bottomRight)
+      #expect(UIScreen.main.diagnostics.issues.count == count + 1)
+    }
+
+    @Test("what is said of pixels and constraints is kept")
+    func kept() {
+      let view = UIView()
+      #expect(view.translatesAutoresizingMaskIntoConstraints && view.isOpaque)
+      view.translatesAutoresizingMaskIntoConstraints = false
+      view.isOpaque = false
+      view.contentScaleFactor = 3
+      #expect(!view.translatesAutoresizingMaskIntoConstraints && !view.isOpaque)
+      #expect(view.contentScaleFactor == 3)
+      view.layer.shouldRasterize = true
+      view.layer.rasterizationScale = UIScreen.main.scale
+      view.layer.contentsScale = 2
+      view.layer.allowsEdgeAntialiasing = true
+      view.layer.drawsAsynchronously = true
+      #expect(view.layer.shouldRasterize && view.layer.rasterizationScale == UIScreen.main.scale)
+      #expect(view.layer.contentsScale == 2 && view.layer.allowsEdgeAntialiasing)
+      #expect(view.layer.drawsAsynchronously)
+    }
+
+    @Test("labels show as many lines as they are told to")
+    func labels() {
+      let label = UILabel()
+      label.font = .systemFont(ofSize: 20)
+      label.text = "This is said in more than one line"
+      label.numberOfLines = 2
+      label.lineBreakMode = .byTruncatingTail
+      label.preferredMaxLayoutWidth = 110
+      #expect(label.preferredMaxLayoutWidth == 110)
+      // Eleven points a character: ten in a line.
+      label.frame.size = label.sizeThatFits(CGSize(width: 110, height: 1000))
+      #expect(abs(label.frame.height - 48) < 1e-9)
+      let screen = Screen()
+      screen.root.view.addSubview(label)
+      let shown = UIScreen.main.displayList().items.compactMap { item -> String? in
+        guard case .text(let text)? = item.contents else { return nil }
+        return text.string
+      }
+      #expect(shown == ["This is\nsaid in m…"])
+    }
+
+    @Test("transactions are told by key what they are told by name")
+    func transactionKeys() {
+      CATransaction.begin()
+      CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
+      CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+      #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
+      CATransaction.setValue("soon", forKey: kCATransactionAnimationDuration)
+      #expect(CATransaction.animationDuration() == 2)
+      CATransaction.commit()
+      #expect(CATransaction.animationDuration() != 2 && !CATransaction.disableActions())
+    }
+  }
+}
