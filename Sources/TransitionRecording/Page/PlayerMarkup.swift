@@ -82,7 +82,7 @@ struct PlayerMarkup {
     page.legs.enumerated().map { index, leg in
       let duration = leg.recording.duration
       return """
-        <button type="button" data-leg="\(index)" style="flex-grow:\(length(CGFloat(duration)))">\
+        <button type="button" data-leg="\(index)" style="flex-grow:\(length(1000 * max(duration, 0.1)))">\
         <bdi>\(Markup.escaped(leg.title))</bdi> <span>\(Seconds.short(duration))</span></button>
         """
     }.joined()

@@ -20,8 +20,8 @@ import Foundation
 /// What is seen at an instant is what `Recording.displayList(at:)` says, drawn by the browser: every
 /// item is an element of its own, with `data-layer` and `data-part` of its ID, within half a point of
 /// its place and of the same opacity. `PageExpectation` holds a page to that. Some things no browser can
-/// show as they are: in a mask, shadows and conic gradients are missing, and letters of all fonts are as
-/// wide as the list says, since there is no telling which fonts a reader has.
+/// show as they are: what is in a mask has no shadows, no conic gradients and no masks of its own. Letters
+/// are as wide as the list says in whatever font the reader has.
 ///
 /// A program can ask the page as well, through `window.transitioning`: see `PlayerScript`.
 public struct PlayerPage: Hashable, Sendable {

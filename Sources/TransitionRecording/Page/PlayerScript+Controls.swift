@@ -228,7 +228,7 @@ extension PlayerScript {
     document.addEventListener("keydown", (event) => {
       const { target, key } = event;
       const action = keys[key.length === 1 ? key.toLowerCase() : key];
-      if (!action || !$("keys").checked || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!action || total === 0 || !$("keys").checked || event.ctrlKey || event.metaKey || event.altKey) return;
       // What has the focus comes first: a button is pressed by the space bar, a choice moved by arrows.
       if (key === " " && target.closest("button, summary, input:not([type=range])")) return;
       if (key.length > 1 && target.closest("input:not([type=range]), pre, .log")) return;
@@ -268,11 +268,10 @@ extension PlayerScript {
       layers: () => scene?.layers() ?? [],
     };
 
-    if (total === 0) {
-      for (const control of document.querySelectorAll(".transport button, .options button, .options input, #position")) {
-        control.disabled = true;
-      }
-    }
+    // What does not move can still be looked at.
+    const idle = total > 0 ? [] : document.querySelectorAll(
+      ".transport button, .options input, #position, #reverse, #loop, #paths");
+    for (const control of idle) control.disabled = true;
     if (legs.length === 0) {
       $("count").textContent = "nothing was recorded";
       document.body.classList.add("empty");

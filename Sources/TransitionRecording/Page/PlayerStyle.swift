@@ -38,16 +38,17 @@ enum PlayerStyle {
       --glass: max(160px, var(--room));
       padding: 10px; border-radius: 46px; background: var(--case);
       box-shadow: inset 0 0 0 1.5px var(--edge), var(--glow);
-      border-radius: calc(var(--glass) * 0.115 + 10px);
+      border-radius: calc(var(--glass) * 0.105 + 10px);
     }
     .glass {
       position: relative; overflow: hidden; width: var(--glass); aspect-ratio: var(--w) / var(--h);
-      border-radius: calc(var(--glass) * 0.115); background: #ffffff;
+      border-radius: calc(var(--glass) * 0.105); background: #ffffff;
     }
     .empty .glass { background: #8885; }
     #screen { position: absolute; left: 0; top: 0; transform-origin: 0 0; overflow: hidden; }
     .scene { position: absolute; inset: 0; overflow: hidden; isolation: isolate; color: #000; background: #fff; }
-    .group { position: absolute; inset: 0; isolation: isolate; transform-origin: 0 0; mask-clip: no-clip; }
+    .group { position: absolute; inset: 0; isolation: isolate; transform-origin: 0 0; }
+    .holder { position: absolute; left: 0; top: 0; }
     .clip, .item { position: absolute; left: 0; top: 0; transform-origin: 0 0; }
     .clip { width: 0; height: 0; }
     .paint { position: absolute; left: 0; top: 0; width: 1px; height: 1px; overflow: visible; }
@@ -126,7 +127,8 @@ enum PlayerStyle {
     .log button { width: 100%; display: grid; grid-template-columns: 4.1rem 6.6rem minmax(0, 1fr); gap: 10px; align-items: baseline; padding: 5px 8px; border-radius: 8px; text-align: start; font-size: 0.8125rem; line-height: 1.4; }
     .log button:hover { background: var(--page); }
     .log button[aria-current] { background: var(--wash); }
-    .log .ahead { opacity: 0.62; }
+    .log .ahead { color: var(--soft); }
+    .log .ahead .subject { font-weight: 500; }
     .log .time { font-variant-numeric: tabular-nums; color: var(--soft); }
     .log .words { overflow-wrap: anywhere; }
     .log .subject { font-weight: 600; }
@@ -156,7 +158,6 @@ enum PlayerStyle {
     }
     @media (prefers-contrast: more) {
       :root { --line: currentColor; --soft: var(--ink); }
-      .log .ahead { opacity: 1; }
     }
     @media (forced-colors: active) {
       .speeds input:checked + span, [aria-pressed=true], [aria-current] { outline: 2px solid Highlight; }
