@@ -33,7 +33,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks", dependencies: ["Transitioning"], path: "Tests/Benchmarks"),
     .executableTarget(
-      name: "picture-checks", dependencies: ["Transitioning", "Transitions", "TransitionRecording"],
+      name: "picture-checks",
+      dependencies: ["Transitioning", "Transitions", "TransitionRecording"],
       path: "Tests/PictureChecks"),
     .testTarget(name: "MotionCurvesTests", dependencies: ["MotionCurves"]),
     .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),

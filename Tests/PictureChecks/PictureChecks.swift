@@ -49,7 +49,8 @@ enum PictureChecks {
     }
     let scratch = try Scratch()
     defer { scratch.remove() }
-    let folder = try pages.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    let folder =
+      try pages.map { URL(fileURLWithPath: $0, isDirectory: true) }
       ?? builtIn(in: kept.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? scratch.folder)
     return try check(folder, scratch) ? 0 : 1
   }
