@@ -62,6 +62,8 @@ struct MeasuringScript {
       line?.click();
       expect("a line of the log does not lead to its instant",
         !line || Math.abs(player.state.time - line.dataset.time) < 1e-5);
+      expect("a line of the log is not marked at its instant",
+        !line || line.hasAttribute("aria-current"));
     }
 
     addEventListener("load", async () => {

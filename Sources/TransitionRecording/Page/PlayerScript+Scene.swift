@@ -16,7 +16,8 @@ extension PlayerScript {
         const [width, height] = [numbers[ITEM.size], numbers[ITEM.size + 1]];
         // A path may go beyond the edges of its layer, though not by a screen.
         const more = film.contents[numbers[ITEM.contents] - 1]?.[0] === "shape" ? 1000 : 0;
-        return [[-more, -more], [width + more, -more], [-more, height + more], [width + more, height + more]]
+        const [right, bottom] = [width + more, height + more];
+        return [[-more, -more], [right, -more], [-more, bottom], [right, bottom]]
           .map(([x, y]) => landing(chained(numbers, inverse), x, y) ?? [0, 0]);
       });
       const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
