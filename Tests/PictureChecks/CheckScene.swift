@@ -44,6 +44,11 @@ struct CheckScene {
       ("melt", CheckScene(MeltTransition(), to: DetailViewController()).page("Melt")),
       ("mask", CheckScene(TumbleTransition(), to: MaskedViewController()).page("Mask")),
       ("empty", PlayerPage(title: "Still <b>\"</script>", legs: [still()])),
+      (
+        "odd",
+        PlayerPage(
+          title: "Odd", legs: [PlayerPage.Leg(title: "Odd", recording: OddRecording.recording)])
+      ),
     ]
   }
 

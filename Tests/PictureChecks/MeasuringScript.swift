@@ -34,6 +34,38 @@ struct MeasuringScript {
     """#
 
   private static let measure = #"""
+    function tryKeys(player) {
+      const press = (key, shiftKey = false) => document.body.dispatchEvent(
+        new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true }));
+      const expect = (words, isTrue) => { if (!isTrue) complaints.push(`keys: ${words}`); };
+      press("End");
+      expect("End does not lead to the end", Math.abs(player.state.time - player.duration) < 1e-5);
+      press("Home");
+      expect("Home does not lead to the start", player.state.time === 0);
+      press("ArrowRight");
+      expect("→ is not one frame", player.state.frame === 1 && player.state.leg === 0);
+      press("ArrowRight", true);
+      press("ArrowLeft", true);
+      press("ArrowLeft");
+      expect("← is not the way back", player.state.time === 0);
+      for (const key of ["[", "r", "l", "o", "p"]) press(key);
+      const { speed, direction, isLooping } = player.state;
+      expect("[, R and L do nothing", speed === 0.5 && direction === -1 && isLooping);
+      expect("O shows no outlines", document.querySelector(".overlay polygon"));
+      const pressed = document.querySelectorAll("[aria-pressed=true]").length;
+      expect(`${pressed} buttons look pressed instead of 4`, pressed === 4);
+      press(" ");
+      expect("the space bar does not play", player.state.isPlaying);
+      press(" ");
+      expect("the space bar does not pause", !player.state.isPlaying);
+      const line = document.querySelector("#log li:last-child button");
+      line?.click();
+      expect("a line of the log does not lead to its instant",
+        !line || Math.abs(player.state.time - line.dataset.time) < 1e-5);
+      expect("a line of the log is not marked at its instant",
+        !line || line.hasAttribute("aria-current"));
+    }
+
     addEventListener("load", async () => {
       const found = { complaints, instants: [] };
       const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
@@ -70,6 +102,7 @@ struct MeasuringScript {
         slider.value = player.duration / 2;
         slider.dispatchEvent(new Event("input", { bubbles: true }));
         found.middle = player.state.time;
+        if (player.duration > 0) tryKeys(player);
       } catch (error) {
         complaints.push(`measuring: ${error.stack}`);
       }

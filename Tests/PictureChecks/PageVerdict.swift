@@ -59,9 +59,11 @@ struct PageVerdict {
       points = max(points, error)
       opacity = max(opacity, fade)
       if !(error <= 0.5) || !(fade <= 0.01) {
+        let box = expected.box.map { [$0.minX, $0.minY, $0.width, $0.height].map(Double.init) }
         complaints.append(
-          "\(expected.name) (\(names[0])) at \(wanted.time): \(item.box), \(item.opacity) instead of "
-            + "\(expected.box.map { "\($0)" } ?? "nothing"), \(expected.opacity)")
+          "\(expected.name) (\(expected.layer) \(expected.part)) at \(Self.digits(wanted.time)): "
+            + "\(Self.list(item.box)), opacity \(Self.digits(item.opacity)) instead of "
+            + "\(box.map(Self.list) ?? "anywhere"), \(Self.digits(expected.opacity))")
       }
     }
   }
@@ -75,6 +77,10 @@ struct PageVerdict {
     }
     let (worst, fade) = (Self.digits(points), Self.digits(opacity))
     return "✓ \(name): \(boxes) boxes at \(instants) instants, off by \(worst) points and \(fade)"
+  }
+
+  private static func list(_ numbers: [Double]) -> String {
+    "[\(numbers.map(digits).joined(separator: ", "))]"
   }
 
   private static func digits(_ number: Double) -> String {

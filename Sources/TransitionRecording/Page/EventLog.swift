@@ -11,11 +11,11 @@ struct EventLog {
 
   /// The list's markup; it can be read where no program runs.
   var markup: String {
-    let parts = zip(page.legs, page.starts).map(part)
+    let parts = zip(page.legs, page.starts).enumerated().map { part($0, of: $1.0, from: $1.1) }
     return "<div class=\"log\" id=\"log\">\(parts.joined(separator: "\n"))</div>"
   }
 
-  private func part(of leg: PlayerPage.Leg, from start: Double) -> String {
+  private func part(_ index: Int, of leg: PlayerPage.Leg, from start: Double) -> String {
     let recording = leg.recording
     let lines = recording.events.map { event in
       line(event, at: recording.time(of: event), from: start)
@@ -23,7 +23,7 @@ struct EventLog {
     let list =
       lines.isEmpty
       ? "<p class=\"nothing\">Nothing was told.</p>"
-      : "<ol>\n\(lines.joined(separator: "\n"))\n</ol>"
+      : "<ol data-of=\"\(index)\">\n\(lines.joined(separator: "\n"))\n</ol>"
     return "<h3 dir=\"auto\">\(Markup.escaped(leg.title))</h3>\n\(list)"
   }
 

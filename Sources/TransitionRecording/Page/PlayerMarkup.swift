@@ -11,25 +11,27 @@ struct PlayerMarkup {
 
   /// The player's markup.
   var text: String {
-    """
-    <div class="bench" style="--w:\(length(extent.width));--h:\(length(extent.height))">
-    <section class="view" aria-label="Screen">
-    <div class="device"><div class="glass" id="glass" role="img" \
-    aria-label="\(Markup.escaped("The screen of “\(page.title)”"))">
-    <div id="screen"></div>
-    </div></div>
-    </section>
-    <section class="panel" aria-label="Player">
-    \(controls)
-    <p class="status" id="status" role="status"></p>
-    <noscript><p>The player needs scripts to be allowed. What happened is below.</p></noscript>
-    </section>
-    <section class="story" aria-labelledby="story">
-    <h2 id="story">What happened</h2>
-    \(EventLog(page).markup)
-    </section>
-    </div>
-    """
+    // Screens of tablets are hardly round, in proportion.
+    let round = min(extent.width, extent.height) < 600 ? 0.105 : 0.03
+    return """
+      <div class="bench" style="--w:\(length(extent.width));--h:\(length(extent.height));--round:\(round)">
+      <section class="view" aria-label="Screen">
+      <div class="device"><div class="glass" id="glass" role="img" \
+      aria-label="\(Markup.escaped("The screen of “\(page.title)”"))">
+      <div id="screen"></div>
+      </div></div>
+      </section>
+      <section class="panel" aria-label="Player">
+      \(controls)
+      <p class="status" id="status" role="status"></p>
+      <noscript><p>The player needs scripts to be allowed. What happened is below.</p></noscript>
+      </section>
+      <section class="story" aria-labelledby="story">
+      <h2 id="story">What happened</h2>
+      \(EventLog(page).markup)
+      </section>
+      </div>
+      """
   }
 
   /// Room for everything that is ever shown, in points.
@@ -82,7 +84,7 @@ struct PlayerMarkup {
     page.legs.enumerated().map { index, leg in
       let duration = leg.recording.duration
       return """
-        <button type="button" data-leg="\(index)" style="flex-grow:\(length(CGFloat(duration)))">\
+        <button type="button" data-leg="\(index)" style="flex-grow:\(length(1000 * max(duration, 0.1)))">\
         <bdi>\(Markup.escaped(leg.title))</bdi> <span>\(Seconds.short(duration))</span></button>
         """
     }.joined()

@@ -20,10 +20,19 @@ import Foundation
 /// What is seen at an instant is what `Recording.displayList(at:)` says, drawn by the browser: every
 /// item is an element of its own, with `data-layer` and `data-part` of its ID, within half a point of
 /// its place and of the same opacity. `PageExpectation` holds a page to that. Some things no browser can
-/// show as they are: in a mask, shadows and conic gradients are missing, and letters of all fonts are as
-/// wide as the list says, since there is no telling which fonts a reader has.
+/// show as they are: what is in a mask has no shadows, no conic gradients and no masks of its own. Letters
+/// are as wide as the list says in whatever font the reader has.
 ///
-/// A program can ask the page as well, through `window.transitioning`: see `PlayerScript`.
+/// Other programs that look at the page, tests for one, find the player as `window.transitioning`:
+/// - `duration`: of all legs, in seconds
+/// - `legs`: the title, start and duration of each
+/// - `seek(seconds)`: shows that instant at once, and plays on if it played; an instant at which one leg
+///   ends and the next begins belongs to the next
+/// - `play()`, `pause()`
+/// - `state`: `{time, leg, frame, frames, isPlaying, speed, direction, isLooping}`, where `leg` and
+///   `frame` are indices
+/// - `layers()`: for each item `{layer, part, name, rect: [x, y, width, height], opacity}`, as the
+///   browser reports it, in points of the screen
 public struct PlayerPage: Hashable, Sendable {
   /// One recording, and what it is called: the way there, say, or the way back.
   public struct Leg: Hashable, Sendable {

@@ -16,7 +16,8 @@ extension PlayerScript {
     };
     const CLIP = { size: 9, radius: 11, blended: 12, corners: 12, count: 13 };
 
-    for (const leg of film.legs) {
+    for (const [index, leg] of film.legs.entries()) {
+      leg.index = index;
       leg.structures = leg.structures.map(({ size, groups, clips, items }) => ({
         size,
         groups: groups.map(([layer, parent, blend, register]) => ({ layer, parent, blend, register })),

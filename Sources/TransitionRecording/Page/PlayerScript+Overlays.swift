@@ -28,8 +28,11 @@ extension PlayerScript {
         // Names at one place would cover each other: the one in front is shown.
         const place = `${Math.round(x / 24)} ${Math.round(y / 10)}`;
         if (!named.has(place)) {
+          // A small thing would be hidden by its name.
+          const isSmall = Math.max(...places.map((place) => place[1])) - y < 34;
           frame.append(svg("text", {
-            x: clamp(x + 3, 3, structure.size[0]), y: clamp(y + 10, 10, structure.size[1] - 3),
+            x: clamp(x + (isSmall ? 0 : 3), 3, structure.size[0]),
+            y: clamp(y + (isSmall ? -2.5 : 10), 10, structure.size[1] - 3),
           }, item.name));
           named.add(place);
         }
@@ -40,6 +43,7 @@ extension PlayerScript {
     /** The ways of all middles through a leg; of those that go side by side, the largest thing's. */
     function ways(leg) {
       const found = new Map();
+      const frames = new Set(leg.frames);
       for (const sample of leg.samples) {
         for (const { layer, part, register } of sample.structure.items) {
           if (part !== "body") continue;
@@ -50,7 +54,7 @@ extension PlayerScript {
           if (!found.has(layer)) found.set(layer, { layer, area: 0, places: [] });
           const way = found.get(layer);
           way.area = Math.max(way.area, width * height);
-          way.places.push({ middle, isFrame: leg.frames.includes(sample) });
+          way.places.push({ middle, isFrame: frames.has(sample) });
         }
       }
       const kept = new Map();

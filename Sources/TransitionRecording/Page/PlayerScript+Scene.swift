@@ -10,6 +10,20 @@ extension PlayerScript {
       return path;
     }
 
+    /** A box in a plane that holds some items of it: left, top, right and bottom. */
+    function reach(items, inverse) {
+      const places = items.flatMap((numbers) => {
+        const [width, height] = [numbers[ITEM.size], numbers[ITEM.size + 1]];
+        // A path may go beyond the edges of its layer, though not by a screen.
+        const more = film.contents[numbers[ITEM.contents] - 1]?.[0] === "shape" ? 1000 : 0;
+        const [right, bottom] = [width + more, height + more];
+        return [[-more, -more], [right, -more], [-more, bottom], [right, bottom]]
+          .map(([x, y]) => landing(chained(numbers, inverse), x, y) ?? [0, 0]);
+      });
+      const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+      return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+    }
+
     /** An element of a class, without contents. */
     function block(name) {
       const element = document.createElement("div");
@@ -29,7 +43,7 @@ extension PlayerScript {
         this.items = [];
         /** What masks a group, by the group: an element, and the items in it. */
         this.masks = new Map();
-        const open = [{ wrapper: { element: this.element, inverse: identity } }];
+        const open = [{ wrapper: { holder: this.element, inverse: identity } }];
         structure.items.forEach((item, index) => {
           const groups = path(structure.groups, item.group);
           const mask = groups.find((group) => structure.groups[group].blend === "mask");
@@ -53,7 +67,10 @@ extension PlayerScript {
         if (kind === "group" && this.structure.groups[index].blend === "plus") {
           wrapper.element.style.mixBlendMode = "plus-lighter";
         }
-        parent.element.append(wrapper.element);
+        // What is masked begins elsewhere than where its plane does.
+        wrapper.holder = block("holder");
+        wrapper.element.append(wrapper.holder);
+        parent.holder.append(wrapper.element);
         this.wrappers.push(wrapper);
         return wrapper;
       }
@@ -62,11 +79,15 @@ extension PlayerScript {
         const element = block("item");
         element.dataset.layer = item.layer;
         element.dataset.part = item.part;
-        parent.element.append(element);
+        parent.holder.append(element);
         this.items.push({ item, index, parent, element, painted: "" });
       }
 
       addMask(mask, index) {
+        // What masks a mask is left out.
+        const masks = path(this.structure.groups, this.structure.items[index].group)
+          .filter((group) => this.structure.groups[group].blend === "mask");
+        if (masks.length > 1) return;
         const masked = this.structure.groups[mask].parent;
         if (!this.masks.has(masked)) {
           const element = svg("mask", {
@@ -102,16 +123,24 @@ extension PlayerScript {
         put(element, "display", wrapper.inverse ? "" : "none");
         if (!wrapper.inverse) return;
         put(element, "transform", css(chained(numbers, parent.inverse)));
-        if (mask) {
-          put(element, "maskImage", `url(#${mask.element.id})`);
-          const trunk = svg("g", { opacity: look.groups[mask.mask] });
-          trunk.append(...mask.indices.map((item) => this.stencil(item, mask, look, wrapper.inverse)));
-          mask.element.replaceChildren(trunk);
-        } else {
-          const [width, height] = [numbers[CLIP.size], numbers[CLIP.size + 1]];
-          const d = rounded(width, height, numbers[CLIP.radius], numbers[CLIP.corners]);
-          put(element, "clipPath", `path("${d}")`);
-        }
+        if (mask) return this.applyMask(wrapper, mask, look);
+        const [width, height] = [numbers[CLIP.size], numbers[CLIP.size + 1]];
+        const d = rounded(width, height, numbers[CLIP.radius], numbers[CLIP.corners]);
+        put(element, "clipPath", `path("${d}")`);
+      }
+
+      /** Draws a mask anew: what is masked is a box around the mask, since nothing shows beyond. */
+      applyMask({ element, holder, inverse }, { mask, element: stencil, indices }, look) {
+        const [left, top, right, bottom] = reach(indices.map((index) => look.items[index]), inverse);
+        Object.assign(element.style, {
+          left: `${left}px`, top: `${top}px`, width: `${right - left}px`, height: `${bottom - top}px`,
+          transformOrigin: `${-left}px ${-top}px`, maskImage: `url(#${stencil.id})`,
+          clipPath: "inset(0)",
+        });
+        holder.style.transform = `translate(${-left}px, ${-top}px)`;
+        stencil.replaceChildren(svg("g", {
+          opacity: look.groups[mask], transform: `translate(${-left} ${-top})`,
+        }, ...indices.map((index) => this.stencil(index, mask, look, inverse))));
       }
 
       show(entry, numbers) {
@@ -130,7 +159,7 @@ extension PlayerScript {
       }
 
       /** One item of a mask. */
-      stencil(index, { mask }, look, inverse) {
+      stencil(index, mask, look, inverse) {
         const item = this.structure.items[index];
         const numbers = look.items[index];
         const matrix = (map) => {

@@ -1,17 +1,6 @@
-/// The program of the page.
-///
-/// Programs that look at the page, tests for one, find it as `window.transitioning`:
-/// - `duration`: of all legs, in seconds
-/// - `legs`: the title, start and duration of each
-/// - `seek(seconds)`: shows that instant at once, and plays on if it played
-/// - `play()`, `pause()`
-/// - `state`: `{time, leg, frame, frames, isPlaying, speed, direction, isLooping}`
-/// - `layers()`: for each item `{layer, part, name, rect: [x, y, width, height], opacity}`, as the browser
-///   reports it, in points of the screen
-///
-/// An instant at which one leg ends and the next begins belongs to the next.
+/// The program of the page; `PlayerPage` tells what others can ask of it.
 enum PlayerScript {
-  static let text = [intro, film, plane, paint, scene, overlays, controls].joined(
+  static let text = [intro, film, plane, paint, scene, overlays, player, controls].joined(
     separator: "\n")
 
   private static let intro = #"""

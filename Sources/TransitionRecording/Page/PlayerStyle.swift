@@ -29,32 +29,33 @@ enum PlayerStyle {
     h1 { margin: 0; font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.2rem); line-height: 1.15; letter-spacing: -0.02em; font-weight: 680; overflow-wrap: anywhere; }
     header p { margin: 8px 0 0; color: var(--soft); text-wrap: pretty; overflow-wrap: anywhere; }
     h2 { margin: 0 0 10px; font-size: 1rem; font-weight: 640; }
-    h3 { margin: 0; padding: 10px 14px 4px; font-size: 0.8125rem; font-weight: 600; color: var(--soft); }
+    h3 { margin: 0; padding: 10px 18px 4px; font-size: 0.8125rem; font-weight: 600; color: var(--soft); }
 
     .bench { display: grid; gap: 24px; grid-template-columns: minmax(0, 1fr); }
     .view { display: grid; justify-items: center; }
     .device {
-      --room: min(var(--w) * 1px, 100vw - 60px, (100svh - 290px) * var(--w) / var(--h));
+      --room: min(var(--w) * 1px, 100vw - 60px, (100svh - 400px) * var(--w) / var(--h));
       --glass: max(160px, var(--room));
-      padding: 10px; border-radius: 46px; background: var(--case);
+      padding: 10px; background: var(--case);
       box-shadow: inset 0 0 0 1.5px var(--edge), var(--glow);
-      border-radius: calc(var(--glass) * 0.115 + 10px);
+      border-radius: calc(var(--glass) * var(--round) + 10px);
     }
     .glass {
       position: relative; overflow: hidden; width: var(--glass); aspect-ratio: var(--w) / var(--h);
-      border-radius: calc(var(--glass) * 0.115); background: #ffffff;
+      border-radius: calc(var(--glass) * var(--round)); background: #000;
     }
     .empty .glass { background: #8885; }
     #screen { position: absolute; left: 0; top: 0; transform-origin: 0 0; overflow: hidden; }
     .scene { position: absolute; inset: 0; overflow: hidden; isolation: isolate; color: #000; background: #fff; }
-    .group { position: absolute; inset: 0; isolation: isolate; transform-origin: 0 0; mask-clip: no-clip; }
+    .group { position: absolute; inset: 0; isolation: isolate; transform-origin: 0 0; }
+    .holder { position: absolute; left: 0; top: 0; }
     .clip, .item { position: absolute; left: 0; top: 0; transform-origin: 0 0; }
     .clip { width: 0; height: 0; }
     .paint { position: absolute; left: 0; top: 0; width: 1px; height: 1px; overflow: visible; }
-    .paint text { white-space: pre; user-select: none; }
+    .paint text { white-space: pre; user-select: none; text-rendering: geometricPrecision; }
     .overlay { position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none; }
     .overlay g { --tone: oklch(0.55 0.19 var(--hue)); }
-    .overlay polygon { fill: oklch(0.6 0.19 var(--hue) / 0.05); stroke: var(--tone); stroke-width: 1.25; vector-effect: non-scaling-stroke; }
+    .overlay polygon { fill: none; stroke: var(--tone); stroke-width: 1.25; vector-effect: non-scaling-stroke; }
     .overlay polyline { fill: none; stroke: var(--tone); stroke-width: 1.5; stroke-linejoin: round; vector-effect: non-scaling-stroke; opacity: 0.75; }
     .overlay circle { fill: var(--tone); }
     .overlay .now { fill: #fff; stroke: var(--tone); stroke-width: 2.5; }
@@ -122,11 +123,13 @@ enum PlayerStyle {
     .story { padding: 18px 0 0; overflow: hidden; display: flex; flex-direction: column; }
     .story h2 { padding: 0 18px; }
     .log { position: relative; overflow-y: auto; max-height: 440px; border-top: 1px solid var(--line); overscroll-behavior: contain; padding-bottom: 8px; }
-    .log ol { list-style: none; margin: 0; padding: 0 6px; }
-    .log button { width: 100%; display: grid; grid-template-columns: 4.1rem 6.6rem minmax(0, 1fr); gap: 10px; align-items: baseline; padding: 5px 8px; border-radius: 8px; text-align: start; font-size: 0.8125rem; line-height: 1.4; }
+    .log ol { list-style: none; margin: 0; padding: 0; }
+    .log button { width: 100%; display: grid; grid-template-columns: 4.1rem 6.6rem minmax(0, 1fr); gap: 10px; align-items: baseline; padding: 5px 18px; text-align: start; font-size: 0.8125rem; line-height: 1.4; }
     .log button:hover { background: var(--page); }
-    .log button[aria-current] { background: var(--wash); }
-    .log .ahead { opacity: 0.62; }
+    .log button[aria-current] { background: var(--wash); box-shadow: inset 3px 0 var(--accent); }
+    .log button:focus-visible { outline-offset: -3px; }
+    .log .ahead { color: var(--soft); }
+    .log .ahead .subject { font-weight: 500; }
     .log .time { font-variant-numeric: tabular-nums; color: var(--soft); }
     .log .words { overflow-wrap: anywhere; }
     .log .subject { font-weight: 600; }
@@ -136,10 +139,10 @@ enum PlayerStyle {
     .badge.transition { --tone: var(--transition); }
     .badge.accessibility { --tone: var(--accessibility); }
     .badge.diagnostic { --tone: var(--diagnostic); }
-    .nothing { margin: 0; padding: 4px 14px 8px; font-size: 0.8125rem; color: var(--soft); }
+    .nothing { margin: 0; padding: 4px 18px 8px; font-size: 0.8125rem; color: var(--soft); }
 
-    .reading { margin-top: 40px; max-width: 820px; }
-    .reading p { margin: 0; color: var(--soft); white-space: pre-line; overflow-wrap: anywhere; }
+    .reading { margin-top: 40px; }
+    .reading p { margin: 0; max-width: 75ch; color: var(--soft); white-space: pre-line; overflow-wrap: anywhere; }
     .reading pre { margin: 0; padding: 16px 18px; overflow-x: auto; border: 1px solid var(--line); border-radius: 14px; background: var(--card); font: 0.8125rem/1.55 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; tab-size: 2; }
 
     @media (max-width: 520px) {
@@ -153,10 +156,11 @@ enum PlayerStyle {
       .device { --room: min(var(--w) * 1px, 46vw, (100svh - 190px) * var(--w) / var(--h)); --glass: max(220px, var(--room)); }
       .story { height: 0; min-height: 100%; }
       .log { max-height: none; flex: 1; }
+      .options { grid-template-columns: 1fr 1fr; }
+      .speeds { grid-column: 1 / 3; }
     }
     @media (prefers-contrast: more) {
       :root { --line: currentColor; --soft: var(--ink); }
-      .log .ahead { opacity: 1; }
     }
     @media (forced-colors: active) {
       .speeds input:checked + span, [aria-pressed=true], [aria-current] { outline: 2px solid Highlight; }

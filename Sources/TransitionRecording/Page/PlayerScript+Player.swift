@@ -1,0 +1,177 @@
+extension PlayerScript {
+  /// Where the player is, how it goes on from there, and what is shown of that.
+  static let player = #"""
+    // ---- The player: where it is, and what is shown of that ----
+
+    const total = film.legs.reduce((sum, leg) => sum + leg.duration, 0);
+    const legs = film.legs.filter((leg) => leg.samples.length > 0);
+    const lines = [...document.querySelectorAll("#log button")].map((element) => (
+      { element, time: +element.dataset.time, leg: film.legs[element.closest("ol").dataset.of] }));
+    const speeds = [...document.querySelectorAll("[name=speed]")];
+    const overlay = svg("svg", { class: "overlay", "aria-hidden": "true" });
+
+    /** How long a leg's end stays before the next begins, in seconds of the reader's clock. */
+    const pause = 0.6;
+
+    const state = {
+      time: 0, isPlaying: false, speed: 1, direction: 1, isLooping: false, outlines: false,
+      paths: false, rest: 0, leg: null,
+    };
+    let scene = null;
+
+    /** The leg of an instant: where one ends and the next begins, the next, unless one is kept to. */
+    function legAt(time) {
+      const { leg } = state;
+      const isIn = leg && leg.start <= time + tolerance
+        && time <= leg.start + leg.duration + tolerance;
+      return isIn ? leg : legs.findLast((leg) => leg.start <= time + tolerance) ?? legs[0];
+    }
+
+    const local = (leg) => clamp(state.time - leg.start, 0, leg.duration);
+    const seconds = (time) => `${time.toFixed(3)} s`;
+
+    function mark(element, isNow) {
+      if (isNow) element.setAttribute("aria-current", "true");
+      else element.removeAttribute("aria-current");
+    }
+
+    function announce(text) { $("status").textContent = text; }
+
+    function place() {
+      const leg = legAt(state.time);
+      const frame = frameIndex(leg, local(leg)) + 1;
+      return `${leg.title}, ${seconds(local(leg))}, frame ${frame} of ${leg.frames.length}`;
+    }
+
+    /** Draws the instant and all that depends on it. */
+    function show() {
+      const position = $("position");
+      position.value = state.time;
+      position.style.setProperty("--part", total > 0 ? state.time / total : 0);
+      if (!state.isPlaying) position.setAttribute("aria-valuetext", legs.length ? place() : "");
+      if (legs.length === 0) return;
+      const leg = legAt(state.time);
+      const seen = look(leg, local(leg));
+      if (scene?.structure !== seen.structure) {
+        scene = new Scene(seen.structure);
+        $("screen").replaceChildren(scene.element, overlay);
+        fit();
+      }
+      scene.draw(seen);
+      overlay.replaceChildren(
+        ...(state.outlines ? outlines(seen) : []), ...(state.paths ? paths(leg, seen) : []));
+      $("clock").textContent = seconds(local(leg));
+      $("count").textContent
+        = `frame ${frameIndex(leg, local(leg)) + 1} of ${leg.frames.length}`;
+      for (const button of document.querySelectorAll("[data-leg]")) {
+        mark(button, film.legs[button.dataset.leg] === leg);
+      }
+      follow(leg);
+    }
+
+    /** Marks what has happened last in the log, and keeps it in view. */
+    function follow(now) {
+      const isPast = ({ leg, time }) => (
+        leg.index < now.index || (leg === now && time <= state.time + tolerance));
+      const past = lines.filter(isPast).length;
+      if (past === follow.past && now === follow.leg) return;
+      Object.assign(follow, { past, leg: now });
+      const last = lines[past - 1];
+      let first = null;
+      lines.forEach(({ element, time, leg }, index) => {
+        const isNow = index < past && leg === now && time === last.time;
+        first ??= isNow ? element : null;
+        element.classList.toggle("ahead", index >= past);
+        mark(element, isNow);
+      });
+      const log = $("log");
+      if (!first || log.matches(":hover, :focus-within")) return;
+      log.scrollTop = Math.max(first.offsetTop - log.clientHeight * 0.2, 0);
+    }
+
+    /** Makes the screen as large as there is room for. */
+    function fit() {
+      if (!scene) return;
+      const [width, height] = scene.structure.size;
+      const glass = $("glass");
+      const scale = Math.min(glass.clientWidth / width, glass.clientHeight / height);
+      const [left, top] = [
+        (glass.clientWidth - width * scale) / 2, (glass.clientHeight - height * scale) / 2];
+      Object.assign($("screen").style, {
+        width: `${width}px`, height: `${height}px`,
+        transform: `translate(${left}px, ${top}px) scale(${scale})`,
+      });
+      overlay.setAttribute("viewBox", `0 0 ${width} ${height}`);
+      overlay.style.setProperty("--dot", 1 / scale);
+    }
+
+    /** Shows an instant, and keeps to a leg if that is at its end. */
+    function seek(time, leg = null) {
+      Object.assign(state, { time: clamp(Number(time) || 0, 0, total), rest: 0, leg });
+      show();
+    }
+
+    function play() {
+      if (state.isPlaying || total === 0) return;
+      const end = state.direction > 0 ? total : 0;
+      if (Math.abs(state.time - end) <= tolerance) seek(total - end);
+      Object.assign(state, { isPlaying: true, clock: null });
+      requestAnimationFrame(tick);
+      refresh();
+    }
+
+    function stop() {
+      state.isPlaying = false;
+      refresh();
+      show();
+    }
+
+    function tick(now) {
+      if (!state.isPlaying) return;
+      // What was not shown for a while is not made up for.
+      let passed = Math.min((now - (state.clock ?? now)) / 1000, 0.1);
+      state.clock = now;
+      const rested = Math.min(state.rest, passed);
+      state.rest -= rested;
+      passed -= rested;
+      advance(passed * state.speed * state.direction);
+      if (state.isPlaying) requestAnimationFrame(tick);
+    }
+
+    /** Plays on, no further than to the end of a leg, where it rests for a while. */
+    function advance(step) {
+      if (step === 0) return;
+      const [first, last] = step > 0 ? [0, total] : [total, 0];
+      // Only a loop goes on from the end: with what is first.
+      const from = state.time === last ? first : state.time;
+      const time = clamp(from + step, 0, total);
+      const edge = legs.map((leg) => leg.start).find((start) => (
+        step > 0 ? from < start - tolerance && start <= time
+          : time <= start && start < from - tolerance));
+      // What a leg ends with stays until the next begins.
+      state.leg = step > 0 && edge !== undefined ? legAt(from) : null;
+      state.time = edge ?? time;
+      if (state.time === last && !state.isLooping) return finish();
+      if (state.time === last || edge !== undefined) state.rest = pause;
+      show();
+    }
+
+    function finish() {
+      state.rest = 0;
+      stop();
+      announce(`At the ${state.direction > 0 ? "end" : "start"}`);
+    }
+
+    function step(count) {
+      if (state.isPlaying) stop();
+      const times = legs.flatMap((leg) => leg.frames.map((frame) => leg.start + frame.time));
+      // Instants that are two frames, one leg's last and the next one's first, count once.
+      const frames = times.filter((time, index) => !(times[index + 1] - time <= tolerance));
+      const past = frames.findLastIndex((time) => time <= state.time + tolerance);
+      const isBetween = state.time - frames[past] > tolerance;
+      const next = clamp(past + count + (count < 0 && isBetween ? 1 : 0), 0, frames.length - 1);
+      seek(frames[next]);
+      announce(place());
+    }
+    """#
+}

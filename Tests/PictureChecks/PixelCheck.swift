@@ -1,0 +1,124 @@
+import Foundation
+import TransitionRecording
+import Transitioning
+
+/// Compares Chromium's picture of a scene with that of our own rasteriser, pixel by pixel.
+@MainActor
+struct PixelCheck {
+  /// No more levels of 255 may pixels be apart, on average.
+  static let limit = 2.0
+
+  private let name: String
+  private let list: DisplayList
+
+  private init(_ name: String, _ list: DisplayList) {
+    self.name = name
+    self.list = list
+  }
+
+  /// The scenes: nested rectangles that are turned, cut off, translucent and cast shadows; and the same
+  /// behind a mask, seen in perspective.
+  static var all: [PixelCheck] {
+    let flat = list(.identity, mask: nil)
+    var perspective = Transform3D.identity
+    perspective.m34 = -1 / 500
+    let tilted = Transform3D(rotationAngle: 0.7, x: 0.3, y: 1, z: 0).concatenating(perspective)
+    let fading = GradientLayer()
+    fading.frame = CGRect(x: 20, y: 30, width: 200, height: 180)
+    fading.colors = [.black, Color(white: 0, alpha: 0.2)]
+    fading.cornerRadius = 50
+    return [PixelCheck("nested", flat), PixelCheck("masked", list(tilted, mask: fading))]
+  }
+
+  private static func list(_ transform: Transform3D, mask: Layer?) -> DisplayList {
+    let stage = Stage(size: CGSize(width: 260, height: 240))
+    let window = Window(stage: stage)
+    window.backgroundColor = Color(hex: 0xF3EFF7)
+    window.makeKeyAndVisible()
+    let back = View(frame: CGRect(x: 5, y: 5, width: 250, height: 230))
+    back.backgroundColor = Color(hex: 0xBFD7EA)
+    back.transform3D = transform
+    back.layer.mask = mask
+    let card = View(frame: CGRect(x: 40, y: 40, width: 170, height: 150))
+    card.backgroundColor = .white
+    card.layer.cornerRadius = 20
+    card.layer.borderWidth = 3
+    card.layer.borderColor = Color(hex: 0x6750A4)
+    card.layer.shadowOpacity = 0.6
+    card.layer.shadowRadius = 8
+    card.layer.shadowOffset = CGSize(width: 4, height: 8)
+    card.transform = AffineTransform(rotationByRadians: 0.3)
+    card.alpha = 0.8
+    let frame = View(frame: CGRect(x: 20, y: 25, width: 120.5, height: 90.25))
+    frame.backgroundColor = Color(hex: 0xFFD166)
+    frame.layer.cornerRadius = 24
+    frame.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+    frame.clipsToBounds = true
+    frame.transform = AffineTransform(rotationByRadians: -0.5)
+    frame.alpha = 0.7
+    let core = View(frame: CGRect(x: 50, y: -20, width: 90, height: 80))
+    core.backgroundColor = Color(hex: 0xEF476F)
+    core.transform = AffineTransform(rotationByRadians: 0.8)
+    frame.addSubview(core)
+    card.addSubview(frame)
+    back.addSubview(card)
+    window.addSubview(back)
+    stage.advance(by: 0)
+    return stage.displayList()
+  }
+
+  /// Draws the scene both ways and tells how far the pictures are apart.
+  func difference(in browser: Browser, _ scratch: Scratch) throws -> Double {
+    let recording = Recording(
+      size: list.size, frameRate: 60, startTime: 0, endTime: 0, frames: [list], events: [],
+      settled: .success(0))
+    let page = PlayerPage(
+      title: name, legs: [PlayerPage.Leg(title: name, recording: recording)])
+    let file = scratch.folder.appendingPathComponent("pixels-\(name).html")
+    try Data(Self.bare(page.html).utf8).write(to: file)
+    let data = try browser.screenshot(file, profile: scratch.profile("pixels-\(name)"))
+    let screenshot = try Screenshot(png: data)
+    let (width, height) = (Int(list.size.width), Int(list.size.height))
+    guard screenshot.width >= width, screenshot.height >= height else { return .infinity }
+    let raster = Raster(list, width: width, height: height)
+    var sum = 0.0
+    for y in 0..<height {
+      for x in 0..<width {
+        let color = raster[x, y]
+        let apart =
+          screenshot.pixels[y * screenshot.width + x]
+          - 255 * SIMD3(color.red, color.green, color.blue)
+        sum += abs(apart.x) + abs(apart.y) + abs(apart.z)
+      }
+    }
+    return sum / Double(3 * width * height)
+  }
+
+  /// A line about the scene, and whether it is right.
+  func verdict(in browser: Browser, _ scratch: Scratch) -> (text: String, isRight: Bool) {
+    do {
+      let apart = try difference(in: browser, scratch)
+      let isRight = apart < Self.limit
+      let text = "pixels of \(name): \(String(format: "%.3f", apart)) levels of 255 apart"
+      return ("\(isRight ? "✓" : "✗") \(text)", isRight)
+    } catch {
+      return ("✗ pixels of \(name): \(error)", false)
+    }
+  }
+
+  /// The page with nothing in it but the scene, in its top-left corner, as large as it is.
+  private static func bare(_ html: String) -> String {
+    let script = """
+      <script>
+      {
+        const scene = document.querySelector(".scene");
+        const [width, height] = [scene.offsetWidth, scene.offsetHeight];
+        scene.style.cssText = `inset: 0 auto auto 0; width: ${width}px; height: ${height}px`;
+        document.body.replaceChildren(scene);
+      }
+      </script>
+      </body>
+      """
+    return html.replacingOccurrences(of: "</body>", with: script)
+  }
+}

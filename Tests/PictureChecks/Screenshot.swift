@@ -1,0 +1,74 @@
+import Foundation
+
+/// The pixels of a PNG file with eight bits a channel, as Chromium writes them.
+struct Screenshot {
+  let width: Int
+  let height: Int
+
+  /// Red, green and blue of each pixel, row by row, in `0...255`.
+  let pixels: [SIMD3<Double>]
+
+  init(png data: Data) throws {
+    let bytes = [UInt8](data)
+    var (width, height, channels) = (0, 0, 0)
+    var stream: [UInt8] = []
+    var position = 8
+    while position + 8 <= bytes.count {
+      let length = Self.number(bytes[position...])
+      let name = String(decoding: bytes[position + 4..<position + 8], as: UTF8.self)
+      guard position + 12 + length <= bytes.count else { throw Inflater.Malformed() }
+      let body = bytes[position + 8..<position + 8 + length]
+      if name == "IHDR" {
+        (width, height) = (Self.number(body), Self.number(body.dropFirst(4)))
+        let kind = body[body.startIndex + 9]
+        guard body[body.startIndex + 8] == 8, kind == 2 || kind == 6 else {
+          throw Inflater.Malformed()
+        }
+        channels = kind == 2 ? 3 : 4
+      }
+      if name == "IDAT" { stream += body }
+      position += 12 + length
+    }
+    let rows = try Self.unfiltered(
+      Inflater.inflated(stream), stride: width * channels, rows: height, reach: channels)
+    self.width = width
+    self.height = height
+    pixels = stride(from: 0, to: rows.count, by: max(channels, 1)).map {
+      SIMD3(Double(rows[$0]), Double(rows[$0 + 1]), Double(rows[$0 + 2]))
+    }
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// Rows of which each byte said how far it is from what its neighbours foretell.
+  private static func unfiltered(
+    _ bytes: [UInt8], stride: Int, rows: Int, reach: Int
+  ) throws -> [UInt8] {
+    guard bytes.count == rows * (stride + 1) else { throw Inflater.Malformed() }
+    var result = [UInt8](repeating: 0, count: rows * stride)
+    for row in 0..<rows {
+      let filter = bytes[row * (stride + 1)]
+      for column in 0..<stride {
+        let place = row * stride + column
+        let left = column >= reach ? Int(result[place - reach]) : 0
+        let above = row > 0 ? Int(result[place - stride]) : 0
+        let corner = row > 0 && column >= reach ? Int(result[place - stride - reach]) : 0
+        let foretold: Int
+        switch filter {
+        case 0: foretold = 0
+        case 1: foretold = left
+        case 2: foretold = above
+        case 3: foretold = (left + above) / 2
+        default:
+          let guess = left + above - corner
+          let (a, b, c) = (abs(guess - left), abs(guess - above), abs(guess - corner))
+          foretold = a <= b && a <= c ? left : b <= c ? above : corner
+        }
+        result[place] = bytes[row * (stride + 1) + 1 + column] &+ UInt8(foretold)
+      }
+    }
+    return result
+  }
+}
