@@ -30,7 +30,9 @@ struct PresentationStyleTests {
       context.initialFrame(for: from), context.finalFrame(for: from),
       context.initialFrame(for: to), context.finalFrame(for: to),
     ]
-    let fromFinal = presents && !removes ? bounds : .zero
+    // A presented view that goes while the other stays is said to be where it was: not as in C23, but
+    // animators that people copy take it away from there.
+    let fromFinal = removes ? .zero : presents ? bounds : place
     let toInitial = presents || removes ? .zero : bounds
     let (fromInitial, toFinal) = presents ? (bounds, place) : (place, bounds)
     #expect(frames == [fromInitial, fromFinal, toInitial, toFinal], sourceLocation: sourceLocation)

@@ -239,7 +239,7 @@ struct PresentationTests {
       #expect(context.view(forKey: .from) === fore.view)
       #expect(context.view(forKey: .to) === (removes ? back.view : nil))
       #expect(context.initialFrame(for: fore) == sheetFrame)
-      #expect(context.finalFrame(for: fore) == .zero)
+      #expect(context.finalFrame(for: fore) == (removes ? .zero : sheetFrame))
       #expect(context.initialFrame(for: back) == (removes ? .zero : bounds))
       #expect(context.finalFrame(for: back) == bounds)
     }

@@ -77,6 +77,12 @@ package final class ModelLedger {
     madeUp = entries.count
   }
 
+  /// Forgets everything that was entered.
+  package func clear() {
+    entries = []
+    madeUp = 0
+  }
+
   /// Forgets what was entered of a layer and all below it, and lets what the others are set to now
   /// count as what they were left at.
   package func close(outside place: Layer) {

@@ -89,8 +89,12 @@ extension ControllerTransition {
     interaction.conclude(cancelled: !completed)
     animator?.animationEnded(completed)
     stage?.note(.transition, subject: label) { completed ? "ends" : "is cancelled" }
-    // An animator of somebody else's puts its own views right.
-    if !completed, animator is any TransitionAnimator { ledger.restore() }
+    // An animator of somebody else's puts its own views right, now and on the way back.
+    if animator is any TransitionAnimator {
+      if !completed { ledger.restore() }
+    } else if animator != nil {
+      ledger.clear()
+    }
     letGo()
     finish(completed: completed)
     while !completions.isEmpty { completions.removeFirst()() }

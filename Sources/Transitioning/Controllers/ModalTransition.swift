@@ -267,7 +267,8 @@ final class ModalTransition: ControllerTransition {
 
   override func finalFrame(for vc: ViewController) -> CGRect {
     if vc === presented {
-      return isPresenting ? controller.frameOfPresentedViewInContainerView : .zero
+      // Widely copied animators take it away from where this says it is.
+      return isPresenting || remover == nil ? controller.frameOfPresentedViewInContainerView : .zero
     }
     guard vc === back else { return .zero }
     guard let remover else { return frameInContainer(back.viewIfLoaded) }
