@@ -4,13 +4,14 @@ import Foundation
 struct SiteCommand: Command {
   static let name = "site"
   static let help = """
-    usage: catalog site --output DIR [--force]
+    usage: catalog site --output DIR [--force] [--expectations]
 
     Makes web pages of the whole Catalog: one of all samples, index.html, and one of each, with its
     player, what it shows, whether it is right, and its source. They need nothing from elsewhere.
 
       --output DIR   the folder; it is made if need be
       --force        write pages even though there are files of their names
+      --expectations beside each page, what a browser must report of it at some instants, for checks
       --help         this page
 
     The exit status is 0 when all was made, 1 when it could not be written, 64 when the command line
@@ -19,10 +20,11 @@ struct SiteCommand: Command {
 
   private let folder: URL
   private let replaces: Bool
+  private let hasExpectations: Bool
 
   init(_ words: [String]) throws(UsageError) {
     let arguments = try Arguments(
-      words, flags: ["--force"], texts: ["--output": "the name of a folder"])
+      words, flags: ["--force", "--expectations"], texts: ["--output": "the name of a folder"])
     if let name = arguments.names.first {
       throw UsageError("'catalog site' takes no names, such as '\(name)'; it is about all samples.")
     }
@@ -31,18 +33,19 @@ struct SiteCommand: Command {
     }
     folder = URL(filePath: path, directoryHint: .isDirectory)
     replaces = arguments.has("--force")
+    hasExpectations = arguments.has("--expectations")
   }
 
   func run(_ output: Output) throws -> Int32 {
     let samples = Samples.all
     let target = OutputFolder(folder, replacing: replaces)
-    try target.check(for: samples.map { "\($0.name).html" } + ["index.html"])
-    let site = Site(of: samples) { name, done in
+    try target.check(for: Site.names(of: samples, withExpectations: hasExpectations))
+    let site = try Site(of: samples, withExpectations: hasExpectations) { name, done in
       output.progress(ProgressBar.text(done, of: samples.count, name))
     }
     output.progress("")
-    try target.write(site.pages.map { ($0.name, $0.text) })
-    output.write("\(site.pages.count) pages are in \(folder.path); begin with index.html")
+    try target.write(site.files)
+    output.write("\(site.files.count) files are in \(folder.path); begin with index.html")
     return 0
   }
 }

@@ -27,7 +27,7 @@ enum PictureFormat: String, CaseIterable {
     case .html:
       PlayerPage(
         title: sample.name, summary: sample.summary,
-        legs: legs.map { PlayerPage.Leg(title: $0.title, recording: $0.recording) }
+        legs: legs
       ).html
     case .csv: legs.map { RecordingTable($0.recording).csv }.joined()
     case .transcript: Transcript(legs).text

@@ -5,11 +5,8 @@ import Transitioning
 /// The whole Catalog as web pages: one of all samples, and one of each with its player.
 @MainActor
 struct Site {
-  /// A page, by the name of its file.
-  struct Page {
-    let name: String
-    let text: String
-  }
+  /// A file of it.
+  typealias File = (name: String, text: String)
 
   /// What is to be said of a sample on the first page.
   private struct Entry {
@@ -18,40 +15,56 @@ struct Site {
     let isRight: Bool
   }
 
-  /// All pages, the first of them last.
-  let pages: [Page]
+  /// All pages, the one that leads to the others last, and what else was asked for.
+  let files: [File]
+
+  /// The names of the files that there will be.
+  static func names(of samples: [any Sample.Type], withExpectations: Bool) -> [String] {
+    samples.flatMap { sample in
+      ["\(sample.name).html"] + (withExpectations ? ["\(sample.name).expectation.json"] : [])
+    } + ["index.html"]
+  }
 
   /// Makes the pages.
   ///
-  /// - Parameter progress: Told of each sample before its turn: its name, and how many are done.
-  init(of samples: [any Sample.Type], progress: (_ name: String, _ done: Int) -> Void) {
-    var pages: [Page] = []
+  /// - Parameters:
+  ///   - withExpectations: True adds, for each sample, what a browser must report of its page.
+  ///   - progress: Told of each sample before its turn: its name, and how many are done.
+  init(
+    of samples: [any Sample.Type], withExpectations: Bool = false,
+    progress: (_ name: String, _ done: Int) -> Void
+  ) throws {
+    var files: [File] = []
     var entries: [Entry] = []
     for (done, sample) in samples.enumerated() {
       progress(sample.name, done)
       let run = SampleRun(sample, in: .phone)
       let audit = Audit(of: sample)
-      pages.append(Page(name: "\(sample.name).html", text: Self.page(of: run, audit)))
+      let page = Self.page(of: run, audit)
+      files.append(("\(sample.name).html", page.html))
+      if withExpectations {
+        let expectation = try JSON.text(PageExpectation(page))
+        files.append(("\(sample.name).expectation.json", expectation))
+      }
       entries.append(
         Entry(
           sample: sample, picture: Self.picture(of: run), isRight: audit.isRight))
     }
-    pages.append(Page(name: "index.html", text: Self.index(entries)))
-    self.pages = pages
+    files.append(("index.html", Self.index(entries)))
+    self.files = files
   }
 
   /// The page of a sample: its player, what holds, and how it is made.
-  private static func page(of run: SampleRun, _ audit: Audit) -> String {
+  private static func page(of run: SampleRun, _ audit: Audit) -> PlayerPage {
     let uses = run.uses.joined(separator: ", ")
     let files = SampleSource(of: run.sample).files
     return PlayerPage(
       title: run.sample.name, summary: run.sample.summary,
-      legs: run.recordedLegs.map { PlayerPage.Leg(title: $0.title, recording: $0.recording) },
+      legs: run.recordedLegs,
       sections: [
         PlayerPage.Section(title: "What it uses", text: uses.isEmpty ? "its own code" : uses),
         PlayerPage.Section(title: "What holds", text: audit.text, isCode: true),
-      ] + files.map { PlayerPage.Section(title: $0.path, text: $0.text, isCode: true) }
-    ).html
+      ] + files.map { PlayerPage.Section(title: $0.path, text: $0.text, isCode: true) })
   }
 
   /// What a sample looks like in the middle of its way.

@@ -76,7 +76,7 @@ struct Work {
         name: "page", summary: "the web page of that", sizes: [20], unit: "ms"
       ) {
         RecordingWorks.picture($0) {
-          PlayerPage(title: "", legs: [PlayerPage.Leg(title: "", recording: $0)]).html
+          PlayerPage(title: "", legs: [RecordedLeg("", $0)]).html
         }
       },
     ]

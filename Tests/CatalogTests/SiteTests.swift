@@ -19,10 +19,15 @@ struct SiteTests {
   @Test("has a page for each sample, with what holds and its source, and one that leads to all")
   func pages() throws {
     var told: [String] = []
-    let site = Site(of: [FadeSample.self, WarningSample.self]) { told.append("\($1) \($0)") }
+    let samples: [any Sample.Type] = [FadeSample.self, WarningSample.self]
+    let site = try Site(of: samples) { told.append("\($1) \($0)") }
     #expect(told == ["0 fade", "1 warning"])
-    #expect(site.pages.map(\.name) == ["fade.html", "warning.html", "index.html"])
-    let fade = site.pages[0].text
+    #expect(site.files.map(\.name) == ["fade.html", "warning.html", "index.html"])
+    #expect(site.files.map(\.name) == Site.names(of: samples, withExpectations: false))
+    let checked = try Site(of: samples, withExpectations: true) { _, _ in }
+    #expect(checked.files.map(\.name) == Site.names(of: samples, withExpectations: true))
+    #expect(checked.files[1].name == "fade.expectation.json")
+    let fade = site.files[0].text
     for part in [
       "Catalog/Samples/FadeSample.swift", "Sources/Transitions/FadeTransition.swift",
       "composer.transitionController.transition = FadeTransition()", FadeSample.summary,
@@ -30,11 +35,11 @@ struct SiteTests {
     ] {
       #expect(fade.contains(part), "\(part)")
     }
-    #expect(site.pages[1].text.contains("WarningTransitioningDelegate.swift"))
-    let index = site.pages[2].text
+    #expect(site.files[1].text.contains("WarningTransitioningDelegate.swift"))
+    let index = site.files[2].text
     for name in ["fade", "warning"] { #expect(index.contains("<a href=\"\(name).html\">")) }
     #expect(index.contains("2 sample transitions") && index.contains("<svg"))
-    for page in site.pages {
+    for page in site.files {
       #expect(!page.text.contains("src=") && !page.text.contains("url(http"))
       #expect(page.text.contains("Content-Security-Policy"))
     }

@@ -26,8 +26,8 @@ struct CheckScene {
     return PlayerPage(
       title: title, summary: "A page to hold a browser to.",
       legs: [
-        PlayerPage.Leg(title: "Forward", recording: forward),
-        PlayerPage.Leg(title: "Backward", recording: backward),
+        RecordedLeg("Forward", forward),
+        RecordedLeg("Backward", backward),
       ])
   }
 
@@ -47,14 +47,14 @@ struct CheckScene {
       (
         "odd",
         PlayerPage(
-          title: "Odd", legs: [PlayerPage.Leg(title: "Odd", recording: OddRecording.recording)])
+          title: "Odd", legs: [RecordedLeg("Odd", OddRecording.recording)])
       ),
     ]
   }
 
   /// A recording of something that does not move.
-  private static func still() -> PlayerPage.Leg {
+  private static func still() -> RecordedLeg {
     let scene = CheckScene(FadeTransition(), to: DetailViewController())
-    return PlayerPage.Leg(title: "Nothing", recording: Recorder(scene.stage).record {})
+    return RecordedLeg("Nothing", Recorder(scene.stage).record {})
   }
 }

@@ -73,7 +73,7 @@ struct PixelCheck {
       size: list.size, frameRate: 60, startTime: 0, endTime: 0, frames: [list], events: [],
       settled: .success(0))
     let page = PlayerPage(
-      title: name, legs: [PlayerPage.Leg(title: name, recording: recording)])
+      title: name, legs: [RecordedLeg(name, recording)])
     let file = scratch.folder.appendingPathComponent("pixels-\(name).html")
     try Data(Self.bare(page.html).utf8).write(to: file)
     let data = try browser.screenshot(file, profile: scratch.profile("pixels-\(name)"))

@@ -37,7 +37,7 @@ struct FilmTextTests {
   }
 
   private func film(_ recordings: Recording...) throws -> Film {
-    let legs = recordings.map { PlayerPage.Leg(title: "", recording: $0) }
+    let legs = recordings.map { RecordedLeg("", $0) }
     let json = FilmText.json(of: PlayerPage(title: "", legs: legs))
     return try JSONDecoder().decode(Film.self, from: Data(json.utf8))
   }
@@ -131,8 +131,8 @@ struct PageExpectationTests {
     let page = PlayerPage(
       title: "",
       legs: [
-        PlayerPage.Leg(title: "", recording: forward),
-        PlayerPage.Leg(title: "", recording: backward),
+        RecordedLeg("", forward),
+        RecordedLeg("", backward),
       ])
     let expectation = PageExpectation(page, at: [0, 0.5])
     #expect(expectation.duration == forward.duration + backward.duration)
@@ -174,7 +174,7 @@ struct PageExpectationTests {
       size: size, frameRate: 60, startTime: 0, endTime: 0, frames: [list], events: [],
       settled: .success(0))
     let expectation = PageExpectation(
-      PlayerPage(title: "", legs: [PlayerPage.Leg(title: "", recording: recording)]))
+      PlayerPage(title: "", legs: [RecordedLeg("", recording)]))
     #expect(expectation.instants.map(\.time) == [0])
     let items = expectation.instants[0].items
     #expect(items.map(\.name) == ["seen", "behind"])

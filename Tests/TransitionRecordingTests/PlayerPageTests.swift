@@ -16,8 +16,8 @@ struct PlayerPageTests {
     return PlayerPage(
       title: "Wall", summary: "A composer comes.",
       legs: [
-        PlayerPage.Leg(title: "Forward", recording: forward),
-        PlayerPage.Leg(title: "Backward", recording: scene.backward()),
+        RecordedLeg("Forward", forward),
+        RecordedLeg("Backward", scene.backward()),
       ])
   }
 
@@ -33,7 +33,7 @@ struct PlayerPageTests {
   }
 
   private func html(_ recording: Recording, title: String = "Page") -> String {
-    PlayerPage(title: title, legs: [PlayerPage.Leg(title: title, recording: recording)]).html
+    PlayerPage(title: title, legs: [RecordedLeg(title, recording)]).html
   }
 
   /// What stands in the page for its program, read as JSON.
@@ -158,6 +158,6 @@ private struct Crowd {
       scene.composer.view.addSubview(view)
     }
     page = PlayerPage(
-      title: "Crowd", legs: [PlayerPage.Leg(title: "Forward", recording: scene.forward())])
+      title: "Crowd", legs: [RecordedLeg("Forward", scene.forward())])
   }
 }

@@ -15,7 +15,7 @@ struct EventLog {
     return "<div class=\"log\" id=\"log\">\(parts.joined(separator: "\n"))</div>"
   }
 
-  private func part(_ index: Int, of leg: PlayerPage.Leg, from start: Double) -> String {
+  private func part(_ index: Int, of leg: RecordedLeg, from start: Double) -> String {
     let recording = leg.recording
     let lines = recording.events.map { event in
       line(event, at: recording.time(of: event), from: start)

@@ -49,7 +49,7 @@ private struct LegWriter {
     self.contents = contents
   }
 
-  mutating func json(of leg: PlayerPage.Leg, start: Double) -> String {
+  mutating func json(of leg: RecordedLeg, start: Double) -> String {
     let recording = leg.recording
     var samples: [String] = []
     var kind = 0

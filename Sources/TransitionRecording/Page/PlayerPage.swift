@@ -6,8 +6,7 @@ import Foundation
 /// let page = PlayerPage(
 ///   title: "Fade",
 ///   legs: [
-///     PlayerPage.Leg(title: "Forward", recording: forward),
-///     PlayerPage.Leg(title: "Backward", recording: backward),
+///     RecordedLeg("Forward", forward), RecordedLeg("Backward", backward),
 ///   ])
 /// try Data(page.html.utf8).write(to: file)
 /// ```
@@ -34,21 +33,6 @@ import Foundation
 /// - `layers()`: for each item `{layer, part, name, rect: [x, y, width, height], opacity}`, as the
 ///   browser reports it, in points of the screen
 public struct PlayerPage: Hashable, Sendable {
-  /// One recording, and what it is called: the way there, say, or the way back.
-  public struct Leg: Hashable, Sendable {
-    /// What it is called, unescaped.
-    public let title: String
-
-    /// What is played.
-    public let recording: Recording
-
-    /// A recording with a title.
-    public init(title: String, recording: Recording) {
-      self.title = title
-      self.recording = recording
-    }
-  }
-
   /// Something to read below the player.
   public struct Section: Hashable, Sendable {
     /// The heading, unescaped.
@@ -75,13 +59,14 @@ public struct PlayerPage: Hashable, Sendable {
   public let summary: String?
 
   /// What is played, one after the other.
-  public let legs: [Leg]
+  public let legs: [RecordedLeg]
 
   /// What is to be read below the player, in order.
   public let sections: [Section]
 
   /// A page that plays some recordings one after the other.
-  public init(title: String, summary: String? = nil, legs: [Leg], sections: [Section] = []) {
+  public init(title: String, summary: String? = nil, legs: [RecordedLeg], sections: [Section] = [])
+  {
     self.title = title
     self.summary = summary
     self.legs = legs
