@@ -25,6 +25,9 @@ struct SceneTree {
   struct Node {
     let kind: Kind
 
+    /// What it is in, as a place among the nodes; nil for the one around all others.
+    let parent: Int?
+
     /// What is in it, back to front, as places among the nodes.
     fileprivate(set) var children: [Int] = []
 
@@ -52,7 +55,8 @@ struct SceneTree {
     chains = Self.chains(in: lists)
     nodes = [
       Node(
-        kind: .group(layer: 0, blend: .over), looks: Array(repeating: nil, count: lists.count))
+        kind: .group(layer: 0, blend: .over), parent: nil,
+        looks: Array(repeating: nil, count: lists.count))
     ]
     for (instant, list) in lists.enumerated() { add(list, at: instant) }
   }
@@ -100,7 +104,8 @@ struct SceneTree {
     }) {
       return child
     }
-    nodes.append(Node(kind: kind, looks: Array(repeating: nil, count: lists.count)))
+    nodes.append(
+      Node(kind: kind, parent: node, looks: Array(repeating: nil, count: lists.count)))
     nodes[node].children.insert(nodes.count - 1, at: last + 1)
     return last + 1
   }
