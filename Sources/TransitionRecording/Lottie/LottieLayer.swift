@@ -13,12 +13,16 @@ struct LottieLayer {
     type: Int, name: String, from start: Double, to end: Double, transform: JSONValue,
     _ more: [JSONValue.Entry]
   ) {
-    let common: JSONValue = [
-      "ty": .number(Double(type)), "nm": .text(name), "ip": .number(start), "op": .number(end),
-      "st": 0, "ks": transform,
-    ]
-    guard case .object(let entries) = common else { preconditionFailure("an object is one") }
-    self.entries = entries + more
+    func entry(_ key: String, _ value: JSONValue) -> JSONValue.Entry {
+      JSONValue.Entry(key: key, value: value)
+    }
+    entries =
+      [
+        // It goes first: some players read from the front, and turn nothing before they know.
+        entry("ddd", 0), entry("ty", .number(Double(type))), entry("nm", .text(name)),
+        entry("ip", .number(start)), entry("op", .number(end)), entry("st", 0),
+        entry("ks", transform),
+      ] + more
   }
 
   /// Adds an entry.

@@ -36,7 +36,7 @@ extension LottieItem {
   ///   - rounder: The least radius, one an instant.
   private func body(
     isRounded: Bool = true, grow: [CGFloat]? = nil, rounder: [CGFloat]? = nil,
-    moved: [CGSize]? = nil
+    moved: [CGSize]? = nil, isPath: Bool = false
   ) -> JSONValue {
     let outlines = items.indices.map { index -> LottieOutline in
       let clip = rounding?[index]
@@ -47,7 +47,9 @@ extension LottieItem {
         size: items[index].size, radius: radius, corners: corners, grow: grow?[index] ?? 0,
         rounder: rounder?[index] ?? 0, moved: moved?[index] ?? .zero)
     }
-    guard !isProjected, outlines.allSatisfy(\.isEven) else { return path(outlines.map(\.path)) }
+    guard !isProjected, !isPath, outlines.allSatisfy(\.isEven) else {
+      return path(outlines.map(\.path))
+    }
     let rects = outlines.map(\.rect)
     return [
       "ty": "rc",
@@ -80,7 +82,8 @@ extension LottieItem {
     return group(
       "border",
       [
-        body(), body(grow: widths.map { -$0 }),
+        // Not all players know that one rectangle can be a hole in another.
+        body(isPath: true), body(grow: widths.map { -$0 }, isPath: true),
         fill(items.map { $0.border?.color }, isEvenOdd: true),
       ])
   }

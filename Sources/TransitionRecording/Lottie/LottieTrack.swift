@@ -130,7 +130,8 @@ struct LottiePath {
   /// The first part of a path; the others need shapes of their own.
   init(_ path: CubicPath) {
     guard let part = path.parts.first else {
-      (form, numbers) = (Form(count: 0, isClosed: false), [])
+      // There are players that stumble over a path without any point.
+      (form, numbers) = (Form(count: 1, isClosed: true), [0, 0, 0, 0, 0, 0])
       return
     }
     var points = [part.start] + part.pieces.map(\.end)
