@@ -10,12 +10,15 @@ extension KnownPace {
       return "\(seconds), spring, damping ratio \(Decimals.text(spring.dampingRatio, places: 2))"
     case .eased(let function):
       guard let curve = function.cubicBezier else { return "\(seconds), eased" }
-      return function == .linear ? "\(seconds), linear" : "\(seconds), \(curve.css)"
+      return curve.isLine ? "\(seconds), linear" : "\(seconds), \(curve.css)"
     }
   }
 }
 
 extension CubicBezier {
+  /// True when its pace never changes.
+  var isLine: Bool { x1 == y1 && x2 == y2 }
+
   /// The curve as CSS writes it: `cubic-bezier(0.4, 0, 0.2, 1)`.
   var css: String {
     let numbers = [x1, y1, x2, y2].map { Decimals.text($0, places: 4) }

@@ -9,7 +9,7 @@ struct Motion {
   let rows: [[Double]]
 
   /// What part of its way a number may be off to count as explained.
-  static let tolerance = 1e-3
+  static let tolerance = 3e-4
 
   /// A piece of the run in which all numbers go straight from one row to another, at one pace.
   struct Stretch {
@@ -21,14 +21,20 @@ struct Motion {
   /// True when nothing ever changes.
   var isStill: Bool { rows.allSatisfy { isSame($0, rows[0]) } }
 
-  /// The run as stretches between which nothing changes, if some of the paces explain all of it to
-  /// `tolerance`; nil if they do not. What was meant to be is not believed: it is compared with what was.
+  /// The run as stretches between which nothing changes, if some of the paces explain all of it; nil if
+  /// they do not.
+  ///
+  /// What was meant to be is not believed: it is compared with what was, to `tolerance`.
   func stretches(_ paces: [KnownPace]) -> [Stretch]? {
     var stretches: [Stretch] = []
     var place = 0
     while let leave = rows.indices.first(where: { $0 > place && !isSame(rows[$0], rows[place]) }) {
       let next = paces.lazy.compactMap { pace -> (Stretch, Int)? in
-        guard pace.begin > times[place] - 1e-9, pace.begin < times[leave] else { return nil }
+        // What comes into sight while it moves began before.
+        let isUnderWay = place == 0 && leave == 1 && pace.end > times[0]
+        guard isUnderWay || pace.begin > times[place] - 1e-9, pace.begin < times[leave] else {
+          return nil
+        }
         return piece(pace, from: place)
       }.first
       guard let (stretch, end) = next else { return nil }
@@ -43,11 +49,12 @@ struct Motion {
   private func piece(_ pace: KnownPace, from start: Int) -> (Stretch, Int)? {
     let end =
       times.indices.first { $0 > start && times[$0] >= pace.end - 1e-9 } ?? times.count - 1
-    let last = pace.progress(at: times[end])
-    // What was gone before it arrived has shown enough of its way to know where it was bound.
-    guard last > 0.5 else { return nil }
-    let from = rows[start]
-    let to = zip(from, rows[end]).map { $0 + ($1 - $0) / last }
+    let (first, last) = (pace.progress(at: times[start]), pace.progress(at: times[end]))
+    // What was seen of its way must be enough to know where it came from and where it was bound.
+    guard last - first > 0.5 else { return nil }
+    let whole = zip(rows[start], rows[end]).map { ($1 - $0) / (last - first) }
+    let from = zip(rows[start], whole).map { $0 - $1 * first }
+    let to = zip(from, whole).map { $0 + $1 }
     for index in start...end {
       let progress = pace.progress(at: times[index])
       for (number, (from, to)) in zip(rows[index], zip(from, to))

@@ -106,7 +106,8 @@ extension CubicPath.Controls {
     return Int(min(max((6 * bend / 0.16).squareRoot().rounded(.up), 1), 200))
   }
 
-  fileprivate func point(_ part: CGFloat, _ from: CGPoint, _ to: CGPoint) -> CGPoint {
+  /// The point of the curve at a parameter in `0...1`.
+  func point(_ part: CGFloat, _ from: CGPoint, _ to: CGPoint) -> CGPoint {
     let rest = 1 - part
     let (a, b, c, d) = (
       rest * rest * rest, 3 * rest * rest * part, 3 * rest * part * part, part * part * part

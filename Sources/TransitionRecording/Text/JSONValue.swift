@@ -1,0 +1,84 @@
+/// A value of JSON, which is printed with its keys in the order given and in the same bytes everywhere.
+enum JSONValue: Hashable {
+  case number(Double)
+  case text(String)
+  case flag(Bool)
+  case list([JSONValue])
+  case object([Entry])
+
+  /// A key and what it stands for.
+  struct Entry: Hashable {
+    let key: String
+    let value: JSONValue
+  }
+
+  /// Numbers in a list.
+  static func numbers(_ numbers: [Double]) -> JSONValue { .list(numbers.map { .number($0) }) }
+
+  /// The value as JSON, without blanks, numbers to four places.
+  var json: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  private func write(to text: inout String) {
+    switch self {
+    case .number(let number): text += number.isFinite ? Decimals.text(number, places: 4) : "0"
+    case .text(let string): text += Self.quoted(string)
+    case .flag(let flag): text += flag ? "true" : "false"
+    case .list(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += "," }
+        value.write(to: &text)
+      }
+      text += "]"
+    case .object(let entries):
+      text += "{"
+      for (index, entry) in entries.enumerated() {
+        if index > 0 { text += "," }
+        text += Self.quoted(entry.key) + ":"
+        entry.value.write(to: &text)
+      }
+      text += "}"
+    }
+  }
+
+  /// A string in quotes (RFC 8259); `<` is escaped too, so that it can stand in a script of HTML.
+  private static func quoted(_ string: String) -> String {
+    var quoted = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case "<", "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+  init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { Entry(key: $0.0, value: $0.1) })
+  }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral {
+  init(arrayLiteral elements: JSONValue...) { self = .list(elements) }
+}
+
+extension JSONValue: ExpressibleByIntegerLiteral {
+  init(integerLiteral value: Int) { self = .number(Double(value)) }
+}
+
+extension JSONValue: ExpressibleByStringLiteral {
+  init(stringLiteral value: String) { self = .text(value) }
+}

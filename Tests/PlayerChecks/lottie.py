@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""Compare Lottie files, as players that are not ours draw them, with our own pictures.
+
+usage: lottie.py FOLDER
+The folder holds NAME.2d.json or NAME.3d.json and NAME@FRAME.ppm, as PictureFileTests writes them; files of
+both kinds must parse and play, and those of the first must look alike. Needs, from PyPI:
+    pip install lottie cairosvg rlottie-python pillow numpy
+Prints the mean difference of each picture in levels of 255, by python-lottie and by rlottie, and exits with
+1 where one is too large. rlottie rounds every opacity down by up to two levels, so it is given more.
+"""
+import io
+import pathlib
+import re
+import sys
+
+import numpy
+from lottie.exporters.cairo import export_png
+from lottie.parsers.tgs import parse_tgs
+from PIL import Image
+from rlottie_python import LottieAnimation
+
+LIMITS = {"lottie": 2.0, "rlottie": 4.0}
+
+
+def on_white(picture, size):
+    """A picture of some size before white."""
+    picture = picture.convert("RGBA").resize(size, Image.BOX)
+    paper = Image.new("RGBA", size, "white")
+    paper.alpha_composite(picture)
+    return paper.convert("RGB")
+
+
+def without_text(animation):
+    """Takes the text layers away, which our pictures do not have."""
+    for composition in [animation, *(animation.assets or [])]:
+        if hasattr(composition, "layers"):
+            composition.layers = [layer for layer in composition.layers if layer.type != 5]
+    return animation
+
+
+def difference(picture, wanted):
+    wide = numpy.asarray(picture).astype(float) - numpy.asarray(wanted)
+    return float(numpy.abs(wide).mean())
+
+
+def check(path):
+    """The mean differences of a file's pictures, by player."""
+    name = path.name.split(".")[0]
+    drawn = without_text(parse_tgs(str(path)))
+    played = LottieAnimation.from_file(str(path))
+    found = {"lottie": [], "rlottie": []}
+    for picture in sorted(path.parent.glob(f"{name}@*.ppm")):
+        frame = int(re.search(r"@(\d+)\.ppm$", picture.name)[1])
+        wanted = Image.open(picture).convert("RGB")
+        data = io.BytesIO()
+        export_png(drawn, data, frame)
+        data.seek(0)
+        found["lottie"].append(difference(on_white(Image.open(data), wanted.size), wanted))
+        shown = played.render_pillow_frame(frame_num=frame)
+        found["rlottie"].append(difference(on_white(shown, wanted.size), wanted))
+    return found
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    paths = sorted(pathlib.Path(sys.argv[1]).glob("*.json"))
+    if not paths:
+        sys.exit(f"no Lottie files in {sys.argv[1]}")
+    failures = 0
+    for path in paths:
+        found = check(path)
+        is_flat = path.name.endswith(".2d.json")
+        too_far = not all(found.values()) or is_flat and any(
+            value > LIMITS[player] for player, values in found.items() for value in values)
+        failures += too_far
+        text = "   ".join(
+            f"{player} " + " ".join(f"{value:5.2f}" for value in values)
+            for player, values in found.items())
+        print(f"{'FAIL' if too_far else 'ok  '} {path.name:36} {text}")
+    sys.exit(1 if failures else 0)
+
+
+main()

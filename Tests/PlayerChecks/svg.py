@@ -1,0 +1,72 @@
+#!/usr/bin/env python3
+"""Compare SVG pictures, as librsvg and Chromium draw them, with each other and with our own.
+
+usage: svg.py FOLDER
+The folder holds NAME@FRAME.svg and NAME@FRAME.ppm, as PictureFileTests writes them. Needs `rsvg-convert`
+(Debian: librsvg2-bin) and `chromium`, and from PyPI:
+    pip install pillow numpy
+Prints the mean differences in levels of 255 and exits with 1 where one is 2 or more.
+"""
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import numpy
+from PIL import Image
+
+LIMIT = 2.0
+
+
+def pixels(path, size):
+    picture = Image.open(path).convert("RGB")
+    return numpy.asarray(picture.resize(size, Image.BOX)).astype(float)
+
+
+def chromium(page, target, width, height):
+    subprocess.run(
+        ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+         "--force-device-scale-factor=1", f"--window-size={width},{height}",
+         f"--screenshot={target}", f"file://{page}"],
+        stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True)
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    paths = sorted(pathlib.Path(sys.argv[1]).resolve().glob("*.svg"))
+    if not paths:
+        sys.exit(f"no pictures in {sys.argv[1]}")
+    worst = 0.0
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        # One page with all of them: starting a browser takes longer than drawing.
+        sizes = []
+        for index, path in enumerate(paths):
+            subprocess.run(["rsvg-convert", str(path), "-o", str(folder / f"{index}.png")], check=True)
+            sizes.append(Image.open(folder / f"{index}.png").size)
+        columns = 8
+        width, height = max(w for w, _ in sizes), max(h for _, h in sizes)
+        cells = "".join(
+            f'<img src="file://{path}" style="position:absolute;left:{index % columns * width}px;'
+            f'top:{index // columns * height}px">' for index, path in enumerate(paths))
+        (folder / "page.html").write_text(f'<body style="margin:0;background:#fff">{cells}')
+        rows = (len(paths) + columns - 1) // columns
+        chromium(folder / "page.html", folder / "page.png", columns * width, rows * height)
+        page = Image.open(folder / "page.png").convert("RGB")
+        for index, path in enumerate(paths):
+            left, top = index % columns * width, index // columns * height
+            cell = page.crop((left, top, left + sizes[index][0], top + sizes[index][1]))
+            cell.save(folder / "cell.png")
+            ours = Image.open(path.with_suffix(".ppm"))
+            size = ours.size
+            ours = numpy.asarray(ours.convert("RGB")).astype(float)
+            one, other = pixels(folder / f"{index}.png", size), pixels(folder / "cell.png", size)
+            found = [abs(a - b).mean() for a, b in ((one, other), (one, ours), (other, ours))]
+            worst = max(worst, *found)
+            print(f"{'FAIL' if max(found) >= LIMIT else 'ok  '} {path.name:36} "
+                  "librsvg–Chromium {:.2f}   librsvg–ours {:.2f}   Chromium–ours {:.2f}".format(*found))
+    sys.exit(1 if worst >= LIMIT else 0)
+
+
+main()
