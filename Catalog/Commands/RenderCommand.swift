@@ -14,7 +14,8 @@ struct RenderCommand: Command {
       --format FORMAT    \(PictureFormat.list)
       --output FILE      where to write it; by default it is printed
       --force            write it even though there is a file of that name
-      --leg LEG          one leg alone, such as forward or backward
+      --leg LEG          one leg alone, such as forward or backward; lottie and css show no more
+                         than one, the first by default
     \(PerformanceOptions.help)
       --help             this page
 
@@ -63,7 +64,7 @@ struct RenderCommand: Command {
     let run = SampleRun(sample, through: options.courses, in: options.setting)
     let legs = run.recordedLegs.filter { course == nil || $0.title == course?.name }
     let text = format.text(of: legs, of: sample)
-    if let file { try file.write(text) } else { output.write(text) }
+    if let file { try file.write(Data(text.utf8)) } else { output.write(text) }
     return 0
   }
 }

@@ -11,7 +11,8 @@ struct SiteCommand: Command {
 
       --output DIR   the folder; it is made if need be
       --force        write pages even though there are files of their names
-      --expectations beside each page, what a browser must report of it at some instants, for checks
+      --expectations beside each page, what a browser must report of it and other players must show at
+                     some instants, for checks
       --help         this page
 
     The exit status is 0 when all was made, 1 when it could not be written, 64 when the command line
@@ -39,7 +40,7 @@ struct SiteCommand: Command {
   func run(_ output: Output) throws -> Int32 {
     let samples = Samples.all
     let target = OutputFolder(folder, replacing: replaces)
-    try target.check(for: Site.names(of: samples, withExpectations: hasExpectations))
+    try target.check(for: Site.names(of: samples))
     let site = try Site(of: samples, withExpectations: hasExpectations) { name, done in
       output.progress(ProgressBar.text(done, of: samples.count, name))
     }

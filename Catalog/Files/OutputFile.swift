@@ -30,15 +30,15 @@ struct OutputFile {
   }
 
   /// Writes it beside its place first, so that what is there is always whole.
-  func write(_ text: String) throws(OutputError) {
+  func write(_ data: Data) throws(OutputError) {
     try check()
     let manager = FileManager.default
     do {
-      guard !replaces else { return try Data(text.utf8).write(to: url, options: .atomic) }
+      guard !replaces else { return try data.write(to: url, options: .atomic) }
       let draft = url.deletingLastPathComponent().appending(
         path: ".\(url.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier).draft")
       defer { try? manager.removeItem(at: draft) }
-      try Data(text.utf8).write(to: draft, options: .withoutOverwriting)
+      try data.write(to: draft, options: .withoutOverwriting)
       // Refused by the system should there be such a file by now.
       try manager.moveItem(at: draft, to: url)
     } catch {

@@ -32,7 +32,7 @@ struct OutputFolder {
   }
 
   /// Writes files; if one cannot be written, those that are new are taken away again.
-  func write(_ files: [(name: String, text: String)]) throws(OutputError) {
+  func write(_ files: [(name: String, data: Data)]) throws(OutputError) {
     try check(for: files.map(\.name))
     let manager = FileManager.default
     let isNew = !isThere
@@ -45,10 +45,10 @@ struct OutputFolder {
     }
     var written: [URL] = []
     do throws(OutputError) {
-      for (name, text) in files {
+      for (name, data) in files {
         let file = file(name)
         let isNew = !manager.fileExists(atPath: file.url.path)
-        try file.write(text)
+        try file.write(data)
         if isNew { written.append(file.url) }
       }
     } catch {

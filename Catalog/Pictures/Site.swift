@@ -6,7 +6,7 @@ import Transitioning
 @MainActor
 struct Site {
   /// A file of it.
-  typealias File = (name: String, text: String)
+  typealias File = (name: String, data: Data)
 
   /// What is to be said of a sample on the first page.
   private struct Entry {
@@ -18,17 +18,16 @@ struct Site {
   /// All pages, the one that leads to the others last, and what else was asked for.
   let files: [File]
 
-  /// The names of the files that there will be.
-  static func names(of samples: [any Sample.Type], withExpectations: Bool) -> [String] {
-    samples.flatMap { sample in
-      ["\(sample.name).html"] + (withExpectations ? ["\(sample.name).expectation.json"] : [])
-    } + ["index.html"]
+  /// The names of the pages that there will be.
+  static func names(of samples: [any Sample.Type]) -> [String] {
+    samples.map { "\($0.name).html" } + ["index.html"]
   }
 
   /// Makes the pages.
   ///
   /// - Parameters:
-  ///   - withExpectations: True adds, for each sample, what a browser must report of its page.
+  ///   - withExpectations: True adds, for each sample, what a browser must report of its page, and what
+  ///     other players must show.
   ///   - progress: Told of each sample before its turn: its name, and how many are done.
   init(
     of samples: [any Sample.Type], withExpectations: Bool = false,
@@ -41,16 +40,17 @@ struct Site {
       let run = SampleRun(sample, in: .phone)
       let audit = Audit(of: sample)
       let page = Self.page(of: run, audit)
-      files.append(("\(sample.name).html", page.html))
+      files.append(("\(sample.name).html", Data(page.html.utf8)))
       if withExpectations {
         let expectation = try JSON.text(PageExpectation(page))
-        files.append(("\(sample.name).expectation.json", expectation))
+        files.append(("\(sample.name).expectation.json", Data(expectation.utf8)))
+        for leg in run.recordedLegs { files += PlayerReference(of: leg, of: sample).files }
       }
       entries.append(
         Entry(
           sample: sample, picture: Self.picture(of: run), isRight: audit.isRight))
     }
-    files.append(("index.html", Self.index(entries)))
+    files.append(("index.html", Data(Self.index(entries).utf8)))
     self.files = files
   }
 

@@ -23,11 +23,14 @@ struct SiteTests {
     let site = try Site(of: samples) { told.append("\($1) \($0)") }
     #expect(told == ["0 fade", "1 warning"])
     #expect(site.files.map(\.name) == ["fade.html", "warning.html", "index.html"])
-    #expect(site.files.map(\.name) == Site.names(of: samples, withExpectations: false))
+    #expect(site.files.map(\.name) == Site.names(of: samples))
     let checked = try Site(of: samples, withExpectations: true) { _, _ in }
-    #expect(checked.files.map(\.name) == Site.names(of: samples, withExpectations: true))
-    #expect(checked.files[1].name == "fade.expectation.json")
-    let fade = site.files[0].text
+    let names = checked.files.map(\.name)
+    #expect(Set(names).isSuperset(of: Site.names(of: samples)) && Set(names).count == names.count)
+    for name in ["fade.expectation.json", "fade-forward.2d.json", "fade-backward@10.ppm"] {
+      #expect(names.contains(name))
+    }
+    let fade = String(decoding: site.files[0].data, as: UTF8.self)
     for part in [
       "Catalog/Samples/FadeSample.swift", "Sources/Transitions/FadeTransition.swift",
       "composer.transitionController.transition = FadeTransition()", FadeSample.summary,
@@ -35,13 +38,16 @@ struct SiteTests {
     ] {
       #expect(fade.contains(part), "\(part)")
     }
-    #expect(site.files[1].text.contains("WarningTransitioningDelegate.swift"))
-    let index = site.files[2].text
+    #expect(
+      String(decoding: site.files[1].data, as: UTF8.self).contains(
+        "WarningTransitioningDelegate.swift"))
+    let index = String(decoding: site.files[2].data, as: UTF8.self)
     for name in ["fade", "warning"] { #expect(index.contains("<a href=\"\(name).html\">")) }
     #expect(index.contains("2 sample transitions") && index.contains("<svg"))
-    for page in site.files {
-      #expect(!page.text.contains("src=") && !page.text.contains("url(http"))
-      #expect(page.text.contains("Content-Security-Policy"))
+    for file in site.files {
+      let text = String(decoding: file.data, as: UTF8.self)
+      #expect(!text.contains("src=") && !text.contains("url(http"))
+      #expect(text.contains("Content-Security-Policy"))
     }
   }
 
@@ -67,17 +73,17 @@ struct SiteTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let new = folder.appending(path: "new", directoryHint: .isDirectory)
     // The second name is longer than any system allows.
-    let files = [("a.html", "a"), (String(repeating: "n", count: 300), "b")]
+    let files = [("a.html", Data()), (String(repeating: "n", count: 300), Data())]
     #expect(throws: OutputError.self) { try OutputFolder(new, replacing: false).write(files) }
     #expect(contents(folder) == [])
     #expect(throws: OutputError.self) { try OutputFolder(folder, replacing: true).write(files) }
     #expect(contents(folder) == [])
-    try OutputFolder(new, replacing: false).write([("a.html", "a"), ("b.html", "b")])
+    try OutputFolder(new, replacing: false).write([("a.html", Data()), ("b.html", Data())])
     #expect(contents(new) == ["a.html", "b.html"])
     #expect(throws: OutputError.self) {
-      try OutputFolder(new, replacing: false).write([("b.html", "c")])
+      try OutputFolder(new, replacing: false).write([("b.html", Data("c".utf8))])
     }
-    try OutputFolder(new, replacing: true).write([("b.html", "c")])
+    try OutputFolder(new, replacing: true).write([("b.html", Data("c".utf8))])
     #expect(try String(contentsOf: new.appending(path: "b.html"), encoding: .utf8) == "c")
   }
 

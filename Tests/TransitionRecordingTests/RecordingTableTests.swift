@@ -42,13 +42,26 @@ struct RecordingTableTests {
       settled: .success(0.5))
   }
 
+  @Test("tells of one leg after the other")
+  func legs() {
+    let scene = Scene()
+    let legs = [
+      RecordedLeg("forward", scene.forward()), RecordedLeg("=back", scene.backward()),
+    ]
+    let titles = rows(RecordingTable(legs).csv).dropFirst().map { $0[0] }
+    #expect(Set(titles) == ["forward", "'=back"] && titles == titles.sorted().reversed())
+    #expect(
+      rows(RecordingTable(legs).csv).count
+        == legs.map { rows(RecordingTable([$0]).csv).count }.reduce(0, +) - 1)
+  }
+
   @Test("has one row for each item of each frame, under its heading")
   func counts() throws {
     let recording = Scene().forward()
-    let rows = rows(RecordingTable(recording).csv)
+    let rows = rows(RecordingTable([RecordedLeg("there", recording)]).csv)
     #expect(rows.count == 1 + recording.frames.map(\.items.count).reduce(0, +))
     #expect(rows.allSatisfy { $0.count == rows[0].count })
-    #expect(rows[0].prefix(5) == ["time", "frame", "layer", "name", "part"])
+    #expect(rows[0].prefix(6) == ["leg", "time", "frame", "layer", "name", "part"])
   }
 
   @Test("says where an item is on the screen, how it is turned, and how opaque it is in all")
@@ -60,11 +73,12 @@ struct RecordingTableTests {
       layer: 7, name: "card", transform: turned, size: CGSize(width: 10, height: 5), opacity: 0.5,
       group: 0, fill: Color(red: 1, green: 0, blue: 0, alpha: 0.5), cornerRadius: 2)
     let group = DisplayGroup(layer: 1, opacity: 0.5)
-    let rows = rows(RecordingTable(recording([item], groups: [group])).csv)
+    let rows = rows(RecordingTable([RecordedLeg("there", recording([item], groups: [group]))]).csv)
     let row = Dictionary(zip(rows[0], rows[1])) { $1 }
     #expect(
       row == [
-        "time": "0.5", "frame": "0", "layer": "7", "name": "card", "part": "body", "x": "45",
+        "leg": "there", "time": "0.5", "frame": "0", "layer": "7", "name": "card", "part": "body",
+        "x": "45",
         "y": "10", "width": "15", "height": "20", "opacity": "0.25", "rotation": "90",
         "scale_x": "2", "scale_y": "3", "corner_radius": "2", "fill": "#ff000080", "text": "",
       ])
@@ -81,10 +95,10 @@ struct RecordingTableTests {
     let item = DisplayItem(
       layer: 1, name: name, size: CGSize(width: 1, height: 1), fill: .red,
       contents: .text(TextContent(name)))
-    let rows = rows(RecordingTable(recording([item])).csv)
+    let rows = rows(RecordingTable([RecordedLeg("there", recording([item]))]).csv)
     #expect(rows.count == 2)
     #expect(rows[1].count == rows[0].count)
-    #expect(rows[1][3] == field)
+    #expect(rows[1][4] == field)
     #expect(rows[1].last == field)
   }
 
@@ -93,21 +107,21 @@ struct RecordingTableTests {
     let item = DisplayItem(
       layer: 1, name: "", transform: Transform3D(scaleX: .nan, y: 1),
       size: CGSize(width: 1, height: 1), fill: .red)
-    let row = rows(RecordingTable(recording([item])).csv)[1]
+    let row = rows(RecordingTable([RecordedLeg("there", recording([item]))]).csv)[1]
     #expect(Array(row[5..<9]) == ["", "", "", ""])
   }
 
   @Test("of what was animated has each number of each property, frame by frame")
   func tracks() throws {
     let recording = Scene(SlideTransition()).forward()
-    let rows = rows(RecordingTable(recording).trackCSV)
+    let rows = rows(RecordingTable([RecordedLeg("there", recording)]).trackCSV)
     let count = recording.tracks.map { track in
       track.values.map(\.numbers.count).reduce(0, +)
     }.reduce(0, +)
     #expect(count > 0)
     #expect(rows.count == 1 + count)
-    #expect(rows[0] == ["time", "frame", "layer", "name", "property", "component", "value"])
-    #expect(rows.dropFirst().allSatisfy { Double($0[0]) != nil && Double($0[6]) != nil })
+    #expect(rows[0] == ["leg", "time", "frame", "layer", "name", "property", "component", "value"])
+    #expect(rows.dropFirst().allSatisfy { Double($0[1]) != nil && Double($0[7]) != nil })
   }
 
   @Test("of a run without frames is its heading alone")
@@ -115,7 +129,7 @@ struct RecordingTableTests {
     let empty = Recording(
       size: CGSize(width: 1, height: 1), frameRate: 60, startTime: 0, endTime: 0, frames: [],
       events: [], settled: .success(0))
-    #expect(rows(RecordingTable(empty).csv).count == 1)
-    #expect(rows(RecordingTable(empty).trackCSV).count == 1)
+    #expect(rows(RecordingTable([RecordedLeg("there", empty)]).csv).count == 1)
+    #expect(rows(RecordingTable([RecordedLeg("there", empty)]).trackCSV).count == 1)
   }
 }

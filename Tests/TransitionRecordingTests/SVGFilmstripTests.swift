@@ -9,7 +9,7 @@ import Transitions
 @Suite("An SVG filmstrip")
 struct SVGFilmstripTests {
   private func parsed(_ recording: Recording, title: String = "Strip") throws -> ParsedMarkup {
-    try ParsedMarkup(SVGFilmstrip().text([("forward", recording)], title: title))
+    try ParsedMarkup(SVGFilmstrip().text([RecordedLeg("forward", recording)], title: title))
   }
 
   @Test("has a caption with the time and the progress below each picture")
@@ -51,15 +51,15 @@ struct SVGFilmstripTests {
     let recording = Scene().forward()
     let groups = recording.propertyGroups.count
     try #require(groups > 0)
-    let text = SVGFilmstrip(charts: 0).text([("forward", recording)], title: "")
+    let text = SVGFilmstrip(charts: 0).text([RecordedLeg("forward", recording)], title: "")
     let said = try ParsedMarkup(text).all("text").map(\.text)
     #expect(said.contains("and \(groups) more \(groups == 1 ? "property" : "properties")"))
   }
 
   @Test("gives equal bytes for equal recordings, and names nothing twice")
   func sameBytes() throws {
-    let text = SVGFilmstrip().text([("a", Scene().forward())], title: "x")
-    #expect(SVGFilmstrip().text([("a", Scene().forward())], title: "x") == text)
+    let text = SVGFilmstrip().text([RecordedLeg("a", Scene().forward())], title: "x")
+    #expect(SVGFilmstrip().text([RecordedLeg("a", Scene().forward())], title: "x") == text)
     let names = try ParsedMarkup(text).elements.compactMap { $0.attributes["id"] }
     #expect(Set(names).count == names.count)
     #expect(!names.isEmpty)
@@ -91,7 +91,8 @@ struct SVGFilmstripTests {
   func widths() throws {
     let recording = Scene(SlideTransition()).forward()
     for width in [1, 320, 500, 960, 2000] as [CGFloat] {
-      let text = SVGFilmstrip(width: width, frames: 9).text([("a", recording)], title: "x")
+      let text = SVGFilmstrip(width: width, frames: 9).text(
+        [RecordedLeg("a", recording)], title: "x")
       let document = try ParsedMarkup(text)
       #expect(!text.contains("nan") && !text.contains("inf\""))
       let size = try #require(document.elements.first?.attributes["width"].flatMap(Double.init))

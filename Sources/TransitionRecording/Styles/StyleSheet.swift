@@ -141,7 +141,7 @@ private struct StyleWriter {
       switch kind {
       case .group(let layer, _): "group-\(layer)"
       case .clip(let layer): "clip-\(layer)"
-      case .item(let id): "layer-\(id.layer)\(id.part == .body ? "" : "-\(id.part.word)")"
+      case .item(let id): "layer-\(id.layer)\(id.part == .body ? "" : "-\(id.part.rawValue)")"
       }
     let count = names[name, default: 0] + 1
     names[name] = count

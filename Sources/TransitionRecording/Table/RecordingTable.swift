@@ -6,24 +6,25 @@ import HeadlessViews
 /// UTF-8, with a heading row.
 ///
 /// ```swift
-/// let table = RecordingTable(recording)
+/// let table = RecordingTable([RecordedLeg("forward", recording)])
 /// try Data(table.csv.utf8).write(to: file)
 /// ```
 ///
-/// Times are in seconds since the run began. Numbers have a point and no thousands mark, whatever the
+/// Each row begins with the title of its leg. Times are in seconds since the leg began. Numbers have a point and no thousands mark, whatever the
 /// locale. A name that a spreadsheet would take for a formula has an apostrophe before it.
 public struct RecordingTable: Hashable, Sendable {
-  private let recording: Recording
+  private let legs: [RecordedLeg]
 
-  /// The tables of a run.
-  public init(_ recording: Recording) {
-    self.recording = recording
+  /// The tables of some runs, one after the other.
+  public init(_ legs: [RecordedLeg]) {
+    self.legs = legs
   }
 
   /// What could be seen: one row for each item of each frame, back to front.
   ///
   /// | column | what it is |
   /// |---|---|
+  /// | `leg` | what the leg is called |
   /// | `time`, `frame` | when, in seconds since the start, and the number of the frame from 0 |
   /// | `layer`, `name`, `part` | the number of the layer, what it is called, and `body`, `picture` or `border` |
   /// | `x`, `y`, `width`, `height` | the box that holds it on the screen, in points; empty when it is nowhere |
@@ -35,13 +36,16 @@ public struct RecordingTable: Hashable, Sendable {
   public var csv: String {
     var table = CSVText()
     table.add([
-      "time", "frame", "layer", "name", "part", "x", "y", "width", "height", "opacity",
+      "leg", "time", "frame", "layer", "name", "part", "x", "y", "width", "height", "opacity",
       "rotation", "scale_x", "scale_y", "corner_radius", "fill", "text",
     ])
-    for (number, frame) in recording.frames.enumerated() {
-      let time = CSVText.field(frame.time - recording.startTime, places: 6)
-      for item in frame.items {
-        table.add([time, "\(number)"] + row(of: item, in: frame))
+    for leg in legs {
+      let (title, recording) = (CSVText.field(leg.title), leg.recording)
+      for (number, frame) in recording.frames.enumerated() {
+        let time = CSVText.field(frame.time - recording.startTime, places: 6)
+        for item in frame.items {
+          table.add([title, time, "\(number)"] + row(of: item, in: frame))
+        }
       }
     }
     return table.text
@@ -50,13 +54,19 @@ public struct RecordingTable: Hashable, Sendable {
   /// What every animated property showed: one row for each number of each property in each frame, from
   /// its first animation on.
   ///
-  /// The columns are `time`, `frame`, `layer`, `name`, `property`, `component` and `value`. Components are
+  /// The columns are `leg`, `time`, `frame`, `layer`, `name`, `property`, `component` and `value`. Components are
   /// `x` and `y`, `width` and `height`, `red`, `green`, `blue` and `alpha`, those of a transform
   /// (`translation.x`, `scale.y`, `rotation.z` in degrees), and empty for a property that is one number.
   /// Lines, lists and truths are left out.
   public var trackCSV: String {
     var table = CSVText()
-    table.add(["time", "frame", "layer", "name", "property", "component", "value"])
+    table.add(["leg", "time", "frame", "layer", "name", "property", "component", "value"])
+    for leg in legs { addTracks(of: leg, to: &table) }
+    return table.text
+  }
+
+  private func addTracks(of leg: RecordedLeg, to table: inout CSVText) {
+    let (title, recording) = (CSVText.field(leg.title), leg.recording)
     for track in recording.tracks {
       let name = CSVText.field(track.name)
       for (offset, value) in track.values.enumerated() {
@@ -66,13 +76,13 @@ public struct RecordingTable: Hashable, Sendable {
         for number in value.numbers {
           let component = [number.part, number.label].filter { !$0.isEmpty }
           table.add([
-            CSVText.field(time, places: 6), "\(frame)", "\(track.layer)", name, track.target.key,
+            title, CSVText.field(time, places: 6), "\(frame)", "\(track.layer)", name,
+            track.target.key,
             component.joined(separator: "."), CSVText.field(number.value, places: 6),
           ])
         }
       }
     }
-    return table.text
   }
 
   private func row(of item: DisplayItem, in frame: DisplayList) -> [String] {
@@ -112,4 +122,3 @@ extension DisplayItem {
     if case .text(let text) = contents { text.string } else { nil }
   }
 }
-

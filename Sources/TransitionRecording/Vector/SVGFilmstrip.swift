@@ -5,7 +5,7 @@ import HeadlessStage
 /// animated below: static SVG 1.1, to stand in a README or a review.
 ///
 /// ```swift
-/// let strip = SVGFilmstrip().text([("Forward", forward), ("Backward", backward)], title: "Fade")
+/// let strip = SVGFilmstrip().text(legs, title: "Fade")
 /// ```
 ///
 /// Below each picture is its time and how much of the run has passed. Each chart belongs to one property
@@ -41,7 +41,7 @@ public struct SVGFilmstrip: Hashable, Sendable {
   ///   - idPrefix: What the names within it begin with: letters, different in each of several documents
   ///     that stand in one page.
   public func text(
-    _ legs: [(title: String, recording: Recording)], title: String, idPrefix: String = "d"
+    _ legs: [RecordedLeg], title: String, idPrefix: String = "d"
   ) -> String {
     var page = FilmstripPage(width: width, definitions: VectorDefinitions(prefix: idPrefix))
     if !title.isEmpty { page.addHeading(title) }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Compare SVG pictures, as librsvg and Chromium draw them, with each other and with our own.
 
-usage: svg.py FOLDER
-The folder holds NAME@FRAME.svg and NAME@FRAME.ppm, as PictureFileTests writes them. Needs `rsvg-convert`
+usage: check_svg.py FOLDER
+The folder holds NAME@FRAME.svg and NAME@FRAME.ppm, as `catalog site --expectations` writes them. Needs `rsvg-convert`
 (Debian: librsvg2-bin) and `chromium`, and from PyPI:
     pip install pillow numpy
 Prints the mean differences in levels of 255 and exits with 1 where one is 2 or more.

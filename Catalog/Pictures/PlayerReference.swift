@@ -1,0 +1,52 @@
+import Foundation
+import TransitionRecording
+import Transitioning
+
+/// A leg as files for players and viewers that are not ours, and what they must show.
+///
+/// There is a Lottie animation, and three instants of it as SVG and as pixels of our own. Pixels have
+/// no text in them, which looks different in every font, and neither has the SVG.
+@MainActor
+struct PlayerReference {
+  /// The files, by name.
+  let files: [(name: String, data: Data)]
+
+  /// The files of a leg of a sample.
+  init(of leg: RecordedLeg, of sample: any Sample.Type) {
+    let (name, recording) = ("\(sample.name)-\(leg.title)", leg.recording)
+    let animation = LottieAnimation(recording, name: name)
+    let kind = animation.differences.contains { $0.contains("perspective") } ? "3d" : "2d"
+    var files = [(name: "\(name).\(kind).json", data: Data(animation.json.utf8))]
+    let last = Int(recording.duration * recording.frameRate)
+    for frame in [last / 4, last / 2, last * 3 / 4] {
+      let time = recording.startTime + Double(frame) / recording.frameRate
+      guard let list = recording.displayList(at: time)?.withoutText else { continue }
+      files.append(("\(name)@\(frame).svg", Data(SVGPicture(list).text.utf8)))
+      files.append(("\(name)@\(frame).ppm", Self.pixels(of: list)))
+    }
+    self.files = files
+  }
+
+  /// Our own picture of a list, a third as large, as a portable pixmap.
+  private static func pixels(of list: DisplayList) -> Data {
+    let (width, height) = (Int(list.size.width / 3), Int(list.size.height / 3))
+    var data = Data("P6 \(width) \(height) 255\n".utf8)
+    for pixel in Raster(list, width: width, height: height, samples: 3).pixels {
+      for component in [pixel.red, pixel.green, pixel.blue] {
+        data.append(UInt8((min(max(component, 0), 1) * 255).rounded()))
+      }
+    }
+    return data
+  }
+}
+
+extension DisplayList {
+  fileprivate var withoutText: DisplayList {
+    let items = items.map { item in
+      var item = item
+      if case .text = item.contents { item.contents = nil }
+      return item
+    }
+    return DisplayList(time: time, size: size, groups: groups, clips: clips, items: items)
+  }
+}
