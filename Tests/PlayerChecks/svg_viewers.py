@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compare SVG pictures, as librsvg and Chromium draw them, with each other and with our own.
 
-usage: svg.py FOLDER
+usage: svg_viewers.py FOLDER
 The folder holds NAME@FRAME.svg and NAME@FRAME.ppm, as PictureFileTests writes them. Needs `rsvg-convert`
 (Debian: librsvg2-bin) and `chromium`, and from PyPI:
     pip install pillow numpy
