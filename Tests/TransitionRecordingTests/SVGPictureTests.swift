@@ -184,6 +184,19 @@ struct SVGPictureTests {
     #expect(document.all("rect").filter { $0.attributes["fill"] == "url(#sea1)" }.count == 3)
   }
 
+  @Test("survives a hundred thousand clips within each other, with something in each")
+  func deepClips() {
+    let count = 100_000
+    let clips = (0..<count).map {
+      DisplayClip(
+        layer: $0, size: CGSize(width: 50 - CGFloat($0) / 1e4, height: 50),
+        parent: $0 > 0 ? $0 - 1 : nil)
+    }
+    let text = SVGPicture(list((0..<count).map { item($0, clip: $0) }, clips: clips)).text
+    #expect(text.components(separatedBy: "<g ").count == count + 1)
+    #expect(text.components(separatedBy: "</g>").count == count + 1)
+  }
+
   @Test("survives a hundred thousand groups within each other")
   func deep() throws {
     let count = 100_000

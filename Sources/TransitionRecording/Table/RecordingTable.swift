@@ -43,8 +43,14 @@ public struct RecordingTable: Hashable, Sendable {
       let (title, recording) = (CSVText.field(leg.title), leg.recording)
       for (number, frame) in recording.frames.enumerated() {
         let time = CSVText.field(frame.time - recording.startTime, places: 6)
+        // A group stands behind the one that it is in.
+        var opacities: [Double] = []
+        for group in frame.groups {
+          opacities.append(group.opacity * (group.parent.map { opacities[$0] } ?? 1))
+        }
         for item in frame.items {
-          table.add([title, time, "\(number)"] + row(of: item, in: frame))
+          let opacity = item.opacity * (item.group.map { opacities[$0] } ?? 1)
+          table.add([title, time, "\(number)"] + row(of: item, opacity: opacity))
         }
       }
     }
@@ -85,10 +91,9 @@ public struct RecordingTable: Hashable, Sendable {
     }
   }
 
-  private func row(of item: DisplayItem, in frame: DisplayList) -> [String] {
+  private func row(of item: DisplayItem, opacity: Double) -> [String] {
     let box = item.box
     let matrix = ScreenPlane(item.transform, size: item.size)?.affine
-    let opacity = frame.groups(of: item).reduce(item.opacity) { $0 * $1.opacity }
     return [
       "\(item.layer)", CSVText.field(item.name), item.part.rawValue,
       CSVText.field(box.map { Double($0.minX) }), CSVText.field(box.map { Double($0.minY) }),

@@ -20,6 +20,9 @@ struct VectorCanvas {
     /// The clips that are open, outermost first, as places in the list.
     var clips: [Int] = []
 
+    /// How many of them each is in.
+    var depths: [Int: Int] = [:]
+
     /// What masks it.
     var mask: String?
 
@@ -29,6 +32,10 @@ struct VectorCanvas {
 
   private let list: DisplayList
   private let steps: [DisplayStep]
+
+  /// Whether each clip, and all that it is in, let anything show.
+  private let isOpening: [Bool]
+
   private var definitions: VectorDefinitions
   private var pieces: [String] = []
   private var sheets: [Sheet] = []
@@ -45,6 +52,13 @@ struct VectorCanvas {
     self.list = list
     self.definitions = definitions
     steps = list.steps()
+    var isOpening: [Bool] = []
+    for clip in list.clips {
+      let canBeSeen =
+        clip.size.isPaintable && ScreenPlane(clip.transform, size: clip.size) != nil
+      isOpening.append(canBeSeen && clip.parent.map { isOpening[$0] } ?? true)
+    }
+    self.isOpening = isOpening
   }
 
   private mutating func painted(_ range: Range<Int>, ink: VectorInk) -> String {
@@ -64,7 +78,7 @@ struct VectorCanvas {
   }
 
   private mutating func begin(_ group: DisplayGroup, step: Int) {
-    openClips([])
+    open(nil)
     let ink: VectorInk = group.blend == .mask ? .white : sheets[sheets.count - 1].ink
     sheets.append(Sheet(slot: pieces.count, ink: ink, step: step))
     pieces.append("")
@@ -72,8 +86,8 @@ struct VectorCanvas {
 
   private mutating func paint(_ item: DisplayItem) {
     let drawing = VectorDrawing(item, ink: sheets[sheets.count - 1].ink, &definitions)
-    guard let text = drawing?.text, let clips = clips(of: item) else { return }
-    openClips(clips)
+    guard let text = drawing?.text, item.clip.map({ isOpening[$0] }) ?? true else { return }
+    open(item.clip)
     pieces.append(text)
   }
 
@@ -87,7 +101,7 @@ struct VectorCanvas {
       close(MarkupElement("g").with("opacity", opacity))
       melt(sheet, opacity: group.opacity, step: step)
     case .mask:
-      openClips([])
+      open(nil)
       let sheet = sheets.removeLast()
       let body = pieces[sheet.slot...].joined()
       pieces.removeSubrange(sheet.slot...)
@@ -98,7 +112,7 @@ struct VectorCanvas {
 
   /// Ends the last sheet within an element.
   private mutating func close(_ element: MarkupElement) {
-    openClips([])
+    open(nil)
     let sheet = sheets.removeLast()
     if pieces.count == sheet.slot + 1 {
       pieces.removeLast()
@@ -152,32 +166,28 @@ struct VectorCanvas {
 // MARK: - Clips
 
 extension VectorCanvas {
-  /// The clips that cut an item off, outermost first; nil when one of them lets nothing show.
-  private func clips(of item: DisplayItem) -> [Int]? {
-    var clips: [Int] = []
-    var next = item.clip
-    while let clip = next {
-      guard list.clips[clip].size.isPaintable,
-        ScreenPlane(list.clips[clip].transform, size: list.clips[clip].size) != nil
-      else { return nil }
-      clips.append(clip)
+  /// Closes the clips of the last sheet that a clip is not in, and opens those that it is in.
+  private mutating func open(_ clip: Int?) {
+    let sheet = sheets.count - 1
+    var missing: [Int] = []
+    var next = clip
+    while let clip = next, sheets[sheet].depths[clip] == nil {
+      missing.append(clip)
       next = list.clips[clip].parent
     }
-    return clips.reversed()
-  }
-
-  /// Closes the clips of the last sheet that are not wanted, and opens those that are.
-  private mutating func openClips(_ wanted: [Int]) {
-    let sheet = sheets.count - 1
-    let common = zip(sheets[sheet].clips, wanted).prefix { $0 == $1 }.count
-    for _ in common..<sheets[sheet].clips.count { pieces.append("</g>") }
-    for clip in wanted[common...] {
+    let kept = next.flatMap { sheets[sheet].depths[$0] }.map { $0 + 1 } ?? 0
+    while sheets[sheet].clips.count > kept, let last = sheets[sheet].clips.popLast() {
+      sheets[sheet].depths[last] = nil
+      pieces.append("</g>")
+    }
+    for clip in missing.reversed() {
       let shape = list.clips[clip].outline
       let element = MarkupElement("clipPath", content: MarkupElement("path", ["d": shape]).text)
       pieces.append(
         MarkupElement("g", ["clip-path": definitions.reference(to: element)]).opening)
+      sheets[sheet].depths[clip] = sheets[sheet].clips.count
+      sheets[sheet].clips.append(clip)
     }
-    sheets[sheet].clips = wanted
   }
 }
 
