@@ -28,6 +28,7 @@ let package = Package(
       name: "Catalog",
       dependencies: ["Transitioning", "Transitions", "TransitionRecording"],
       path: "Catalog",
+      exclude: ["Pictures/pets.svg"],
       packageAccess: false
     ),
     .executableTarget(

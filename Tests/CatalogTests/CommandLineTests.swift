@@ -75,16 +75,17 @@ struct CommandLineTests {
     #expect(result.output.allSatisfy { $0.isASCII })
   }
 
-  @Test("shows what the README says it shows")
-  func readme() throws {
-    let output = Result("run", "fade").output
-    let start = try #require(output.range(of: "forward, "))
-    let end = try #require(output.range(of: "\n\nbackward, "))
-    let strip = output[start.lowerBound..<end.lowerBound].split(separator: "\n")
-      .map { $0.replacing(#/[ ]+$/#, with: "") }.joined(separator: "\n")
-    let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "README.md")
-    #expect(try String(contentsOf: page, encoding: .utf8).contains(strip))
+  @Test("draws the picture at the top of the README")
+  func readmePicture() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.contains("](Catalog/Pictures/pets.svg)"))
+    let picture = root.appending(path: "Catalog/Pictures/pets.svg")
+    let drawn = Result("render", "pets", "--format", "svg", "--leg", "forward").output
+    #expect(
+      try String(contentsOf: picture, encoding: .utf8) + "\n" == drawn,
+      "catalog render pets --format svg --leg forward --force --output Catalog/Pictures/pets.svg")
   }
 
   @Test("runs every sample, a line each, and all are right")
