@@ -191,11 +191,21 @@ struct DisplayListBuilder {
 
   /// Siblings in the order of drawing: by `zPosition`, and by their place where that is equal.
   private static func backToFront(_ layers: [Layer]) -> [Layer] {
-    let depths = layers.map(\.presentationProperties.zPosition)
-    guard depths.contains(where: { $0 != depths[0] }) else { return layers }
-    return zip(layers, depths).enumerated()
-      .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
-      .map(\.element.0)
+    guard layers.count > 1 else { return layers }
+    let first = depth(of: layers[0])
+    // A loop: a closure has its isolation checked at each layer.
+    var isLevel = true
+    for layer in layers where depth(of: layer) != first { isLevel = false }
+    guard !isLevel else { return layers }
+    return layers.enumerated().map { (depth: depth(of: $0.element), $0.offset, $0.element) }
+      .sorted { ($0.depth, $0.1) < ($1.depth, $1.1) }
+      .map(\.2)
+  }
+
+  /// The `zPosition` that shows; nothing else of most layers is looked at for it.
+  private static func depth(of layer: Layer) -> CGFloat {
+    layer.animations?.isAnimating(.zPosition) == true
+      ? layer.presentationProperties.zPosition : layer.properties.zPosition
   }
 
   /// The size that shows; motion that overshoots nothing does not turn a layer inside out.

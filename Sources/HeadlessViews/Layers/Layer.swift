@@ -174,7 +174,7 @@ open class Layer {
   /// How a person recognises the layer in a sentence.
   package var label: String {
     if let owner { return owner.label }
-    return name.map { "layer '\($0)'" } ?? String(describing: type(of: self))
+    return name.map { "layer '\($0)'" } ?? ClassName.of(self)
   }
 
   /// Reports an issue where whoever runs the tree will see it.

@@ -3,7 +3,7 @@ package import Foundation
 extension View: LayerOwner {
   /// How a person recognises the view in a sentence: its class and its name.
   package var label: String {
-    let type = String(describing: type(of: self))
+    let type = ClassName.of(self)
     guard let name = accessibilityIdentifier ?? layer.name else { return type }
     return "\(type) '\(name)'"
   }

@@ -15,6 +15,14 @@ final class Film {
   private(set) var animations: [AnimationRecord] = []
   private(set) var tracks: [PropertyTrack] = []
 
+  private struct Subject: Hashable {
+    let layer: Int
+    let target: AnimationTarget
+  }
+
+  /// The properties that have a track.
+  private var tracked: Set<Subject> = []
+
   /// Whose property each track is.
   private var subjects: [Layer] = []
 
@@ -52,7 +60,7 @@ final class Film {
   func add(_ animation: AnimationRecord, of layer: Layer) {
     animations.append(animation)
     guard animation.way != .look,
-      !tracks.contains(where: { $0.layer == animation.layer && $0.target == animation.target })
+      tracked.insert(Subject(layer: animation.layer, target: animation.target)).inserted
     else { return }
     subjects.append(layer)
     tracks.append(
