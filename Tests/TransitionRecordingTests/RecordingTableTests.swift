@@ -108,7 +108,7 @@ struct RecordingTableTests {
       layer: 1, name: "", transform: Transform3D(scaleX: .nan, y: 1),
       size: CGSize(width: 1, height: 1), fill: .red)
     let row = rows(RecordingTable([RecordedLeg("there", recording([item]))]).csv)[1]
-    #expect(Array(row[5..<9]) == ["", "", "", ""])
+    #expect(Array(row[6..<10]) == ["", "", "", ""])
   }
 
   @Test("of what was animated has each number of each property, frame by frame")

@@ -15,16 +15,20 @@ struct KnownPace: Hashable {
 
   private let duration: TimeInterval
 
-  /// The pace of an animation, or nil for one that is driven, repeats, or goes more than one way.
-  init?(_ record: AnimationRecord) {
+  /// The pace of an animation, or nil for one that repeats, or goes more than one way.
+  ///
+  /// - Parameter start: When the time of what drives an animation is taken to begin, in seconds of the
+  ///   stage's clock: an animator that was started with the run, and left alone, goes on from there.
+  init?(_ record: AnimationRecord, drivenFrom start: TimeInterval) {
     let timing = record.timing
-    guard !record.isDriven, case .straight = record.way,
+    guard case .straight = record.way,
       timing
         == MediaTiming(
           beginTime: timing.beginTime, duration: timing.duration, fillMode: timing.fillMode),
       timing.duration > 0
     else { return nil }
-    (begin, duration, pace) = (timing.beginTime, timing.duration, record.pace)
+    begin = record.isDriven ? start + timing.beginTime : timing.beginTime
+    (duration, pace) = (timing.duration, record.pace)
     if case .sprung(_, let landing) = pace {
       end = begin + min(duration, landing)
     } else {
@@ -50,7 +54,8 @@ extension Recording {
   /// worth asking.
   var knownPaces: [KnownPace] {
     var known: Set<KnownPace> = []
-    let paces = animations.compactMap(KnownPace.init).filter { known.insert($0).inserted }
+    let paces = animations.compactMap { KnownPace($0, drivenFrom: startTime) }
+      .filter { known.insert($0).inserted }
     return Array(paces.prefix(64)).enumerated()
       .sorted { ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset) }
       .map(\.element)

@@ -84,7 +84,7 @@ extension Recording {
       times.insert(begin, at: 0)
       rows.insert(value.numbers, at: 0)
     }
-    let paces = records.compactMap(KnownPace.init)
+    let paces = records.compactMap { KnownPace($0, drivenFrom: startTime) }
     var parts: [(part: String, curves: [PropertyCurve])] = []
     for (index, number) in (rows.first ?? []).enumerated() {
       guard rows.allSatisfy({ index < $0.count && $0[index].value.isFinite }) else { continue }

@@ -16,7 +16,7 @@ extension LottieItem {
   }
 
   /// Things that are painted together.
-  private func group(_ name: String, _ parts: [JSONValue]) -> JSONValue {
+  func group(_ name: String, _ parts: [JSONValue]) -> JSONValue {
     let still: JSONValue = [
       "ty": "tr", "p": ["a": 0, "k": [0, 0]], "a": ["a": 0, "k": [0, 0]],
       "s": ["a": 0, "k": [100, 100]], "r": ["a": 0, "k": 0], "o": ["a": 0, "k": 100],
@@ -24,7 +24,8 @@ extension LottieItem {
     return ["ty": "gr", "nm": .text(name), "it": .list(parts + [still])]
   }
 
-  private func path(_ paths: [CubicPath]) -> JSONValue {
+  /// A path of the item, one an instant.
+  func path(_ paths: [CubicPath]) -> JSONValue {
     let drawn = paths.enumerated().map { self.drawn($1, at: $0) }
     return ["ty": "sh", "ks": track.property(drawn)]
   }
@@ -34,7 +35,7 @@ extension LottieItem {
   /// - Parameters:
   ///   - grow: How far its edge is moved out, one an instant.
   ///   - rounder: The least radius, one an instant.
-  private func body(
+  func body(
     isRounded: Bool = true, grow: [CGFloat]? = nil, rounder: [CGFloat]? = nil,
     moved: [CGSize]? = nil, isPath: Bool = false
   ) -> JSONValue {
@@ -60,7 +61,7 @@ extension LottieItem {
   }
 
   /// One colour; where there is none it is clear.
-  private func fill(_ colors: [Color?], isEvenOdd: Bool = false) -> JSONValue {
+  func fill(_ colors: [Color?], isEvenOdd: Bool = false) -> JSONValue {
     let first = colors.lazy.compactMap { $0 }.first ?? .clear
     let known = colors.map { $0 ?? first.withAlphaComponent(0) }
     return [
@@ -68,12 +69,14 @@ extension LottieItem {
     ]
   }
 
-  private func color(_ colors: [Color]) -> JSONValue {
+  /// Colours without their alpha.
+  func color(_ colors: [Color]) -> JSONValue {
     track.property(
       colors.map { [$0.red, $0.green, $0.blue, 1].map { min(max($0, 0), 1) } }, slack: 0.002)
   }
 
-  private func opacity(_ colors: [Color]) -> JSONValue {
+  /// The alpha of colours, in percent.
+  func opacity(_ colors: [Color]) -> JSONValue {
     track.property(colors.map { [100 * min(max($0.alpha, 0), 1)] }, slack: 0.1)
   }
 
@@ -131,115 +134,6 @@ extension LottieItem {
   private static func depth(_ part: Double) -> Double { part * part * (3 - 2 * part) }
 }
 
-// MARK: - Contents
-
-extension LottieItem {
-  private func contents() -> [JSONValue] {
-    switch items.lazy.compactMap(\.contents).first {
-    case nil, .text: return []
-    case .image:
-      return [group("image", [body(isRounded: false), gradient(isRadial: false)])]
-    case .gradient(let content):
-      return [group("gradient", [body(), gradient(isRadial: content.type == .radial)])]
-    case .shape(let shape): return self.shape(shape)
-    }
-  }
-
-  /// A gradient from one point to another.
-  private func gradient(isRadial: Bool) -> JSONValue {
-    var ends: [(start: CGPoint, end: CGPoint)] = []
-    var rows: [[GradientStop]] = []
-    for (index, item) in items.enumerated() {
-      func place(_ point: CGPoint) -> CGPoint {
-        drawn(CGPoint(x: point.x * item.size.width, y: point.y * item.size.height), at: index)
-      }
-      switch item.contents {
-      case .image(let image):
-        let end = GradientStops.end(in: item.size)
-        ends.append((drawn(.zero, at: index), drawn(end, at: index)))
-        rows.append(GradientStops.of(image))
-      case .gradient(let gradient):
-        // Lottie has circles alone: as wide as the ellipse is.
-        let end =
-          gradient.type == .radial
-          ? CGPoint(x: gradient.endPoint.x, y: gradient.startPoint.y) : gradient.endPoint
-        ends.append((place(gradient.startPoint), place(end)))
-        rows.append(GradientStops.of(gradient))
-      default:
-        ends.append(ends.last ?? (.zero, CGPoint(x: 1, y: 1)))
-        rows.append(rows.last ?? [])
-      }
-    }
-    // Gradients of other numbers of colours cannot blend.
-    let count = rows.lazy.map(\.count).first { $0 > 0 } ?? 0
-    let whole = rows.first { $0.count == count } ?? []
-    let isClear = rows.joined().contains { $0.color.alpha < 1 }
-    let numbers = rows.map { stops -> [Double] in
-      let stops = stops.count == count ? stops : whole
-      return stops.flatMap { [$0.location, $0.color.red, $0.color.green, $0.color.blue] }
-        + (isClear ? stops.flatMap { [$0.location, $0.color.alpha] } : [])
-    }
-    return [
-      "ty": "gf", "t": isRadial ? 2 : 1, "o": ["a": 0, "k": 100], "r": 1,
-      "s": track.property(ends.map { [Double($0.start.x), Double($0.start.y)] }),
-      "e": track.property(ends.map { [Double($0.end.x), Double($0.end.y)] }),
-      "g": ["p": .number(Double(count)), "k": track.property(numbers, slack: 0.002)],
-    ]
-  }
-
-  private func shape(_ shape: ShapeContent) -> [JSONValue] {
-    let shapes = items.map { item -> ShapeContent in
-      if case .shape(let shape) = item.contents { shape } else { shape }
-    }
-    var parts: [JSONValue] = []
-    if shapes.contains(where: { $0.strokeColor != nil && $0.lineWidth > 0 }) {
-      let colors = shapes.map { $0.strokeColor ?? .clear }
-      let widths = shapes.enumerated().map { [Double($1.lineWidth * scale(at: $0))] }
-      var stroke: [JSONValue.Entry] = []
-      if case .object(let entries) =
-        [
-          "ty": "st", "c": color(colors), "o": opacity(colors), "w": track.property(widths),
-          "lc": .number(shape.lineCap.number), "lj": .number(shape.lineJoin.number),
-          "ml": .number(Double(shape.miterLimit)),
-        ] as JSONValue
-      {
-        stroke = entries
-      }
-      if let dashes = dashes(shape) { stroke.append(JSONValue.Entry(key: "d", value: dashes)) }
-      parts.append(
-        group("stroke", outlines(shapes.map { CubicPath($0.strokedPath) }) + [.object(stroke)]))
-    }
-    if shapes.contains(where: { $0.fillColor != nil }) {
-      parts.append(
-        group(
-          "shape",
-          outlines(shapes.map { CubicPath($0.path ?? Path()) })
-            + [fill(shapes.map(\.fillColor), isEvenOdd: shape.fillRule == .evenOdd)]))
-    }
-    return parts
-  }
-
-  /// A path with several parts as several shapes.
-  private func outlines(_ paths: [CubicPath]) -> [JSONValue] {
-    let count = paths.map(\.parts.count).max() ?? 0
-    return (0..<count).map { part in
-      path(paths.map { CubicPath(parts: part < $0.parts.count ? [$0.parts[part]] : []) })
-    }
-  }
-
-  private func dashes(_ shape: ShapeContent) -> JSONValue? {
-    guard let pattern = shape.lineDashPattern, pattern.contains(where: { $0 > 0 }) else {
-      return nil
-    }
-    let even = pattern.count % 2 == 0 ? pattern : pattern + pattern
-    let lengths = even.enumerated().map { index, length -> JSONValue in
-      ["n": index % 2 == 0 ? "d" : "g", "v": ["a": 0, "k": .number(Double(length))]]
-    }
-    return .list(
-      lengths + [["n": "o", "v": ["a": 0, "k": .number(Double(shape.lineDashPhase))]]])
-  }
-}
-
 /// A rounded rectangle of a layer, grown or moved.
 private struct LottieOutline {
   let rect: CGRect
@@ -270,27 +164,5 @@ private struct LottieOutline {
       Path(
         roundedRect: rect, byRoundingCorners: corners,
         cornerRadii: CGSize(width: reach, height: reach)))
-  }
-}
-
-extension LineCap {
-  /// Lottie's number for it.
-  fileprivate var number: Double {
-    switch self {
-    case .butt: 1
-    case .round: 2
-    case .square: 3
-    }
-  }
-}
-
-extension LineJoin {
-  /// Lottie's number for it.
-  fileprivate var number: Double {
-    switch self {
-    case .miter: 1
-    case .round: 2
-    case .bevel: 3
-    }
   }
 }
