@@ -60,6 +60,7 @@ struct ForeignAnimatorTests {
         let to = context.viewController(forKey: .to)?.view
       else { return }
       if to.superview == nil { context.containerView.addSubview(to) }
+      from.layer.transform = Transform3D(translationX: 20, y: 0)
       to.layer.transform = Transform3D(translationX: 195, y: 0)
       View.animate(withDuration: 0.4) {
         from.layer.transform = Transform3D(translationX: -195, y: 0)
