@@ -22,7 +22,8 @@ struct Arguments {
         names.append(word)
         continue
       }
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
       let option = parts[0] == "-h" ? "--help" : parts[0]
       if (known + ["--help"]).contains(option) {
         guard parts.count == 1 else { throw UsageError("The option '\(option)' takes no value.") }

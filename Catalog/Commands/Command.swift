@@ -31,6 +31,9 @@ struct Output {
   /// Shows how far something is, in place of what it showed before; nothing where nobody looks.
   var progress: (String) -> Void = { _ in }
 
+  /// Writes a file as it is; an error when that cannot be.
+  var writeFile: (String) throws -> Void = { _ in }
+
   /// Writes a line.
   let write: (String) -> Void
 

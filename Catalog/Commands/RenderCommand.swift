@@ -64,7 +64,7 @@ struct RenderCommand: Command {
     let run = SampleRun(sample, through: options.courses, in: options.setting)
     let legs = run.recordedLegs.filter { course == nil || $0.title == course?.name }
     let text = format.text(of: legs, of: sample)
-    if let file { try file.write(Data(text.utf8)) } else { output.write(text) }
+    if let file { try file.write(Data(text.utf8)) } else { try output.writeFile(text) }
     return 0
   }
 }

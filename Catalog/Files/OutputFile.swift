@@ -30,20 +30,44 @@ struct OutputFile {
   }
 
   /// Writes it beside its place first, so that what is there is always whole.
+  ///
+  /// Behind a link it is what the link leads to that is written, with the permissions that it has; a
+  /// device or a pipe is written to as it is.
   func write(_ data: Data) throws(OutputError) {
     try check()
-    let manager = FileManager.default
     do {
-      guard !replaces else { return try data.write(to: url, options: .atomic) }
-      let draft = url.deletingLastPathComponent().appending(
-        path: ".\(url.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier).draft")
-      defer { try? manager.removeItem(at: draft) }
-      try data.write(to: draft, options: .withoutOverwriting)
-      // Refused by the system should there be such a file by now.
-      try manager.moveItem(at: draft, to: url)
+      if replaces, FileManager.default.fileExists(atPath: url.path) {
+        try replace(url.resolvingSymlinksInPath(), with: data)
+      } else {
+        try add(data)
+      }
     } catch {
       throw .unwritable(url.path, OutputError.reason(error))
     }
+  }
+
+  private func replace(_ place: URL, with data: Data) throws {
+    let manager = FileManager.default
+    let known = try manager.attributesOfItem(atPath: place.path)
+    guard known[.type] as? FileAttributeType == .typeRegular else {
+      let handle = try FileHandle(forWritingTo: place)
+      defer { try? handle.close() }
+      return try handle.write(contentsOf: data)
+    }
+    try data.write(to: place, options: .atomic)
+    if let permissions = known[.posixPermissions] {
+      try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: place.path)
+    }
+  }
+
+  private func add(_ data: Data) throws {
+    let manager = FileManager.default
+    let draft = url.deletingLastPathComponent().appending(
+      path: ".\(url.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier).draft")
+    defer { try? manager.removeItem(at: draft) }
+    try data.write(to: draft, options: .withoutOverwriting)
+    // Refused by the system should there be such a file by now.
+    try manager.moveItem(at: draft, to: url)
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder into which some files are to be written, all of them or none.
+/// A folder into which some files are to be written: none that is new stays if one of them cannot be.
 struct OutputFolder {
   private let url: URL
   private let replaces: Bool

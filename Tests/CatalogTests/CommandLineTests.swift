@@ -21,6 +21,7 @@ struct Result {
       words,
       Output(
         look: look == "plain" ? .plain : .color, columns: 100, terminal: terminal,
+        writeFile: { output += $0 },
         write: { output += $0 + "\n" }, complain: { complaints += $0 + "\n" }))
     self.output = output
     self.complaints = complaints
@@ -84,7 +85,7 @@ struct CommandLineTests {
     let picture = root.appending(path: "Catalog/Pictures/pets.svg")
     let drawn = Result("render", "pets", "--format", "svg", "--leg", "forward").output
     #expect(
-      try String(contentsOf: picture, encoding: .utf8) + "\n" == drawn,
+      try String(contentsOf: picture, encoding: .utf8) == drawn,
       "catalog render pets --format svg --leg forward --force --output Catalog/Pictures/pets.svg")
   }
 

@@ -37,7 +37,7 @@ struct RenderCommandTests {
     #expect(folder.contents == ["a"])
     let text = try folder.text("a")
     #expect(!text.isEmpty)
-    #expect(Result("render", "slide-up", "--format=\(format.rawValue)").output == text + "\n")
+    #expect(Result("render", "slide-up", "--format=\(format.rawValue)").output == text)
   }
 
   @Test("keeps what is there, unless it is told to write it anew")
@@ -51,6 +51,27 @@ struct RenderCommandTests {
     #expect(Result(words + ["--force"]).status == 0)
     #expect(try folder.text("a").hasPrefix("transitioning-transcript 1"))
     #expect(folder.contents == ["a"])
+  }
+
+  @Test("writes what a link leads to, with the permissions that it has, and into what is no file")
+  func specialFiles() throws {
+    let folder = try Folder()
+    let manager = FileManager.default
+    try "mine".write(toFile: folder.path("real"), atomically: true, encoding: .utf8)
+    try manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder.path("real"))
+    try manager.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: folder.path("real"))
+    let words = ["render", "fade", "--format", "transcript", "--force", "--output"]
+    #expect(Result(words + [folder.path("link")]).status == 0)
+    #expect(try folder.text("real").hasPrefix("transitioning-transcript"))
+    let link = try manager.attributesOfItem(atPath: folder.path("link"))
+    #expect(link[.type] as? FileAttributeType == .typeSymbolicLink)
+    let real = try manager.attributesOfItem(atPath: folder.path("real"))
+    #expect(real[.posixPermissions] as? Int == 0o600)
+    #expect(folder.contents == ["link", "real"])
+    #expect(Result(words + ["/dev/null"]).status == 0)
+    let null = try manager.attributesOfItem(atPath: "/dev/null")
+    #expect(null[.type] as? FileAttributeType == .typeCharacterSpecial)
   }
 
   @Test("says why it cannot write, and leaves nothing behind")
@@ -94,6 +115,8 @@ struct RenderCommandTests {
         "did you mean 'transcript'?"))
     #expect(Result("render", "fade", "--output").complaints.contains("the name of a file"))
     #expect(Result("render", "fade", "--format", "transcript", "--output=").status == 64)
+    let empty = Result("render", "fade", "--format", "transcript", "--output=", "zzz")
+    #expect(empty.status == 64 && empty.complaints.contains("the name of a file"))
     #expect(Result("render", "--help").output.contains("--format FORMAT"))
   }
 }

@@ -188,6 +188,14 @@ struct LottieAnimationTests {
     #expect(LottieAnimation(self.recording([[item()]])).isExact)
   }
 
+  @Test("makes text as faint as its colour is")
+  func faintText() throws {
+    let text = TextContent("x", color: Color(white: 0, alpha: 0.25))
+    let file = try file(recording([[item(opacity: 0.5, contents: .text(text))]]))
+    let opacities = try layers(file).map { try #require(value("o", of: $0) as? Double) }
+    #expect(opacities == [12.5, 50])
+  }
+
   @Test("is in the same bytes each time, with finite numbers")
   func sameBytes() {
     let animation = LottieAnimation(Scene().forward())

@@ -88,7 +88,8 @@ struct RecordingTableTests {
     "cannot be taken for a formula, nor for more fields or rows",
     arguments: [
       ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "'\tx"),
-      ("a,b", "a,b"), ("say \"so\"", "say \"so\""), ("two\r\nlines", "two\r\nlines"), ("", ""),
+      ("a,b", "a,b"), ("say \"so\"", "say \"so\""), ("a\"\u{301},=1+1", "a\"\u{301},=1+1"),
+      ("two\r\nlines", "two\r\nlines"), ("", ""),
       ("=HYPERLINK(\"http://x\",\"y\")", "'=HYPERLINK(\"http://x\",\"y\")"), ("👩‍👧,漢", "👩‍👧,漢"),
     ])
   func escaping(name: String, field: String) {

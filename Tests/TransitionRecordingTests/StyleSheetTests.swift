@@ -54,12 +54,12 @@ struct StyleSheetTests {
     }
     let css = StyleSheet(recording).css
     #expect(
-      try keyframes("layer-1-transform", in: css) == [
+      try keyframes("stage-layer-1-transform", in: css) == [
         "  0% { transform: matrix(1, 0, 0, 1, 10, 20); animation-timing-function: "
           + "cubic-bezier(0.2, 0.1, 0, 1); }",
         "  100% { transform: matrix(1, 0, 0, 1, 110, 40); }",
       ])
-    #expect(css.contains("animation: layer-1-transform var(--duration) linear both;"))
+    #expect(css.contains("animation: stage-layer-1-transform var(--duration) linear both;"))
     #expect(css.contains("--duration: 0.5s;"))
   }
 
@@ -68,7 +68,7 @@ struct StyleSheetTests {
     let recording = recording { layer in
       animate(layer, \.opacity, from: 1, to: 0.5, delay: 0.5, .easeOut)
     }
-    let lines = try keyframes("layer-1-opacity", in: StyleSheet(recording).css)
+    let lines = try keyframes("stage-layer-1-opacity", in: StyleSheet(recording).css)
     #expect(lines.count == 3)
     #expect(lines[0].contains("  0% { opacity: 1; animation-timing-function: step-end"))
     #expect(
@@ -84,7 +84,7 @@ struct StyleSheetTests {
       layer.add(spring, forKey: nil)
       layer.opacity = 0.8
     }
-    let line = try #require(keyframes("layer-1-opacity", in: StyleSheet(recording).css).first)
+    let line = try #require(keyframes("stage-layer-1-opacity", in: StyleSheet(recording).css).first)
     let list = try #require(line.split(separator: "linear(").last?.split(separator: ")").first)
     var points: [(place: Double, progress: Double)] = []
     let parts = list.split(separator: ", ")
@@ -110,6 +110,34 @@ struct StyleSheetTests {
     }
   }
 
+  @Test("stays within its comment, whatever is combined with the signs that end one")
+  func comment() throws {
+    for end in ["*/", "*/\u{301}", "*\u{301}/", "*\u{200D}/", "/*"] {
+      let css = StyleSheet(recording("\(end) x{} .stage{display:none} /*")).css
+      let first = try #require(css.unicodeScalars.firstRange(of: "*/".unicodeScalars))
+      let comment = css.unicodeScalars[..<first.upperBound]
+      #expect(String(comment).contains("display:none"))
+      #expect(!String(css.unicodeScalars[first.upperBound...]).contains("display:none"))
+    }
+  }
+
+  @Test(
+    "has no name in common with another on the same page, nor with what people call their layers")
+  func namesApart() {
+    let recording = recording { layer in
+      layer.name = "Stage"
+      animate(layer, \.opacity, from: 0, to: 1, .easeIn)
+    }
+    let (one, other) = (
+      StyleSheet(recording, className: "one"), StyleSheet(recording, className: "other")
+    )
+    #expect(one.html.contains("class=\"layer-1 is-layer-stage\""))
+    for line in one.css.split(separator: "\n") where line.hasSuffix("{") && !line.hasPrefix(" ") {
+      #expect(line.hasPrefix(".one") || line.hasPrefix("@keyframes one-"), "\(line)")
+    }
+    #expect(other.css.contains("@keyframes other-layer-1-"))
+  }
+
   @Test("has no keyframes for what does not change")
   func still() {
     let css = StyleSheet(recording()).css
@@ -123,7 +151,7 @@ struct StyleSheetTests {
     let recording = recording { layer in
       animate(layer, \.transform.rotationZ, from: 0, to: 3, .linear)
     }
-    let lines = try keyframes("layer-1-transform", in: StyleSheet(recording).css)
+    let lines = try keyframes("stage-layer-1-transform", in: StyleSheet(recording).css)
     #expect(lines.count == 2)
     #expect(
       lines[1].contains(
@@ -138,7 +166,7 @@ struct StyleSheetTests {
       layer.superlayer?.sublayerTransform = eye
       animate(layer, \.transform.rotationY, from: 0, to: 1, .linear)
     }
-    let lines = try keyframes("layer-1-transform", in: StyleSheet(recording).css)
+    let lines = try keyframes("stage-layer-1-transform", in: StyleSheet(recording).css)
     #expect(lines.count > 30)
     for line in lines {
       let numbers = try #require(
@@ -155,7 +183,7 @@ struct StyleSheetTests {
     let group = try #require(
       document.all("div").first { $0.attributes["class"]?.hasPrefix("group-") ?? false })
     let name = try #require(group.attributes["class"])
-    let lines = try keyframes("\(name)-opacity", in: faded.css)
+    let lines = try keyframes("stage-\(name)-opacity", in: faded.css)
     #expect(lines.count == 2)
     // It comes into sight a moment after it has begun, and its curve is known all the same.
     #expect(lines[0].contains("  0% { opacity: 0; animation-timing-function: cubic-bezier("))

@@ -134,6 +134,13 @@ struct TranscriptTests {
     }
   }
 
+  @Test("is read back whatever ends its lines")
+  func lineEnds() throws {
+    let text = Transcript(Scene().forward()).text
+    let other = text.replacing("\n", with: "\r\n")
+    #expect(try Transcript(Recording(transcript: other)).text == text)
+  }
+
   @Test("of nothing is read back too")
   func empty() throws {
     let recording = Recording(
@@ -151,6 +158,13 @@ struct TranscriptTests {
       ("transitioning-transcript 1\n", nil, "it has no end"),
       ("transitioning-transcript 1\nend\n", 2, "'screen', 'rate', 'run' or 'settled' is missing"),
       ("transitioning-transcript 1\nscreen (0 5)\n", 2, "a screen cannot be (0 5)"),
+      (
+        "transitioning-transcript 1\nscreen (9 9)\nrate 60\nrun 1 0\nsettled 0\nend\n", 6,
+        "its run ends before it starts"
+      ),
+      (
+        "transitioning-transcript 1\ntrack 1 \"a\" opacity -1 (0)\n", 2, "there is no frame -1"
+      ),
       ("transitioning-transcript 1\nscreen (1 \n", 2, "a list does not end"),
       ("transitioning-transcript 1\nrate nan\n", 2, "nan is no number"),
       ("transitioning-transcript 1\nrate 1e999\n", 2, "'1e999' is no value"),

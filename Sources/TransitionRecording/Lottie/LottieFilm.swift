@@ -23,7 +23,7 @@ struct LottieFilm {
     time = LottieTime(
       instants: scene.times, start: recording.startTime, frameRate: recording.frameRate,
       paces: recording.knownPaces)
-    end = (max(recording.duration, 0) * recording.frameRate - 1e-6).rounded(.up) + 1
+    end = (max(recording.length, 0) * recording.frameRate - 1e-6).rounded(.up) + 1
   }
 
   /// The outermost layers, front to back as Lottie has it.
@@ -118,7 +118,7 @@ extension LottieFilm {
     let shapes = item.shapes()
     if !shapes.isEmpty {
       let transform =
-        item.isProjected ? LottieLayer.still(opacity: item.opacity) : item.transform()
+        item.isProjected ? LottieLayer.still(opacity: item.opacity()) : item.transform()
       layers.append(
         LottieLayer(
           type: 4, name: item.name, from: from, to: to, transform: transform,
@@ -141,8 +141,12 @@ extension LottieFilm {
     {
       note("\(item.name) is under a perspective, and its contents are not.")
     }
-    if item.items.contains(where: { $0.shadow != nil }) {
+    let shadows = item.items.compactMap(\.shadow)
+    if shadows.contains(where: { $0.path == nil }) {
       note("The shadow of \(item.name) is made of rings.")
+    }
+    if shadows.contains(where: { $0.path != nil }) {
+      note("The shadow of \(item.name) is that of a path, and not blurred.")
     }
     for case .gradient(let gradient) in item.items.compactMap(\.contents)
     where gradient.type != .axial {

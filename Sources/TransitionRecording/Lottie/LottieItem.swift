@@ -37,8 +37,8 @@ struct LottieItem {
   ///
   /// - Parameters:
   ///   - origin: Which point of the item is the layer's origin, one an instant.
-  ///   - opacity: One an instant, in `0...1`.
-  func transform(origin: [CGPoint]? = nil) -> JSONValue {
+  ///   - alphas: How opaque the colour is, one an instant, in `0...1`.
+  func transform(origin: [CGPoint]? = nil, alphas: [Double]? = nil) -> JSONValue {
     var turn = 0.0
     let places = planes.map { plane in
       var place = LottiePlace(plane.affine)
@@ -56,14 +56,17 @@ struct LottieItem {
       return [Double(point.x), Double(point.y), 0]
     }
     return [
-      "o": opacity, "r": track.property(places.map { [$0.turn] }, slack: 0.01),
+      "o": opacity(alphas), "r": track.property(places.map { [$0.turn] }, slack: 0.01),
       "p": track.property(positions), "a": track.property(anchors),
       "s": track.property(places.map { [100 * $0.across, 100 * $0.down, 100] }, slack: 0.005),
     ]
   }
 
-  /// How opaque a layer of the item is, in percent.
-  var opacity: JSONValue { track.property(items.map { [100 * $0.opacity] }, slack: 0.1) }
+  /// How opaque a layer of the item is, in percent, where its colour may be translucent as well.
+  func opacity(_ alphas: [Double]? = nil) -> JSONValue {
+    track.property(
+      items.indices.map { [100 * items[$0].opacity * (alphas?[$0] ?? 1)] }, slack: 0.1)
+  }
 
   /// A path of the item's own space where a layer draws it; nil when a part of it is behind the eye.
   func drawn(_ path: CubicPath, at instant: Int) -> CubicPath {

@@ -24,7 +24,9 @@ extension LottieItem {
       documents.append(["t": .number(frames[index]), "s": document(text)])
     }
     return LottieLayer(
-      type: 5, name: name, from: start, to: end, transform: transform(origin: origins),
+      type: 5, name: name, from: start, to: end,
+      transform: transform(
+        origin: origins, alphas: known.map { min(max(Double($0.color.alpha), 0), 1) }),
       [
         JSONValue.Entry(
           key: "t",

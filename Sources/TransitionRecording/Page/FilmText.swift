@@ -64,7 +64,7 @@ private struct LegWriter {
     }
     return """
       {"title":\(JSONText.quoted(leg.title)),"start":\(JSONText.number(start, places: 9)),\
-      "duration":\(JSONText.number(recording.duration, places: 9)),\
+      "duration":\(JSONText.number(recording.length, places: 9)),\
       "hasMidframes":\(!recording.midframes.isEmpty),
       "names":\(JSONText.list(names.things.map(JSONText.quoted))),
       "registers":\(registers.count),

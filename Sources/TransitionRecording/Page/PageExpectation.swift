@@ -59,7 +59,7 @@ public struct PageExpectation: Hashable, Sendable, Codable {
     var instants: [Instant] = []
     for (leg, start) in zip(page.legs, page.starts) {
       // A leg that takes no time is passed over: its instant belongs to the next.
-      guard leg.recording.duration > 0 else { continue }
+      guard leg.recording.length > 0 else { continue }
       instants += fractions.compactMap { Instant(leg.recording, at: $0, from: start) }
     }
     if let last = page.legs.last(where: { !$0.recording.frames.isEmpty }),
@@ -74,7 +74,7 @@ public struct PageExpectation: Hashable, Sendable, Codable {
 
 extension PageExpectation.Instant {
   fileprivate init?(_ recording: Recording, at fraction: Double, from start: Double) {
-    let time = recording.duration * fraction
+    let time = recording.length * fraction
     guard let list = recording.displayList(at: recording.startTime + time) else { return nil }
     self.time = start + time
     size = list.size

@@ -48,10 +48,10 @@ struct PlayerMarkup {
   private var controls: String {
     """
     <div class="readout">
-    <output id="clock" for="position">0.000 s</output>
+    <span id="clock">0.000 s</span>
     <span id="count"></span>
     </div>
-    <input type="range" id="position" min="0" max="\(length(CGFloat(page.duration)))" step="any" \
+    <input type="range" id="position" min="0" max="\(JSONText.number(page.duration, places: 9))" step="any" \
     value="0" aria-label="Time">
     <div class="legs" role="group" aria-label="Parts">\(legs)</div>
     <div class="transport" role="group" aria-label="Playback">
@@ -82,7 +82,7 @@ struct PlayerMarkup {
 
   private var legs: String {
     page.legs.enumerated().map { index, leg in
-      let duration = leg.recording.duration
+      let duration = leg.recording.length
       return """
         <button type="button" data-leg="\(index)" style="flex-grow:\(length(1000 * max(duration, 0.1)))">\
         <bdi>\(Markup.escaped(leg.title))</bdi> <span>\(Seconds.short(duration))</span></button>

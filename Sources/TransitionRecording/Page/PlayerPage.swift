@@ -77,13 +77,13 @@ public struct PlayerPage: Hashable, Sendable {
   var starts: [Double] {
     var next = 0.0
     return legs.map { leg in
-      defer { next += leg.recording.duration }
+      defer { next += leg.recording.length }
       return next
     }
   }
 
   /// How long all legs take, in seconds.
-  var duration: Double { legs.reduce(0) { $0 + $1.recording.duration } }
+  var duration: Double { legs.reduce(0) { $0 + $1.recording.length } }
 
   /// The whole page as text, to be saved in UTF-8.
   public var html: String {

@@ -78,6 +78,7 @@ extension PlayerScript {
         cone.style.background = `conic-gradient(from ${turn}rad at ${x}px ${y}px, ${colors})`;
         return [svg("foreignObject", { width, height }, cone)];
       }
+      if (stops.length === 0) return [];
       return [svg("path", { d, fill: color(stops[stops.length - 1][1]) })];
     }
 

@@ -22,7 +22,7 @@ extension PlayerScript {
     /** The leg of an instant: where one ends and the next begins, the next, unless one is kept to. */
     function legAt(time) {
       const { leg } = state;
-      const isIn = leg && leg.start <= time + tolerance
+      const isIn = leg && legs.includes(leg) && leg.start <= time + tolerance
         && time <= leg.start + leg.duration + tolerance;
       return isIn ? leg : legs.findLast((leg) => leg.start <= time + tolerance) ?? legs[0];
     }

@@ -26,7 +26,9 @@ package struct TextLayout: Hashable, Sendable {
       lines = []
       return
     }
-    let texts = content.string.split(separator: "\n", omittingEmptySubsequences: false)
+    let texts = content.string.split(omittingEmptySubsequences: false) {
+      ["\n", "\r", "\r\n"].contains($0)
+    }
     let (advance, height) = (0.55 * content.fontSize, 1.2 * content.fontSize)
     let top = (size.height - CGFloat(texts.count) * height) / 2
     lines = texts.enumerated().map { index, text in

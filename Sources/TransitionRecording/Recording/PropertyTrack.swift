@@ -22,6 +22,7 @@ public struct PropertyTrack: Hashable, Sendable {
   public init(
     layer: Int, name: String, target: AnimationTarget, firstFrame: Int, values: [LayerValue]
   ) {
+    precondition(firstFrame >= 0, "there is no frame \(firstFrame)")
     self.layer = layer
     self.name = name
     self.target = target

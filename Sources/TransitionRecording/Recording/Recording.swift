@@ -72,6 +72,17 @@ public struct Recording: Hashable, Sendable {
   /// How long the run took, in seconds.
   public var duration: TimeInterval { endTime - startTime }
 
+  /// From the start to the end; no time at all where these make no sense.
+  var span: ClosedRange<TimeInterval> {
+    guard startTime.isFinite, duration.isFinite, duration >= 0 else {
+      return startTime.isFinite ? startTime...startTime : 0...0
+    }
+    return startTime...endTime
+  }
+
+  /// How long that is, in seconds; finite and not negative.
+  var length: TimeInterval { span.upperBound - span.lowerBound }
+
   /// The last frame at or before `time`, or nil before the first.
   ///
   /// - Parameter time: In seconds of the stage's clock. A frame that only a rounding error puts

@@ -66,7 +66,7 @@ struct CubicPath: Hashable {
     case .curve(_, let to, let control1, let control2):
       return [Piece(controls: Controls(first: control1, second: control2), end: to)]
     case .arc(let center, let radii, let startAngle, let delta):
-      let count = max(1, min(Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)), 400))
+      let count = Int(max(1, min((abs(delta) / (.pi / 2) - 1e-9).rounded(.up), 400)))
       let step = delta / CGFloat(count)
       let reach = 4 / 3 * tan(step / 4)
       func point(_ angle: CGFloat) -> CGPoint {

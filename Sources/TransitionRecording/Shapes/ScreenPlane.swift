@@ -103,6 +103,7 @@ extension CubicPath.Controls {
     let bend = max(
       abs(from.x - 2 * first.x + second.x) + abs(from.y - 2 * first.y + second.y),
       abs(first.x - 2 * second.x + to.x) + abs(first.y - 2 * second.y + to.y))
+    guard bend.isFinite else { return 1 }
     return Int(min(max((6 * bend / 0.16).squareRoot().rounded(.up), 1), 200))
   }
 

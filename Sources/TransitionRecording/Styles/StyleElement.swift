@@ -7,6 +7,9 @@ struct StyleElement {
   /// What it is found by: `layer-3`.
   let name: String
 
+  /// What the outermost element is called, within which the rules hold.
+  private let className: String
+
   /// What people call it, fit for a class; empty when there is nothing to call it.
   let slug: String
 
@@ -26,8 +29,12 @@ struct StyleElement {
   private var sketchAnimations: [String] = []
   private let time: StyleTime
 
-  init(named name: String, _ node: SceneTree.Node, at time: StyleTime, isolates: Bool) {
+  init(
+    named name: String, in className: String, _ node: SceneTree.Node, at time: StyleTime,
+    isolates: Bool
+  ) {
     self.name = name
+    self.className = className
     self.time = time
     switch node.kind {
     case .group(_, let blend):
@@ -73,11 +80,11 @@ struct StyleElement {
   var css: String {
     var declarations = fixed
     if !animations.isEmpty { declarations.append(("animation", Self.list(animations))) }
-    var text = Self.rule(".\(name)", declarations)
+    var text = Self.rule(".\(className) .\(name)", declarations)
     guard !sketch.isEmpty else { return text }
     var drawn = [("content", "\"\""), ("position", "absolute")] + sketch
     if !sketchAnimations.isEmpty { drawn.append(("animation", Self.list(sketchAnimations))) }
-    text += Self.rule(".\(name)::before", drawn)
+    text += Self.rule(".\(className) .\(name)::before", drawn)
     return text
   }
 
@@ -96,7 +103,7 @@ struct StyleElement {
   private mutating func add(_ property: StyleProperty) {
     guard let first = property.first else { return }
     fixed.append((property.name, first.css))
-    if let animation = animate(property, named: "\(name)-\(property.name)") {
+    if let animation = animate(property, named: "\(className)-\(name)-\(property.name)") {
       animations.append(animation)
     }
   }
@@ -125,7 +132,7 @@ struct StyleElement {
     ]
     let property = StyleProperty(
       name: "background-image", values: images.map { $0.map(StyleValue.text) })
-    if let animation = animate(property, named: "\(name)-sketch") {
+    if let animation = animate(property, named: "\(className)-\(name)-sketch") {
       sketchAnimations.append(animation)
     }
   }
@@ -138,7 +145,7 @@ struct StyleElement {
         values: items.map { .text($0 == nil ? "hidden" : "visible") }))
   }
 
-  /// A name as a class: small letters and digits of ASCII, with hyphens for all else.
+  /// A name as a class: small letters and digits of ASCII behind `is-`, with hyphens for all else.
   private static func slug(_ name: String) -> String {
     var slug = ""
     for scalar in name.lowercased().unicodeScalars.prefix(60) {
@@ -150,7 +157,8 @@ struct StyleElement {
       }
     }
     if slug.hasSuffix("-") { slug.removeLast() }
-    return slug.first?.isNumber == true ? "n\(slug)" : slug
+    // Names are told from our own classes by how they begin.
+    return slug.isEmpty ? "" : "is-\(slug)"
   }
 }
 

@@ -38,8 +38,8 @@ public struct StyleSheet: Hashable, Sendable {
     writer.write()
     html = writer.html
     // Nothing from elsewhere may end the comment; what it shows is for people.
-    let shown = writer.html.replacing("*/", with: "*&#47;").replacing("/*", with: "&#47;*")
-    let duration = Decimals.text(max(recording.duration, 0), places: 6)
+    let shown = writer.html.replacing("*", withText: "&#42;")
+    let duration = Decimals.text(max(recording.length, 0), places: 6)
     css = """
       /*
       \(shown)*/
@@ -92,7 +92,7 @@ private struct StyleWriter {
     self.className = className
     time = StyleTime(
       instants: scene.times,
-      span: recording.startTime...max(recording.startTime, recording.endTime),
+      span: recording.span,
       paces: recording.knownPaces)
   }
 
@@ -109,7 +109,7 @@ private struct StyleWriter {
       let inner = node.children.map { scene.nodes[$0] }
       let isMelting = inner.contains { if case .group(_, .plus) = $0.kind { true } else { false } }
       var element = StyleElement(
-        named: name(of: node.kind), node, at: time, isolates: isMelting)
+        named: name(of: node.kind), in: className, node, at: time, isolates: isMelting)
       let mask = inner.lazy.compactMap { child -> Int? in
         if case .group(let layer, .mask) = child.kind { layer } else { nil }
       }.first

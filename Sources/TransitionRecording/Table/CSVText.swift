@@ -19,7 +19,7 @@ struct CSVText {
     let harmless = isRisky ? "'" + text : text
     let needsQuotes = harmless.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
     guard isRisky || needsQuotes else { return harmless }
-    return "\"\(harmless.replacing("\"", with: "\"\""))\""
+    return "\"\(harmless.replacing("\"", withText: "\"\""))\""
   }
 
   /// A number as a field; nil, and what is not finite, is empty.

@@ -35,7 +35,7 @@ public struct PlayerHead: Hashable, Sendable {
 
   /// At the beginning of the first of some legs, playing.
   public init(_ legs: [RecordedLeg]) {
-    durations = legs.map { max(0, $0.recording.duration) }
+    durations = legs.map { $0.recording.length }
     frames = legs.map { leg in leg.recording.frames.map { $0.time - leg.recording.startTime } }
   }
 

@@ -61,8 +61,8 @@ public struct TerminalPlayer: Sendable {
     let room = rows - 6
     // Characters are about twice as high as wide.
     let aspect = 2 * list.size.width / list.size.height
-    let height = max(1, min(room, Int((CGFloat(columns - 2) / aspect).rounded(.down))))
-    let width = max(1, min(columns - 2, Int((CGFloat(height) * aspect).rounded())))
+    let height = Int(max(1, min(CGFloat(room), (CGFloat(columns - 2) / aspect).rounded(.down))))
+    let width = Int(max(1, min(CGFloat(columns - 2), (CGFloat(height) * aspect).rounded())))
     let margin = String(repeating: " ", count: (columns - width) / 2)
     let drawn = TerminalPicture(list, width: width, height: height, look: look, samples: 2)
     let lines = drawn.rows.map {
@@ -74,6 +74,9 @@ public struct TerminalPlayer: Sendable {
 
   /// How much is gone, of each leg.
   private var bar: String {
+    guard legs.count <= columns / 2 else {
+      return line("part \(head.leg + 1) of \(legs.count)")
+    }
     let room = columns - (legs.count - 1)
     let whole = max(head.durations.reduce(0, +), .leastNormalMagnitude)
     var bar: [String] = []

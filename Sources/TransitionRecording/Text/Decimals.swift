@@ -33,7 +33,9 @@ enum Decimals {
   private static let powers: [Double] = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
 
   private static func large(_ number: Double) -> String {
-    number == number.rounded()
-      ? String(format: "%.0f", number) : String(format: "%.3f", number)
+    guard number != number.rounded() else { return String(format: "%.0f", number) }
+    var text = String(format: "%.3f", number)
+    while text.hasSuffix("0") { text.removeLast() }
+    return text
   }
 }

@@ -26,12 +26,13 @@ extension RecordedLeg {
     var legs: [RecordedLeg] = []
     var reader = TranscriptReader()
     var number = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    // By scalars: to Swift a carriage return and a line feed are one character, and no line feed.
+    for var line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
       number += 1
       do throws(TranscriptError) {
         // Files may have passed through hands that end lines otherwise.
-        let line = line.hasSuffix("\r") ? line.dropLast() : line
-        guard let line = try TranscriptLine(parsing: line) else { continue }
+        if line.last == "\r" { line.removeLast() }
+        guard let line = try TranscriptLine(parsing: Substring(line)) else { continue }
         try reader.take(line)
         guard reader.hasEnded else { continue }
         legs.append(RecordedLeg(reader.title, try reader.recording()))
@@ -127,6 +128,9 @@ private struct TranscriptReader {
     guard let size, let frameRate, let run, let settled else {
       throw .wrong("'screen', 'rate', 'run' or 'settled' is missing")
     }
+    guard run.start <= run.end, (run.end - run.start).isFinite else {
+      throw .wrong("its run ends before it starts")
+    }
     guard midframes.isEmpty || midframes.count == frames.count - 1 else {
       throw .wrong("between \(frames.count) frames there are \(midframes.count)")
     }
@@ -153,7 +157,10 @@ private struct TranscriptReader {
   }
 
   private static func track(_ line: TranscriptLine) throws(TranscriptError) -> PropertyTrack {
-    PropertyTrack(
+    guard try line.value(3).integer >= 0 else {
+      throw .wrong("there is no frame \(try line.value(3))")
+    }
+    return PropertyTrack(
       layer: try line.value(0).integer, name: try line.value(1).text,
       target: try line.value(2).read(), firstFrame: try line.value(3).integer,
       values: try line.value(4).all())

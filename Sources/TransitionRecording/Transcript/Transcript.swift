@@ -12,8 +12,9 @@ import MotionCurves
 ///
 /// The same program gives the same bytes on every run and machine: there are no addresses, dates or
 /// orders by hash in it, and numbers have nine places behind the point at most, which hides the last
-/// bits in which the mathematics of machines differ. What is read back therefore gives the same text
-/// again, and is within `5e-10` of what was written. *The format of transcripts* describes the lines.
+/// bits in which the mathematics of machines differ, and three from a million on. What is read back
+/// therefore gives the same text again, and is within `5e-10` of what was written. A recording with
+/// numbers that are none, which no stage makes, can be written but not read. *The format of transcripts* describes the lines.
 public struct Transcript: Hashable, Sendable {
   /// The version of the format that is written, and the only one that is read.
   public static let version = 1

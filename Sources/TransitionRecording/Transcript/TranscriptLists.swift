@@ -54,13 +54,12 @@ struct TranscriptLists {
 
   /// Takes in a line; false when it tells nothing of a list.
   mutating func take(_ line: TranscriptLine) throws(TranscriptError) -> Bool {
-    if var table = tables[line.keyword] {
+    if tables[line.keyword] != nil {
       let name = try line.value(0)
-      guard table.names.contains(name) else {
+      // In place: a copy of all would be made for each line.
+      guard tables[line.keyword]?.fields[name]?.apply(line.fields) != nil else {
         throw .wrong("there is no \(line.keyword) \(name) here")
       }
-      table.fields[name, default: TranscriptFields()].apply(line.fields)
-      tables[line.keyword] = table
       return true
     }
     let keyword = String(line.keyword.dropLast())
@@ -69,8 +68,9 @@ struct TranscriptLists {
     guard Set(table.names).count == table.names.count else {
       throw .wrong("the same name stands twice in '\(line.keyword)'")
     }
-    let known = Set(table.names)
-    table.fields = table.fields.filter { known.contains($0.key) }
+    var fields: [TranscriptValue: TranscriptFields] = [:]
+    for name in table.names { fields[name] = table.fields[name] ?? TranscriptFields() }
+    table.fields = fields
     tables[keyword] = table
     return true
   }

@@ -74,7 +74,7 @@ struct FilmstripPage {
     for (index, group) in shown.enumerated() {
       let x = Self.margin + CGFloat(index % perRow) * (chart + Self.gap)
       let drawn = CurveChart(
-        group, width: chart, span: recording.startTime...recording.endTime, marks: times)
+        group, width: chart, span: recording.span, marks: times)
       body.append(
         MarkupElement(
           "g",
@@ -153,8 +153,8 @@ struct FilmstripPage {
 
   /// How much of a run has passed; empty for one that takes no time.
   private func part(of recording: Recording, at time: TimeInterval) -> String {
-    guard recording.duration > Recording.tolerance else { return "" }
-    let part = (time - recording.startTime) / recording.duration
+    guard recording.length > Recording.tolerance else { return "" }
+    let part = (time - recording.startTime) / recording.length
     return " · \(Decimals.text(100 * part, places: 0)) %"
   }
 
