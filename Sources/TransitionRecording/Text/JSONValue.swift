@@ -24,8 +24,8 @@ enum JSONValue: Hashable {
 
   private func write(to text: inout String) {
     switch self {
-    case .number(let number): text += number.isFinite ? Decimals.text(number, places: 4) : "0"
-    case .text(let string): text += Self.quoted(string)
+    case .number(let number): text += JSONText.number(number)
+    case .text(let string): text += JSONText.quoted(string)
     case .flag(let flag): text += flag ? "true" : "false"
     case .list(let values):
       text += "["
@@ -38,30 +38,11 @@ enum JSONValue: Hashable {
       text += "{"
       for (index, entry) in entries.enumerated() {
         if index > 0 { text += "," }
-        text += Self.quoted(entry.key) + ":"
+        text += JSONText.quoted(entry.key) + ":"
         entry.value.write(to: &text)
       }
       text += "}"
     }
-  }
-
-  /// A string in quotes (RFC 8259); `<` is escaped too, so that it can stand in a script of HTML.
-  private static func quoted(_ string: String) -> String {
-    var quoted = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case "<", "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }
 

@@ -1,4 +1,4 @@
-/// Values as JSON that can stand in a script element of a page.
+/// Values as JSON (RFC 8259) that can stand in a script element of a page.
 enum JSONText {
   /// A string with its quotes; nothing in it can end a script or a line of one.
   static func quoted(_ string: String) -> String {
