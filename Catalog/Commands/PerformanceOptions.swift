@@ -15,7 +15,7 @@ struct PerformanceOptions {
   static let help = """
       --interactive      a finger drives the way back, lets go when it is far enough, and it
                          finishes; a sample that has no gesture for it is lent one
-      --cancel PART      a finger drives PART of the way back, too little to go on, and lets go, so
+      --cancel PART      a finger drives PART of the way back, thinks better of it, and lets go, so
                          that all is as it was; then comes the way back
       --interrupt PART   takes the way back when PART of the way there has passed: it turns round
                          where it is, or goes back when it is there

@@ -9,7 +9,7 @@ struct Leg {
     case forward
     /// A finger drives the way back, and lets go when most of it is done.
     case interactive
-    /// A finger drives the way back, and lets go when only a part of it is done.
+    /// A finger drives a part of the way back, thinks better of it, and lets go.
     case cancelled(at: Double)
     /// It is opened and, when a part of the duration has passed, closed.
     case interrupted(at: Double)

@@ -28,10 +28,10 @@ final class LentFinger {
     window.addGestureRecognizer(pan.recognizer)
   }
 
-  /// Drags over a part of the way back, and lets go at rest.
-  func drag(on stage: Stage, over fraction: CGFloat) {
+  /// How the finger goes over a part of the way back, and is lifted at rest.
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath {
     let start = CGPoint(x: stage.bounds.midX, y: (stage.size.height * 0.3).rounded())
-    stage.touch(along: .drag(from: start, toward: .bottom, by: fraction * stage.size.height / 2))
+    return .drag(from: start, toward: .bottom, by: fraction * stage.size.height / 2)
   }
 
   /// Leaves everything as it was before the finger was lent.

@@ -52,9 +52,11 @@ final class Performance {
     case .forward:
       open()
     case .interactive:
-      drag(over: type(of: scene).farEnough)
+      touch(along: wayBack(over: type(of: scene).farEnough))
     case .cancelled(let fraction):
-      drag(over: fraction)
+      let finger = wayBack(over: fraction)
+      // Who has come as far as that may be on the way for good when the finger is lifted at rest.
+      touch(along: fraction <= 0.3 ? finger : finger?.turningBack())
     case .interrupted(let fraction):
       open()
       // Only when the transition has begun does its coordinator know how long it takes.
@@ -71,13 +73,18 @@ final class Performance {
     if let opened { scene.close(opened) }
   }
 
-  private func drag(over fraction: Double) {
+  private func touch(along path: FingerPath?) {
+    if let path { stage.touch(along: path) }
+  }
+
+  /// How the sample's own finger goes over a part of the way back, or one that is lent to it.
+  private func wayBack(over fraction: Double) -> FingerPath? {
     if let scene = scene as? any InteractiveSample {
-      scene.drag(on: stage, over: CGFloat(fraction))
-    } else if let opened {
-      finger = LentFinger(to: opened, in: window) { [unowned self] in close() }
-      finger?.drag(on: stage, over: CGFloat(fraction))
+      return scene.wayBack(on: stage, over: CGFloat(fraction))
     }
+    guard let opened else { return nil }
+    finger = LentFinger(to: opened, in: window) { [unowned self] in close() }
+    return finger?.wayBack(on: stage, over: CGFloat(fraction))
   }
 
   /// What must hold after a leg because of what was done in it.

@@ -24,17 +24,23 @@ extension FingerPath {
       .moving(to: point(after: 12 + distance), over: 0.4)
       .holding(for: 0.2)
   }
+
+  /// The same finger when it thinks better of it: it turns back, and is lifted while it is fast.
+  func turningBack() -> FingerPath {
+    let part = 0.4
+    let point = CGPoint(x: end.x + part * (start.x - end.x), y: end.y + part * (start.y - end.y))
+    return moving(to: point, over: 0.1)
+  }
 }
 
 extension Stage {
-  /// Lets a finger come in from the edge where lines begin, as one that wants to go back does.
+  /// A finger that comes in from the edge where lines begin, as one that wants to go back does.
   ///
   /// - Parameter fraction: How far it goes, as a part of the screen's width.
-  func swipeBack(over fraction: CGFloat) {
+  func swipeBack(over fraction: CGFloat) -> FingerPath {
     let isMirrored = traits.layoutDirection == .rightToLeft
     let start = CGPoint(x: isMirrored ? size.width - 4 : 4, y: bounds.midY)
-    touch(
-      along: .drag(
-        from: start, toward: .trailing, in: traits.layoutDirection, by: fraction * size.width))
+    return .drag(
+      from: start, toward: .trailing, in: traits.layoutDirection, by: fraction * size.width)
   }
 }

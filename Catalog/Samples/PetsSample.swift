@@ -16,10 +16,10 @@ struct PetsSample: InteractiveSample {
     return pager.presentedViewController ?? pager
   }
 
-  func drag(on stage: Stage, over fraction: CGFloat) {
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     let start = CGPoint(x: 5, y: stage.size.height / 2)
-    stage.drag(
-      from: start, to: CGPoint(x: start.x + fraction * stage.size.width, y: start.y),
-      duration: 0.5, holdingFor: 0.2)
+    return FingerPath(from: start)
+      .moving(to: CGPoint(x: start.x + fraction * stage.size.width, y: start.y), over: 0.5)
+      .holding(for: 0.2)
   }
 }

@@ -13,9 +13,9 @@ struct PhotoAlbumSample: InteractiveSample {
 
   func open() -> ViewController { album.show(photo: 4) }
 
-  func drag(on stage: Stage, over fraction: CGFloat) {
-    guard let photo = album.presentedViewController as? PhotoViewController else { return }
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    guard let photo = album.presentedViewController as? PhotoViewController else { return nil }
     let start = CGPoint(x: stage.bounds.midX, y: (stage.size.height * 0.3).rounded())
-    stage.touch(along: .drag(from: start, toward: .bottom, by: photo.wayOfPull * fraction))
+    return .drag(from: start, toward: .bottom, by: photo.wayOfPull * fraction)
   }
 }

@@ -70,13 +70,13 @@ extension Sample {
 /// One that presents and has none is lent a finger; one that shows by other means must have one.
 @MainActor
 protocol InteractiveSample: Sample {
-  /// Drags a finger over the screen, from now on, as a person would who wants to go back, and lets go
-  /// of it at rest.
+  /// How a finger goes over the screen, from now on, of a person who wants to go back, and is lifted at
+  /// rest; nil when there is nothing to go back from.
   ///
   /// Called when the sample is open and nothing moves.
   ///
   /// - Parameter fraction: How much of the whole way the finger goes, in `0...1`.
-  func drag(on stage: Stage, over fraction: CGFloat)
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath?
 }
 
 /// What samples belong together.

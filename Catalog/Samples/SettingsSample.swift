@@ -23,5 +23,7 @@ struct SettingsSample: InteractiveSample {
 
   func shows(_ controller: ViewController) -> Bool { navigation.topViewController === controller }
 
-  func drag(on stage: Stage, over fraction: CGFloat) { stage.swipeBack(over: fraction) }
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    stage.swipeBack(over: fraction)
+  }
 }

@@ -18,12 +18,14 @@ struct SheetSample: InteractiveSample {
 
   /// Takes the list up until the sheet is as high as can be and its content scrolls, and down again,
   /// past where it began: there the way back begins.
-  func drag(on stage: Stage, over fraction: CGFloat) {
-    guard let manager = map.presentedViewController?.activePresentationController else { return }
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    guard let manager = map.presentedViewController?.activePresentationController else {
+      return nil
+    }
     let frame = manager.frameOfPresentedViewInContainerView
     let way = (stage.size.height - frame.minY) * fraction
     let start = frame.minY + NearbyListViewController.headHeight + 1.2 * NearbyRow.height
-    stage.touch(along: .tour(at: frame.midX, from: start.rounded(), to: 48, beyond: way))
+    return .tour(at: frame.midX, from: start.rounded(), to: 48, beyond: way)
   }
 }
 

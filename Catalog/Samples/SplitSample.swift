@@ -19,13 +19,12 @@ struct SplitSample: InteractiveSample {
 
   func duration(of controller: ViewController) -> TimeInterval { MailViewController.duration }
 
-  func drag(on stage: Stage, over fraction: CGFloat) {
-    guard let message = mail.message?.viewIfLoaded else { return }
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    guard let message = mail.message?.viewIfLoaded else { return nil }
     let direction = stage.traits.layoutDirection
     let start = message.convert(
       CGPoint(x: message.bounds.width * (direction == .rightToLeft ? 0.9 : 0.1), y: 400), to: nil)
-    stage.touch(
-      along: .drag(
-        from: start, toward: .trailing, in: direction, by: fraction * message.bounds.width))
+    return .drag(
+      from: start, toward: .trailing, in: direction, by: fraction * message.bounds.width)
   }
 }

@@ -21,12 +21,11 @@ struct TabsSample: InteractiveSample {
 
   func shows(_ controller: ViewController) -> Bool { town.selectedViewController === controller }
 
-  func drag(on stage: Stage, over fraction: CGFloat) {
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     let isMirrored = stage.traits.layoutDirection == .rightToLeft
     let start = CGPoint(x: stage.size.width * (isMirrored ? 0.9 : 0.1), y: stage.bounds.midY)
-    stage.touch(
-      along: .drag(
-        from: start, toward: .trailing, in: stage.traits.layoutDirection,
-        by: fraction * stage.size.width))
+    return .drag(
+      from: start, toward: .trailing, in: stage.traits.layoutDirection,
+      by: fraction * stage.size.width)
   }
 }

@@ -14,9 +14,9 @@ struct WarningSample: InteractiveSample {
 
   func open() -> ViewController { home.warn() }
 
-  func drag(on stage: Stage, over fraction: CGFloat) {
-    guard let warning = home.presentedViewController?.view else { return }
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    guard let warning = home.presentedViewController?.view else { return nil }
     let start = CGPoint(x: warning.frame.midX, y: warning.frame.minY + 8)
-    stage.touch(along: .drag(from: start, toward: .bottom, by: warning.frame.height * fraction))
+    return .drag(from: start, toward: .bottom, by: warning.frame.height * fraction)
   }
 }

@@ -45,6 +45,18 @@ struct EverySampleTests {
     }
   }
 
+  @Test(
+    "is as it was when the finger thinks better of it, however far it has come",
+    arguments: [0.31, 0.6, 1], [Stage.phone, Stage.tablet])
+  func thinksBetterOfIt(fraction: Double, size: CGSize) {
+    for sample in Samples.all {
+      let courses: [Leg.Course] = [.forward, .cancelled(at: fraction), .backward]
+      let run = SampleRun(sample, through: courses, in: Setting(size: size))
+      let broken = run.checks.filter { !$0.holds }
+      #expect(broken.isEmpty, "\(sample.name): \(broken)")
+    }
+  }
+
   @Test("takes as long where lines begin at the right, and looks otherwise")
   func mirrored() throws {
     let courses: [Leg.Course] = [.forward, .cancelled(at: 0.3), .interactive]

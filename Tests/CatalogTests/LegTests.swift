@@ -26,7 +26,7 @@ struct LegTests {
     #expect(events.contains { $0.message.hasSuffix("and finished") })
   }
 
-  @Test("that is cancelled leaves all as it was", arguments: [0, 0.01, 0.1, 0.3, 0.49])
+  @Test("that is cancelled leaves all as it was", arguments: [0, 0.01, 0.1, 0.3, 0.49, 0.9, 1])
   func cancelled(fraction: Double) throws {
     let run = run(.forward, .cancelled(at: fraction), .backward)
     #expect(run.isRight, "\(run.checks)")
@@ -44,9 +44,9 @@ struct LegTests {
     #expect(run.isRight, "\(run.checks)")
   }
 
-  @Test("that was to be cancelled but was let go too late is complained of")
+  @Test("that was to be cancelled but goes on all the same is complained of")
   func letGoTooLate() throws {
-    let run = run(.forward, .cancelled(at: 0.9), .backward)
+    let run = run(.forward, .cancelled(at: 0.9), .backward, of: Hasty.self)
     #expect(!run.isRight)
     #expect(
       try detail(.isAsItWas, in: run) == "cancelled: it was finished all the same")
@@ -129,31 +129,38 @@ private struct Drawer: InteractiveSample {
   static var summary: String { "A page that a finger draws." }
 
   let root = ViewController()
+  private let policy: ReleasePolicy
 
-  init() { root.view.backgroundColor = .white }
+  init() { self.init(policy: ReleasePolicy()) }
+
+  init(policy: ReleasePolicy) {
+    self.policy = policy
+    root.view.backgroundColor = .white
+  }
 
   func open() -> ViewController {
     let page = ViewController()
     page.view.backgroundColor = .blue
-    let slide = DrawnTransition(page)
+    let slide = DrawnTransition(page, policy)
     page.transitionController.transition = slide
     root.present(page, animated: true)
     return page
   }
 
-  func drag(on stage: Stage, over fraction: CGFloat) {
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     let start = CGPoint(x: 100, y: 400)
-    stage.drag(
-      from: start, to: CGPoint(x: start.x + fraction * stage.size.width, y: start.y),
-      duration: 0.5, holdingFor: 0.2)
+    return FingerPath(from: start)
+      .moving(to: CGPoint(x: start.x + fraction * stage.size.width, y: start.y), over: 0.5)
+      .holding(for: 0.2)
   }
 }
 
 private final class DrawnTransition: TransitionWithInteraction {
   private let pan: PanInteractionController
 
-  init(_ page: ViewController) {
+  init(_ page: ViewController, _ policy: ReleasePolicy) {
     pan = PanInteractionController(toward: .right) { [weak page] in page?.dismiss(animated: true) }
+    pan.releasePolicy = policy
     page.view.addGestureRecognizer(pan.recognizer)
   }
 
@@ -168,6 +175,25 @@ private final class DrawnTransition: TransitionWithInteraction {
   ) -> (any ViewControllerInteractiveTransitioning)? { pan }
 }
 
+/// The same page, for a finger that will have it gone whichever way it turns.
+private struct Hasty: InteractiveSample {
+  static var name: String { "hasty" }
+  static var group: SampleGroup { .basics }
+  static var summary: String { "A page that a finger draws, and does not get back." }
+
+  // Letting go finishes it from the first point on, however fast the finger goes.
+  private let base = Drawer(
+    policy: ReleasePolicy(progressThreshold: 0, velocityThreshold: .infinity))
+
+  var root: ViewController { base.root }
+
+  func open() -> ViewController { base.open() }
+
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
+    base.wayBack(on: stage, over: fraction)
+  }
+}
+
 /// A sample with a finger that does nothing.
 private struct Still<Base: Sample>: InteractiveSample {
   static var name: String { Base.name }
@@ -180,5 +206,5 @@ private struct Still<Base: Sample>: InteractiveSample {
 
   func open() -> ViewController { base.open() }
 
-  func drag(on stage: Stage, over fraction: CGFloat) {}
+  func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? { nil }
 }

@@ -30,13 +30,13 @@ struct LentFingerTests {
   @Test("drives what is presented down to the point, and lets go")
   func drives() throws {
     let finger = try lend()
-    finger.drag(on: stage, over: 0.25)
+    stage.touch(along: finger.wayBack(on: stage, over: 0.25))
     stage.advance(by: 0.5)
     let shown = try #require(page.view.layer.presentation())
     #expect(abs(shown.position.y - (422 + 0.25 * 844)) < 1e-6)
     try stage.settle()
     #expect(root.presentedViewController === page)
-    finger.drag(on: stage, over: 0.75)
+    stage.touch(along: finger.wayBack(on: stage, over: 0.75))
     try stage.settle()
     #expect(root.presentedViewController == nil)
   }
@@ -74,7 +74,7 @@ struct LentFingerTests {
     var isDragged = false
     page.view.addGestureRecognizer(PanGestureRecognizer { _ in isDragged = true })
     let finger = try lend()
-    finger.drag(on: stage, over: 0.3)
+    stage.touch(along: finger.wayBack(on: stage, over: 0.3))
     try stage.settle()
     #expect(!isDragged)
     #expect(root.presentedViewController === page)

@@ -94,3 +94,10 @@ final class SampleScene {
     #expect(stage.isSettled, sourceLocation: sourceLocation)
   }
 }
+
+extension InteractiveSample {
+  /// Lets a finger drag over a part of the way back, and lifts it at rest.
+  func drag(on stage: Stage, over fraction: CGFloat) {
+    if let finger = wayBack(on: stage, over: fraction) { stage.touch(along: finger) }
+  }
+}

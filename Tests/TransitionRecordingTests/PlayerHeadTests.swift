@@ -91,15 +91,29 @@ struct PlayerHeadTests {
     #expect(head.time == 4.0625)
   }
 
-  @Test("begins anew when it loops, from the end when it goes backward")
+  @Test("shows its end and begins anew when it loops, from the end when it goes backward")
   func loop() {
     var head = PlayerHead(legs(1, 0.5))
     head.press(.loop)
     head.advance(by: 5)
-    #expect(head.leg == 0 && head.time == 0 && head.isPlaying)
+    #expect(head.leg == 1 && head.time == 0.5 && head.isPlaying)
+    head.advance(by: 0.25)
+    #expect(head.leg == 0 && head.time == 0.25 && head.isPlaying)
     head.press(.turnRound)
     head.advance(by: 5)
-    #expect(head.leg == 1 && head.time == 0.5 && head.isPlaying)
+    #expect(head.leg == 0 && head.time == 0 && head.isPlaying)
+    head.advance(by: 0.25)
+    #expect(head.leg == 1 && head.time == 0.25 && head.isPlaying)
+  }
+
+  @Test("stops at its end when it is to loop no more")
+  func noLonger() {
+    var head = PlayerHead(legs(1))
+    head.press(.loop)
+    head.advance(by: 5)
+    head.press(.loop)
+    head.advance(by: 0.25)
+    #expect(head.time == 1 && !head.isPlaying)
   }
 
   @Test("goes to the beginnings of legs")

@@ -14,13 +14,14 @@ struct TerminalPlayerTests {
   }
 
   @Test(
-    "fills its screen, however small or large", arguments: [(20, 8), (60, 24), (200, 60), (1, 1)])
+    "fills its screen, however small or large",
+    arguments: [(20, 8), (60, 24), (200, 60), (19, 40), (80, 7), (1, 1), (0, -3)])
   func fills(columns: Int, rows: Int) {
     var player = player(columns, rows)
     for _ in 0..<4 {
       let screen = player.screen()
-      #expect(screen.count == max(rows, 8))
-      #expect(screen.allSatisfy { $0.count == max(columns, 20) })
+      #expect(screen.count == max(rows, 1))
+      #expect(screen.allSatisfy { $0.count == max(columns, 1) })
       #expect(screen.allSatisfy { $0.allSatisfy { $0.isASCII } })
       player.head.advance(by: 0.2)
     }

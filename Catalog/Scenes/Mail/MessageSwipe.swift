@@ -28,7 +28,8 @@ final class MessageSwipe {
     case .changed:
       animator?.fractionComplete = part(of: pan)
     case .ended:
-      end(finishing: part(of: pan) >= 0.5)
+      let velocity = ways(pan.velocity(in: pan.view), in: pan)
+      end(finishing: ReleasePolicy().finishes(progress: part(of: pan), velocity: velocity))
     case .cancelled, .failed:
       end(finishing: false)
     case .possible:
@@ -38,9 +39,13 @@ final class MessageSwipe {
 
   /// How much of the way a finger has gone, in `0...1`.
   private func part(of pan: PanGestureRecognizer) -> CGFloat {
+    min(max(ways(pan.translation(in: pan.view), in: pan), 0), 1)
+  }
+
+  /// How many whole ways a distance makes, positive toward the end; or a velocity, of whole ways a second.
+  private func ways(_ distance: CGPoint, in pan: PanGestureRecognizer) -> CGFloat {
     guard let view = pan.view, view.bounds.width > 0 else { return 0 }
-    let way = pan.translation(in: view).x * (view.isMirrored ? -1 : 1)
-    return min(max(way / view.bounds.width, 0), 1)
+    return distance.x * (view.isMirrored ? -1 : 1) / view.bounds.width
   }
 
   private func begin() {

@@ -145,9 +145,10 @@ extension PlayerScript {
       // Only a loop goes on from the end: with what is first.
       const from = state.time === last ? first : state.time;
       const time = clamp(from + step, 0, total);
-      const edge = legs.map((leg) => leg.start).find((start) => (
-        step > 0 ? from < start - tolerance && start <= time
-          : time <= start && start < from - tolerance));
+      const starts = legs.map((leg) => leg.start);
+      const edge = step > 0
+        ? starts.find((start) => from < start - tolerance && start <= time)
+        : starts.findLast((start) => time <= start && start < from - tolerance);
       // What a leg ends with stays until the next begins.
       state.leg = step > 0 && edge !== undefined ? legAt(from) : null;
       state.time = edge ?? time;

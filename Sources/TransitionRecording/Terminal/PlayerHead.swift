@@ -61,6 +61,8 @@ public struct PlayerHead: Hashable, Sendable {
   /// Lets time pass outside; negative or impossible time counts as none.
   public mutating func advance(by elapsed: TimeInterval) {
     guard isPlaying, !durations.isEmpty, elapsed > 0, elapsed.isFinite else { return }
+    // The end has been seen by now.
+    if isAtEnd, isLooping { rewind() }
     var rest = elapsed * speed
     if isReversed {
       while rest > time, leg > 0 {
@@ -77,8 +79,7 @@ public struct PlayerHead: Hashable, Sendable {
       }
       time = min(time + rest, durations[leg])
     }
-    guard isAtEnd else { return }
-    if isLooping { rewind() } else { isPlaying = false }
+    if isAtEnd, !isLooping { isPlaying = false }
   }
 
   /// Does what a key stands for.

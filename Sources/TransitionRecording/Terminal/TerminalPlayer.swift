@@ -23,21 +23,25 @@ public struct TerminalPlayer: Sendable {
   /// The pictures that were drawn already, by leg and frame.
   private var pictures: [[Int: [String]]]
 
-  /// A player on a screen of some columns and rows; fewer than 20 and 8 count as these.
+  /// A player on a screen of some columns and rows; with fewer than 20 and 8 of them it only asks for
+  /// more.
   public init(
     _ legs: [RecordedLeg], title: String, columns: Int, rows: Int, look: TerminalLook
   ) {
     head = PlayerHead(legs)
     self.legs = legs
     self.title = title
-    self.columns = max(columns, 20)
-    self.rows = max(rows, 8)
+    self.columns = max(columns, 1)
+    self.rows = max(rows, 1)
     self.look = look
     pictures = legs.map { _ in [:] }
   }
 
   /// What the screen shows now: as many lines as it has rows, each as wide as it is.
   public mutating func screen() -> [String] {
+    guard columns >= 20, rows >= 8 else {
+      return [line("enlarge me")] + blanks(rows - 1)
+    }
     guard legs.indices.contains(head.leg) else {
       return [line("\(title): there is nothing to play")] + blanks(rows - 1)
     }
