@@ -11,8 +11,8 @@ struct SiteCommand: Command {
 
       --output DIR   the folder; it is made if need be
       --force        write pages even though there are files of their names
-      --expectations beside each page, what a browser must report of it and other players must show at
-                     some instants, for checks
+      --expectations beside each page, its transcript, and what a browser must report of it and other
+                     players must show at some instants, for checks
       --help         this page
 
     The exit status is 0 when all was made, 1 when it could not be written, 64 when the command line

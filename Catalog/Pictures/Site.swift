@@ -26,8 +26,8 @@ struct Site {
   /// Makes the pages.
   ///
   /// - Parameters:
-  ///   - withExpectations: True adds, for each sample, what a browser must report of its page, and what
-  ///     other players must show.
+  ///   - withExpectations: True adds, for each sample, its transcript, what a browser must report of its
+  ///     page, and what other players must show.
   ///   - progress: Told of each sample before its turn: its name, and how many are done.
   init(
     of samples: [any Sample.Type], withExpectations: Bool = false,
@@ -44,6 +44,8 @@ struct Site {
       if withExpectations {
         let expectation = try JSON.text(PageExpectation(page))
         files.append(("\(sample.name).expectation.json", Data(expectation.utf8)))
+        let transcript = Transcript(run.recordedLegs).text
+        files.append(("\(sample.name).transcript", Data(transcript.utf8)))
         for leg in run.recordedLegs { files += PlayerReference(of: leg, of: sample).files }
       }
       entries.append(

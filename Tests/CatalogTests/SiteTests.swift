@@ -27,7 +27,9 @@ struct SiteTests {
     let checked = try Site(of: samples, withExpectations: true) { _, _ in }
     let names = checked.files.map(\.name)
     #expect(Set(names).isSuperset(of: Site.names(of: samples)) && Set(names).count == names.count)
-    for name in ["fade.expectation.json", "fade-forward.2d.json", "fade-backward@10.ppm"] {
+    for name in [
+      "fade.expectation.json", "fade.transcript", "fade-forward.2d.json", "fade-backward@10.ppm",
+    ] {
       #expect(names.contains(name))
     }
     let fade = String(decoding: site.files[0].data, as: UTF8.self)

@@ -17,16 +17,38 @@ struct PageVerdict {
     complaints = [complaint]
   }
 
+  /// What is to be said of a player page.
   init(_ measured: Measurement, against expected: PageExpectation) {
-    complaints = measured.complaints
-    compare(measured.duration ?? -1, expected.duration, "the duration")
+    compare(measured, expected)
     compare(measured.end ?? -1, expected.duration, "the end")
     compare(measured.middle ?? -1, expected.duration / 2, "the middle")
+  }
+
+  /// What is to be said of a style sheet, whose elements are nested and so not in the order of drawing.
+  init(styleSheet measured: Measurement, against expected: PageExpectation) {
+    compare(measured, expected, inOrder: false)
+  }
+
+  private mutating func compare(
+    _ measured: Measurement, _ expected: PageExpectation, inOrder: Bool = true
+  ) {
+    complaints = measured.complaints
+    compare(measured.duration ?? -1, expected.duration, "the duration")
     guard measured.instants.count == expected.instants.count else {
       complaints.append("\(measured.instants.count) of \(expected.instants.count) instants")
       return
     }
-    for (seen, wanted) in zip(measured.instants, expected.instants) { compare(seen, wanted) }
+    for (seen, wanted) in zip(measured.instants, expected.instants) {
+      let (items, others) = (seen.items, wanted.items)
+      compare(
+        inOrder
+          ? items
+          : items.sorted { ($0.layer, $0.part, $0.opacity) < ($1.layer, $1.part, $1.opacity) },
+        inOrder
+          ? others
+          : others.sorted { ($0.layer, $0.part, $0.opacity) < ($1.layer, $1.part, $1.opacity) },
+        at: wanted.time)
+    }
     instants = expected.instants.count
     if boxes == 0 { complaints.append("nothing could be compared") }
   }
@@ -38,14 +60,14 @@ struct PageVerdict {
   }
 
   private mutating func compare(
-    _ seen: Measurement.Instant, _ wanted: PageExpectation.Instant
+    _ seen: [Measurement.Item], _ wanted: [PageExpectation.Item], at time: Double
   ) {
-    let names = wanted.items.map { "\($0.layer) \($0.part)" }
-    guard seen.items.map({ "\($0.layer) \($0.part)" }) == names else {
-      complaints.append("\(seen.items.count) items instead of \(names.count) at \(wanted.time)")
+    let names = wanted.map { "\($0.layer) \($0.part)" }
+    guard seen.map({ "\($0.layer) \($0.part)" }) == names else {
+      complaints.append("\(seen.count) items instead of \(names.count) at \(time)")
       return
     }
-    for (item, expected) in zip(seen.items, wanted.items) {
+    for (item, expected) in zip(seen, wanted) {
       var error = 0.0
       if let box = expected.box {
         let sides = [
@@ -61,7 +83,7 @@ struct PageVerdict {
       if !(error <= 0.5) || !(fade <= 0.01) {
         let box = expected.box.map { [$0.minX, $0.minY, $0.width, $0.height].map(Double.init) }
         complaints.append(
-          "\(expected.name) (\(expected.layer) \(expected.part)) at \(Self.digits(wanted.time)): "
+          "\(expected.name) (\(expected.layer) \(expected.part)) at \(Self.digits(time)): "
             + "\(Self.list(item.box)), opacity \(Self.digits(item.opacity)) instead of "
             + "\(box.map(Self.list) ?? "anywhere"), \(Self.digits(expected.opacity))")
       }

@@ -26,6 +26,19 @@ struct SeekingTests {
     }
   }
 
+  /// Something that moves over what melts into something else.
+  private final class MovingMelt: Transition {
+    func start(with context: TransitionContext) {
+      let back: View = context.backViewController.view
+      View.transition(with: back, duration: context.duration, options: .transitionCrossDissolve) {
+        back.backgroundColor = .green
+      }
+      let view: View = context.foreViewController.view
+      context.animate(view, \.position.y, back: 1300, fore: view.center.y)
+      context.endAfterAnimations()
+    }
+  }
+
   /// What the stage showed at some instants, and the recording of the same run on another.
   private func truth(
     at times: [TimeInterval], of transition: @autoclosure () -> any Transition
@@ -79,6 +92,9 @@ struct SeekingTests {
     #expect(fade.points < 1e-9 && fade.opacity < 0.001)
     let tumble = try error(of: Tumble(), compared: &compared)
     #expect(tumble.points < 0.6 && tumble.opacity < 0.003)
+    let melt = try error(of: MovingMelt(), compared: &compared)
+    #expect(melt.points < 0.4)
+    #expect(melt.opacity < 0.002, "\(melt)")
     #expect(compared > 5000)
   }
 

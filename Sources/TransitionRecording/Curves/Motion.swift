@@ -21,6 +21,14 @@ struct Motion {
   /// True when nothing ever changes.
   var isStill: Bool { rows.allSatisfy { isSame($0, rows[0]) } }
 
+  /// The places at which the numbers are others than before or behind.
+  var changing: [Int] {
+    rows.indices.filter { place in
+      (place > 0 && !isSame(rows[place], rows[place - 1]))
+        || (place + 1 < rows.count && !isSame(rows[place], rows[place + 1]))
+    }
+  }
+
   /// The run as stretches between which nothing changes, if some of the paces explain all of it; nil if
   /// they do not.
   ///
@@ -84,6 +92,13 @@ struct Motion {
     let numbers = rows.map { $0[0] }
     let reach = (numbers.max() ?? 0) - (numbers.min() ?? 0)
     return abs(numbers[numbers.count - 2] - numbers[0]) > reach / 2
+  }
+
+  /// The same at a place and so many behind it, and so on; nil when there are none.
+  func every(_ steps: Int, from first: Int) -> Motion? {
+    let places = stride(from: first, to: times.count, by: steps)
+    let motion = Motion(times: places.map { times[$0] }, rows: places.map { rows[$0] })
+    return motion.times.isEmpty ? nil : motion
   }
 
   /// The same but for the last instant.

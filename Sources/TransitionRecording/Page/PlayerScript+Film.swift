@@ -93,8 +93,7 @@ extension PlayerScript {
         }
         return numbers;
       };
-      const opacity = ({ layer, blend, register }) => {
-        if (blend !== "over") return base.registers[register];
+      const opacity = ({ layer }) => {
         let sum = 0;
         for (const [sample, share] of parts) {
           const group = sample.structure.groups.find((other) => other.layer === layer);

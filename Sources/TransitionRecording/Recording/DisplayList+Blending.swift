@@ -5,13 +5,17 @@ import HeadlessViews
 extension DisplayList {
   /// True when the same things are in the same places of both lists, however they look.
   ///
-  /// A group may be missing in one of them: what has become opaque is none any more.
+  /// A group that only fades what is in it may be missing in one of them: what has become opaque is none
+  /// any more.
   func isLike(_ other: DisplayList) -> Bool {
     items.count == other.items.count && clips.count == other.clips.count
       && zip(items, other.items).allSatisfy { $0.isLike($1) }
       && zip(clips, other.clips).allSatisfy { $0.layer == $1.layer && $0.parent == $1.parent }
-      && groups.filter { $0.blend != .over } == other.groups.filter { $0.blend != .over }
+      && melts.elementsEqual(other.melts) { $0.layer == $1.layer && $0.blend == $1.blend }
   }
+
+  /// The groups that are not there merely to fade what is in them.
+  private var melts: some Sequence<DisplayGroup> { groups.lazy.filter { $0.blend != .over } }
 
   /// What lies between lists that are alike, each with its share; the shares add up to one.
   static func blended(_ lists: [(list: DisplayList, share: Double)]) -> DisplayList {
@@ -22,7 +26,7 @@ extension DisplayList {
     for index in items.indices {
       items[index].blend(Mix(lists.map { ($0.list.items[index], $0.share) }))
     }
-    for index in groups.indices where groups[index].blend == .over {
+    for index in groups.indices {
       let layer = groups[index].layer
       let mix = Mix(lists.map { ($0.list.groups.first { $0.layer == layer }, $0.share) })
       groups[index].opacity = mix.number(in: 0...1) { $0?.opacity ?? 1 }

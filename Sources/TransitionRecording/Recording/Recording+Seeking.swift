@@ -4,9 +4,10 @@ public import HeadlessStage
 extension Recording {
   /// What could be seen at any instant: the frame of that instant, or what lies between two frames.
   ///
-  /// Between frames, what is in all three of a frame, its midframe and the next frame goes along a
-  /// parabola through them: within half a point of where it was on the stage, for a screen's height in
-  /// a third of a second. What comes or goes does so at a frame or half-way.
+  /// Where a frame, its midframe and the next frame show the same things, these go along parabolas through
+  /// all three: within half a point of where they were on the stage, for a screen's height in a third of a
+  /// second. Where something comes or goes, it does so at a frame or half-way, and the rest goes straight
+  /// before that or after it, and stands in the other half.
   ///
   /// - Parameter time: In seconds of the stage's clock; before the run it is the first frame, after
   ///   it the last. nil for a recording without frames, and for what is no time.

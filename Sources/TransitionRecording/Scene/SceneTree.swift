@@ -35,7 +35,7 @@ struct SceneTree {
     fileprivate(set) var looks: [Look?]
   }
 
-  /// The frames, and what was half-way between them.
+  /// The frames, what was half-way between them, and more if that was asked for.
   let lists: [DisplayList]
 
   /// The nodes; the first is around all others, and stands for the screen.
@@ -45,12 +45,20 @@ struct SceneTree {
   private let chains: [DisplayItem.ID: [Kind]]
 
   /// The tree of a run.
-  init(_ recording: Recording) {
-    var lists: [DisplayList] = []
+  ///
+  /// - Parameter steps: How many steps each half of a frame is divided into, where a straight line from one
+  ///   half to the next is too rough.
+  init(_ recording: Recording, steps: Int = 1) {
+    var seen: [DisplayList] = []
     for (index, frame) in recording.frames.enumerated() {
-      lists.append(frame)
-      if index < recording.midframes.count { lists.append(recording.midframes[index]) }
+      seen.append(frame)
+      if index < recording.midframes.count { seen.append(recording.midframes[index]) }
     }
+    let times = zip(seen, seen.dropFirst()).flatMap { list, next in
+      (0..<steps).map { list.time + (next.time - list.time) * Double($0) / Double(steps) }
+    }
+    let lists =
+      steps == 1 ? seen : times.compactMap { recording.displayList(at: $0) } + seen.suffix(1)
     self.lists = lists
     chains = Self.chains(in: lists)
     nodes = [

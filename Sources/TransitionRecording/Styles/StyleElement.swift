@@ -164,6 +164,9 @@ struct StyleElement {
 
 /// The time of a run, and what paces it.
 struct StyleTime {
+  /// Of so many instants one was seen, and those between were reckoned from these.
+  static let steps = 2
+
   let instants: [TimeInterval]
   let span: ClosedRange<TimeInterval>
   let paces: [KnownPace]

@@ -23,7 +23,8 @@ struct StyleKeyframes {
   /// The keyframes of a property; none where it is always the same.
   ///
   /// - Parameters:
-  ///   - times: The instants, ascending, in seconds of the stage's clock.
+  ///   - times: The instants, ascending, in seconds of the stage's clock, `StyleTime.steps` from one that was
+  ///     seen to the next.
   ///   - values: The value at each; nil where the element is not seen.
   ///   - paces: What may explain it.
   init(
@@ -43,8 +44,11 @@ struct StyleKeyframes {
       var end = start + 1
       while end < values.count, let next = values[end], next.form == value.form { end += 1 }
       let isLast = !values[end...].contains { $0 != nil }
+      let motion = Motion(
+        times: Array(times[start..<end]), rows: values[start..<end].compactMap { $0?.numbers })
       add(
-        values[start..<end].compactMap { $0 }, at: Array(times[start..<end]),
+        motion, from: value,
+        seenFrom: (StyleTime.steps - start % StyleTime.steps) % StyleTime.steps,
         within: floor...max(floor, isLast ? span.upperBound : times[end]))
       floor = times[end - 1]
       start = end
@@ -53,14 +57,17 @@ struct StyleKeyframes {
   }
 
   /// Adds values of one form.
+  ///
+  /// - Parameter seen: The first place that was seen.
   private mutating func add(
-    _ values: [StyleValue], at times: [TimeInterval], within room: ClosedRange<TimeInterval>
+    _ motion: Motion, from first: StyleValue, seenFrom seen: Int,
+    within room: ClosedRange<TimeInterval>
   ) {
-    let motion = Motion(times: times, rows: values.map(\.numbers))
-    let (first, last) = (values[0], values[values.count - 1])
+    let times = motion.times
     if motion.isStill {
       keyframes.append(Keyframe(time: times[0], value: first.css, easing: Self.hold))
-    } else if let stretches = motion.stretches(paces), first.form != .space,
+    } else if first.form != .space,
+      let stretches = motion.every(StyleTime.steps, from: seen)?.stretches(paces),
       stretches.allSatisfy({
         $0.pace.begin > room.lowerBound - 1e-9 && $0.pace.end < room.upperBound + 1e-9
       })
@@ -69,14 +76,17 @@ struct StyleKeyframes {
     } else if first.form != .space, let progress = motion.commonProgress() {
       let easing = Self.linear(times, progress)
       keyframes.append(Keyframe(time: times[0], value: first.css, easing: easing))
+      let last = StyleValue(first.form, motion.rows[times.count - 1])
       keyframes.append(
         Keyframe(time: times[times.count - 1], value: last.css, easing: Self.hold))
     } else {
-      let kept = Polyline.kept(times, motion.rows, slack: first.slack)
+      let kept =
+        first.form == .space
+        ? motion.changing : Polyline.kept(times, motion.rows, slack: first.slack)
       for place in kept {
-        let easing = place == values.count - 1 ? Self.hold : "linear"
-        keyframes.append(
-          Keyframe(time: times[place], value: values[place].css, easing: easing))
+        let value = StyleValue(first.form, motion.rows[place]).css
+        let easing = place == times.count - 1 ? Self.hold : "linear"
+        keyframes.append(Keyframe(time: times[place], value: value, easing: easing))
       }
     }
   }

@@ -16,7 +16,7 @@ import HeadlessViews
 /// A change that an animation explains, which is checked against what was seen, has two keyframes and that
 /// animation's own `cubic-bezier(…)`; one that goes from one end to the other in another way has two and a
 /// `linear(…)` to within 0.02 % of the way; and everything else has as many as it needs to be within a
-/// twentieth of a point and 0.002 of opacity. Perspective is by `matrix3d()`, frame by half frame.
+/// twentieth of a point and 0.002 of opacity. Perspective is by `matrix3d()`, by quarters of frames.
 ///
 /// Not in it: shadows of a path, and text that changes its words. Contents that change, but for images,
 /// and masks that move, switch from frame to half frame.
@@ -88,7 +88,7 @@ private struct StyleWriter {
   private(set) var html = ""
 
   init(_ recording: Recording, className: String) {
-    scene = SceneTree(recording)
+    scene = SceneTree(recording, steps: StyleTime.steps)
     self.className = className
     time = StyleTime(
       instants: scene.times,

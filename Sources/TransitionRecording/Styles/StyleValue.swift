@@ -73,8 +73,8 @@ struct StyleValue: Hashable {
     case .shadow: [0.05, 0.05, 0.1, 0.4, 0.4, 0.4, 0.002]
     case .matrix: [5e-5, 5e-5, 0.05, 0.05]
     case .turn: [0.05, 0.05, 5e-5, 5e-5, 5e-5, 5e-5, 0.05, 0.05]
-    // They are not blended one by one: only what does not change at all is left out.
-    case .space: Array(repeating: 1e-9, count: 16)
+    // They are not blended one by one: all that differ count.
+    case .space: []
     case .pixels, .path: Array(repeating: 0.05, count: numbers.count)
     case .text: []
     }
