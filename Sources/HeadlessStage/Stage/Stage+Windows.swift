@@ -1,0 +1,34 @@
+public import HeadlessViews
+
+extension Stage {
+  /// Puts a window on the stage, in front of those of its level.
+  public func add(_ window: Window) {
+    guard window.stage !== self else { return }
+    window.stage?.remove(window)
+    windows.append(window)
+    window.tree.host = timeline
+    tellSafeArea(of: window)
+    timeline.layoutDidBecomeDue()
+    window.content?.windowDidChangeVisibility(window)
+  }
+
+  /// Takes a window off the stage, and with it the animations of all its layers (fact D14).
+  public func remove(_ window: Window) {
+    guard let index = windows.firstIndex(of: window) else { return }
+    windows.remove(at: index)
+    window.tree.host = nil
+    if keyWindow === window { keyWindow = nil }
+    var pending = [window.layer]
+    while let layer = pending.popLast() {
+      layer.motion?.layerDidChangeTree(layer)
+      pending += layer.branches
+    }
+    window.content?.windowDidChangeVisibility(window)
+    timeline.viewsDidLeave()
+  }
+
+  /// Makes a window the one that receives what is addressed to none.
+  func makeKey(_ window: Window) {
+    keyWindow = window
+  }
+}
