@@ -72,12 +72,23 @@ extension Recording {
     return groups
   }
 
+  /// True when a layer is seen until the last instant, in which it goes: what it is then is not part of how
+  /// it moved.
+  private func isGoneAtEnd(_ layer: Int) -> Bool {
+    func shows(_ frame: DisplayList) -> Bool { frame.items.contains { $0.layer == layer } }
+    return frames.dropLast().last.map(shows) == true && frames.last.map(shows) == false
+  }
+
   /// The numbers of a track that change, by the part of the property that they are of.
   private func curves(of track: PropertyTrack) -> [(part: String, curves: [PropertyCurve])] {
     let records = animations.filter { $0.layer == track.layer && $0.target == track.target }
     var times = frames.dropFirst(track.firstFrame).prefix(track.values.count).map(\.time)
     var rows = track.values.prefix(times.count).map { $0.numbers }
     guard let first = times.first else { return [] }
+    if isGoneAtEnd(track.layer), times.count > 2 {
+      times.removeLast()
+      rows.removeLast()
+    }
     if let (begin, value) = records.first?.start, begin < first - Self.tolerance,
       begin > first - 1 / frameRate
     {
