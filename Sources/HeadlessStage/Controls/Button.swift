@@ -69,6 +69,12 @@ open class Button: Control {
     stateDidChange()
   }
 
+  /// A tap is the button's, not one of a recognizer further up; one of its own comes first.
+  override func keeps(_ recognizer: GestureRecognizer) -> Bool {
+    guard isEnabled, let tap = recognizer as? TapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
+
   // MARK: What it says
 
   /// The title that is shown now.
