@@ -222,6 +222,71 @@ struct GestureRecognizerTests {
     _ = one
   }
 
+  @Test("may decline to be prevented, by whom it likes (I13)")
+  func stubbornness() {
+    final class Stubborn: PanGestureRecognizer {
+      override func canBePrevented(by other: GestureRecognizer) -> Bool { other.name == "lord" }
+    }
+    let stubborn = Stubborn { [log] in log.note("stubborn \($0.state)") }
+    scene.view.addGestureRecognizer(stubborn)
+    let later = pan("later")
+    drag()
+    #expect(log.what == ["later began", "stubborn began", "later ended", "stubborn ended"])
+    later.name = "lord"
+    drag()
+    #expect(log.what.suffix(2) == ["later began", "later ended"])
+  }
+
+  @Test("recognizes beside another though that one's delegate answers no (I11)")
+  func halfhearted() {
+    let (old, new) = (pan("old"), pan("new"))
+    let other = Judge()
+    judge.joins = { _, _ in true }
+    (old.delegate, new.delegate) = (judge, other)
+    drag()
+    (old.delegate, new.delegate) = (other, judge)
+    drag()
+    let both = ["new began", "old began", "new ended", "old ended"]
+    #expect(log.what == both + both)
+    old.delegate = other
+    new.delegate = other
+    drag()
+    #expect(log.what.dropFirst(8) == ["new began", "new ended"])
+  }
+
+  @Test("sees the touches that came down when it was there already, and no others (I6)")
+  func lateComer() {
+    let (first, late) = (ScriptedGesture("first", log), ScriptedGesture("late", log))
+    scene.view.addGestureRecognizer(first)
+    let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    scene.view.addGestureRecognizer(late)
+    scene.window.addGestureRecognizer(ScriptedGesture("outer", log))
+    finger.move(byX: 10, y: 0)
+    #expect(log.what == ["first sees began", "first sees moved"])
+    let second = stage.touchDown(at: CGPoint(x: 20, y: 20))
+    #expect(
+      log.what.dropFirst(2) == ["late sees began", "first sees began", "outer sees began"])
+    for each in [finger, second] { each.lift() }
+  }
+
+  @Test("has UIKit's defaults (I7, I8, I16, I17, I22, I23, I24, I25)")
+  func defaults() {
+    let (tap, pan, swipe) = (
+      TapGestureRecognizer(), PanGestureRecognizer(), SwipeGestureRecognizer()
+    )
+    for one in [tap, pan, swipe, PinchGestureRecognizer(), RotationGestureRecognizer()] {
+      #expect(one.cancelsTouchesInView && one.delaysTouchesEnded && !one.delaysTouchesBegan)
+      #expect(one.isEnabled && one.delegate == nil && one.view == nil && one.state == .possible)
+      #expect(one.numberOfTouches == 0)
+    }
+    #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
+    #expect(pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == .max)
+    #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
+    let edge = ScreenEdgePanGestureRecognizer()
+    #expect(edge.edges.isEmpty && edge.minimumNumberOfTouches == 1)
+    #expect(PinchGestureRecognizer().scale == 1 && RotationGestureRecognizer().rotation == 0)
+  }
+
   @Test("fails when its delegate does not let it begin, and then others may (I14)")
   func shouldBegin() {
     let (old, new) = (pan("old"), pan("new"))
@@ -356,6 +421,23 @@ struct GestureRecognizerTests {
     one.removeTarget(nil)
     drag()
     #expect(count == 2)
+  }
+
+  @Test("calls methods that take nothing")
+  func plainTarget() {
+    @MainActor
+    final class Target {
+      var calls = 0
+      func didTap() { calls += 1 }
+    }
+    let (target, tap) = (Target(), TapGestureRecognizer())
+    tap.addTarget(target, action: Target.didTap)
+    scene.view.addGestureRecognizer(tap)
+    stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
+    #expect(target.calls == 1)
+    tap.removeTarget(target)
+    stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
+    #expect(target.calls == 1)
   }
 
   @Test("belongs to one view, and sees what its superviews' recognizers see")
