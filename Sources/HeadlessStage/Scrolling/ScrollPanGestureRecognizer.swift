@@ -17,6 +17,10 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     return ways.count == 2 ? hypot(ways[0], ways[1]) : ways.first ?? 0
   }
 
+  override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    other !== scrollView?.storedPinch
+  }
+
   override func setTranslation(_ translation: CGPoint, in view: View?) {
     let before = self.translation(in: scrollView)
     super.setTranslation(translation, in: view)
