@@ -321,6 +321,54 @@ struct GestureRecognizerTests {
     #expect(what == ["it began", "it changed", "it changed", "it ended"])
   }
 
+  @Test("acts once on changes of one and the same event (I3)")
+  func oneChange() {
+    let gesture = ScriptedGesture("it", log) { gesture, phase, _, _ in
+      if phase == .began { gesture.state = .began }
+      guard phase == .moved else { return }
+      for _ in 0..<3 { gesture.state = .changed }
+    }
+    scene.view.addGestureRecognizer(gesture)
+    let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    for _ in 0..<2 { finger.move(byX: 1, y: 0) }
+    let what = log.what.filter { !$0.contains("sees") }
+    #expect(what == ["it began", "it changed", "it changed"])
+    finger.cancel()
+  }
+
+  @Test("of the deeper view comes first for several touches too, whichever came down first (I10)")
+  func priorityOfSeveral() throws {
+    let inner = View(frame: CGRect(x: 0, y: 0, width: 40, height: 100))
+    scene.view.addSubview(inner)
+    let (one, other) = (pan("inner", on: inner), pan("outer"))
+    let paths = [80.0, 20].map { x in
+      FingerPath(from: CGPoint(x: x, y: 10)).moving(to: CGPoint(x: x, y: 60), over: 0.05)
+    }
+    stage.touch(along: paths)
+    try stage.settle()
+    #expect(log.what.first == "inner began" && !log.what.contains("outer began"))
+    #expect(one.state == .possible && other.state == .possible)
+  }
+
+  @Test("waits when its class says so, or that of the other (I12)", arguments: [true, false])
+  func ownRequirement(ofOwn: Bool) {
+    final class Shy: PanGestureRecognizer {
+      var (waits, isWaitedFor) = (false, false)
+      override func shouldRequireFailure(of other: GestureRecognizer) -> Bool { waits }
+      override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { isWaitedFor }
+    }
+    let shies = ["outer", "inner"].map { name in
+      let shy = Shy { [log] in log.note("\(name) \($0.state)") }
+      (name == "inner" ? scene.view : scene.window).addGestureRecognizer(shy)
+      return shy
+    }
+    drag()
+    #expect(log.what == ["inner began", "inner ended"])
+    if ofOwn { shies[1].waits = true } else { shies[0].isWaitedFor = true }
+    drag()
+    #expect(log.what.dropFirst(2) == ["outer began", "outer ended"])
+  }
+
   @Test("keeps its last state until its touches are over, and sees no more of them (I4)")
   func sequence() {
     let gesture = ScriptedGesture("it", log) { gesture, _, _, _ in gesture.state = .recognized }

@@ -181,6 +181,66 @@ struct ScrollZoomTests {
     #expect(view.contentOffset == .zero && view.contentInset == .zero)
   }
 
+  @Test("goes back in one go, though whoever is told moves the limits on the way")
+  func oneWayBack() throws {
+    scene.witness.whenTold = { view, what in
+      guard what == "zoom" else { return }
+      view.contentInset.left = max(0, (400 - view.contentSize.width) / 2)
+      view.contentInset.top = max(0, (800 - view.contentSize.height) / 2)
+    }
+    stage.pinch(at: CGPoint(x: 180, y: 300), from: 300, to: 40, over: 0.4)
+    while !view.isZoomBouncing { stage.advance(by: 1 / 60) }
+    #expect(view.contentOffset == CGPoint(x: -100, y: -200) && !view.isDecelerating)
+    try stage.settle()
+    #expect(!scene.witness.log.what.contains("begin decelerating"))
+  }
+
+  @Test("goes back without the speed of the fingers, when that is where it has to go")
+  func noFling() throws {
+    stage.touch(along: [
+      FingerPath(from: CGPoint(x: 190, y: 500)).moving(to: CGPoint(x: 10, y: 300), over: 0.2),
+      FingerPath(from: CGPoint(x: 210, y: 500)).moving(to: CGPoint(x: 390, y: 300), over: 0.2),
+    ])
+    while !view.isZoomBouncing { stage.advance(by: 1 / 60) }
+    #expect(view.zoomScale == 3 && !view.isDecelerating)
+    let what = scene.witness.log.what
+    #expect(what.contains("begin dragging") && what.contains("end dragging false"))
+    try stage.settle()
+  }
+
+  @Test("begins beside a drag that goes on already, and beside content that scrolls by itself")
+  func late() throws {
+    view.zoomScale = 2
+    let fingers = [100.0, 200].map { stage.touchDown(at: CGPoint(x: $0, y: 400)) }
+    for _ in 0..<4 { for finger in fingers { finger.move(byX: 0, y: -10) } }
+    #expect(view.isDragging && !view.isZooming)
+    fingers[1].move(byX: 20, y: 0)
+    fingers[1].move(byX: 20, y: 0)
+    #expect(view.isDragging && view.isZooming && view.zoomScale > 2.1)
+    for finger in fingers { finger.lift() }
+    try stage.settle()
+    view.isScrollEnabled = false
+    view.setContentOffset(.zero, animated: true)
+    stage.advance(by: 0.1)
+    let before = view.contentOffset
+    stage.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 112, over: 0.1, holdingFor: 1)
+    stage.advance(by: 0.5)
+    #expect(view.isZooming && scene.witness.log.what.contains("end animation"))
+    #expect(view.contentOffset.y > before.y / 4 && before.y > 200)
+    try stage.settle()
+  }
+
+  @Test("keeps a view that is turned as it is turned")
+  func turned() {
+    picture.transform = AffineTransform(rotationByRadians: .pi / 2)
+    let corner = picture.frame.origin
+    view.zoomScale = 2
+    let transform = picture.transform
+    #expect(abs(transform.m11) < 1e-9 && abs(transform.m12 - 2) < 1e-9)
+    #expect(isClose(picture.frame.origin, corner) && abs(view.contentSize.width - 1600) < 1e-6)
+    #expect(abs(view.zoomScale - 2) < 1e-9)
+  }
+
   @Test("leaves the fingers to others where there is nothing to zoom")
   func nothing() throws {
     scene.witness.zoomedView = nil

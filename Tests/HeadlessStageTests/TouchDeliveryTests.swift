@@ -257,6 +257,26 @@ struct TouchDeliveryTests {
     #expect(left.gestureRecognizers?.first?.state == .possible)
   }
 
+  @Test("are over for a view that goes to another window, and for its recognizers (I26)")
+  func otherWindow() {
+    let other = Window(stage: stage)
+    other.makeKeyAndVisible()
+    let pan = PanGestureRecognizer { [log] in log.note("pan \($0.state)") }
+    pan.cancelsTouchesInView = false
+    left.addGestureRecognizer(pan)
+    scene.window.windowLevel = .alert
+    let finger = stage.touchDown(at: point(50))
+    finger.move(to: point(70))
+    other.addSubview(left)
+    #expect(
+      log.what == [
+        "left began 50", "left moved 70", "pan began", "left cancelled 70", "pan cancelled",
+      ])
+    finger.move(to: point(90))
+    finger.lift()
+    #expect(log.what.count == 5 && pan.state == .possible)
+  }
+
   @Test("are cancelled with the window that is hidden or taken away", arguments: [true, false])
   func hiddenWindow(hides: Bool) {
     let pan = PanGestureRecognizer { [log] in log.note("pan \($0.state)") }
