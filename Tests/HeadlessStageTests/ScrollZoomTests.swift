@@ -230,6 +230,18 @@ struct ScrollZoomTests {
     try stage.settle()
   }
 
+  @Test("tells of the scale of another view too, be it that of the former one")
+  func otherView() {
+    view.zoomScale = 0.5
+    let other = View(frame: CGRect(x: 0, y: 0, width: 800, height: 800))
+    picture.removeFromSuperview()
+    view.addSubview(other)
+    scene.witness.zoomedView = other
+    #expect(view.zoomScale == 1)
+    view.zoomScale = 0.5
+    #expect(scene.witness.scales == [0.5, 0.5] && view.contentSize.width == 400)
+  }
+
   @Test("keeps a view that is turned as it is turned")
   func turned() {
     picture.transform = AffineTransform(rotationByRadians: .pi / 2)

@@ -317,18 +317,33 @@ struct SizeTransitionTests {
     #expect(told == ["block", "coordinator"])
   }
 
-  @Test("is no part of a presentation that runs, and stays when that is called off (A38)")
+  /// Fades, and does something else as it starts.
+  private final class Distracted: Transition {
+    let deed: () -> Void
+
+    init(_ deed: @escaping () -> Void) { self.deed = deed }
+
+    func start(with context: TransitionContext) {
+      deed()
+      context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
+      context.endAfterAnimations()
+    }
+  }
+
+  @Test("is no part of a presentation that starts it, and stays when that is called off (A38)")
   func ledger() throws {
     let root = makeRoot()
     let box = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     root.view.addSubview(box)
-    let sheet = scene.controller("B", .pageSheet)
-    root.present(sheet, animated: true)
-    scene.stage.advance(by: 0.1)
     root.react = { coordinator in
       coordinator.animate(alongsideTransition: { _ in box.center.x = 300 })
     }
-    scene.stage.resize(to: wide, animatedFor: 0.2)
+    let sheet = scene.controller(
+      "B",
+      with: Distracted { [stage = scene.stage, wide] in stage.resize(to: wide, animatedFor: 0.2) })
+    root.present(sheet, animated: true)
+    scene.stage.advance(by: 0.1)
+    #expect(box.center.x == 300)
     sheet.dismiss(animated: true)
     try scene.stage.settle()
     #expect(sheet.presentingViewController == nil && box.center.x == 300)
