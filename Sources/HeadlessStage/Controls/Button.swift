@@ -69,12 +69,6 @@ open class Button: Control {
     stateDidChange()
   }
 
-  /// A tap is the button's, not one of a recognizer further up; one of its own comes first.
-  override func keeps(_ recognizer: GestureRecognizer) -> Bool {
-    guard isEnabled, let tap = recognizer as? TapGestureRecognizer else { return false }
-    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
-  }
-
   // MARK: What it says
 
   /// The title that is shown now.
@@ -144,5 +138,13 @@ open class Button: Control {
     return CGSize(
       width: text.width + insets.left + insets.right,
       height: max(text.height + insets.top + insets.bottom, buttonType == .system ? 30 : 0))
+  }
+}
+
+extension Button: GestureKeeper {
+  /// A tap is the button's, not one of a recognizer further up; one of its own comes first.
+  func keeps(_ recognizer: GestureRecognizer) -> Bool {
+    guard isEnabled, let tap = recognizer as? TapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 }

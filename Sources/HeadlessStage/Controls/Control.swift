@@ -147,9 +147,6 @@ open class Control: View {
   /// Called when the touch that was followed is interrupted, before the actions for that.
   open func cancelTracking(with event: HeadlessViews.Event?) {}
 
-  /// True when the control does by itself what a recognizer of a view around it would recognize.
-  func keeps(_ recognizer: GestureRecognizer) -> Bool { false }
-
   open override func touchesBegan(_ touches: Set<Touch>, with event: HeadlessViews.Event?) {
     guard isEnabled, touch == nil, let first = touches.inOrder.first,
       beginTracking(first, with: event)

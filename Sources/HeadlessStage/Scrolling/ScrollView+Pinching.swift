@@ -4,8 +4,9 @@ import MotionCurves
 
 /// How fingers zoom content.
 extension ScrollView {
-  /// How far beyond its limits fingers take the scale: in doublings, never as many as one. The platform's
-  /// rule is not published; this one is the same both ways.
+  /// How far beyond its limits fingers take the scale, in doublings: never as many as one.
+  ///
+  /// The platform's rule is not published; this one is the same both ways.
   private static var zoomBand: RubberBand { RubberBand(dimension: 1) }
 
   /// True while at least two fingers zoom the content, which follows their middle.
