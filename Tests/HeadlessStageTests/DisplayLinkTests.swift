@@ -331,6 +331,22 @@ struct DisplayLinkTests {
     #expect(link.stage == nil)
   }
 
+  @Test("that another one takes to another stage in a frame is not called in that")
+  func takenAway() {
+    let (one, other) = (Stage(frameRate: 60), Stage(frameRate: 60))
+    one.advance(by: 1)
+    var calls = 0
+    let taken = DisplayLink { _ in calls += 1 }
+    let taker = DisplayLink { _ in taken.add(to: other) }
+    taker.add(to: one)
+    taken.add(to: one)
+    one.advance(by: 0.1)
+    #expect(calls == 0 && taken.stage === other)
+    other.advance(by: 0.1)
+    #expect(calls == 6)
+    for link in [taken, taker] { link.invalidate() }
+  }
+
   @Test("is on one stage, once")
   func oneStage() {
     let (scene, other) = (Scene(), Scene(frameRate: 10))

@@ -222,6 +222,71 @@ struct GestureRecognizerTests {
     _ = one
   }
 
+  @Test("may decline to be prevented, by whom it likes (I13)")
+  func stubbornness() {
+    final class Stubborn: PanGestureRecognizer {
+      override func canBePrevented(by other: GestureRecognizer) -> Bool { other.name == "lord" }
+    }
+    let stubborn = Stubborn { [log] in log.note("stubborn \($0.state)") }
+    scene.view.addGestureRecognizer(stubborn)
+    let later = pan("later")
+    drag()
+    #expect(log.what == ["later began", "stubborn began", "later ended", "stubborn ended"])
+    later.name = "lord"
+    drag()
+    #expect(log.what.suffix(2) == ["later began", "later ended"])
+  }
+
+  @Test("recognizes beside another though that one's delegate answers no (I11)")
+  func halfhearted() {
+    let (old, new) = (pan("old"), pan("new"))
+    let other = Judge()
+    judge.joins = { _, _ in true }
+    (old.delegate, new.delegate) = (judge, other)
+    drag()
+    (old.delegate, new.delegate) = (other, judge)
+    drag()
+    let both = ["new began", "old began", "new ended", "old ended"]
+    #expect(log.what == both + both)
+    old.delegate = other
+    new.delegate = other
+    drag()
+    #expect(log.what.dropFirst(8) == ["new began", "new ended"])
+  }
+
+  @Test("sees the touches that came down when it was there already, and no others (I6)")
+  func lateComer() {
+    let (first, late) = (ScriptedGesture("first", log), ScriptedGesture("late", log))
+    scene.view.addGestureRecognizer(first)
+    let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    scene.view.addGestureRecognizer(late)
+    scene.window.addGestureRecognizer(ScriptedGesture("outer", log))
+    finger.move(byX: 10, y: 0)
+    #expect(log.what == ["first sees began", "first sees moved"])
+    let second = stage.touchDown(at: CGPoint(x: 20, y: 20))
+    #expect(
+      log.what.dropFirst(2) == ["late sees began", "first sees began", "outer sees began"])
+    for each in [finger, second] { each.lift() }
+  }
+
+  @Test("has UIKit's defaults (I7, I8, I16, I17, I22, I23, I24, I25)")
+  func defaults() {
+    let (tap, pan, swipe) = (
+      TapGestureRecognizer(), PanGestureRecognizer(), SwipeGestureRecognizer()
+    )
+    for one in [tap, pan, swipe, PinchGestureRecognizer(), RotationGestureRecognizer()] {
+      #expect(one.cancelsTouchesInView && one.delaysTouchesEnded && !one.delaysTouchesBegan)
+      #expect(one.isEnabled && one.delegate == nil && one.view == nil && one.state == .possible)
+      #expect(one.numberOfTouches == 0)
+    }
+    #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
+    #expect(pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == .max)
+    #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
+    let edge = ScreenEdgePanGestureRecognizer()
+    #expect(edge.edges.isEmpty && edge.minimumNumberOfTouches == 1)
+    #expect(PinchGestureRecognizer().scale == 1 && RotationGestureRecognizer().rotation == 0)
+  }
+
   @Test("fails when its delegate does not let it begin, and then others may (I14)")
   func shouldBegin() {
     let (old, new) = (pan("old"), pan("new"))
@@ -254,6 +319,54 @@ struct GestureRecognizerTests {
     finger.lift()
     let what = log.what.filter { !$0.contains("sees") }
     #expect(what == ["it began", "it changed", "it changed", "it ended"])
+  }
+
+  @Test("acts once on changes of one and the same event (I3)")
+  func oneChange() {
+    let gesture = ScriptedGesture("it", log) { gesture, phase, _, _ in
+      if phase == .began { gesture.state = .began }
+      guard phase == .moved else { return }
+      for _ in 0..<3 { gesture.state = .changed }
+    }
+    scene.view.addGestureRecognizer(gesture)
+    let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    for _ in 0..<2 { finger.move(byX: 1, y: 0) }
+    let what = log.what.filter { !$0.contains("sees") }
+    #expect(what == ["it began", "it changed", "it changed"])
+    finger.cancel()
+  }
+
+  @Test("of the deeper view comes first for several touches too, whichever came down first (I10)")
+  func priorityOfSeveral() throws {
+    let inner = View(frame: CGRect(x: 0, y: 0, width: 40, height: 100))
+    scene.view.addSubview(inner)
+    let (one, other) = (pan("inner", on: inner), pan("outer"))
+    let paths = [80.0, 20].map { x in
+      FingerPath(from: CGPoint(x: x, y: 10)).moving(to: CGPoint(x: x, y: 60), over: 0.05)
+    }
+    stage.touch(along: paths)
+    try stage.settle()
+    #expect(log.what.first == "inner began" && !log.what.contains("outer began"))
+    #expect(one.state == .possible && other.state == .possible)
+  }
+
+  @Test("waits when its class says so, or that of the other (I12)", arguments: [true, false])
+  func ownRequirement(ofOwn: Bool) {
+    final class Shy: PanGestureRecognizer {
+      var (waits, isWaitedFor) = (false, false)
+      override func shouldRequireFailure(of other: GestureRecognizer) -> Bool { waits }
+      override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { isWaitedFor }
+    }
+    let shies = ["outer", "inner"].map { name in
+      let shy = Shy { [log] in log.note("\(name) \($0.state)") }
+      (name == "inner" ? scene.view : scene.window).addGestureRecognizer(shy)
+      return shy
+    }
+    drag()
+    #expect(log.what == ["inner began", "inner ended"])
+    if ofOwn { shies[1].waits = true } else { shies[0].isWaitedFor = true }
+    drag()
+    #expect(log.what.dropFirst(2) == ["outer began", "outer ended"])
   }
 
   @Test("keeps its last state until its touches are over, and sees no more of them (I4)")
@@ -356,6 +469,23 @@ struct GestureRecognizerTests {
     one.removeTarget(nil)
     drag()
     #expect(count == 2)
+  }
+
+  @Test("calls methods that take nothing")
+  func plainTarget() {
+    @MainActor
+    final class Target {
+      var calls = 0
+      func didTap() { calls += 1 }
+    }
+    let (target, tap) = (Target(), TapGestureRecognizer())
+    tap.addTarget(target, action: Target.didTap)
+    scene.view.addGestureRecognizer(tap)
+    stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
+    #expect(target.calls == 1)
+    tap.removeTarget(target)
+    stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
+    #expect(target.calls == 1)
   }
 
   @Test("belongs to one view, and sees what its superviews' recognizers see")

@@ -59,6 +59,13 @@ final class GestureWorld {
     if chance(2) { pan.delegate = judge }
     pan.addAction { [unowned self] gesture in note(gesture) }
     gestures.append(pan)
+    guard chance(2) else { return }
+    (scrollView.minimumZoomScale, scrollView.maximumZoomScale) = (0.5, 2)
+    scrollView.bouncesZoom = !chance(4)
+    guard let pinch = scrollView.pinchGestureRecognizer else { return breach("no pinch") }
+    pinch.addAction { [unowned self] gesture in note(gesture) }
+    gestures.append(pinch)
+    friends.insert([index(of: pan), index(of: pinch)])
   }
 
   private func makeViews() {
@@ -253,11 +260,26 @@ extension GestureWorld: ScrollViewDelegate {
     if chance(4) { targetContentOffset = place() }
   }
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { whenTold() }
+  func viewForZooming(in scrollView: ScrollView) -> View? {
+    views.first.flatMap { $0.superview === scrollView ? $0 : nil }
+  }
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) { begin("zooming") }
+  func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat) {
+    end("zooming")
+  }
+  func scrollViewDidZoom(_ scrollView: ScrollView) {
+    defer { if chance(4) { whenTold() } }
+    log.append("\(stage.now) shows at \(scrollView.zoomScale)")
+    if !scrollView.zoomScale.isFinite { breach("zoomed to \(scrollView.zoomScale)") }
+  }
 
   private func checkScrollView() {
     guard let scrollView else { return }
     let isBusy = scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating
-    if isBusy { breach("the scroll view does not rest") }
+    let isZoomed = scrollView.isZooming || scrollView.isZoomBouncing
+    if isBusy || isZoomed { breach("the scroll view does not rest") }
+    let scale = scrollView.zoomScale
+    if scale < 0.5 || scale > 2 { breach("the content rests at the scale \(scale)") }
     if pending.values.contains(where: { $0 != 0 }) { breach("\(pending) never ended") }
     let offset = scrollView.contentOffset
     let reach = CGPoint(

@@ -240,4 +240,37 @@ struct ScrollAdversityTests {
     }
     #expect(scene.view.contentOffset.x == 30 && inner.contentOffset.y == 30)
   }
+
+  @Test("at its edge leaves the finger to one around it that has more to show that way")
+  func nestedAlongOneAxis() throws {
+    let scene = ScrollScene(height: 800, width: 1200)
+    scene.view.isPagingEnabled = true
+    let inner = ScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    inner.contentSize = CGSize(width: 600, height: 1600)
+    scene.view.addSubview(inner)
+    func drag(_ x: Double, _ y: Double = 0) -> [Bool] {
+      let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 400))
+      for _ in 0..<2 { finger.move(byX: x, y: y) }
+      defer {
+        finger.lift()
+        scene.stage.advance(by: 3)
+      }
+      return [inner.isDragging, scene.view.isDragging]
+    }
+    // Neither has anything more at the left, so the inner one bounces.
+    #expect(drag(30) == [true, false])
+    #expect(drag(-30) == [true, false] && inner.contentOffset.x == 30)
+    inner.contentOffset.x = 200
+    #expect(drag(30, 5) == [true, false])
+    inner.contentOffset.x = 200
+    // What goes down more than across is the inner one's, which has more there.
+    #expect(drag(-20, -30) == [true, false])
+    inner.contentOffset = CGPoint(x: 200, y: 0)
+    #expect(drag(-250) == [false, true] && inner.contentOffset.x == 200)
+    #expect(scene.view.contentOffset.x == 400)
+    scene.view.contentOffset.x = 0
+    scene.view.isScrollEnabled = false
+    #expect(drag(-30) == [true, false])
+    #expect(try scene.stage.settle() == 0 && inner.contentOffset.x == 200)
+  }
 }

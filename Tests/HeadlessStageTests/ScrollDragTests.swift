@@ -202,4 +202,28 @@ struct ScrollDragTests {
     finger.move(byX: 0, y: -50)
     #expect(isClose(scene.offset, 25))
   }
+
+  @Test("is dragged by a pan whose delegate it is itself, if it wants to be one (I11)")
+  func ownDelegate() {
+    final class Shared: ScrollView, GestureRecognizerDelegate {
+      func gestureRecognizer(
+        _ gestureRecognizer: GestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
+      ) -> Bool { true }
+    }
+    let scene = ScrollScene()
+    let view = Shared(frame: scene.view.frame)
+    view.contentSize = scene.view.contentSize
+    view.maximumZoomScale = 2
+    scene.window.addSubview(view)
+    let outer = PanGestureRecognizer()
+    scene.window.addGestureRecognizer(outer)
+    let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 400))
+    for _ in 0..<2 { finger.move(byX: 0, y: -20) }
+    #expect(view.contentOffset.y == 20 && outer.state == .changed)
+    #expect(view.panGestureRecognizer.delegate === view)
+    #expect(view.pinchGestureRecognizer?.delegate === view)
+    #expect(scene.view.panGestureRecognizer.delegate == nil)
+    finger.lift()
+  }
 }

@@ -41,6 +41,9 @@ struct ScrollScene {
 final class ScrollWitness: ScrollViewDelegate {
   let log: Log
   var offsets: [CGPoint] = []
+  /// What is to be zoomed.
+  weak var zoomedView: View?
+  var scales: [CGFloat] = []
   var whenScrolled: (ScrollView) -> Void = { _ in }
   var whenLifted: (ScrollView, CGPoint, inout CGPoint) -> Void = { _, _, _ in }
   var whenTold: (ScrollView, String) -> Void = { _, _ in }
@@ -74,5 +77,16 @@ final class ScrollWitness: ScrollViewDelegate {
   }
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
     note("end animation", scrollView)
+  }
+  func viewForZooming(in scrollView: ScrollView) -> View? { zoomedView }
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
+    note("begin zooming", scrollView)
+  }
+  func scrollViewDidZoom(_ scrollView: ScrollView) {
+    scales.append(scrollView.zoomScale)
+    whenTold(scrollView, "zoom")
+  }
+  func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat) {
+    note("end zooming \(scale)", scrollView)
   }
 }

@@ -92,6 +92,14 @@ struct StageTraitTests {
     #expect((try? stage.settle()) == 0)
   }
 
+  @Test("tell views in hidden windows too")
+  func hiddenWindow() {
+    let view = listeners(1)[0]
+    view.window?.isHidden = true
+    stage.traits.userInterfaceStyle = .dark
+    #expect(view.told.count == 1)
+  }
+
   @Test("change one after the other when a callback changes them, and all hear of both in order")
   func changingWithin() {
     let views = listeners(3)

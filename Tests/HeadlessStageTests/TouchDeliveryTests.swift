@@ -145,6 +145,27 @@ struct TouchDeliveryTests {
       ])
   }
 
+  @Test("that join a gesture which goes on never come to their views, unless it lets them (I7)")
+  func joining() {
+    for (cancels, maximum) in [(true, 2), (false, 2), (true, 1)] {
+      let pan = PanGestureRecognizer()
+      pan.cancelsTouchesInView = cancels
+      pan.maximumNumberOfTouches = maximum
+      scene.window.gestureRecognizers = [pan]
+      let before = log.what.count
+      let one = stage.touchDown(at: point(20))
+      one.move(to: point(40))
+      let two = stage.touchDown(at: point(150))
+      two.move(to: point(160))
+      #expect(pan.state == .changed || maximum == 1)
+      two.lift()
+      one.lift()
+      let right = log.what.dropFirst(before).filter { $0.hasPrefix("right") }
+      let isHeard = !cancels || maximum == 1
+      #expect(right == (isHeard ? ["right began 50", "right moved 60", "right ended 60"] : []))
+    }
+  }
+
   @Test("are not cancelled when the recognizer lets them go on (I7)")
   func notCancelled() {
     let gesture = ScriptedGesture("it", log) { gesture, phase, _, _ in
@@ -234,6 +255,26 @@ struct TouchDeliveryTests {
     finger.lift()
     #expect(log.what.last == "window sees ended")
     #expect(left.gestureRecognizers?.first?.state == .possible)
+  }
+
+  @Test("are over for a view that goes to another window, and for its recognizers (I26)")
+  func otherWindow() {
+    let other = Window(stage: stage)
+    other.makeKeyAndVisible()
+    let pan = PanGestureRecognizer { [log] in log.note("pan \($0.state)") }
+    pan.cancelsTouchesInView = false
+    left.addGestureRecognizer(pan)
+    scene.window.windowLevel = .alert
+    let finger = stage.touchDown(at: point(50))
+    finger.move(to: point(70))
+    other.addSubview(left)
+    #expect(
+      log.what == [
+        "left began 50", "left moved 70", "pan began", "left cancelled 70", "pan cancelled",
+      ])
+    finger.move(to: point(90))
+    finger.lift()
+    #expect(log.what.count == 5 && pan.state == .possible)
   }
 
   @Test("are cancelled with the window that is hidden or taken away", arguments: [true, false])

@@ -64,6 +64,23 @@ struct SafeAreaTests {
     #expect(view.safeAreaLayoutGuide.layoutFrame == view.bounds.inset(by: insets))
   }
 
+  @Test(
+    "counts from the sides only what is level with the screen across",
+    arguments: [
+      (CGRect(x: 0, y: 0, width: 400, height: 800), EdgeInsets(left: 44, right: 30)),
+      (CGRect(x: 10, y: 0, width: 100, height: 100), EdgeInsets(left: 34)),
+      (CGRect(x: 0, y: 800, width: 400, height: 800), EdgeInsets(left: 44, right: 30)),
+      (CGRect(x: 400, y: 0, width: 400, height: 800), .zero),
+      (CGRect(x: -400, y: 0, width: 400, height: 800), .zero),
+    ])
+  func sides(frame: CGRect, insets: EdgeInsets) {
+    screen.insets = EdgeInsets(left: 44, right: 30)
+    screen.window.layoutIfNeeded()
+    let view = added(frame)
+    screen.window.layoutIfNeeded()
+    #expect(view.safeAreaInsets == insets)
+  }
+
   @Test("is handed down from superview to subview, and to nobody who is in the middle")
   func nested() {
     let outer = added(CGRect(x: 0, y: 10, width: 400, height: 790))

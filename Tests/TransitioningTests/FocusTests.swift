@@ -101,6 +101,51 @@ struct FocusTests {
     #expect(scene.issues.isEmpty)
   }
 
+  @Test(
+    "is given back when somebody has moved it to the other side on the way, and nothing comes of that",
+    arguments: ["sheet", "percent-driven"])
+  func movedOnTheWay(kind: String) throws {
+    let first = label("first", in: scene.back)
+    let fore = sheet("B", kind == "sheet" ? .pageSheet : .fullScreen)
+    let second = label("second", in: fore, at: 300)
+    let interaction = PercentDrivenInteractiveTransition()
+    if kind != "sheet" { fore.transitionController.transition = InteractiveSlide(interaction) }
+    scene.back.present(fore, animated: true)
+    if kind != "sheet" { interaction.finish() }
+    try scene.stage.settle()
+    accessibility.post(.layoutChanged, argument: second)
+    if kind == "sheet" {
+      scene.stage.drag(
+        from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 300), duration: 0.3, holdingFor: 0.2)
+      scene.stage.advance(by: 0.3)
+    } else {
+      fore.dismiss(animated: true)
+      scene.stage.advance(by: 0)
+      interaction.update(0.4)
+    }
+    accessibility.post(.layoutChanged, argument: first)
+    #expect(fore.isBeingDismissed && accessibility.focusedElement == first)
+    if kind != "sheet" { interaction.cancel() }
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController === fore)
+    #expect(accessibility.focusedElement == second)
+  }
+
+  @Test("is given back when a presentation is called off that somebody had moved it into")
+  func movedIntoFore() throws {
+    label("first", in: scene.back)
+    let second = label("second", in: scene.back, at: 200)
+    accessibility.post(.layoutChanged, argument: second)
+    let fore = sheet()
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0.1)
+    accessibility.post(.screenChanged, argument: fore.view)
+    #expect(accessibility.focusedElement?.accessibilityIdentifier == "in B")
+    fore.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(fore.presentingViewController == nil && accessibility.focusedElement == second)
+  }
+
   /// A slide that somebody drives.
   private final class InteractiveSlide: TransitionWithInteraction {
     let interaction: PercentDrivenInteractiveTransition

@@ -295,6 +295,61 @@ struct SizeTransitionTests {
     #expect(turns == [.identity, .identity])
   }
 
+  @Test("ends after whatever moves along with it for as long (A39)")
+  func end() throws {
+    let root = makeRoot()
+    let box = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    root.view.addSubview(box)
+    var told: [String] = []
+    root.react = { coordinator in
+      coordinator.animate(
+        alongsideTransition: { _ in
+          View.animate(withDuration: 0.4) {
+            box.alpha = 0
+          } completion: { _ in
+            told.append("block")
+          }
+        },
+        completion: { _ in told.append("coordinator") })
+    }
+    scene.stage.resize(to: wide, animatedFor: 0.4)
+    #expect(try abs(scene.stage.settle() - 0.4) < 1e-9)
+    #expect(told == ["block", "coordinator"])
+  }
+
+  /// Fades, and does something else as it starts.
+  private final class Distracted: Transition {
+    let deed: () -> Void
+
+    init(_ deed: @escaping () -> Void) { self.deed = deed }
+
+    func start(with context: TransitionContext) {
+      deed()
+      context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
+      context.endAfterAnimations()
+    }
+  }
+
+  @Test("is no part of a presentation that starts it, and stays when that is called off (A38)")
+  func ledger() throws {
+    let root = makeRoot()
+    let box = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    root.view.addSubview(box)
+    root.react = { coordinator in
+      coordinator.animate(alongsideTransition: { _ in box.center.x = 300 })
+    }
+    let sheet = scene.controller(
+      "B",
+      with: Distracted { [stage = scene.stage, wide] in stage.resize(to: wide, animatedFor: 0.2) })
+    root.present(sheet, animated: true)
+    scene.stage.advance(by: 0.1)
+    #expect(box.center.x == 300)
+    sheet.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(sheet.presentingViewController == nil && box.center.x == 300)
+    #expect(root.view.frame == scene.stage.bounds && root.view.transform == .identity)
+  }
+
   @Test("says how far a turned device turns what it shows (A39)")
   func targetTransform() {
     let root = makeRoot()

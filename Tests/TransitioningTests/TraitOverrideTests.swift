@@ -58,6 +58,18 @@ struct TraitOverrideTests {
     #expect(view.traitCollection.userInterfaceStyle == .dark)
   }
 
+  @Test("are a style that is set by itself, and unspecified again")
+  func style() {
+    let (child, view) = child()
+    #expect(child.overrideUserInterfaceStyle == .unspecified)
+    child.overrideUserInterfaceStyle = .dark
+    #expect(view.traitCollection.userInterfaceStyle == .dark && view.told == [.light])
+    #expect(child.traitOverrides.userInterfaceStyle == .dark)
+    child.overrideUserInterfaceStyle = .unspecified
+    #expect(view.traitCollection.userInterfaceStyle == .light && view.told == [.light, .dark])
+    #expect(child.traitOverrides == TraitOverrides())
+  }
+
   @Test("shield from changes of what they say, and let the others through (A39)")
   func changesAbove() {
     let (child, view) = child()

@@ -140,3 +140,11 @@ open class Button: Control {
       height: max(text.height + insets.top + insets.bottom, buttonType == .system ? 30 : 0))
   }
 }
+
+extension Button: GestureKeeper {
+  /// A tap is the button's, not one of a recognizer further up; one of its own comes first.
+  func keeps(_ recognizer: GestureRecognizer) -> Bool {
+    guard isEnabled, let tap = recognizer as? TapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
+}

@@ -135,8 +135,22 @@ open class Control: View {
 
   // MARK: Following a finger
 
+  /// Called when a finger came down in the control; false when it is not to be followed.
+  open func beginTracking(_ touch: Touch, with event: HeadlessViews.Event?) -> Bool { true }
+
+  /// Called when the finger that is followed has moved; false when it is to be followed no more.
+  open func continueTracking(_ touch: Touch, with event: HeadlessViews.Event?) -> Bool { true }
+
+  /// Called when the finger that was followed is lifted, before the actions for that.
+  open func endTracking(_ touch: Touch?, with event: HeadlessViews.Event?) {}
+
+  /// Called when the touch that was followed is interrupted, before the actions for that.
+  open func cancelTracking(with event: HeadlessViews.Event?) {}
+
   open override func touchesBegan(_ touches: Set<Touch>, with event: HeadlessViews.Event?) {
-    guard isEnabled, touch == nil, let first = touches.inOrder.first else { return }
+    guard isEnabled, touch == nil, let first = touches.inOrder.first,
+      beginTracking(first, with: event)
+    else { return }
     touch = first
     isTouchInside = true
     isHighlighted = true
@@ -148,6 +162,7 @@ open class Control: View {
     let wasInside = isTouchInside
     isTouchInside = isWithinReach(touch)
     isHighlighted = isTouchInside
+    guard continueTracking(touch, with: event) else { return letGo() }
     if isTouchInside != wasInside {
       sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit)
     }
@@ -157,12 +172,17 @@ open class Control: View {
   open override func touchesEnded(_ touches: Set<Touch>, with event: HeadlessViews.Event?) {
     guard let touch, touches.contains(touch) else { return }
     let isInside = isWithinReach(touch)
+    isTouchInside = isInside
+    isHighlighted = false
+    endTracking(touch, with: event)
     letGo()
     sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: HeadlessViews.Event?) {
     guard let touch, touches.contains(touch) else { return }
+    isHighlighted = false
+    cancelTracking(with: event)
     letGo()
     sendActions(for: .touchCancel)
   }

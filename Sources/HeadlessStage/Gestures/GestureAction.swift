@@ -47,6 +47,21 @@ extension GestureSource where Self: GestureRecognizer {
   }
 }
 
+extension GestureSource where Self: GestureRecognizer {
+  /// Lets a method of `target`, which is not kept, be called when the recognizer acts.
+  @MainActor
+  @discardableResult
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping (Target) -> () -> Void
+  ) -> GestureAction {
+    add(
+      GestureAction(target: target) { [weak target] _ in
+        guard let target else { return }
+        action(target)()
+      })
+  }
+}
+
 extension GestureRecognizer {
   /// Lets an action be called no more.
   public final func removeAction(_ action: GestureAction) {

@@ -31,7 +31,7 @@ final class GestureArena {
       case .acts: note(recognizer.recognition.state, of: recognizer)
       case .fails: hasNews = true
       case .asks:
-        if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false {
+        if !recognizer.mayBegin {
           bar(recognizer)
         } else {
           decide(recognizer)
@@ -155,6 +155,18 @@ extension GestureArena: TouchAudience {
         .map(\.element)
     }
     for recognizer in order { recognizer.look(at: touches, with: event) }
+    for touch in touches where touch.phase == .began && isTaken(touch) {
+      delivery?.withdraw([touch], cancels: true, discards: false)
+    }
+  }
+
+  /// True when a gesture that goes on, and has cancelled its touches in their views, has taken another
+  /// one in: that one is none of its view's business either (fact I7).
+  private func isTaken(_ touch: Touch) -> Bool {
+    touch.receivers.contains { receiver in
+      guard let recognizer = receiver as? GestureRecognizer else { return false }
+      return recognizer.recognition.isActive && recognizer.cancelsTouchesInView
+    }
   }
 
   func withholds(_ touch: Touch) -> Bool {

@@ -37,6 +37,23 @@ extension GestureRecognizer {
     return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
+  /// False when what was recognized is not to count: for its delegate's sake, or because it is what a
+  /// control in the view is there for (fact I14).
+  final var mayBegin: Bool {
+    if attempt.contains(where: { isOwnBusiness(ofControlAt: $0) }) { return false }
+    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
+  /// True when the touch is one of a control further down that does by itself what would be recognized.
+  private func isOwnBusiness(ofControlAt touch: Touch) -> Bool {
+    var place = touch.view
+    while let each = place, each !== view {
+      if (each as? any GestureKeeper)?.keeps(self) == true { return true }
+      place = each.superview
+    }
+    return false
+  }
+
   /// Looks at what has become of its touches.
   final func look(at changed: [Touch], with event: Event) {
     lastPoint = screenPoint
@@ -80,7 +97,7 @@ extension GestureRecognizer {
     case .acts: send(recognition.state)
     case .fails: break
     case .asks:
-      if delegate?.gestureRecognizerShouldBegin(self) == false { recognition.bar() }
+      if !mayBegin { recognition.bar() }
       for state in recognition.proceed() { send(state) }
     }
     if recognition.isFinal { finish() }

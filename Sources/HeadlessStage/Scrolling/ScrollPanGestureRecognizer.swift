@@ -4,7 +4,8 @@ import HeadlessViews
 /// The pan that drags the content of a scroll view.
 ///
 /// It begins when fingers have gone far enough along an axis that the content can be scrolled on, so a
-/// view that scrolls up and down leaves what goes sideways to others.
+/// view that scrolls up and down leaves what goes sideways to others. Content that is at its edge leaves
+/// what would only take it beyond to a scroll view around it that can go on that way.
 @MainActor
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// Whose content is dragged; it keeps the recognizer.
@@ -15,6 +16,34 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     let (from, to) = (convert(start, to: scrollView), convert(end, to: scrollView))
     let ways = ScrollAxis.allCases.filter(scrollView.canScroll).map { abs(to[$0] - from[$0]) }
     return ways.count == 2 ? hypot(ways[0], ways[1]) : ways.first ?? 0
+  }
+
+  override func accepts(from start: CGPoint, to end: CGPoint) -> Bool {
+    guard let scrollView else { return true }
+    let (from, to) = (convert(start, to: scrollView), convert(end, to: scrollView))
+    let ways = ScrollAxis.allCases.filter(scrollView.canScroll).map { ($0, to[$0] - from[$0]) }
+    guard let (axis, way) = ways.max(by: { abs($0.1) < abs($1.1) }),
+      !scrollView.hasMore(along: axis, for: way)
+    else { return true }
+    var place = scrollView.superview
+    while let view = place {
+      if let outer = view as? ScrollView, outer.pan.isUndecided(with: self),
+        outer.hasMore(along: axis, for: way)
+      {
+        return false
+      }
+      place = view.superview
+    }
+    return true
+  }
+
+  /// True when it may yet begin with a finger that another one looks at.
+  private func isUndecided(with other: GestureRecognizer) -> Bool {
+    recognition.isUndecided && sharesTouch(with: other)
+  }
+
+  override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    other !== scrollView?.storedPinch
   }
 
   override func setTranslation(_ translation: CGPoint, in view: View?) {

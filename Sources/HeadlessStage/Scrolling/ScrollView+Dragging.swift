@@ -43,6 +43,11 @@ extension ScrollView {
     adoptOffset()
     guard var drag = currentDrag else { return }
     drag.translation = pan.translation(in: self)
+    guard !isHeldByPinch else {
+      // The content follows the fingers already; the drag goes on from there.
+      drag.restart(at: drag.offset, pulled(drag.offset))
+      return currentDrag = drag
+    }
     let offset = CGPoint { axis in
       follows(axis, drag)
         ? banded(drag.anchor[axis] - drag.translation[axis], axis)
@@ -60,7 +65,7 @@ extension ScrollView {
     guard currentDrag != nil else { return }
     adoptOffset()
     guard let drag = currentDrag else { return }
-    let velocity = isCancelled ? .zero : releaseVelocity(of: drag)
+    let velocity = isCancelled || isZoomBouncing ? .zero : releaseVelocity(of: drag)
     let natural = restingOffset(velocity)
     var target = natural
     delegate?.scrollViewWillEndDragging(

@@ -18,6 +18,12 @@ extension ScrollView {
     return limits.lowerBound < limits.upperBound || (bounces && alwaysBounces(axis))
   }
 
+  /// True when there is more content to come in along an axis when a finger goes some way along it.
+  final func hasMore(along axis: ScrollAxis, for way: CGFloat) -> Bool {
+    let (limits, offset) = (limits(axis), Double(contentOffset[axis]))
+    return way > 0 ? offset > limits.lowerBound : way < 0 && offset < limits.upperBound
+  }
+
   /// True when content may go beyond its limits along an axis for a while.
   final func canBounce(_ axis: ScrollAxis) -> Bool { bounces && canScroll(axis) }
 

@@ -28,6 +28,12 @@ public import HeadlessViews
 /// }
 /// ```
 ///
+/// A subclass that is a `GestureRecognizerDelegate` is the delegate of its recognizers.
+///
+/// **Zooming.** Two fingers zoom the view that the delegate names in `viewForZooming(in:)`, between
+/// `minimumZoomScale` and `maximumZoomScale` and a little beyond on a rubber band; what is under their
+/// middle follows it.
+///
 /// A subclass that overrides `layoutSubviews` has to call it.
 @preconcurrency @MainActor
 open class ScrollView: View {
@@ -118,6 +124,34 @@ open class ScrollView: View {
   /// True when content comes to rest at multiples of the view's size.
   public final var isPagingEnabled = false
 
+  /// The least scale at which content may rest; finite and positive.
+  ///
+  /// What is zoomed is the view that the delegate names, as far as there is a greater
+  /// `maximumZoomScale`. The scale that there is does not change with the limits.
+  public final var minimumZoomScale: CGFloat = 1 {
+    didSet {
+      guard minimumZoomScale.isFinite, minimumZoomScale > 0 else {
+        refuse("minimumZoomScale", minimumZoomScale)
+        return minimumZoomScale = oldValue
+      }
+      zoomLimitsDidChange()
+    }
+  }
+
+  /// The greatest scale at which content may rest; finite and positive.
+  public final var maximumZoomScale: CGFloat = 1 {
+    didSet {
+      guard maximumZoomScale.isFinite, maximumZoomScale > 0 else {
+        refuse("maximumZoomScale", maximumZoomScale)
+        return maximumZoomScale = oldValue
+      }
+      zoomLimitsDidChange()
+    }
+  }
+
+  /// True when fingers take the scale beyond its limits on a rubber band, and it comes back.
+  public final var bouncesZoom = true
+
   /// How fast content that was let go slows down; with pages, `.fast` at least.
   public final var decelerationRate = DecelerationRate.normal {
     didSet {
@@ -157,6 +191,16 @@ open class ScrollView: View {
   /// What moves the content by itself; nil while nothing does.
   final var motion: ScrollMotion?
 
+  /// The pinch that zooms the content, whether there is anything to zoom or not any more.
+  final var storedPinch: ScrollPinchGestureRecognizer?
+
+  /// How the content is zoomed; nil while it is not.
+  final var currentZoom: ScrollZoom?
+
+  /// The scale that the delegate was told of last, and whether it is being told.
+  final var toldScale: CGFloat = 1
+  final var isTellingZoom = false
+
   /// The offset that the delegate was told of last.
   final var toldOffset = CGPoint.zero
 
@@ -184,6 +228,7 @@ open class ScrollView: View {
     clipsToBounds = true
     ruledSize = bounds.size
     pan.scrollView = self
+    pan.delegate = self as? any GestureRecognizerDelegate
     addGestureRecognizer(pan)
   }
 

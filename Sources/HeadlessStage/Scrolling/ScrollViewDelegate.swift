@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessViews
 
 /// Hears of what a scroll view does; nothing has to be answered.
 ///
@@ -36,6 +37,21 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Called when the animation of `setContentOffset(_:animated:)` has ended, or was stopped.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
+  /// The view that is to be zoomed, in the scroll view; nil when nothing is.
+  func viewForZooming(in scrollView: ScrollView) -> View?
+
+  /// Called when the content begins to be zoomed by fingers, or by an animation.
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
+
+  /// Called after `zoomScale` has changed, whoever changed it: a view that is to stay in the middle is
+  /// moved there now.
+  func scrollViewDidZoom(_ scrollView: ScrollView)
+
+  /// Called when the content is zoomed no more, after it has come back to a scale that it may rest at.
+  ///
+  /// - Parameter scale: How large the content shows now, unitless.
+  func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
+
   /// Called after `adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 }
@@ -63,6 +79,20 @@ extension ScrollViewDelegate {
 
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+
+  /// Zooms nothing.
+  public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
+
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: ScrollView) {}
+
+  /// Does nothing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat
+  ) {}
 
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}

@@ -18,6 +18,13 @@ extension ViewController {
     }
   }
 
+  /// Whether what the controller and all in it show is dark on light, or light on dark; unspecified, it is
+  /// as above.
+  public var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle ?? .unspecified }
+    set { traitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
+  }
+
   /// Lets a child, and all in it, see other traits than this controller does; nil lets it see the
   /// same.
   ///

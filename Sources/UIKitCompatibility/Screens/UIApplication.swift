@@ -41,6 +41,11 @@ public enum UIAccessibility {
   /// True when the person prefers cross-fades to slides, which is one wish with less motion here.
   public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
 
+  /// True when the person wants colours that mean different things to be farther apart.
+  public static var isDarkerSystemColorsEnabled: Bool {
+    UIScreen.main.traits.accessibilityContrast == .high
+  }
+
   /// UIKit's name of `AccessibilityNotification`.
   public typealias Notification = AccessibilityNotification
 

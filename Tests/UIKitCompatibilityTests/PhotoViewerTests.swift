@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+import UIKitCompatibility
+
+extension MainScreenTests {
+  @MainActor
+  @Suite("A photo viewer as an app has it")
+  struct PhotoViewerTests {
+    /// Zooms a picture, keeps it in the middle, and is dragged away when that shows whole.
+    final class PhotoViewController: UIViewController, UIScrollViewDelegate,
+      UIGestureRecognizerDelegate
+    {
+      let scrollView = UIScrollView()
+      let imageView = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 500))
+      let closeButton = UIButton(type: .system)
+      let doubleTap = UITapGestureRecognizer()
+      let singleTap = UITapGestureRecognizer()
+      let dismissPan = UIPanGestureRecognizer()
+      var isChromeHidden = false
+      var ends: [CGFloat] = []
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.delegate = self
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.addSubview(imageView)
+        view.addSubview(scrollView)
+        closeButton.addTarget(self, action: PhotoViewController.close, for: .touchUpInside)
+        view.addSubview(closeButton)
+        doubleTap.numberOfTapsRequired = 2
+        doubleTap.addTarget(self, action: PhotoViewController.didDoubleTap)
+        scrollView.addGestureRecognizer(doubleTap)
+        singleTap.addTarget(self, action: PhotoViewController.didTap)
+        singleTap.require(toFail: doubleTap)
+        view.addGestureRecognizer(singleTap)
+        dismissPan.delegate = self
+        dismissPan.addTarget(self, action: PhotoViewController.didPan)
+        scrollView.addGestureRecognizer(dismissPan)
+      }
+
+      override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        scrollView.frame = view.bounds
+        closeButton.frame = CGRect(x: 10, y: 50, width: 60, height: 44)
+        guard scrollView.minimumZoomScale == 1 else { return }
+        let size = imageView.bounds.size
+        scrollView.minimumZoomScale = min(
+          view.bounds.width / size.width, view.bounds.height / size.height)
+        scrollView.maximumZoomScale = 2
+        scrollView.zoomScale = scrollView.minimumZoomScale
+      }
+
+      func viewForZooming(in scrollView: UIScrollView) -> UIView? { imageView }
+
+      func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        let (room, size) = (scrollView.bounds.size, scrollView.contentSize)
+        let (x, y) = (
+          max(0, (room.width - size.width) / 2), max(0, (room.height - size.height) / 2)
+        )
+        scrollView.contentInset = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
+      }
+
+      func scrollViewDidEndZooming(
+        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+      ) {
+        ends.append(scale)
+      }
+
+      func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        scrollView.zoomScale == scrollView.minimumZoomScale
+      }
+
+      func didDoubleTap(_ tap: UITapGestureRecognizer) {
+        guard scrollView.zoomScale == scrollView.minimumZoomScale else {
+          return scrollView.setZoomScale(scrollView.minimumZoomScale, animated: true)
+        }
+        let point = tap.location(in: imageView)
+        scrollView.zoom(
+          to: CGRect(x: point.x - 50, y: point.y - 50, width: 100, height: 100), animated: true)
+      }
+
+      func didTap() { isChromeHidden.toggle() }
+
+      func didPan(_ pan: UIPanGestureRecognizer) {
+        if pan.state == .ended, pan.translation(in: view).y > 100 { close() }
+      }
+
+      func close() { presentingViewController?.dismiss(animated: true) }
+    }
+
+    private let screen = Screen()
+    private let photo = PhotoViewController()
+
+    private func show() throws {
+      photo.modalPresentationStyle = .fullScreen
+      screen.root.present(photo, animated: true)
+      try UIScreen.main.settle()
+    }
+
+    private var middle: CGPoint {
+      photo.imageView.convert(
+        CGPoint(x: photo.imageView.bounds.midX, y: photo.imageView.bounds.midY), to: nil)
+    }
+
+    private func isCentred() -> Bool {
+      let (point, bounds) = (middle, UIScreen.main.bounds)
+      return abs(point.x - bounds.midX) < 1e-6 && abs(point.y - bounds.midY) < 1e-6
+    }
+
+    @Test("shows the picture whole, in the middle")
+    func whole() throws {
+      try show()
+      #expect(photo.scrollView.zoomScale == 0.39 && isCentred())
+      #expect(photo.ends.isEmpty)
+    }
+
+    @Test("zooms to where it was tapped twice, and back")
+    func doubleTap() throws {
+      try show()
+      UIScreen.main.tap(at: CGPoint(x: 100, y: 400), count: 2)
+      try UIScreen.main.settle()
+      #expect(photo.scrollView.zoomScale == 2 && !photo.isChromeHidden)
+      UIScreen.main.tap(at: CGPoint(x: 100, y: 400), count: 2)
+      try UIScreen.main.settle()
+      #expect(photo.scrollView.zoomScale == 0.39 && isCentred() && photo.ends == [2, 0.39])
+    }
+
+    @Test("comes back from a pinch that made it too small")
+    func pinch() throws {
+      try show()
+      UIScreen.main.pinch(at: CGPoint(x: 150, y: 420), from: 300, to: 60, over: 0.3)
+      UIScreen.main.advance(by: 0.25)
+      #expect(photo.scrollView.isZooming && photo.scrollView.zoomScale < 0.39)
+      try UIScreen.main.settle()
+      #expect(photo.ends == [0.39] && isCentred() && photo.presentingViewController != nil)
+    }
+
+    @Test("is dragged away when it shows whole, and scrolled when it does not")
+    func drag() throws {
+      try show()
+      let way = (CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 600))
+      UIScreen.main.pinch(at: CGPoint(x: 195, y: 422), from: 60, to: 300, over: 0.3)
+      try UIScreen.main.settle()
+      #expect(photo.scrollView.zoomScale > 1.5)
+      UIScreen.main.drag(from: way.0, to: way.1, duration: 0.3)
+      try UIScreen.main.settle()
+      #expect(photo.presentingViewController != nil)
+      photo.scrollView.zoomScale = photo.scrollView.minimumZoomScale
+      UIScreen.main.drag(from: way.0, to: way.1, duration: 0.3)
+      try UIScreen.main.settle()
+      #expect(photo.presentingViewController == nil)
+    }
+
+    @Test("hides its bars when it is tapped, but not when its button is")
+    func taps() throws {
+      try show()
+      UIScreen.main.tap(at: CGPoint(x: 200, y: 700))
+      try UIScreen.main.settle()
+      #expect(photo.isChromeHidden)
+      UIScreen.main.tap(at: CGPoint(x: 40, y: 70))
+      try UIScreen.main.settle()
+      #expect(photo.isChromeHidden && photo.presentingViewController == nil)
+    }
+  }
+}
