@@ -33,7 +33,10 @@ struct StageTraitTests {
   @Test(
     "have the size classes that the size gives",
     arguments: [
-      (CGSize(width: 390, height: 844), 1, 2), (CGSize(width: 844, height: 390), 2, 1),
+      (CGSize(width: 390, height: 844), 1, 2), (CGSize(width: 844, height: 390), 1, 1),
+      (CGSize(width: 736, height: 414), 2, 1), (CGSize(width: 812, height: 375), 1, 1),
+      (CGSize(width: 932, height: 430), 2, 1), (CGSize(width: 874, height: 402), 1, 1),
+      (CGSize(width: 694.5, height: 768), 2, 2), (CGSize(width: 590, height: 834), 1, 2),
       (CGSize(width: 820, height: 1180), 2, 2), (CGSize(width: 100, height: 100), 1, 1),
       (CGSize(width: 600, height: 480), 2, 2), (CGSize(width: 599.9, height: 479.9), 1, 1),
     ])
@@ -42,6 +45,22 @@ struct StageTraitTests {
       #expect(stage.traits.horizontalSizeClass.rawValue == horizontal)
       #expect(stage.traits.verticalSizeClass.rawValue == vertical)
     }
+  }
+
+  @Test(
+    "say which device it is, by the size that the screen has at first",
+    arguments: [
+      (CGSize(width: 390, height: 844), UserInterfaceIdiom.phone),
+      (CGSize(width: 932, height: 430), .phone), (CGSize(width: 744, height: 1133), .pad),
+    ])
+  func idiom(size: CGSize, idiom: UserInterfaceIdiom) {
+    let stage = Stage(size: size)
+    #expect(stage.traits.userInterfaceIdiom == idiom)
+    // A part of the screen, beside another app's.
+    stage.resize(to: CGSize(width: 320, height: 1000))
+    #expect(stage.traits.userInterfaceIdiom == idiom)
+    stage.traits.userInterfaceIdiom = .unspecified
+    #expect(stage.traits.userInterfaceIdiom == .unspecified)
   }
 
   private func resized(to size: CGSize) -> Stage {

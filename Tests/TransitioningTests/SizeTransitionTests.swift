@@ -38,7 +38,7 @@ struct SizeTransitionTests {
     scene.stage.resize(to: wide)
     #expect(
       scene.log.take() == [
-        "R.willTransition(to: regular × compact)", "R.viewWillTransition(to: 844 × 390)",
+        "R.willTransition(to: compact × compact)", "R.viewWillTransition(to: 844 × 390)",
         "R.traitCollectionDidChange(from: compact × regular)",
       ])
     #expect(root.view.bounds.size == wide)
