@@ -62,6 +62,7 @@ extension ViewController: ViewOwner {
   /// Calls `viewIsAppearing`, here and in the children, wherever the view is on its way in and that
   /// was not done yet.
   func callIsAppearing() {
+    catchUpWithTraits()
     viewIfLoaded?.tellSafeAreas()
     announce()
     passIsAppearing()
@@ -69,6 +70,7 @@ extension ViewController: ViewOwner {
 
   func announce() {
     guard appearance.announce() else { return }
+    catchUpWithTraits()
     note("viewIsAppearing(\(appearance.isAnimated))")
     viewIsAppearing(appearance.isAnimated)
     keeper?.containerIsAppearing()

@@ -431,6 +431,9 @@ open class ViewController: Responder, PlainlyMade {
   final var ownTraitOverrides = TraitOverrides()
   final var collectionFromParent: TraitCollection?
 
+  /// What the controller saw when its view left its window; nil while the view is in one.
+  final var traitsBefore: TraitCollection?
+
   // MARK: Containing
 
   /// Makes another controller a child, after taking it out of the parent it has.

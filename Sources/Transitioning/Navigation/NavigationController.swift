@@ -29,7 +29,7 @@ open class NavigationController: ViewController {
   }
 
   /// Who hears of what is shown, and chooses how; not kept.
-  public final weak var delegate: (any NavigationControllerDelegate)?
+  open weak var delegate: (any NavigationControllerDelegate)?
 
   /// What lets a finger from the leading edge pull the top controller away (facts E17 and E18).
   ///
@@ -145,6 +145,16 @@ open class NavigationController: ViewController {
   /// `hideShowBarDuration`.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hideBar(hidden, animated: animated)
+  }
+
+  /// Takes over the size that the controller on top would like, with the bar above it (fact A41).
+  ///
+  /// A push or pop does as well. A controller that does not care, with a size of zero, leaves it as it is.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === stack.last { takeWish() }
   }
 
   // MARK: The stack
