@@ -176,6 +176,9 @@ open class ViewController: Responder, PlainlyMade {
   /// The newest of them.
   final var ownCoordinator: TransitionCoordinator? { ownCoordinators.last }
 
+  /// Who asked for something to be shown that is passed up to this controller, while it is.
+  final weak var asker: ViewController?
+
   /// True while the view goes because the window hides, or gets another root.
   final var isWithdrawn = false
 
@@ -492,15 +495,13 @@ open class ViewController: Responder, PlainlyMade {
   /// Shows another controller in the way of the nearest controller further up that has one of its own,
   /// as a navigation controller has; without any, presents it (fact I7).
   open func show(_ viewController: ViewController, sender: Any?) {
-    guard let parent else { return present(viewController, animated: true) }
-    parent.show(viewController, sender: sender)
+    passUp(viewController) { $0.show(viewController, sender: sender) }
   }
 
   /// Shows another controller as a detail, in the way of the nearest controller further up that has one
   /// of its own; without any, presents it (fact I7).
   open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
-    guard let parent else { return present(viewController, animated: true) }
-    parent.showDetailViewController(viewController, sender: sender)
+    passUp(viewController) { $0.showDetailViewController(viewController, sender: sender) }
   }
 
   /// Takes away what this controller presents, or the controller itself when it presents nothing.
