@@ -475,6 +475,22 @@ open class ViewController: Responder, PlainlyMade {
   /// `beginAppearanceTransition` and `endAppearanceTransition` on them itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+  /// Tells the controller that its view is about to come in or go out.
+  ///
+  /// For containers that do not let appearance pass on by itself; every call is answered by one of
+  /// `endAppearanceTransition()` (facts A33–A36). The children come after the controller. An override
+  /// must call super.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  /// Tells the controller that its view has come in or gone out, after its children.
+  ///
+  /// An override must call super.
+  open func endAppearanceTransition() {
+    endAppearance()
+  }
+
   // MARK: Presenting
 
   /// Shows another controller in front of this one.
