@@ -251,11 +251,11 @@ struct ContainerSizeTests {
     a.preferredContentSize = CGSize(width: 300, height: 200)
     b.preferredContentSize = CGSize(width: 320, height: 400)
     let stack = NavigationController(rootViewController: a)
-    #expect(stack.preferredContentSize == CGSize(width: 300, height: 244))
     outer.addChild(stack)
     outer.view.addSubview(stack.view)
     scene.window.rootViewController = outer
     try scene.stage.settle()
+    #expect(stack.preferredContentSize == CGSize(width: 300, height: 244))
     _ = scene.log.take()
     func told(_ change: () -> Void) throws -> [String] {
       change()
@@ -281,6 +281,12 @@ struct ContainerSizeTests {
     #expect(
       try told { stack.preferredContentSize = CGSize(width: 1, height: 2) } == [
         "R.preferredContentSizeDidChange(1 × 2)"
+      ])
+    #expect(stack.preferredContentSize == CGSize(width: 1, height: 2))
+    // What is set by hand holds until somebody on top would like something.
+    #expect(
+      try told { stack.popViewController(animated: true) } == [
+        "R.preferredContentSizeDidChange(300 × 250)"
       ])
   }
 

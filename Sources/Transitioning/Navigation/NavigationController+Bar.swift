@@ -29,9 +29,10 @@ extension NavigationController {
 
   /// Would like to be as large as whoever is on top, and the bar, would.
   final func takeWish() {
-    guard let wish = stack.last?.preferredContentSize, wish != .zero else { return }
-    preferredContentSize = CGSize(
-      width: wish.width, height: wish.height + (hidesBar ? 0 : barHeight))
+    if let wish = stack.last?.preferredContentSize, wish != .zero { contentWish = wish }
+    guard contentWish != nil, preferredContentSize != toldWish else { return }
+    toldWish = preferredContentSize
+    tellContentSize()
   }
 
   /// Lets the bar go or come; beside a push or pop of the same turn, along with that.
