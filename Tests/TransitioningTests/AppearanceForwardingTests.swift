@@ -159,6 +159,34 @@ struct AppearanceForwardingTests {
       ])
   }
 
+  @Test("may be listened to by an override, whoever begins and ends it (A33, A34)")
+  func overridden() throws {
+    final class Listener: ViewController {
+      var heard: [String] = []
+      override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        heard.append("begin(\(isAppearing), \(animated))")
+        super.beginAppearanceTransition(isAppearing, animated: animated)
+      }
+      override func endAppearanceTransition() {
+        super.endAppearanceTransition()
+        heard.append("end")
+      }
+      override func viewDidAppear(_ animated: Bool) { heard.append("did") }
+    }
+    let (listener, stack) = (Listener(), NavigationController(rootViewController: ViewController()))
+    scene.window.rootViewController = stack
+    try scene.stage.settle()
+    stack.pushViewController(listener, animated: true)
+    try scene.stage.settle()
+    #expect(listener.heard == ["begin(true, true)", "did", "end"])
+    listener.beginAppearanceTransition(false, animated: false)
+    listener.beginAppearanceTransition(false, animated: false)
+    listener.beginAppearanceTransition(true, animated: false)
+    listener.endAppearanceTransition()
+    #expect(listener.heard.filter { $0 == "did" }.count == 2)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
   @Test("does not come to a child whose view is not in the parent's (A31)")
   func outside() {
     let child = scene.controller("A")

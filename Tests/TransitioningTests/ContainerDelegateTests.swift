@@ -63,6 +63,57 @@ struct ContainerDelegateTests {
     #expect(y.starts.last == "y backward X-Y by NavigationController")
   }
 
+  /// An animator that drives itself.
+  private final class SelfDriven: ViewControllerAnimatedTransitioning,
+    ViewControllerInteractiveTransitioning
+  {
+    private(set) var starts = 0
+
+    func transitionDuration(
+      using transitionContext: (any ViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.3 }
+
+    func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+      Issue.record("is driven, and by nobody else")
+    }
+
+    func startInteractiveTransition(
+      _ transitionContext: any ViewControllerContextTransitioning
+    ) {
+      starts += 1
+      if let view = transitionContext.view(forKey: .to) {
+        transitionContext.containerView.addSubview(view)
+      }
+      transitionContext.finishInteractiveTransition()
+      transitionContext.completeTransition(true)
+    }
+  }
+
+  @Test("asks whoever chooses for the one that comes or goes, and lets it drive if it can (L16)")
+  func foreign() throws {
+    let scene = try NavigationScene()
+    let shared = TransitionNavigationControllerDelegate.sharedDelegate()
+    scene.navigation.delegate = shared
+    scene.navigation.title = "N"
+    let animator = SelfDriven()
+    let (a, b) = (LoggingDelegate(scene.log), LoggingDelegate(scene.log, animator: animator))
+    scene["A"].transitioningDelegate = a
+    scene["B"].transitioningDelegate = b
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    #expect(
+      scene.log.take() == [
+        "animationController(forPresented: B, presenting: A, source: N)"
+      ])
+    try scene.stage.settle()
+    #expect(animator.starts == 1 && scene.isAlone("B"))
+    _ = scene.log.take()
+    scene.navigation.popViewController(animated: true)
+    #expect(scene.log.take() == ["animationController(forDismissed: B)"])
+    try scene.stage.settle()
+    #expect(animator.starts == 2 && scene.isAlone("A"))
+    withExtendedLifetime((a, b)) {}
+  }
+
   @Test("without a transition takes the standard push")
   func standard() throws {
     let scene = try NavigationScene()

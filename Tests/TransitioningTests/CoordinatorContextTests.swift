@@ -139,6 +139,68 @@ struct CoordinatorContextTests {
     #expect(child.view.layer.presentationProperties.opacity == 1)
   }
 
+  @Test("is told to the root of a stack that is being presented, or is a tab's (F6)")
+  func insideStack() throws {
+    let (root, modal) = (scene.controller("C"), LoggedModal(scene))
+    root.loadViewIfNeeded()
+    root.view.alpha = 0.5
+    root.reactions["viewWillAppear"] = { [unowned root, log = scene.log] in
+      let isInTime = root.transitionCoordinator?.animate { _ in
+        root.view.alpha = 1
+      } completion: { _ in
+        log.add("root's completion")
+      }
+      #expect(isInTime == true)
+    }
+    let tabs = TabBarController()
+    tabs.viewControllers = [NavigationController(rootViewController: root)]
+    modal.controller.addChild(tabs)
+    modal.controller.view.addSubview(tabs.view)
+    tabs.didMove(toParent: modal.controller)
+    scene.back.present(modal.controller, animated: true)
+    scene.stage.advance(by: 0)
+    #expect(root.view.layer.presentationProperties.opacity == 0.5)
+    #expect(root.view.alpha == 1)
+    try scene.stage.settle()
+    #expect(root.view.layer.presentationProperties.opacity == 1)
+    #expect(scene.log.take().last == "root's completion")
+  }
+
+  @Test("drives what is around the container, and the container with it, only once (F4, E5)")
+  func around() throws {
+    var places: [[CGFloat]] = []
+    for isAround in [false, true] {
+      let scene = try NavigationScene(["A", "B"])
+      let dot = View()
+      scene.navigation.view.addSubview(dot)
+      let finger = scene.stage.touchDown(at: CGPoint(x: 5, y: 400))
+      scene["B"].reactions["viewWillDisappear"] = {
+        scene.navigation.transitionCoordinator?.animateAlongsideTransition(
+          in: isAround ? scene.navigation.view : nil, animation: { _ in dot.alpha = 0 },
+          completion: nil)
+      }
+      finger.move(byX: 20, y: 0)
+      finger.move(byX: 100, y: 0)
+      var (seen, opacities): ([CGFloat], [Double]) = ([], [])
+      for _ in 0..<4 {
+        scene.stage.advance(by: 0.05)
+        seen.append(scene["B"].view.layer.presentationProperties.position.x)
+        opacities.append(Double(dot.layer.presentationProperties.opacity))
+      }
+      // Held with the finger, or left to the clock.
+      #expect((Set(opacities).count == 1) == isAround && opacities[0] < 1)
+      finger.lift()
+      for _ in 0..<4 {
+        scene.stage.advance(by: 0.02)
+        seen.append(scene["B"].view.layer.presentationProperties.position.x)
+      }
+      try scene.stage.settle()
+      #expect(scene.stack == "AB" && dot.alpha == 1)
+      places.append(seen)
+    }
+    #expect(places[0] == places[1])
+  }
+
   @Test("leaves what is outside of the container to the clock, unless asked for (E5, F4)")
   func outside() throws {
     let (free, tied) = (View(), View())

@@ -202,9 +202,9 @@ struct NavigationTests {
     let calls = scene.log.take()
     let asked = calls.filter { $0.hasPrefix("animationControllerFor") }
     #expect(
-      asked == (operation == "none" ? [] : ["animationControllerFor(\(operation), C, \(top))"])
-        || former == "A")
-    #expect(asked.count == (operation == "none" ? 0 : 1))
+      asked
+        == (operation == "none"
+          ? [] : ["animationControllerFor(\(operation), \(former.suffix(1)), \(top))"]))
     for controller in new where !former.contains(controller) {
       #expect(calls.filter { $0 == "\(controller).didMove(toParent: nil)" }.count == 1)
       #expect(scene[String(controller)].parent === scene.navigation)
@@ -460,6 +460,38 @@ struct NavigationTests {
     #expect(lone.presentedViewController === scene["C"])
   }
 
+  @Test("shows what nobody further up has a way for by presenting it from who was asked (B1, I7)")
+  func showWithoutAnyWay() throws {
+    let scene = Scene()
+    let (child, shown) = (scene.controller("A"), scene.controller("S", .overCurrentContext))
+    let delegate = LoggingDelegate(scene.log)
+    shown.transitioningDelegate = delegate
+    child.definesPresentationContext = true
+    scene.back.addChild(child)
+    scene.back.view.addSubview(child.view)
+    try scene.stage.settle()
+    _ = scene.log.take()
+    for isDetail in [false, true] {
+      if isDetail {
+        child.showDetailViewController(shown, sender: nil)
+      } else {
+        child.show(shown, sender: nil)
+      }
+      #expect(
+        scene.log.take().first
+          == "animationController(forPresented: S, presenting: A, source: A)")
+      try scene.stage.settle()
+      child.dismiss(animated: false)
+      try scene.stage.settle()
+      _ = scene.log.take()
+    }
+    // It is forgotten who was asked first.
+    scene.back.show(shown, sender: nil)
+    #expect(scene.back.presentedViewController === shown)
+    #expect(
+      scene.log.take().first == "animationController(forPresented: S, presenting: P, source: P)")
+  }
+
   @Test("goes back when a person escapes, and lets what is further up have it at the root")
   func escape() throws {
     let scene = try NavigationScene(["A", "B"])
@@ -480,11 +512,6 @@ struct NavigationTests {
     #expect(scene.navigation.visibleViewController === scene["M"])
     #expect(scene.navigation.topViewController === scene["B"])
   }
-}
-
-extension ViewController {
-  /// Whether the controller has appeared, as its flags and its window tell.
-  var appearance: String { viewIfLoaded?.window == nil ? "gone" : "appeared" }
 
   @Test("pops once more when that is asked for by who hears that a pop was called off (D18)")
   func popWithinCallingOff() throws {
@@ -501,4 +528,9 @@ extension ViewController {
     #expect(scene.stack == "A" && scene.isAlone("A"))
     #expect(top.parent == nil)
   }
+}
+
+extension ViewController {
+  /// Whether the controller has appeared, as its flags and its window tell.
+  var appearance: String { viewIfLoaded?.window == nil ? "gone" : "appeared" }
 }

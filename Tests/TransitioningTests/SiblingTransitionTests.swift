@@ -111,6 +111,43 @@ struct SiblingTransitionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
+  @Test(
+    "finds both moving from before they are told that they will until they have (I3)",
+    arguments: [0, 0.3])
+  func moving(duration: TimeInterval) throws {
+    let (from, to) = (scene.controller("A"), scene.controller("B"))
+    scene.back.addChild(from)
+    scene.back.view.addSubview(from.view)
+    scene.stage.advance(by: 0)
+    from.didMove(toParent: scene.back)
+    var seen: [String] = []
+    for each in [from, to] {
+      for callback in [
+        "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",
+        "viewDidDisappear",
+      ] {
+        each.reactions[callback] = { [unowned each] in
+          let ways = (each.isMovingFromParent ? "from" : "") + (each.isMovingToParent ? "to" : "")
+          seen.append("\(each.title ?? "?").\(callback) \(ways)")
+        }
+      }
+    }
+    from.willMove(toParent: nil)
+    scene.back.addChild(to)
+    scene.back.transition(from: from, to: to, duration: duration, animations: nil) { _ in
+      from.removeFromParent()
+      to.didMove(toParent: scene.back)
+    }
+    try scene.stage.settle()
+    #expect(
+      seen == [
+        "A.viewWillDisappear from", "B.viewWillAppear to", "B.viewIsAppearing to",
+        "B.viewDidAppear to", "A.viewDidDisappear from",
+      ])
+    #expect(!from.isMovingFromParent && !to.isMovingToParent)
+    #expect(scene.back.children == [to])
+  }
+
   /// Three children of the root, the first of which is in its view.
   private func threeSiblings() -> [LoggingViewController] {
     let children = ["A", "B", "C"].map { scene.controller($0) }

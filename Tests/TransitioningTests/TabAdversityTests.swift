@@ -19,7 +19,7 @@ struct TabAdversityTests {
     try stage.settle()
     let item = TabBarItem(title: "Later")
     b.tabBarItem = item
-    #expect(tabs.tabBar.items.map(\.title) == [nil, "Later"])
+    #expect(tabs.tabBar.items?.map(\.title) == [nil, "Later"])
     item.title = "Again"
     try stage.settle()
     #expect(tabs.tabBar.subviews.compactMap { ($0 as? Label)?.text } == ["", "Again"])
@@ -165,7 +165,7 @@ struct TabAdversityTests {
     root.title = "Inbox"
     let stack = NavigationController(rootViewController: root)
     tabs.viewControllers = [stack]
-    var shown: String? { tabs.tabBar.items.first?.title }
+    var shown: String? { tabs.tabBar.items?.first?.title }
     #expect(shown == "Inbox")
     root.title = "Mail"
     #expect(shown == "Mail")

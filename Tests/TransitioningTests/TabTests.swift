@@ -101,7 +101,7 @@ struct TabTests {
     #expect(scene.seen == "A")
     #expect(!scene.controllers[1].isViewLoaded)
     #expect(scene.controllers[1].tabBarController === scene.tabs)
-    #expect(scene.tabs.tabBar.items.map(\.title) == ["A", "B", "C"])
+    #expect(scene.tabs.tabBar.items?.map(\.title) == ["A", "B", "C"])
     #expect(scene.tabs.tabBar.selectedItem === scene.controllers[0].tabBarItem)
   }
 
@@ -251,6 +251,49 @@ struct TabTests {
     #expect(scene.issues == [])
   }
 
+  @Test("changes at once unless somebody is found to animate, set or not (H3)")
+  func instant() throws {
+    let scene = try Scene()
+    let driver = PercentDrivenInteractiveTransition()
+    scene.delegate.interaction = driver
+    scene.tabs.selectedIndex = 1
+    #expect(scene.tabs.transitionCoordinator == nil)
+    scene.stage.advance(by: 0)
+    #expect(scene.seen == "B")
+    #expect(scene.controllers[1].view.layer.animationKeys() == nil)
+    #expect(scene.calls().filter { $0.hasPrefix("animationControllerFor") }.count == 1)
+  }
+
+  @Test("shows the pictures of its tabs above what they are called")
+  func pictures() throws {
+    let scene = try Scene()
+    let (plain, full) = (picture("plain"), picture("full"))
+    let bar = scene.tabs.tabBar
+    func shown() throws -> [String] {
+      try scene.stage.settle()
+      return bar.subviews.compactMap { ($0 as? ImageView)?.image?.name }
+    }
+    #expect(try shown() == [])
+    let label = try #require(bar.subviews.first as? Label)
+    #expect(label.frame == CGRect(x: 0, y: 0, width: 130, height: 49))
+    scene.controllers[0].tabBarItem = TabBarItem(title: "A", image: plain, selectedImage: full)
+    scene.controllers[1].tabBarItem = TabBarItem(title: "B", image: plain, tag: 7)
+    #expect(try shown() == ["full", "plain"])
+    scene.tabs.selectedIndex = 1
+    #expect(try shown() == ["plain", "plain"])
+    scene.controllers[1].tabBarItem.image = nil
+    #expect(try shown() == ["plain"])
+    let view = try #require(bar.subviews.first { ($0 as? ImageView)?.image != nil })
+    #expect(view.frame == CGRect(x: 52.5, y: 11.25, width: 25, height: 12.5))
+    let title = try #require(bar.subviews.first { ($0 as? Label)?.text == "A" })
+    #expect(title.frame == CGRect(x: 0, y: 32, width: 130, height: 14))
+    #expect(scene.controllers[1].tabBarItem.tag == 7)
+  }
+
+  private func picture(_ name: String) -> Image {
+    Image(named: name, size: CGSize(width: 50, height: 25), topLeft: .black, bottomRight: .white)
+  }
+
   @Test("refuses tabs that there are not")
   func refusals() throws {
     let scene = try Scene()
@@ -324,6 +367,21 @@ struct TabTests {
     navigation.popViewController(animated: true)
     try scene.stage.settle()
     #expect(bar.frame == shown)
+  }
+
+  @Test("gives the room of its bar to the children while that is hidden by hand")
+  func barHiddenByHand() throws {
+    let scene = try Scene()
+    let view: View = scene.controllers[0].view
+    scene.tabs.tabBar.isHidden = true
+    #expect(view.safeAreaInsets.bottom == 0)
+    scene.tap(1)
+    #expect(scene.tabs.selectedIndex == 0)
+    scene.tabs.selectedIndex = 1
+    try scene.stage.settle()
+    #expect(scene.controllers[1].view.safeAreaInsets.bottom == 0)
+    scene.tabs.tabBar.isHidden = false
+    #expect(scene.controllers[1].view.safeAreaInsets.bottom == 49)
   }
 
   @Test("keeps the room of its bar from its children, above what the screen keeps")

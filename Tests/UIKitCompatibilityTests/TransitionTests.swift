@@ -37,6 +37,48 @@ extension MainScreenTests {
       #expect(controller.mdm_transitionController === controller.transitionController)
     }
 
+    @Test("who asks to hear that a finger let go hears it once, in a stack written for UIKit (F7)")
+    func interactionEnds() {
+      final class Stack: UINavigationController, UINavigationControllerDelegate {
+        let driver = UIPercentDrivenInteractiveTransition()
+        private(set) var delegates = 0
+
+        override var delegate: (any UINavigationControllerDelegate)? {
+          didSet { delegates += 1 }
+        }
+
+        func navigationController(
+          _ navigationController: UINavigationController,
+          animationControllerFor operation: UINavigationController.Operation,
+          from fromVC: UIViewController, to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { ScaleAnimator() }
+
+        func navigationController(
+          _ navigationController: UINavigationController,
+          interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+      }
+      let stack = Stack(rootViewController: UIViewController())
+      stack.delegate = stack
+      #expect(stack.delegates == 1)
+      screen.window.rootViewController = stack
+      screen.settle()
+      stack.pushViewController(UIViewController(), animated: true)
+      var heard: [Bool] = []
+      stack.transitionCoordinator?.notifyWhenInteractionEnds { heard.append($0.isCancelled) }
+      screen.wait(0.1)
+      stack.driver.update(0.5)
+      #expect(heard == [])
+      stack.driver.cancel()
+      #expect(heard == [true])
+      screen.wait(0.01)
+      stack.driver.pause()
+      stack.driver.finish()
+      screen.settle()
+      #expect(heard == [true])
+      #expect(stack.viewControllers.count == 2)
+    }
+
     @Test("a fade by Core Animation shows half at half of its time, and goes back as it came")
     func fade() {
       let controller = UIViewController()

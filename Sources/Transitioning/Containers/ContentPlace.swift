@@ -61,6 +61,12 @@ final class ContentPlace {
     View.performWithoutAnimation { fit(content) }
   }
 
+  /// Lets a view go along with the place from now on, whatever mask it came with (fact A39).
+  func prepare(_ child: ViewController?) {
+    guard let child, child.parent === container else { return }
+    child.shownView?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
   /// Lets a view fill the place, whatever transform an animator has left it with.
   private func fit(_ content: View) {
     content.bounds.size = view.bounds.size
@@ -72,6 +78,7 @@ final class ContentPlace {
     // Loading the view may let the child find its place elsewhere.
     child?.loadViewIfNeeded()
     guard let child, child.parent === container, let content = child.shownView else { return }
+    prepare(child)
     View.performWithoutAnimation {
       fit(content)
       if content.superview !== view { view.addSubview(content) }

@@ -49,6 +49,7 @@ final class ContentTransition: ControllerTransition {
 
   override func begin() {
     change.begin()
+    place.prepare(to)
     // Between those who have gone elsewhere meanwhile there is nothing to be seen.
     guard [from, to].contains(where: { $0 != nil && $0?.parent !== container }) else { return }
     animator = nil

@@ -28,11 +28,9 @@ extension ViewController: ViewOwner {
     stage?.note(.decision, subject: label) { decision.description }
   }
 
-  /// Tells the controller that its view is about to come in or go out.
-  ///
-  /// For containers that do not let appearance pass on by itself; every call is answered by one of
-  /// `endAppearanceTransition()` (facts A33–A36). The children come after the controller.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  /// Begins to appear or disappear, the children after the controller; see
+  /// `beginAppearanceTransition(_:animated:)`.
+  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       loadViewIfNeeded()
       if appearance.phase == .disappeared { keeper?.containerWillAppear() }
@@ -42,8 +40,8 @@ extension ViewController: ViewOwner {
     passBegin(appearing: isAppearing, animated: animated)
   }
 
-  /// Tells the controller that its view has come in or gone out, after its children.
-  public func endAppearanceTransition() {
+  /// Ends what was begun, the children before the controller.
+  func endAppearance() {
     guard appearance.isChanging else {
       stage?.diagnostics.report(TransitionIssue.unbalancedAppearance(controller: label))
       return
@@ -62,6 +60,7 @@ extension ViewController: ViewOwner {
   /// Calls `viewIsAppearing`, here and in the children, wherever the view is on its way in and that
   /// was not done yet.
   func callIsAppearing() {
+    catchUpWithTraits()
     viewIfLoaded?.tellSafeAreas()
     announce()
     passIsAppearing()
@@ -69,6 +68,7 @@ extension ViewController: ViewOwner {
 
   func announce() {
     guard appearance.announce() else { return }
+    catchUpWithTraits()
     note("viewIsAppearing(\(appearance.isAnimated))")
     viewIsAppearing(appearance.isAnimated)
     keeper?.containerIsAppearing()

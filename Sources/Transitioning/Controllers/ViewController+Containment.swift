@@ -87,6 +87,15 @@ extension ViewController {
       ?? self
   }
 
+  /// Lets the parent see to what is to be shown; without any, whoever was asked first presents it.
+  func passUp(_ controller: ViewController, _ show: (ViewController) -> Void) {
+    let first = asker ?? self
+    guard let parent else { return first.present(controller, animated: true) }
+    parent.asker = first
+    show(parent)
+    parent.asker = nil
+  }
+
   /// Reports where whoever runs the stage will see it.
   func report(_ issue: TransitionIssue) {
     (stage?.diagnostics ?? Diagnostics.fallback).report(issue)

@@ -79,6 +79,11 @@ extension ViewController: ContentContainer {
     }
     guard size != storedContentSize else { return }
     storedContentSize = size
+    tellContentSize()
+  }
+
+  /// Tells whoever holds the controller that it would like another size.
+  func tellContentSize() {
     let holder: (any ContentContainer)? = parent ?? presentation?.controller
     holder?.preferredContentSizeDidChange(forChildContentContainer: self)
   }

@@ -121,6 +121,7 @@ extension ViewController {
 
   package func viewWillMove(toWindow window: Window?, in superview: View?) {
     guard window == nil else { return followContainer(into: superview) }
+    rememberTraits()
     guard isFollowing, appearance.phase == .appearing || appearance.phase == .appeared else {
       return
     }

@@ -66,6 +66,24 @@ extension ViewController {
     return false
   }
 
+  /// Remembers what the controller sees, for its view is about to leave its window.
+  func rememberTraits() {
+    if isOnScreen { traitsBefore = traitCollection }
+  }
+
+  /// Tells all in the view of what has changed while that was in no window (facts A9, A40).
+  func catchUpWithTraits() {
+    guard let before = traitsBefore, let view = viewIfLoaded, view.window != nil else { return }
+    // Whoever has come back with it hears of it along with it.
+    var pending = [self]
+    while let controller = pending.popLast() {
+      controller.traitsBefore = nil
+      pending += controller.children.filter(\.isOnScreen)
+    }
+    guard before != view.traitCollection else { return }
+    view.tellTraits(changedFrom: before, [])
+  }
+
   /// Makes a change of overrides, and tells all who see other traits then.
   func changeTraits(_ change: () -> Void) {
     let old = effectiveTraitOverrides

@@ -176,6 +176,9 @@ open class ViewController: Responder, PlainlyMade {
   /// The newest of them.
   final var ownCoordinator: TransitionCoordinator? { ownCoordinators.last }
 
+  /// Who asked for something to be shown that is passed up to this controller, while it is.
+  final weak var asker: ViewController?
+
   /// True while the view goes because the window hides, or gets another root.
   final var isWithdrawn = false
 
@@ -431,6 +434,9 @@ open class ViewController: Responder, PlainlyMade {
   final var ownTraitOverrides = TraitOverrides()
   final var collectionFromParent: TraitCollection?
 
+  /// What the controller saw when its view left its window; nil while the view is in one.
+  final var traitsBefore: TraitCollection?
+
   // MARK: Containing
 
   /// Makes another controller a child, after taking it out of the parent it has.
@@ -469,6 +475,22 @@ open class ViewController: Responder, PlainlyMade {
   /// `beginAppearanceTransition` and `endAppearanceTransition` on them itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+  /// Tells the controller that its view is about to come in or go out.
+  ///
+  /// For containers that do not let appearance pass on by itself; every call is answered by one of
+  /// `endAppearanceTransition()` (facts A33–A36). The children come after the controller. An override
+  /// must call super.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  /// Tells the controller that its view has come in or gone out, after its children.
+  ///
+  /// An override must call super.
+  open func endAppearanceTransition() {
+    endAppearance()
+  }
+
   // MARK: Presenting
 
   /// Shows another controller in front of this one.
@@ -489,15 +511,13 @@ open class ViewController: Responder, PlainlyMade {
   /// Shows another controller in the way of the nearest controller further up that has one of its own,
   /// as a navigation controller has; without any, presents it (fact I7).
   open func show(_ viewController: ViewController, sender: Any?) {
-    guard let parent else { return present(viewController, animated: true) }
-    parent.show(viewController, sender: sender)
+    passUp(viewController) { $0.show(viewController, sender: sender) }
   }
 
   /// Shows another controller as a detail, in the way of the nearest controller further up that has one
   /// of its own; without any, presents it (fact I7).
   open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
-    guard let parent else { return present(viewController, animated: true) }
-    parent.showDetailViewController(viewController, sender: sender)
+    passUp(viewController) { $0.showDetailViewController(viewController, sender: sender) }
   }
 
   /// Takes away what this controller presents, or the controller itself when it presents nothing.

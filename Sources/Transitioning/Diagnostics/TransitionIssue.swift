@@ -44,6 +44,9 @@ public enum TransitionIssue: DiagnosticIssue {
   /// A transition wanted a duration that is negative or not finite.
   case impossibleDuration(transition: String, value: String)
 
+  /// Somebody was to drive by percent what an app made itself.
+  case cannotBeDriven(context: String)
+
   /// A controller was to become its own child.
   case childOfItself(controller: String)
 
@@ -118,6 +121,9 @@ public enum TransitionIssue: DiagnosticIssue {
       "falling back never comes to an end: \(chain.joined(separator: " → ")); the first one ran"
     case .impossibleDuration(let transition, let value):
       "\(transition) cannot take \(value) s; the default duration was used"
+    case .cannotBeDriven(let context):
+      "a transition of \(context), which is none of the library's own, cannot be driven by percent; it"
+        + " was called off"
     case .childOfItself(let controller):
       "\(controller) cannot be its own child; it was not added"
     case .childOfDescendant(let child, let parent):

@@ -53,16 +53,27 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Lets the animator begin, and holds it unless `wantsInteractiveStart` is false.
   ///
-  /// An override must call super.
+  /// An override must call super. A context that an app made itself tells nobody of its animator: it is
+  /// called off, and that is reported with a `TransitionIssue`.
   open func startInteractiveTransition(
     _ transitionContext: any ViewControllerContextTransitioning
   ) {
-    guard let transition = transitionContext as? ControllerTransition else { return }
+    guard let transition = transitionContext as? ControllerTransition else {
+      return refuse(transitionContext)
+    }
     transition.animate()
     transition.whenReady { [weak self, weak transition] in
       guard let self, let transition else { return }
       self.begin(transition)
     }
+  }
+
+  /// Whoever waits for the end of what nobody can drive would wait for ever.
+  private func refuse(_ context: any ViewControllerContextTransitioning) {
+    let diagnostics = context.containerView.window?.stage?.diagnostics ?? Diagnostics.fallback
+    diagnostics.report(TransitionIssue.cannotBeDriven(context: "\(type(of: context))"))
+    context.cancelInteractiveTransition()
+    context.completeTransition(false)
   }
 
   private func begin(_ transition: ControllerTransition) {

@@ -27,10 +27,19 @@ extension NavigationController {
     return controllers.filter { $0.parent === self }.map(\.navigationItem)
   }
 
+  /// Would like to be as large as whoever is on top, and the bar, would.
+  final func takeWish() {
+    if let wish = stack.last?.preferredContentSize, wish != .zero { contentWish = wish }
+    guard contentWish != nil, preferredContentSize != toldWish else { return }
+    toldWish = preferredContentSize
+    tellContentSize()
+  }
+
   /// Lets the bar go or come; beside a push or pop of the same turn, along with that.
   final func hideBar(_ hides: Bool, animated: Bool) {
     guard hides != hidesBar else { return }
     hidesBar = hides
+    takeWish()
     place.shown?.spreadSafeArea()
     guard animated, isOnScreen, let timeline = stage?.timeline else { return putBar() }
     barIsToMove = true

@@ -29,7 +29,7 @@ open class NavigationController: ViewController {
   }
 
   /// Who hears of what is shown, and chooses how; not kept.
-  public final weak var delegate: (any NavigationControllerDelegate)?
+  open weak var delegate: (any NavigationControllerDelegate)?
 
   /// What lets a finger from the leading edge pull the top controller away (facts E17 and E18).
   ///
@@ -72,6 +72,12 @@ open class NavigationController: ViewController {
 
   /// The controller that the delegate was told is about to be shown, until it is told that it is.
   final var announced: ObjectIdentifier?
+
+  /// What the controller on top would like, or one before it, unless something else was set since.
+  final var contentWish: CGSize?
+
+  /// The size that whoever holds the stack was last told of.
+  final var toldWish = CGSize.zero
 
   /// The controller that the delegate was last told is shown.
   final weak var lastShown: ViewController?
@@ -145,6 +151,31 @@ open class NavigationController: ViewController {
   /// `hideShowBarDuration`.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hideBar(hidden, animated: animated)
+  }
+
+  /// The size that the stack would like: that of the controller on top with the bar above it, or what was
+  /// set since (fact A41).
+  open override var preferredContentSize: CGSize {
+    get {
+      guard let contentWish else { return super.preferredContentSize }
+      let height = contentWish.height + (hidesBar ? 0 : barHeight)
+      return CGSize(width: contentWish.width, height: height)
+    }
+    set {
+      storedContentSize = preferredContentSize
+      (contentWish, toldWish) = (nil, newValue)
+      super.preferredContentSize = newValue
+    }
+  }
+
+  /// Takes over the size that the controller on top would like, with the bar above it (fact A41).
+  ///
+  /// A push or pop does as well. A controller that does not care, with a size of zero, leaves it as it is.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === stack.last { takeWish() }
   }
 
   // MARK: The stack

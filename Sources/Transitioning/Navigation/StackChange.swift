@@ -44,6 +44,7 @@ final class StackChange: ContentChange {
   }
 
   override func willShow() {
+    navigation.takeWish()
     guard let to, navigation.appearance.phase != .disappeared else { return }
     navigation.tellWillShow(to, animated: isAnimated)
     // Not whichever the navigation controller takes part in: it may present something meanwhile.
@@ -67,6 +68,7 @@ final class StackChange: ContentChange {
 
   override func didShow(completed: Bool) {
     navigation.welcome()
+    if !completed { navigation.takeWish() }
     for controller in departed where controller.parent == nil { controller.tellMove(to: nil) }
     guard completed, let to, navigation.appearance.phase != .disappeared else { return }
     // Nobody could be told when it began while the container itself was out of sight.

@@ -10,17 +10,21 @@ public final class TabBar: View {
   /// How high the bar is above what the screen keeps for itself, in points: the standard height.
   public static let height: CGFloat = 49
 
+  /// How wide or high a picture is at most, in points.
+  private static let pictureSide: CGFloat = 25
+
   /// The tabs, first one first.
-  public internal(set) var items: [TabBarItem] = [] {
+  public internal(set) var items: [TabBarItem]? {
     didSet {
-      for item in oldValue { item.didChange = nil }
+      for item in oldValue ?? [] { item.didChange = nil }
       rebuild()
     }
   }
 
   /// The tab that is selected; nil without any.
   public var selectedItem: TabBarItem? {
-    items.indices.contains(selection) ? items[selection] : nil
+    guard let items, items.indices.contains(selection) else { return nil }
+    return items[selection]
   }
 
   /// Called when the bar is to be put in its place again, for the screen keeps more or less for itself.
@@ -29,8 +33,12 @@ public final class TabBar: View {
   /// Called when somebody taps a tab.
   var didPick: ((Int) -> Void)?
 
+  /// Called when the bar is hidden by hand, or shown again.
+  var didHide: (() -> Void)?
+
   private var selection = -1
   private var labels: [Label] = []
+  private var pictures: [ImageView] = []
 
   /// A bar without tabs.
   public override init(frame: CGRect = .zero) {
@@ -50,6 +58,11 @@ public final class TabBar: View {
     frame = CGRect(x: x, y: bounds.height - height, width: bounds.width, height: height)
   }
 
+  /// True when the bar is not shown and its room is left to the controllers, whatever is on top.
+  public override var isHidden: Bool {
+    didSet { if isHidden != oldValue { didHide?() } }
+  }
+
   public override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     didLosePlace?()
@@ -60,24 +73,36 @@ public final class TabBar: View {
     guard index != selection else { return }
     selection = index
     colour()
+    picture()
   }
 
   private func rebuild() {
-    for label in labels { label.removeFromSuperview() }
+    for view in labels + pictures { view.removeFromSuperview() }
+    let items = items ?? []
+    pictures = items.map { _ in ImageView(image: nil) }
     labels = items.map { item in
       let label = Label(text: "", fontSize: 11)
       label.textAlignment = .center
       item.didChange = { [weak self] in self?.name() }
-      addSubview(label)
       return label
     }
+    for view in labels + pictures { addSubview(view) }
     name()
     colour()
-    setNeedsLayout()
   }
 
   private func name() {
-    for (label, item) in zip(labels, items) { label.text = item.title ?? "" }
+    for (label, item) in zip(labels, items ?? []) { label.text = item.title ?? "" }
+    picture()
+  }
+
+  /// Shows each tab's picture as it is to be now.
+  private func picture() {
+    for (index, item) in (items ?? []).enumerated() {
+      let isSelected = index == selection
+      pictures[index].image = isSelected ? item.selectedImage ?? item.image : item.image
+    }
+    setNeedsLayout()
   }
 
   private func colour() {
@@ -92,10 +117,22 @@ public final class TabBar: View {
     colour()
   }
 
-  /// Gives every tab its share of the width.
+  /// Gives every tab its share of the width, and its picture the room above its title.
   public override func layoutSubviews() {
     super.layoutSubviews()
-    for index in labels.indices { labels[index].frame = place(of: index) }
+    for index in labels.indices {
+      let place = place(of: index)
+      let size = pictures[index].sizeThatFits(place.size)
+      let side = max(size.width, size.height)
+      guard side > 0 else {
+        labels[index].frame = place
+        continue
+      }
+      let scale = min(1, Self.pictureSide / side)
+      pictures[index].bounds.size = CGSize(width: size.width * scale, height: size.height * scale)
+      pictures[index].center = CGPoint(x: place.midX, y: 5 + Self.pictureSide / 2)
+      labels[index].frame = CGRect(x: place.minX, y: 32, width: place.width, height: 14)
+    }
   }
 
   private func place(of index: Int) -> CGRect {

@@ -18,7 +18,7 @@ import HeadlessViews
 @preconcurrency @MainActor
 open class TabBarController: ViewController {
   /// Who hears of what is selected, and chooses how it comes; not kept.
-  public final weak var delegate: (any TabBarControllerDelegate)?
+  open weak var delegate: (any TabBarControllerDelegate)?
 
   /// The bar with the tabs.
   public final let tabBar = TabBar()
@@ -45,6 +45,7 @@ open class TabBarController: ViewController {
     keeper = TabKeeper(self)
     tabBar.didPick = { [weak self] in self?.pick($0) }
     tabBar.didLosePlace = { [weak self] in self?.placeBar() }
+    tabBar.didHide = { [weak self] in self?.place.shown?.spreadSafeArea() }
   }
 
   open override func loadView() {

@@ -14,7 +14,8 @@ final class TabKeeper: ContentKeeper {
   var isUnstackable: Bool { true }
 
   var insets: EdgeInsets {
-    tabs.hidesBar ? .zero : EdgeInsets(top: 0, left: 0, bottom: TabBar.height, right: 0)
+    tabs.hidesBar || tabs.tabBar.isHidden
+      ? .zero : EdgeInsets(top: 0, left: 0, bottom: TabBar.height, right: 0)
   }
 
   var hidesBottomBar: Bool { false }

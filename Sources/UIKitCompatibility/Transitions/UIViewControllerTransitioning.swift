@@ -19,3 +19,18 @@ public typealias UIViewControllerTransitionCoordinatorContext =
   ViewControllerTransitionCoordinatorContext
 /// UIKit's name of `PercentDrivenInteractiveTransition`.
 public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition
+
+extension ViewControllerTransitionCoordinator {
+  /// Calls `handler` once, the first time that the transition is let go: UIKit's way before
+  /// `notifyWhenInteractionChanges(_:)`.
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    var isTold = false
+    notifyWhenInteractionChanges { context in
+      guard !isTold, !context.isInteractive else { return }
+      isTold = true
+      handler(context)
+    }
+  }
+}

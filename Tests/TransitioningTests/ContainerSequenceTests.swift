@@ -1,0 +1,341 @@
+import Foundation
+import Testing
+import Transitioning
+
+/// The columns of section K about containers, each as a whole: the controllers, the container's
+/// delegate, the animator, who drives it and the coordinator, in one log.
+@MainActor
+@Suite("The whole sequence")
+struct ContainerSequenceTests {
+  /// An animator as people write them: it slides the incoming view, and says how that ended.
+  private final class Animator: ViewControllerAnimatedTransitioning {
+    let log: CallLog
+    var onEnd: () -> Void = {}
+    private(set) var context: (any ViewControllerContextTransitioning)?
+
+    init(_ log: CallLog) { self.log = log }
+
+    func transitionDuration(
+      using transitionContext: (any ViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      self.context = context
+      log.add("animateTransition")
+      guard let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to)
+      else { return }
+      context.containerView.addSubview(to)
+      to.frame = context.finalFrame(for: controller)
+      to.frame.origin.x = 100
+      View.animate(withDuration: 0.4) {
+        to.frame.origin.x = 0
+      } completion: { [log] _ in
+        log.add("completeTransition(")
+        context.completeTransition(!context.transitionWasCancelled)
+        log.add(")")
+      }
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) {
+      log.add("animationEnded(\(transitionCompleted))")
+      onEnd()
+    }
+  }
+
+  /// Drives by percent, and says when it starts.
+  private final class Driver: PercentDrivenInteractiveTransition {
+    let log: CallLog
+
+    init(_ log: CallLog) { self.log = log }
+
+    override func startInteractiveTransition(
+      _ transitionContext: any ViewControllerContextTransitioning
+    ) {
+      log.add("startInteractiveTransition")
+      super.startInteractiveTransition(transitionContext)
+    }
+  }
+
+  private func stack(_ names: [String]) throws -> (NavigationScene, Animator) {
+    let scene = try NavigationScene(names)
+    let animator = Animator(scene.log)
+    scene.delegate.animator = { _ in animator }
+    scene.log.includesMoves = true
+    return (scene, animator)
+  }
+
+  private func follow(_ coordinator: (any ViewControllerTransitionCoordinator)?, _ log: CallLog) {
+    coordinator?.animate { _ in
+      log.add("alongside")
+    } completion: {
+      log.add("alongside completion, \($0.isCancelled)")
+    }
+    coordinator?.notifyWhenInteractionChanges { log.add("interaction changes, \($0.isCancelled)") }
+  }
+
+  @Test("of a push: who is told, asked and moved, in section K's order (A8, A19, G7, G8, G11, H7)")
+  func push() throws {
+    let (scene, animator) = try stack(["A"])
+    let (a, b) = (scene["A"], scene["B"])
+    animator.onEnd = { #expect(a.view.superview != nil && b.parent === scene.navigation) }
+    a.reactions["viewDidDisappear"] = { #expect(a.view.superview == nil) }
+    scene.navigation.pushViewController(b, animated: true)
+    follow(scene.navigation.transitionCoordinator, scene.log)
+    #expect(
+      scene.log.take() == ["B.willMove(toParent: nil)", "animationControllerFor(push, A, B)"])
+    scene.stage.advance(by: 0)
+    #expect(
+      scene.log.take() == [
+        "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",
+        "willShow(B, true)", "animateTransition", "alongside", "B.viewIsAppearing(true)",
+      ])
+    try scene.stage.settle()
+    #expect(
+      scene.log.take() == [
+        "completeTransition(", "animationEnded(true)", "A.viewDidDisappear(true)",
+        "B.viewDidAppear(true)", "B.didMove(toParent: nil)", "didShow(B, true)",
+        "alongside completion, false", ")",
+      ])
+    #expect(scene.stack == "AB" && scene.isAlone("B"))
+  }
+
+  @Test("of a pop, whose top is the one below as soon as it is asked for (A19, A30, G3, G8, G11)")
+  func pop() throws {
+    let (scene, animator) = try stack(["A", "B"])
+    let (a, b) = (scene["A"], scene["B"])
+    var tops: [ViewController?] = []
+    b.reactions["viewWillDisappear"] = {
+      tops.append(scene.navigation.topViewController)
+      #expect(b.parent === scene.navigation)
+    }
+    animator.onEnd = { #expect(b.view.superview != nil && b.parent === scene.navigation) }
+    b.reactions["viewDidDisappear"] = { #expect(b.view.superview == nil && b.parent == nil) }
+    scene.navigation.popViewController(animated: true)
+    follow(scene.navigation.transitionCoordinator, scene.log)
+    try scene.stage.settle()
+    #expect(tops == [a])
+    #expect(
+      scene.log.take() == [
+        "B.willMove(toParent: nil)", "animationControllerFor(pop, B, A)", "A.loadView",
+        "A.viewDidLoad", "B.viewWillDisappear(true)", "A.viewWillAppear(true)",
+        "willShow(A, true)", "animateTransition", "alongside", "A.viewIsAppearing(true)",
+        "completeTransition(", "animationEnded(true)", "B.viewDidDisappear(true)",
+        "A.viewDidAppear(true)", "B.didMove(toParent: nil)", "didShow(A, true)",
+        "alongside completion, false", ")",
+      ])
+  }
+
+  @Test(
+    "of a pop that somebody drives and calls off is all within one call (A22, A24, D9, F7, G10)")
+  func poppedCancelled() throws {
+    let (scene, animator) = try stack(["A", "B"])
+    let (a, b) = (scene["A"], scene["B"])
+    let driver = Driver(scene.log)
+    scene.delegate.interaction = driver
+    animator.onEnd = { #expect(a.view.superview != nil && scene.stack == "A") }
+    for callback in ["viewWillDisappear", "viewDidDisappear"] {
+      a.reactions[callback] = { #expect(scene.stack == "AB" && b.parent === scene.navigation) }
+    }
+    scene.navigation.popViewController(animated: true)
+    follow(scene.navigation.transitionCoordinator, scene.log)
+    #expect(
+      scene.log.take() == [
+        "B.willMove(toParent: nil)", "animationControllerFor(pop, B, A)",
+        "interactionControllerFor",
+      ])
+    scene.stage.advance(by: 0)
+    #expect(
+      scene.log.take() == [
+        "A.loadView", "A.viewDidLoad", "B.viewWillDisappear(true)", "A.viewWillAppear(true)",
+        "willShow(A, true)", "startInteractiveTransition", "animateTransition", "alongside",
+        "A.viewIsAppearing(true)",
+      ])
+    driver.update(0.4)
+    scene.stage.advance(by: 1)
+    #expect(scene.navigation.transitionCoordinator?.percentComplete == 0.4)
+    driver.cancel()
+    #expect(scene.log.take() == ["interaction changes, true"])
+    try scene.stage.settle()
+    #expect(
+      scene.log.take() == [
+        "completeTransition(", "animationEnded(false)", "A.viewWillDisappear(true)",
+        "A.viewDidDisappear(true)", "B.viewWillAppear(true)", "B.viewDidAppear(true)",
+        "alongside completion, true", ")",
+      ])
+    #expect(scene.isAlone("B") && a.view.superview == nil)
+    #expect(scene.navigation.transitionCoordinator == nil)
+  }
+
+  @Test("of a push or pop that is not animated asks nobody how (G11, B27)")
+  func unanimated() throws {
+    let (scene, _) = try stack(["A"])
+    scene.navigation.pushViewController(scene["B"], animated: false)
+    try scene.stage.settle()
+    scene.navigation.popViewController(animated: false)
+    try scene.stage.settle()
+    #expect(!scene.log.take().contains { $0.contains("nimat") || $0.contains("ControllerFor") })
+  }
+
+  @Test("of a push asks the stack's delegate and no transitioning delegate (G11)")
+  func askedDelegate() throws {
+    let (scene, _) = try stack(["A"])
+    let other = LoggingDelegate(scene.log, animator: LoggingAnimator(scene.log))
+    let fade = ScriptedTransition()
+    scene["A"].transitioningDelegate = other
+    scene["B"].transitioningDelegate = other
+    scene["C"].transitionController.transition = fade
+    scene.delegate.animator = nil
+    for name in ["B", "C"] {
+      scene.navigation.pushViewController(scene[name], animated: true)
+      try scene.stage.settle()
+    }
+    scene.navigation.popToRootViewController(animated: true)
+    try scene.stage.settle()
+    let asked = scene.log.take().filter { $0.contains("nimat") }
+    #expect(
+      asked == [
+        "animationControllerFor(push, A, B)", "animationControllerFor(push, B, C)",
+        "animationControllerFor(pop, C, A)",
+      ])
+    #expect(fade.starts == 0)
+  }
+
+  // MARK: Tabs
+
+  /// Logs what it is asked and told, and answers.
+  private final class TabDelegate: TabBarControllerDelegate {
+    let log: CallLog
+    var animator: (any ViewControllerAnimatedTransitioning)?
+    var driver: (any ViewControllerInteractiveTransitioning)?
+    var onSelect: () -> Void = {}
+
+    init(_ log: CallLog) { self.log = log }
+
+    func tabBarController(
+      _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+    ) -> Bool {
+      log.add("shouldSelect(\(viewController.title ?? "?"))")
+      return true
+    }
+
+    func tabBarController(
+      _ tabBarController: TabBarController, didSelect viewController: ViewController
+    ) {
+      log.add("didSelect(\(viewController.title ?? "?"))")
+      onSelect()
+    }
+
+    func tabBarController(
+      _ tabBarController: TabBarController,
+      animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? {
+      log.add("animationControllerFor(\(fromVC.title ?? "?"), \(toVC.title ?? "?"))")
+      return animator
+    }
+
+    func tabBarController(
+      _ tabBarController: TabBarController,
+      interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+    ) -> (any ViewControllerInteractiveTransitioning)? {
+      log.add("interactionControllerFor")
+      return driver
+    }
+  }
+
+  @Test(
+    "of a switch of tabs, tapped or set, asks how and who drives (A20, H1, H2, H3, H4, H7)",
+    arguments: [true, false])
+  func tabs(isTapped: Bool) throws {
+    let scene = Scene()
+    let (log, tabs) = (scene.log, TabBarController())
+    let (a, b) = (scene.controller("A"), scene.controller("B"))
+    let (delegate, animator) = (TabDelegate(log), Animator(log))
+    tabs.viewControllers = [a, b]
+    tabs.delegate = delegate
+    scene.window.rootViewController = tabs
+    try scene.stage.settle()
+    _ = log.take()
+    delegate.animator = animator
+    animator.onEnd = {
+      #expect(a.view.superview != nil)
+      #expect(animator.context?.presentationStyle == ModalPresentationStyle.none)
+    }
+    a.reactions["viewDidDisappear"] = { #expect(a.view.superview == nil) }
+    let goOn = {
+      #expect(tabs.selectedViewController === b && tabs.selectedIndex == 1 && !b.isViewLoaded)
+      follow(tabs.transitionCoordinator, log)
+    }
+    delegate.onSelect = goOn
+    if isTapped {
+      let bar = tabs.tabBar.frame
+      scene.stage.touchDown(at: CGPoint(x: bar.width * 0.75, y: bar.midY)).lift()
+    } else {
+      tabs.selectedIndex = 1
+      goOn()
+    }
+    scene.stage.advance(by: 0)
+    let asked = ["animationControllerFor(A, B)", "interactionControllerFor"]
+    #expect(
+      log.take() == (isTapped ? ["shouldSelect(B)"] + asked + ["didSelect(B)"] : asked) + [
+        "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)", "A.viewWillDisappear(true)",
+        "animateTransition", "alongside", "B.viewIsAppearing(true)",
+      ])
+    #expect(animator.context?.view(forKey: .from) === a.view)
+    #expect(animator.context?.view(forKey: .to) === b.view)
+    try scene.stage.settle()
+    #expect(
+      log.take() == [
+        "completeTransition(", "animationEnded(true)", "A.viewDidDisappear(true)",
+        "B.viewDidAppear(true)", "alongside completion, false", ")",
+      ])
+    let shown: View = b.view
+    #expect(shown.superview?.subviews == [shown])
+  }
+
+  // MARK: The container's view
+
+  @Test(
+    "takes place beneath the bar, in a view of the stack's own, between these frames (C23, G13)")
+  func place() throws {
+    let (scene, animator) = try stack(["A"])
+    let (a, b) = (scene["A"], scene["B"])
+    scene.navigation.pushViewController(b, animated: true)
+    scene.stage.advance(by: 0.1)
+    let context = try #require(animator.context)
+    let place = context.containerView
+    let root: View = scene.navigation.view
+    #expect(place.superview === root && place !== root)
+    let order = [place, scene.navigation.navigationBar].map {
+      root.subviews.firstIndex(of: $0) ?? -1
+    }
+    #expect(order[0] >= 0 && order[0] < order[1])
+    #expect(place.subviews == [a.view, b.view])
+    #expect(context.initialFrame(for: a) == place.bounds && context.finalFrame(for: a) == .zero)
+    #expect(context.initialFrame(for: b) == .zero && context.finalFrame(for: b) == place.bounds)
+    #expect(context.presentationStyle == .none && context.isAnimated)
+    try scene.stage.settle()
+    #expect(place.subviews == [b.view])
+  }
+
+  @Test("of a push whose animator cannot be turned ends it when it is popped, then pops (D18, D13)")
+  func notTurnable() throws {
+    let (scene, _) = try stack(["A"])
+    scene.navigation.pushViewController(scene["B"], animated: true)
+    scene.stage.advance(by: 0.1)
+    _ = scene.log.take()
+    scene.navigation.popViewController(animated: true)
+    scene.stage.advance(by: 0)
+    #expect(
+      scene.log.take() == [
+        "animationEnded(true)", "A.viewDidDisappear(true)", "B.viewDidAppear(true)",
+        "B.didMove(toParent: nil)", "didShow(B, true)", "B.willMove(toParent: nil)",
+        "animationControllerFor(pop, B, A)", "B.viewWillDisappear(true)", "A.viewWillAppear(true)",
+        "willShow(A, true)", "animateTransition", "A.viewIsAppearing(true)",
+      ])
+    try scene.stage.settle()
+    #expect(scene.stack == "A" && scene.isAlone("A"))
+    // The first animator's own end, which comes late, is nobody's business any more.
+    #expect(scene.issues == [])
+    #expect(scene["A"].view.frame == scene.window.bounds)
+  }
+}

@@ -1,0 +1,333 @@
+import Foundation
+import Testing
+import Transitioning
+
+/// How a change of size or traits goes down through stacks and tabs (facts A38–A41).
+@MainActor
+@Suite("A change of size in containers")
+struct ContainerSizeTests {
+  private let scene = Scene()
+  private let wide = CGSize(width: 844, height: 390)
+
+  private final class Stack: NavigationController {
+    var log: CallLog?
+    var callsSuper = true
+    var share: CGFloat = 1
+
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+    ) {
+      log?.add("N.viewWillTransition(to: \(Int(size.width)) × \(Int(size.height)))")
+      if callsSuper { super.viewWillTransition(to: size, with: coordinator) }
+    }
+
+    override func willTransition(
+      to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+    ) {
+      log?.add("N.willTransition")
+      if callsSuper { super.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    override func size(
+      forChildContentContainer container: any ContentContainer,
+      withParentContainerSize parentSize: CGSize
+    ) -> CGSize { CGSize(width: parentSize.width * share, height: parentSize.height) }
+  }
+
+  /// Makes its view as most people do, without a mask.
+  private final class Plain: ViewController {
+    override func loadView() { view = View() }
+  }
+
+  private func content(_ names: String) -> [ContentLogger] {
+    names.map { ContentLogger(String($0), scene.log) }
+  }
+
+  /// Tabs, in the first of which is a stack.
+  private func make(_ stack: Stack, _ other: ViewController) throws -> TabBarController {
+    let tabs = TabBarController()
+    tabs.viewControllers = [stack, other]
+    scene.window.rootViewController = tabs
+    try scene.stage.settle()
+    stack.log = scene.log
+    _ = scene.log.take()
+    return tabs
+  }
+
+  @Test("is told down to who is seen, and to nobody beneath or behind, who fit later (A38, A40)")
+  func down() throws {
+    let all = content("ABC")
+    let stack = Stack()
+    stack.viewControllers = [all[0], all[1]]
+    for each in all { each.loadViewIfNeeded() }
+    let tabs = try make(stack, all[2])
+    scene.stage.resize(to: wide)
+    #expect(
+      scene.log.take().filter { !$0.contains("DidChange") } == [
+        "N.willTransition", "B.willTransition(to: regular × compact)",
+        "N.viewWillTransition(to: 844 × 390)", "B.viewWillTransition(to: 844 × 390)",
+      ])
+    #expect(all[1].view.frame == scene.stage.bounds)
+    stack.popViewController(animated: false)
+    try scene.stage.settle()
+    #expect(all[0].view.frame == scene.stage.bounds)
+    #expect(all[0].view.traitCollection.verticalSizeClass == .compact)
+    tabs.selectedIndex = 1
+    try scene.stage.settle()
+    #expect(all[2].view.frame == scene.stage.bounds)
+    #expect(!scene.log.take().contains { $0.contains("illTransition") })
+  }
+
+  /// Logs what it hears of appearance and traits.
+  private final class Listener: ViewController {
+    var log: [String] = []
+    var told = 0
+
+    override func viewWillAppear(_ animated: Bool) { log.append("will") }
+    override func viewIsAppearing(_ animated: Bool) { log.append("is") }
+    override func willTransition(
+      to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+    ) { log.append("traits will") }
+    override func traitCollectionDidChange(_ previous: TraitCollection?) {
+      let (old, new) = (previous?.userInterfaceStyle, traitCollection.userInterfaceStyle)
+      log.append("\(old.map { "\($0)" } ?? "nil") to \(new)")
+    }
+  }
+
+  @Test(
+    "of traits is told to who was away when that comes back, once, and before it is appearing (A9, A40)",
+    arguments: 0..<3)
+  func away(kind: Int) throws {
+    let listener = Listener()
+    let stack = NavigationController(rootViewController: listener)
+    let tabs = TabBarController()
+    tabs.viewControllers = [stack, ViewController()]
+    scene.window.rootViewController = tabs
+    try scene.stage.settle()
+    listener.registerForTraitChanges([TraitUserInterfaceStyle.self]) {
+      (listener: Listener, _) in listener.told += 1
+    }
+    let cover = scene.controller("C", .fullScreen)
+    func leave(_ animated: Bool) throws {
+      switch kind {
+      case 0: stack.pushViewController(ViewController(), animated: animated)
+      case 1: tabs.selectedIndex = 1
+      default: tabs.present(cover, animated: animated)
+      }
+      try scene.stage.settle()
+      listener.log = []
+    }
+    func comeBack(_ animated: Bool) throws -> [String] {
+      switch kind {
+      case 0: stack.popViewController(animated: animated)
+      case 1: tabs.selectedIndex = 0
+      default: cover.dismiss(animated: animated)
+      }
+      try scene.stage.settle()
+      return listener.log
+    }
+    for isAnimated in [true, false] {
+      try leave(isAnimated)
+      scene.stage.traits.userInterfaceStyle = .dark
+      #expect(listener.log == [])
+      #expect(try comeBack(isAnimated) == ["will", "light to dark", "is"])
+      try leave(isAnimated)
+      scene.stage.traits.userInterfaceStyle = .light
+      scene.stage.traits.userInterfaceStyle = .dark
+      #expect(try comeBack(isAnimated) == ["will", "is"])
+      listener.log = []
+      scene.stage.traits.userInterfaceStyle = .light
+      #expect(listener.log == ["traits will", "dark to light"])
+    }
+    #expect(listener.told == 4)
+  }
+
+  @Test("of what a controller itself sees is told when its new parent lets it see more (A9)")
+  func otherParent() throws {
+    let (listener, other) = (Listener(), ViewController())
+    other.traitOverrides.userInterfaceStyle = .dark
+    scene.window.rootViewController = ViewController()
+    try scene.stage.settle()
+    let root = try #require(scene.window.rootViewController)
+    for parent in [root, other] {
+      if parent === other {
+        root.addChild(other)
+        root.view.addSubview(other.view)
+      }
+      parent.addChild(listener)
+      parent.view.addSubview(listener.view)
+      listener.didMove(toParent: parent)
+      try scene.stage.settle()
+      listener.willMove(toParent: nil)
+      listener.view.removeFromSuperview()
+      listener.removeFromParent()
+    }
+    #expect(listener.log == ["will", "is", "will", "light to dark", "is"])
+  }
+
+  @Test("is cut off by a stack that does not call super, and has the size it says (A38, A39)")
+  func cut() throws {
+    let all = content("AC")
+    let stack = Stack()
+    stack.viewControllers = [all[0]]
+    _ = try make(stack, all[1])
+    stack.share = 0.5
+    scene.stage.resize(to: CGSize(width: 400, height: 700))
+    #expect(
+      scene.log.take() == [
+        "N.viewWillTransition(to: 400 × 700)", "A.viewWillTransition(to: 200 × 700)",
+      ])
+    stack.callsSuper = false
+    scene.stage.resize(to: Stage.phone)
+    #expect(scene.log.take() == ["N.viewWillTransition(to: 390 × 844)"])
+    #expect(all[0].view.frame == scene.stage.bounds)
+  }
+
+  @Test(
+    "reaches both who go and come, and what is presented from within (A38)", arguments: [0, 0.3])
+  func onTheWay(duration: TimeInterval) throws {
+    let all = content("ABC")
+    let stack = Stack()
+    stack.viewControllers = [all[0]]
+    _ = try make(stack, all[2])
+    stack.pushViewController(all[1], animated: true)
+    scene.stage.advance(by: 0.1)
+    let coordinator = stack.transitionCoordinator
+    var seen: [Bool] = []
+    all[1].react = { size in seen.append(size === coordinator) }
+    scene.stage.resize(to: CGSize(width: 400, height: 700), animatedFor: duration)
+    #expect(
+      scene.log.take().filter { $0.contains("illTransition") } == [
+        "N.viewWillTransition(to: 400 × 700)", "A.viewWillTransition(to: 400 × 700)",
+        "B.viewWillTransition(to: 400 × 700)",
+      ])
+    // Whoever asks takes part in the push first of all; who is told of the size has that one's.
+    #expect(seen == [false] && all[1].transitionCoordinator === coordinator)
+    try scene.stage.settle()
+    #expect(all[1].view.frame == scene.stage.bounds)
+    let shown: View = all[1].view
+    #expect(shown.superview?.subviews == [shown])
+    let sheet = ContentLogger("S", scene.log)
+    sheet.modalPresentationStyle = .overFullScreen
+    all[1].present(sheet, animated: false)
+    try scene.stage.settle()
+    _ = scene.log.take()
+    scene.stage.resize(to: CGSize(width: 500, height: 700), animatedFor: duration)
+    #expect(
+      scene.log.take().filter { $0.contains("illTransition") } == [
+        "N.viewWillTransition(to: 500 × 700)", "B.viewWillTransition(to: 500 × 700)",
+        "S.viewWillTransition(to: 500 × 700)",
+      ])
+    try scene.stage.settle()
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("gives a controller its frame, whatever mask its view has (A39)", arguments: [0, 0.3])
+  func withoutMask(duration: TimeInterval) throws {
+    let plain = Plain()
+    let stack = Stack()
+    stack.viewControllers = [plain]
+    let tabs = try make(stack, ViewController())
+    #expect(plain.view.frame == scene.stage.bounds)
+    scene.stage.resize(to: wide, animatedFor: duration)
+    scene.stage.advance(by: duration / 2)
+    if duration > 0 {
+      let width = plain.view.layer.presentationProperties.bounds.width
+      #expect(width > Stage.phone.width && width < wide.width)
+    }
+    try scene.stage.settle()
+    #expect(plain.view.frame == scene.stage.bounds)
+    let other = Plain()
+    tabs.viewControllers = [other]
+    try scene.stage.settle()
+    scene.stage.resize(to: Stage.phone, animatedFor: duration)
+    try scene.stage.settle()
+    #expect(other.view.frame == scene.stage.bounds)
+  }
+
+  @Test("of what the one on top would like is the stack's own wish, with the bar above (A41)")
+  func preferred() throws {
+    let (outer, a, b) = (ContentLogger("R", scene.log), ViewController(), ViewController())
+    a.preferredContentSize = CGSize(width: 300, height: 200)
+    b.preferredContentSize = CGSize(width: 320, height: 400)
+    let stack = NavigationController(rootViewController: a)
+    outer.addChild(stack)
+    outer.view.addSubview(stack.view)
+    scene.window.rootViewController = outer
+    try scene.stage.settle()
+    #expect(stack.preferredContentSize == CGSize(width: 300, height: 244))
+    _ = scene.log.take()
+    func told(_ change: () -> Void) throws -> [String] {
+      change()
+      try scene.stage.settle()
+      return scene.log.take()
+    }
+    #expect(
+      try told { stack.pushViewController(b, animated: true) } == [
+        "R.preferredContentSizeDidChange(320 × 444)"
+      ])
+    // Whoever is beneath has no say.
+    #expect(try told { a.preferredContentSize.height = 250 } == [])
+    #expect(
+      try told { stack.isNavigationBarHidden = true } == [
+        "R.preferredContentSizeDidChange(320 × 400)"
+      ])
+    #expect(
+      try told { stack.popViewController(animated: false) } == [
+        "R.preferredContentSizeDidChange(300 × 250)"
+      ])
+    #expect(try told { stack.pushViewController(ViewController(), animated: true) } == [])
+    #expect(stack.preferredContentSize == CGSize(width: 300, height: 250))
+    #expect(
+      try told { stack.preferredContentSize = CGSize(width: 1, height: 2) } == [
+        "R.preferredContentSizeDidChange(1 × 2)"
+      ])
+    #expect(stack.preferredContentSize == CGSize(width: 1, height: 2))
+    // What is set by hand holds until somebody on top would like something.
+    #expect(
+      try told { stack.popViewController(animated: true) } == [
+        "R.preferredContentSizeDidChange(300 × 250)"
+      ])
+  }
+
+  @Test("of what the one below would like comes back when a pop is called off (A22, A41)")
+  func preferredCancelled() throws {
+    let (outer, a, b) = (ContentLogger("R", scene.log), ViewController(), ViewController())
+    a.preferredContentSize = CGSize(width: 300, height: 200)
+    b.preferredContentSize = CGSize(width: 320, height: 400)
+    let stack = NavigationController()
+    stack.viewControllers = [a, b]
+    outer.addChild(stack)
+    outer.view.addSubview(stack.view)
+    scene.window.rootViewController = outer
+    try scene.stage.settle()
+    _ = scene.log.take()
+    scene.stage.drag(
+      from: CGPoint(x: 5, y: 400), to: CGPoint(x: 100, y: 400), duration: 0.5, holdingFor: 0.3)
+    try scene.stage.settle()
+    #expect(
+      scene.log.take() == [
+        "R.preferredContentSizeDidChange(300 × 244)", "R.preferredContentSizeDidChange(320 × 444)",
+      ])
+  }
+
+  @Test("of a popover around a stack follows who is on top (A41)")
+  func popover() throws {
+    scene.stage.resize(to: CGSize(width: 1024, height: 768))
+    scene.stage.traits.horizontalSizeClass = .regular
+    let content = ViewController()
+    content.preferredContentSize = CGSize(width: 300, height: 200)
+    let stack = NavigationController(rootViewController: content)
+    stack.modalPresentationStyle = .popover
+    stack.popoverPresentationController?.sourceView = scene.back.view
+    stack.popoverPresentationController?.sourceRect = CGRect(x: 100, y: 100, width: 10, height: 10)
+    scene.back.present(stack, animated: false)
+    try scene.stage.settle()
+    #expect(stack.view.bounds.size == CGSize(width: 300, height: 244))
+    content.preferredContentSize.height = 300
+    try scene.stage.settle()
+    #expect(stack.view.bounds.size == CGSize(width: 300, height: 344))
+    #expect(content.view.bounds.size == stack.view.bounds.size)
+    #expect(content.view.safeAreaInsets.top == 44)
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Testing
+import Transitioning
+
+/// A container of an app's own that vends a context of its own to animators (fact I6).
+@MainActor
+@Suite("A container with a context of its own")
+struct OwnContextTests {
+  /// What the container tells animators, written by an app.
+  private final class Context: ViewControllerContextTransitioning {
+    let containerView: View
+    let isAnimated = true
+    let presentationStyle = ModalPresentationStyle.custom
+    private(set) var transitionWasCancelled = false
+    private(set) var isInteractive = false
+    private let controllers: [TransitionContextViewControllerKey: ViewController]
+    private let completion: (Bool) -> Void
+
+    init(
+      in place: View, from: ViewController, to: ViewController, completion: @escaping (Bool) -> Void
+    ) {
+      containerView = place
+      controllers = [.from: from, .to: to]
+      self.completion = completion
+    }
+
+    func cancelInteractiveTransition() {
+      isInteractive = false
+      transitionWasCancelled = true
+    }
+
+    func completeTransition(_ didComplete: Bool) { completion(didComplete) }
+
+    func viewController(
+      forKey key: TransitionContextViewControllerKey
+    ) -> ViewController? { controllers[key] }
+
+    func view(forKey key: TransitionContextViewKey) -> View? {
+      controllers[key == .from ? .from : .to]?.view
+    }
+
+    func initialFrame(for vc: ViewController) -> CGRect {
+      vc === controllers[.from] ? containerView.bounds : .zero
+    }
+
+    func finalFrame(for vc: ViewController) -> CGRect {
+      vc === controllers[.to] ? containerView.bounds : .zero
+    }
+  }
+
+  /// Shows one child at a time, and tells its children of appearance itself.
+  private final class Deck: ViewController {
+    private(set) var shown: ViewController?
+
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+    func begin(with child: ViewController) {
+      addChild(child)
+      child.beginAppearanceTransition(true, animated: false)
+      child.view.frame = view.bounds
+      view.addSubview(child.view)
+      child.endAppearanceTransition()
+      child.didMove(toParent: self)
+      shown = child
+    }
+
+    /// Lets the animator move the children, and keeps it as long as that takes.
+    func change(
+      to child: ViewController, _ animator: any ViewControllerAnimatedTransitioning,
+      driver: (any ViewControllerInteractiveTransitioning)? = nil
+    ) {
+      guard let from = shown else { return }
+      addChild(child)
+      from.beginAppearanceTransition(false, animated: true)
+      child.beginAppearanceTransition(true, animated: true)
+      let context = Context(in: view, from: from, to: child) { [unowned self] completed in
+        animator.animationEnded(completed)
+        let (gone, here) = completed ? (from, child) : (child, from)
+        if !completed {
+          child.beginAppearanceTransition(false, animated: true)
+          from.beginAppearanceTransition(true, animated: true)
+        }
+        gone.willMove(toParent: nil)
+        gone.view.removeFromSuperview()
+        gone.endAppearanceTransition()
+        here.endAppearanceTransition()
+        gone.removeFromParent()
+        if completed { child.didMove(toParent: self) }
+        shown = here
+      }
+      if let driver {
+        driver.startInteractiveTransition(context)
+      } else {
+        animator.animateTransition(using: context)
+      }
+    }
+  }
+
+  private let scene = Scene()
+  private let deck = Deck()
+
+  private func begin() throws -> (LoggingViewController, LoggingViewController) {
+    let (a, b) = (scene.controller("A"), scene.controller("B"))
+    scene.window.rootViewController = deck
+    try scene.stage.settle()
+    deck.begin(with: a)
+    try scene.stage.settle()
+    b.loadViewIfNeeded()
+    _ = scene.log.take()
+    return (a, b)
+  }
+
+  @Test(
+    "lets an animator move its children, and calls off by the opposite of both (I3, I6)",
+    arguments: [true, false])
+  func animator(completes: Bool) throws {
+    let (a, b) = try begin()
+    var moving: [String] = []
+    for callback in ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"] {
+      b.reactions[callback] = {
+        if b.isMovingToParent { moving.append("\(callback) to") }
+        if b.isMovingFromParent { moving.append("\(callback) from") }
+      }
+    }
+    let animator = LoggingAnimator(scene.log, completes: completes)
+    animator.onAnimate = { #expect($0.presentationStyle == .custom) }
+    deck.change(to: b, animator)
+    #expect(deck.view.subviews.count == 2)
+    try scene.stage.settle()
+    let begun = ["A.viewWillDisappear(true)", "B.viewWillAppear(true)", "animateTransition"]
+    #expect(
+      scene.log.take()
+        == begun
+        + (completes
+          ? [
+            "animationEnded(true)", "A.viewDidDisappear(true)", "B.viewIsAppearing(true)",
+            "B.viewDidAppear(true)",
+          ]
+          : [
+            "animationEnded(false)",
+            "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "B.viewDidDisappear(true)",
+            "A.viewDidAppear(true)",
+          ]))
+    #expect(
+      moving
+        == (completes
+          ? ["viewWillAppear to", "viewDidAppear to"]
+          : ["viewWillAppear to", "viewWillDisappear to", "viewDidDisappear from"]))
+    #expect(deck.children == [completes ? b : a])
+    #expect(deck.view.subviews == [completes ? b.view : a.view])
+    #expect(b.parent === (completes ? deck : nil) && !b.isMovingToParent)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("lets a controller's own transition move its children (I6)")
+  func ownTransition() throws {
+    let (a, b) = try begin()
+    b.transitionController.transition = Fade()
+    let animator = try #require(
+      b.transitionController.animationController(forPresented: b, presenting: a, source: deck))
+    #expect(animator.transitionDuration(using: nil) == TransitionDefaults.duration)
+    deck.change(to: b, animator)
+    scene.stage.advance(by: TransitionDefaults.duration / 2)
+    let shown = b.view.layer.presentationProperties.opacity
+    #expect(shown > 0.3 && shown < 1)
+    #expect(abs(try scene.stage.settle() - TransitionDefaults.duration / 2) < 1e-9)
+    #expect(deck.children == [b] && deck.view.subviews == [b.view])
+    #expect(scene.log.take().last == "B.viewDidAppear(true)")
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("is told that nobody drives by percent what is not the library's own (I6)")
+  func driven() throws {
+    let (a, b) = try begin()
+    let driver = PercentDrivenInteractiveTransition()
+    deck.change(to: b, LoggingAnimator(scene.log), driver: driver)
+    driver.update(0.5)
+    driver.finish()
+    try scene.stage.settle()
+    #expect(scene.issues == [.cannotBeDriven(context: "Context")])
+    #expect(scene.issues.allSatisfy { !$0.description.isEmpty })
+    #expect(deck.children == [a] && deck.view.subviews == [a.view])
+    #expect(scene.log.take().last == "A.viewDidAppear(true)")
+  }
+}
