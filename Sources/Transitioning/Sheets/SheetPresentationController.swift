@@ -233,6 +233,9 @@ public final class SheetPresentationController: PresentationController {
   override func willLeaveUnseen() {
     drag.abandon()
     stopSettling()
+    // It is in another container than the one by whose time the transition is driven.
+    _ = presentedViewController.ownCoordinator?
+      .animateAlongsideTransition(in: backdrop.dimmingView, animation: nil)
     animateBackdrop(to: .init(top: level(at: top).top))
   }
 
@@ -246,7 +249,11 @@ public final class SheetPresentationController: PresentationController {
 
   override func claimsTouch(at point: CGPoint) -> Bool {
     guard let sheetView else { return true }
-    return sheetView.frame.contains(point) || level(at: top).dim > 0
+    return sheetView.frame.contains(point) || level(at: top).dim > 0 || isModal
+  }
+
+  override func modalityDidChange() {
+    if isInPlace { settleModality() }
   }
 
   override var dismissalDriver: (any ViewControllerInteractiveTransitioning)? {
@@ -320,7 +327,7 @@ public final class SheetPresentationController: PresentationController {
 
   /// What is behind can be read out as long as it can be touched.
   func settleModality() {
-    containerView?.accessibilityViewIsModal = level(at: restingTop).dim > 0
+    containerView?.accessibilityViewIsModal = level(at: restingTop).dim > 0 || isModal
   }
 
   /// Gives the sheet its corners and grabber.
