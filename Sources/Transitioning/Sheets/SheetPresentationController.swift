@@ -66,6 +66,16 @@ public final class SheetPresentationController: PresentationController {
     didSet { settingDidChange() }
   }
 
+  /// True when a sheet that floats has the size of a page, as in the style `pageSheet`; false when it has
+  /// the size that its content would like, as in `formSheet`. The style's, until it is set.
+  public var prefersPageSizing: Bool {
+    get { pageSizing ?? (presentationStyle != .formSheet) }
+    set {
+      pageSizing = newValue
+      settingDidChange()
+    }
+  }
+
   /// The radius of the corners, in points; nil for the system's.
   public var preferredCornerRadius: CGFloat? {
     didSet { settingDidChange() }
@@ -95,6 +105,9 @@ public final class SheetPresentationController: PresentationController {
   private var isCovered = false {
     didSet { sheetView?.isGrabberCovered = isCovered }
   }
+
+  /// Whether it is sized as a page, once that was set.
+  private var pageSizing: Bool?
 
   private var isAnimatingChanges = false
   private var isFollowingSettings = false
