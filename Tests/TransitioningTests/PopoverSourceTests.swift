@@ -161,4 +161,80 @@ struct PopoverSourceTests {
     try popover.sourceRect = .null
     #expect(stage.diagnostics.issues.count == 4)
   }
+
+  /// A delegate that does what it is told to.
+  private final class Delegate: PopoverPresentationControllerDelegate {
+    var calls: [String] = []
+    var prepare: (PopoverPresentationController) -> Void = { _ in }
+    var reposition: (inout CGRect, inout View) -> Void = { _, _ in }
+
+    func prepareForPopoverPresentation(
+      _ popoverPresentationController: PopoverPresentationController
+    ) {
+      calls.append("prepare")
+      prepare(popoverPresentationController)
+    }
+
+    func popoverPresentationController(
+      _ popoverPresentationController: PopoverPresentationController,
+      willRepositionPopoverTo rect: inout CGRect, in view: inout View
+    ) {
+      calls.append("reposition")
+      reposition(&rect, &view)
+    }
+  }
+
+  @Test("may be said at last by its delegate, once each time that the popover comes in")
+  func prepared() throws {
+    let (button, delegate) = (
+      View(frame: CGRect(x: 500, y: 100, width: 60, height: 40)), Delegate()
+    )
+    list.view.addSubview(button)
+    try popover.delegate = delegate
+    list.present(menu, animated: true)
+    #expect(list.presentedViewController == nil && delegate.calls == ["prepare"])
+    delegate.prepare = { $0.sourceView = button }
+    list.present(menu, animated: true)
+    try stage.settle()
+    #expect(try tip() == CGPoint(x: 530, y: 153))
+    #expect(delegate.calls == ["prepare", "prepare"])
+    // It comes in again where it was a sheet meanwhile.
+    stage.resize(to: CGSize(width: 390, height: 844))
+    try stage.settle()
+    #expect(delegate.calls.count == 2)
+    stage.resize(to: CGSize(width: 1024, height: 768))
+    try stage.settle()
+    #expect(delegate.calls.count { $0 == "prepare" } == 3)
+    #expect(try tip() == CGPoint(x: 530, y: 153))
+    menu.dismiss(animated: false)
+    try stage.settle()
+    try popover.delegate = delegate
+    list.present(menu, animated: true)
+    try stage.settle()
+    #expect(delegate.calls.count { $0 == "prepare" } == 4)
+    #expect(stage.diagnostics.issues.count == 1)
+  }
+
+  @Test("may be something else where there is other room")
+  func repositioned() throws {
+    let (button, other, delegate) = (
+      View(frame: CGRect(x: 500, y: 100, width: 60, height: 40)),
+      View(frame: CGRect(x: 200, y: 100, width: 60, height: 40)), Delegate()
+    )
+    for view in [button, other] { list.view.addSubview(view) }
+    try popover.delegate = delegate
+    try popover.sourceView = button
+    list.present(menu, animated: true)
+    try stage.settle()
+    #expect(delegate.calls == ["prepare"])
+    delegate.reposition = { rect, view in
+      #expect(rect.isNull && view === button)
+      (rect, view) = (CGRect(x: 0, y: 0, width: 20, height: 40), other)
+    }
+    stage.resize(to: CGSize(width: 1000, height: 768))
+    try stage.settle()
+    #expect(delegate.calls == ["prepare", "reposition"])
+    #expect(try tip() == CGPoint(x: 210, y: 153))
+    #expect(try popover.sourceView === other && popover.sourceRect.width == 20)
+  }
 }

@@ -99,6 +99,9 @@ public final class PopoverPresentationController: PresentationController {
   private let surroundings = View()
   private lazy var tap = TapGestureRecognizer { [weak self] _ in self?.personDidTapOutside() }
 
+  /// True once the delegate has been told that the popover comes in.
+  private var isPrepared = false
+
   /// The room that the popover was placed in.
   private var knownRoom: CGRect?
 
@@ -136,7 +139,7 @@ public final class PopoverPresentationController: PresentationController {
 
   public override func presentationTransitionWillBegin() {
     guard let containerView else { return }
-    (delegate as? any PopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+    prepare()
     let popover = PopoverView()
     popover.color = backgroundColor ?? .white
     popover.hold(presentedViewController.view)
@@ -193,6 +196,9 @@ public final class PopoverPresentationController: PresentationController {
     to presented: ViewController, by presenter: ViewController, in traits: TraitCollection
   ) -> TransitionIssue? {
     guard !traits.isTight || adaptiveStyle(in: traits) == .none else { return nil }
+    // The delegate may be about to say what it points at.
+    isPrepared = false
+    prepare()
     let view = presenter.viewIfLoaded
     let hasSource =
       if let sourceItem {
@@ -201,6 +207,13 @@ public final class PopoverPresentationController: PresentationController {
         sourceView != nil && sourceView?.window === view?.window
       }
     return hasSource ? nil : .popoverWithoutSource(requested: presented.label)
+  }
+
+  /// Lets the delegate see to the popover before it comes in, once each time.
+  private func prepare() {
+    guard !isPrepared else { return }
+    isPrepared = true
+    (delegate as? any PopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
   }
 
   private func settingDidChange() {
@@ -263,6 +276,7 @@ public final class PopoverPresentationController: PresentationController {
     popoverView = nil
     arrowDirection = .unknown
     knownRoom = nil
+    isPrepared = false
   }
 }
 
