@@ -37,9 +37,8 @@ extension ControllerTransition {
 
   /// Who drives by a part of the way, once that has begun: told of what others ask of the context, it
   /// sees to the motion as well, so that the two never differ (fact E7).
-  private final var percentDriver: PercentDrivenInteractiveTransition? {
-    (interactionController as? PercentDrivenInteractiveTransition)
-      .flatMap { $0.moves(self) ? $0 : nil }
+  private final var percentDriver: (any TransitionFollower)? {
+    (interactionController as? any TransitionFollower).flatMap { $0.moves(self) ? $0 : nil }
   }
 
   final func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -47,11 +46,11 @@ extension ControllerTransition {
   }
 
   final func finishInteractiveTransition() {
-    if let percentDriver { percentDriver.end(true) } else { release(cancelled: false) }
+    if let percentDriver { percentDriver.letGo(finishes: true) } else { release(cancelled: false) }
   }
 
   final func cancelInteractiveTransition() {
-    if let percentDriver { percentDriver.end(false) } else { release(cancelled: true) }
+    if let percentDriver { percentDriver.letGo(finishes: false) } else { release(cancelled: true) }
   }
 
   final func pauseInteractiveTransition() {

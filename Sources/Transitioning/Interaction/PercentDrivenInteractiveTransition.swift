@@ -46,7 +46,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   private weak var transition: ControllerTransition?
 
   /// True once the transition has begun, by way of this.
-  private var hasBegun = false
+  private final var hasBegun = false
 
   /// An interaction controller that drives one transition after the other.
   public init() {}
@@ -142,12 +142,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// The view in which that transition takes place.
   final var containerView: View? { transition?.containerView }
 
-  /// True when this has begun a transition, and so moves it.
-  final func moves(_ transition: ControllerTransition) -> Bool {
-    hasBegun && self.transition === transition
-  }
-
-  final func end(_ finishes: Bool, velocity: Double? = nil) {
+  private func end(_ finishes: Bool, velocity: Double? = nil) {
     guard let transition, transition.isUnderWay else { return }
     guard transition.isReady else { return earlyEnd = earlyEnd ?? finishes }
     guard transition.isInteractive else { return }
@@ -190,4 +185,10 @@ extension PercentDrivenInteractiveTransition: TransitionFollower {
     percentComplete = 0
     earlyEnd = nil
   }
+
+  func moves(_ transition: ControllerTransition) -> Bool {
+    hasBegun && self.transition === transition
+  }
+
+  func letGo(finishes: Bool) { end(finishes) }
 }

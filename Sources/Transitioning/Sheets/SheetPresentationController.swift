@@ -66,8 +66,9 @@ public final class SheetPresentationController: PresentationController {
     didSet { settingDidChange() }
   }
 
-  /// True when a sheet that floats has the size of a page, as in the style `pageSheet`; false when it has
-  /// the size that its content would like, as in `formSheet`. The style's, until it is set.
+  /// True when a sheet that floats has the size of a page; false when its content's wish decides.
+  ///
+  /// Until it is set it is as the style has it: true for `pageSheet`, false for `formSheet`.
   public var prefersPageSizing: Bool {
     get { pageSizing ?? (presentationStyle != .formSheet) }
     set {
