@@ -187,4 +187,72 @@ struct AdaptivityTests {
     #expect(world.fore.activePresentationController is SheetPresentationController)
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
+
+  @Test("is none that keeps to a context of its own accord (B5)", arguments: [true, false])
+  func inContext(coversScreen: Bool) throws {
+    let scene = Scene()
+    let (modal, witness) = (LoggedModal(scene), SheetWitness(scene.log))
+    witness.style = { _, _ in .fullScreen }
+    modal.configure = {
+      $0.coversScreen = coversScreen
+      $0.delegate = witness
+    }
+    scene.back.present(modal.controller, animated: false)
+    try scene.stage.settle()
+    #expect(scene.log.take().contains("style") == coversScreen)
+    #expect((modal.controller.activePresentationController === modal.manager) == !coversScreen)
+    scene.stage.resize(to: flat)
+    try scene.stage.settle()
+    #expect(scene.log.take().contains("style") == coversScreen)
+    #expect((scene.back.view.window == nil) == coversScreen)
+  }
+
+  @Test("is asked of a delegate that cares for no traits by the shorter method (B35)")
+  func shorter() throws {
+    /// A delegate as most are written: the popover is to stay one on a phone.
+    final class Delegate: PopoverPresentationControllerDelegate {
+      private(set) var calls = 0
+
+      func adaptivePresentationStyle(
+        for controller: PresentationController
+      ) -> ModalPresentationStyle {
+        calls += 1
+        return .none
+      }
+    }
+    let (world, delegate) = (popover(in: narrow), Delegate())
+    world.fore.popoverPresentationController?.delegate = delegate
+    try world.present()
+    #expect(delegate.calls > 0)
+    #expect(world.fore.activePresentationController is PopoverPresentationController)
+    world.fore.dismiss(animated: false)
+    try world.stage.settle()
+    world.fore.popoverPresentationController?.delegate = nil
+    try world.present()
+    #expect(world.fore.activePresentationController is SheetPresentationController)
+  }
+
+  @Test(
+    "waits until what covers it has come, or has gone (B35, B36)", arguments: [true, false])
+  func covered(isComing: Bool) throws {
+    let world = SheetScene(size: narrow, insets: .zero)
+    try world.present()
+    let cover = world.scene.controller("C", .overFullScreen)
+    world.fore.present(cover, animated: isComing)
+    world.stage.advance(by: 0.1)
+    if !isComing {
+      cover.dismiss(animated: true)
+      world.stage.advance(by: 0.1)
+    }
+    let sheet = try #require(world.fore.sheetPresentationController)
+    world.stage.resize(to: flat)
+    world.stage.advance(by: 0.05)
+    #expect(world.fore.activePresentationController === sheet)
+    try world.stage.settle()
+    #expect(world.fore.activePresentationController !== sheet)
+    #expect(world.fore.activePresentationController?.presentationStyle == .overFullScreen)
+    #expect(world.fore.view.frame.size == flat)
+    #expect((world.fore.presentedViewController === cover) == isComing)
+    #expect(world.stage.diagnostics.issues.isEmpty)
+  }
 }

@@ -35,6 +35,7 @@ struct CoordinatorContextTests {
     let (modal, coordinator) = try driven()
     #expect(modal.interaction.completionSpeed == 1)
     #expect(modal.interaction.completionCurve == .easeInOut)
+    #expect(coordinator.completionCurve == .easeInOut)
     #expect(coordinator.transitionDuration == modal.animator.duration)
     modal.interaction.update(0.6)
     modal.interaction.completionSpeed = 2

@@ -163,4 +163,17 @@ struct PresentationControllerTests {
       #expect(abs(layer.presentationProperties.opacity - end) < 1e-6)
     }
   }
+
+  @Test("is asked for the frame again when the container has another size on the way (C7, C23)")
+  func resized() throws {
+    let modal = LoggedModal(scene)
+    modal.configure = { $0.frame = CGRect(x: 0, y: 422, width: 390, height: 422) }
+    scene.back.present(modal.controller, animated: true)
+    scene.stage.advance(by: 0.1)
+    let frame = CGRect(x: 100, y: 50, width: 600, height: 300)
+    modal.manager?.frame = frame
+    scene.stage.resize(to: CGSize(width: 844, height: 390))
+    try scene.stage.settle()
+    #expect(modal.controller.view.frame == frame)
+  }
 }

@@ -153,11 +153,17 @@ struct RequestsWithinTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("to present from the completion of a dismissal begins at once (B30)")
-  func swap() throws {
+  @Test(
+    "to present from the completion of a dismissal begins at once (B30)", arguments: [true, false])
+  func swap(alongside: Bool) throws {
     let (fore, other) = (scene.controller("B"), scene.controller("C"))
     scene.stack([fore])
-    fore.dismiss(animated: true) { [scene] in scene.back.present(other, animated: true) }
+    let next = { [scene] in scene.back.present(other, animated: true) }
+    fore.dismiss(animated: true, completion: alongside ? nil : next)
+    if alongside {
+      let coordinator = try #require(scene.back.transitionCoordinator)
+      coordinator.animate(alongsideTransition: nil) { _ in next() }
+    }
     try scene.stage.settle()
     #expect(scene.back.presentedViewController === other)
     #expect(scene.stage.diagnostics.issues.isEmpty)

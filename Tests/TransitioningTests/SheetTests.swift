@@ -114,6 +114,13 @@ struct SheetTests {
     world.fore.preferredContentSize = CGSize(width: 300, height: 400)
     try world.stage.settle()
     #expect(world.view.frame.size == (isForm ? CGSize(width: 300, height: 400) : frame.size))
+    // The size of the one may be had in the style of the other.
+    let sheet = try #require(world.fore.sheetPresentationController)
+    #expect(sheet.prefersPageSizing == !isForm)
+    sheet.prefersPageSizing = isForm
+    #expect(world.view.frame.width == (isForm ? 704 : 300))
+    sheet.animateChanges { sheet.prefersPageSizing = !isForm }
+    #expect(world.view.frame.width == (isForm ? 300 : 704) && !world.stage.isSettled)
   }
 
   @Test("is as wide as its content would like, if it is told so (J7)")

@@ -148,5 +148,14 @@ struct SystemTransitionTests {
       fore.dismiss(animated: true)
       try scene.stage.settle()
     }
+    // What keeps to a context of its own accord is in that as well (B5).
+    let modal = LoggedModal(scene)
+    modal.delegate.animator = nil
+    modal.configure = { $0.coversScreen = false }
+    scene.back.present(modal.controller, animated: true)
+    #expect(
+      modal.controller.transitionDecisions.last
+        == .system(provides ? .crossDissolve : .coverVertical))
+    try scene.stage.settle()
   }
 }

@@ -29,6 +29,9 @@ final class BarButton: View {
   private let strokes: [View]
   private let look: Look
 
+  /// What it shows; nil when it is the way back.
+  private(set) weak var item: BarButtonItem?
+
   /// What is to be done when it is tapped.
   private var action: () -> Void
 
@@ -61,6 +64,12 @@ final class BarButton: View {
     guard let former, former.look == look else { return BarButton(look, action: action) }
     former.action = action
     return former
+  }
+
+  /// Stands for an item from now on, which so is in a bar.
+  func stand(for item: BarButtonItem) {
+    self.item = item
+    item.latestButton = self
   }
 
   /// What the button says.

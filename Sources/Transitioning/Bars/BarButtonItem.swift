@@ -36,6 +36,12 @@ public final class BarButtonItem {
     didSet { if accessibilityLabel != oldValue { didChange?() } }
   }
 
+  /// What shows it in a bar, or did.
+  weak var latestButton: BarButton?
+
+  /// What shows it in a bar; nil while none does.
+  var button: BarButton? { latestButton?.item === self ? latestButton : nil }
+
   /// Called when the button has something else to show.
   var didChange: (() -> Void)?
 

@@ -77,6 +77,8 @@ final class NavigationBarPage: View {
         leftButtons, in: buttonSlot, with: items(item.leftBarButtonItems).map(choice))
       rightButtons = replace(
         rightButtons, in: buttonSlot, with: items(item.rightBarButtonItems).map(choice))
+      let shown = items(item.leftBarButtonItems) + items(item.rightBarButtonItems)
+      for (button, item) in zip(leftButtons + rightButtons, shown) { button.stand(for: item) }
     }
   }
 

@@ -35,22 +35,43 @@ extension ControllerTransition {
     driver?.time ?? (stage?.now ?? beginning) - beginning
   }
 
+  /// Who drives by a part of the way, once that has begun: told of what others ask of the context, it
+  /// sees to the motion as well, so that the two never differ (fact E7).
+  private final var percentDriver: (any TransitionFollower)? {
+    (interactionController as? any TransitionFollower).flatMap { $0.moves(self) ? $0 : nil }
+  }
+
   final func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    if let percentDriver { percentDriver.drive(to: percentComplete) } else { note(percentComplete) }
+  }
+
+  final func finishInteractiveTransition() {
+    if let percentDriver { percentDriver.letGo(finishes: true) } else { release(cancelled: false) }
+  }
+
+  final func cancelInteractiveTransition() {
+    if let percentDriver { percentDriver.letGo(finishes: false) } else { release(cancelled: true) }
+  }
+
+  final func pauseInteractiveTransition() {
+    if let percentDriver { percentDriver.takeHold() } else { grab() }
+  }
+
+  /// Notes how far it was driven.
+  final func note(_ percentComplete: CGFloat) {
     guard isUnderWay else { return }
     _ = interaction.update(percentComplete)
   }
 
-  final func finishInteractiveTransition() { release(cancelled: false) }
-
-  final func cancelInteractiveTransition() { release(cancelled: true) }
-
-  final func pauseInteractiveTransition() {
+  /// Notes that somebody drives it from now on, and tells who listens.
+  final func grab() {
     guard isUnderWay, hasStarted, interaction.grab(at: percentComplete) else { return }
     stage?.note(.transition, subject: label) { "is taken hold of at \(self.percentText)" }
     coordinator?.interactionDidChange()
   }
 
-  private final func release(cancelled: Bool) {
+  /// Notes that nobody drives it any more, and tells who listens.
+  final func release(cancelled: Bool) {
     guard isUnderWay, interaction.release(cancelled: cancelled) else { return }
     stage?.note(.transition, subject: label) {
       "is let go at \(self.percentText) and \(cancelled ? "cancelled" : "finished")"

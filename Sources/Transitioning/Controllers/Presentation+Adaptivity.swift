@@ -155,6 +155,8 @@ extension Presentation {
 extension PresentationController {
   /// The style that the presentation takes in some traits; `none` when it stays as it is.
   func adaptiveStyle(in traits: TraitCollection) -> ModalPresentationStyle {
+    // What keeps to a context of its own accord stays as it is (fact B5).
+    guard shouldPresentInFullscreen else { return .none }
     let style =
       delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
       ?? adaptivePresentationStyle(for: traits)

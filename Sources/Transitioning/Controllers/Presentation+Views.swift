@@ -8,10 +8,10 @@ extension Presentation {
     container.didChangeTraits = { [unowned self] in adapt() }
     container.accessibilityIdentifier = "transition container"
     container.accessibilityViewIsModal = true
-    let coversContext =
-      controller.presentationStyle.coversContext || !controller.shouldPresentInFullscreen
     let keeper = presenting.parent?.keeper
-    if coversContext, let view = presenting.viewIfLoaded, keeper != nil || view.superview != nil {
+    if controller.coversContext, let view = presenting.viewIfLoaded,
+      keeper != nil || view.superview != nil
+    {
       isInContext = true
       if keeper != nil { enterContext(with: view) }
       container.frame = view.frame

@@ -266,8 +266,7 @@ final class Presentation {
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard animated else { return nil }
     let isContexts =
-      controller.presentationStyle.coversContext
-      && presenting.providesPresentationContextTransitionStyle
+      controller.coversContext && presenting.providesPresentationContextTransitionStyle
     let isCalm = stage?.traits.prefersReducedMotion == true
     let style = isContexts ? presenting.modalTransitionStyle : controller.transitionStyle
     let transition: SystemTransition =

@@ -4,9 +4,12 @@ import HeadlessViews
 /// What a person may do to a presentation, by dragging a sheet away or tapping beside it (facts
 /// B31–B34).
 extension PresentationController {
+  /// True when the presented controller wants to be modal, or one that it shows does (B31, B34).
+  final var isModal: Bool { presentedViewController.isModalWithin }
+
   /// True when the person may dismiss the presentation; asks the delegate.
   final var mayBeDismissedByPerson: Bool {
-    guard !presentedViewController.isModalInPresentation else { return false }
+    guard !isModal else { return false }
     return delegate?.presentationControllerShouldDismiss(spokesman) ?? true
   }
 
@@ -47,4 +50,17 @@ extension PresentationController {
   /// What the delegate knows the presentation by: the controller that it was set on, not the one that
   /// stands in for that where there is little room (fact B38).
   final var spokesman: PresentationController { original ?? self }
+}
+
+extension ViewController {
+  /// True when the controller wants the presentation that it is in to be modal, or one of those in it
+  /// that are on the screen does.
+  fileprivate var isModalWithin: Bool {
+    var pending = [self]
+    while let controller = pending.popLast() {
+      if controller.isModalInPresentation { return true }
+      pending += controller.children.filter(\.isOnScreen)
+    }
+    return false
+  }
 }

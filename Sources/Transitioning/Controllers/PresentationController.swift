@@ -132,6 +132,9 @@ open class PresentationController {
     presentedViewController.makePresentationController(for: style)
   }
 
+  /// True when it covers the controller that defines the context, not the screen (fact B5).
+  final var coversContext: Bool { presentationStyle.coversContext || !shouldPresentInFullscreen }
+
   /// Why the presentation cannot be, for the lack of something that it needs in some traits.
   func obstacle(
     to presented: ViewController, by presenter: ViewController, in traits: TraitCollection
@@ -139,6 +142,9 @@ open class PresentationController {
 
   /// True when a touch at a point of the container is not to reach what lies behind.
   func claimsTouch(at point: CGPoint) -> Bool { true }
+
+  /// Called when a controller in the presentation wants to be modal, or does not any more.
+  func modalityDidChange() {}
 
   /// The style in which it comes and goes when nobody chose an animator.
   var transitionStyle: ModalTransitionStyle { presentedViewController.modalTransitionStyle }

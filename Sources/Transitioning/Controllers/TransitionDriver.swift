@@ -36,6 +36,18 @@ protocol TransitionDriver: AnyObject {
 protocol TransitionFollower: ViewControllerInteractiveTransitioning {
   /// Called when a transition was requested that it is to drive.
   func follow(_ transition: ControllerTransition)
+
+  /// True when it has begun a transition, and so moves it.
+  func moves(_ transition: ControllerTransition) -> Bool
+
+  /// Moves that to a part of the way.
+  func drive(to percentComplete: CGFloat)
+
+  /// Takes hold of it where it is.
+  func takeHold()
+
+  /// Lets it run to its end, or back.
+  func letGo(finishes: Bool)
 }
 
 /// Drives whatever moves in some layers, by conducting their time (fact E5).

@@ -166,8 +166,15 @@ open class ViewController: Responder, PlainlyMade {
   /// been made.
   final var storedPresentationController: PresentationController?
 
-  /// True when no person may dismiss the controller, by dragging it away or tapping beside it (B31).
-  open var isModalInPresentation = false
+  /// True when no person may dismiss the presentation that the controller is in, by dragging it away or
+  /// tapping beside it, nor touch what is beside it (facts B31, B34).
+  ///
+  /// It counts for whoever is presented, and for those whose views it shows, as the top of a stack.
+  open var isModalInPresentation = false {
+    didSet {
+      if isModalInPresentation != oldValue { carrier?.controller.modalityDidChange() }
+    }
+  }
 
   /// The coordinators of the transitions that the controller itself takes part in, newest last: a
   /// container may present something while it changes what it shows.

@@ -45,6 +45,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   private weak var transition: ControllerTransition?
 
+  /// True once the transition has begun, by way of this.
+  private final var hasBegun = false
+
   /// An interaction controller that drives one transition after the other.
   public init() {}
 
@@ -77,9 +80,10 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   }
 
   private func begin(_ transition: ControllerTransition) {
+    hasBegun = true
     if transition.isInteractive {
       transition.hold(at: percentComplete)
-      transition.updateInteractiveTransition(percentComplete)
+      transition.note(percentComplete)
     }
     guard let finishes = earlyEnd else { return }
     earlyEnd = nil
@@ -87,28 +91,33 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   }
 
   /// Takes hold of the transition where it is, while it runs by itself (fact E12).
-  open func pause() {
+  open func pause() { takeHold() }
+
+  final func takeHold() {
     guard let transition, transition.isUnderWay, !transition.isInteractive else { return }
     percentComplete = transition.percentComplete
     transition.hold()
-    transition.pauseInteractiveTransition()
+    transition.grab()
   }
 
   /// Takes hold of a transition that nobody was to drive.
   final func take(_ transition: ControllerTransition) {
     follow(transition)
     transition.interactionController = self
+    hasBegun = true
     pause()
   }
 
   /// Drives the transition to a part of the way, clamped to `0...1`; what is not a number is ignored.
-  open func update(_ percentComplete: CGFloat) {
+  open func update(_ percentComplete: CGFloat) { drive(to: percentComplete) }
+
+  final func drive(to percentComplete: CGFloat) {
     guard !percentComplete.isNaN, let transition, earlyEnd == nil else { return }
     let percent = min(max(percentComplete, 0), 1)
     guard transition.isReady else { return self.percentComplete = percent }
     guard transition.isInteractive else { return }
     self.percentComplete = percent
-    transition.updateInteractiveTransition(percent)
+    transition.note(percent)
     transition.hold(at: percent)
   }
 
@@ -149,11 +158,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     guard transition.isReady else { return earlyEnd = earlyEnd ?? finishes }
     guard transition.isInteractive else { return }
     transition.interaction.velocity = CGFloat(velocity ?? 0)
-    if finishes {
-      transition.finishInteractiveTransition()
-    } else {
-      transition.cancelInteractiveTransition()
-    }
+    transition.release(cancelled: !finishes)
     let speed = completionSpeed.isFinite && completionSpeed > 0 ? completionSpeed : 1
     let rest = finishes ? 1 - percentComplete : percentComplete
     percentComplete = 0
@@ -187,7 +192,14 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 extension PercentDrivenInteractiveTransition: TransitionFollower {
   func follow(_ transition: ControllerTransition) {
     self.transition = transition
+    hasBegun = false
     percentComplete = 0
     earlyEnd = nil
   }
+
+  func moves(_ transition: ControllerTransition) -> Bool {
+    hasBegun && self.transition === transition
+  }
+
+  func letGo(finishes: Bool) { end(finishes) }
 }

@@ -21,25 +21,66 @@ public final class PopoverPresentationController: PresentationController {
   private static let contentSize = CGSize(width: 320, height: 480)
 
   /// The view that the arrow points at; must be in the presenter's window when the popover comes in.
-  public weak var sourceView: View?
+  ///
+  /// A popover that is there follows what is set, and where that is, with the next layout of its container.
+  public weak var sourceView: View? {
+    didSet { settingDidChange() }
+  }
 
   /// What the arrow points at, in points of the source view's space; null stands for all of that view.
-  public var sourceRect = CGRect.null
+  ///
+  /// One that is neither null nor finite is refused with a `ViewIssue`.
+  public var sourceRect = CGRect.null {
+    didSet {
+      guard sourceRect.isNull || sourceRect.isFinite else {
+        report(.notFinite(property: "sourceRect", owner: owner, value: "\(sourceRect)"))
+        return sourceRect = oldValue
+      }
+      settingDidChange()
+    }
+  }
+
+  /// What the arrow points at in place of the source view: a button of a bar, say; must be in the
+  /// presenter's window when the popover comes in.
+  public weak var sourceItem: (any PopoverPresentationControllerSourceItem)? {
+    didSet { settingDidChange() }
+  }
+
+  /// The button of a bar that the arrow points at: the source item, if that is one.
+  public var barButtonItem: BarButtonItem? {
+    get { sourceItem as? BarButtonItem }
+    set { sourceItem = newValue }
+  }
 
   /// Ways in which the arrow may point.
-  public var permittedArrowDirections = PopoverArrowDirection.any
+  public var permittedArrowDirections = PopoverArrowDirection.any {
+    didSet { settingDidChange() }
+  }
 
   /// Where the arrow points; `unknown` while there is no popover.
   public private(set) var arrowDirection = PopoverArrowDirection.unknown
 
-  /// How far the popover stays from the edges of the safe area, in points.
-  public var popoverLayoutMargins = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  /// How far the popover stays from the edges of the safe area, in points; finite, or refused with a
+  /// `ViewIssue`.
+  public var popoverLayoutMargins = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+    didSet {
+      guard popoverLayoutMargins.isFinite else {
+        report(
+          .notFinite(
+            property: "popoverLayoutMargins", owner: owner, value: "\(popoverLayoutMargins)"))
+        return popoverLayoutMargins = oldValue
+      }
+      settingDidChange()
+    }
+  }
 
   /// Views that are touched though the popover is there; elsewhere a touch dismisses it.
   public var passthroughViews: [View]?
 
   /// True when the popover may cover what it points at, rather than shrink.
-  public var canOverlapSourceViewRect = false
+  public var canOverlapSourceViewRect = false {
+    didSet { settingDidChange() }
+  }
 
   /// The colour behind the content and of the arrow; nil for white.
   public var backgroundColor: Color? {
@@ -57,6 +98,9 @@ public final class PopoverPresentationController: PresentationController {
   private var popoverView: PopoverView?
   private let surroundings = View()
   private lazy var tap = TapGestureRecognizer { [weak self] _ in self?.personDidTapOutside() }
+
+  /// True once the delegate has been told that the popover comes in.
+  private var isPrepared = false
 
   /// The room that the popover was placed in.
   private var knownRoom: CGRect?
@@ -95,7 +139,7 @@ public final class PopoverPresentationController: PresentationController {
 
   public override func presentationTransitionWillBegin() {
     guard let containerView else { return }
-    (delegate as? any PopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+    prepare()
     let popover = PopoverView()
     popover.color = backgroundColor ?? .white
     popover.hold(presentedViewController.view)
@@ -120,14 +164,14 @@ public final class PopoverPresentationController: PresentationController {
   }
 
   public override func containerViewWillLayoutSubviews() {
-    guard popoverView != nil, knownRoom != room else { return }
-    if var view = sourceView {
+    guard let popoverView else { return }
+    if knownRoom != room, sourceItem == nil, var view = sourceView {
       var rect = sourceRect
       (delegate as? any PopoverPresentationControllerDelegate)?
         .popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
       (sourceView, sourceRect) = (view, rect)
     }
-    place()
+    if knownRoom != room || popoverView.geometry != geometry { place() }
   }
 
   override func didLeave() { leave() }
@@ -141,7 +185,7 @@ public final class PopoverPresentationController: PresentationController {
   override func claimsTouch(at point: CGPoint) -> Bool {
     guard let containerView, let passthroughViews,
       popoverView?.frame.contains(point) != true,
-      !presentedViewController.isModalInPresentation
+      !isModal
     else { return true }
     return !passthroughViews.contains { view in
       view.window != nil && view.point(inside: containerView.convert(point, to: view))
@@ -152,9 +196,34 @@ public final class PopoverPresentationController: PresentationController {
     to presented: ViewController, by presenter: ViewController, in traits: TraitCollection
   ) -> TransitionIssue? {
     guard !traits.isTight || adaptiveStyle(in: traits) == .none else { return nil }
-    let window = presenter.viewIfLoaded?.window
-    guard sourceView?.window !== window || sourceView == nil else { return nil }
-    return .popoverWithoutSource(requested: presented.label)
+    // The delegate may be about to say what it points at.
+    isPrepared = false
+    prepare()
+    let view = presenter.viewIfLoaded
+    let hasSource =
+      if let sourceItem {
+        view.flatMap { sourceItem.frame(in: $0) } != nil
+      } else {
+        sourceView != nil && sourceView?.window === view?.window
+      }
+    return hasSource ? nil : .popoverWithoutSource(requested: presented.label)
+  }
+
+  /// Lets the delegate see to the popover before it comes in, once each time.
+  private func prepare() {
+    guard !isPrepared else { return }
+    isPrepared = true
+    (delegate as? any PopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+  }
+
+  private func settingDidChange() {
+    if popoverView != nil { containerView?.setNeedsLayout() }
+  }
+
+  private var owner: String { "the popover of \(presentedViewController.label)" }
+
+  private func report(_ issue: ViewIssue) {
+    (presentedViewController.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
   }
 
   private var contentSize: CGSize {
@@ -175,16 +244,21 @@ public final class PopoverPresentationController: PresentationController {
       height: max(0, bounds.height - top - area.bottom - popoverLayoutMargins.bottom))
   }
 
+  /// What the arrow points at, in the container's space; nil once that is gone.
+  private var source: CGRect? {
+    guard let containerView else { return nil }
+    if let sourceItem { return sourceItem.frame(in: containerView) }
+    guard let sourceView, sourceView.window != nil else { return nil }
+    return containerView.convert(
+      sourceRect.isNull ? sourceView.bounds : sourceRect, from: sourceView)
+  }
+
   private var geometry: PopoverGeometry {
     let bounds = containerView?.bounds ?? .zero
-    let source: CGRect =
-      if let sourceView, let containerView, sourceView.window != nil {
-        containerView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, from: sourceView)
-      } else {
-        CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
-      }
     return PopoverGeometry(
-      content: contentSize, source: source, room: room, permitted: permittedArrowDirections,
+      content: contentSize,
+      source: source ?? CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0), room: room,
+      permitted: permittedArrowDirections,
       canOverlap: canOverlapSourceViewRect,
       isMirrored: traitCollection.layoutDirection == .rightToLeft)
   }
@@ -202,12 +276,15 @@ public final class PopoverPresentationController: PresentationController {
     popoverView = nil
     arrowDirection = .unknown
     knownRoom = nil
+    isPrepared = false
   }
 }
 
 extension ViewController {
-  /// What manages the controller's presentation as a popover; nil unless its style is one.
+  /// What manages the presentation of the controller, or of the nearest above it that is presented, as a
+  /// popover; nil unless its style is one.
   public var popoverPresentationController: PopoverPresentationController? {
     presentationController as? PopoverPresentationController
+      ?? carrier?.controller.spokesman as? PopoverPresentationController
   }
 }

@@ -4,7 +4,8 @@ public import HeadlessViews
 /// Hears of what becomes of a popover.
 @preconcurrency @MainActor
 public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
-  /// Called before the popover comes in; the last chance to say what it points at.
+  /// Called before the popover comes in, within the call that presents it or, where it was a sheet
+  /// meanwhile, when it is one again; the last chance to say what it points at.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: PopoverPresentationController)
 

@@ -54,7 +54,7 @@ extension SheetPresentationController {
   }
 
   private func floatingSize(_ wish: CGSize) -> CGSize {
-    guard presentationStyle == .formSheet else {
+    guard !prefersPageSizing else {
       return CGSize(width: SheetGeometry.pageWidth, height: .greatestFiniteMagnitude)
     }
     return wish.width > 0 && wish.height > 0 ? wish : SheetGeometry.formSize

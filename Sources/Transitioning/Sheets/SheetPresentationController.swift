@@ -66,6 +66,17 @@ public final class SheetPresentationController: PresentationController {
     didSet { settingDidChange() }
   }
 
+  /// True when a sheet that floats has the size of a page; false when its content's wish decides.
+  ///
+  /// Until it is set it is as the style has it: true for `pageSheet`, false for `formSheet`.
+  public var prefersPageSizing: Bool {
+    get { pageSizing ?? (presentationStyle != .formSheet) }
+    set {
+      pageSizing = newValue
+      settingDidChange()
+    }
+  }
+
   /// The radius of the corners, in points; nil for the system's.
   public var preferredCornerRadius: CGFloat? {
     didSet { settingDidChange() }
@@ -95,6 +106,9 @@ public final class SheetPresentationController: PresentationController {
   private var isCovered = false {
     didSet { sheetView?.isGrabberCovered = isCovered }
   }
+
+  /// Whether it is sized as a page, once that was set.
+  private var pageSizing: Bool?
 
   private var isAnimatingChanges = false
   private var isFollowingSettings = false
@@ -233,6 +247,9 @@ public final class SheetPresentationController: PresentationController {
   override func willLeaveUnseen() {
     drag.abandon()
     stopSettling()
+    // It is in another container than the one by whose time the transition is driven.
+    _ = presentedViewController.ownCoordinator?
+      .animateAlongsideTransition(in: backdrop.dimmingView, animation: nil)
     animateBackdrop(to: .init(top: level(at: top).top))
   }
 
@@ -246,7 +263,11 @@ public final class SheetPresentationController: PresentationController {
 
   override func claimsTouch(at point: CGPoint) -> Bool {
     guard let sheetView else { return true }
-    return sheetView.frame.contains(point) || level(at: top).dim > 0
+    return sheetView.frame.contains(point) || level(at: top).dim > 0 || isModal
+  }
+
+  override func modalityDidChange() {
+    if isInPlace { settleModality() }
   }
 
   override var dismissalDriver: (any ViewControllerInteractiveTransitioning)? {
@@ -320,7 +341,7 @@ public final class SheetPresentationController: PresentationController {
 
   /// What is behind can be read out as long as it can be touched.
   func settleModality() {
-    containerView?.accessibilityViewIsModal = level(at: restingTop).dim > 0
+    containerView?.accessibilityViewIsModal = level(at: restingTop).dim > 0 || isModal
   }
 
   /// Gives the sheet its corners and grabber.

@@ -42,6 +42,11 @@ public typealias UIPopoverPresentationController = PopoverPresentationController
 public typealias UIPopoverPresentationControllerDelegate = PopoverPresentationControllerDelegate
 /// UIKit's name of `PopoverArrowDirection`.
 public typealias UIPopoverArrowDirection = PopoverArrowDirection
+/// UIKit's name of `PopoverPresentationControllerSourceItem`.
+public typealias UIPopoverPresentationControllerSourceItem = PopoverPresentationControllerSourceItem
+/// UIKit's name of `SheetPresentationControllerDetentResolutionContext`.
+public typealias UISheetPresentationControllerDetentResolutionContext =
+  SheetPresentationControllerDetentResolutionContext
 /// UIKit's name of `StatusBarStyle`.
 public typealias UIStatusBarStyle = StatusBarStyle
 /// UIKit's name of `StatusBarAnimation`.

@@ -1,0 +1,158 @@
+import Testing
+import Transitioning
+
+/// The context's own calls while somebody drives by a part of the way (fact E7): UIKit forbids them, here
+/// they say the same as those of the driver.
+@MainActor
+@Suite("A context that is driven by percent")
+struct InteractiveContextTests {
+  private let scene = Scene()
+  private let modal: LoggedModal
+
+  init() {
+    modal = LoggedModal(scene)
+    modal.drive()
+  }
+
+  /// The context of a presentation that has begun, held at its start.
+  private func begin() throws -> any ViewControllerContextTransitioning {
+    let slide = modal.animator.onAnimate
+    var known: (any ViewControllerContextTransitioning)?
+    modal.animator.onAnimate = {
+      known = $0
+      slide?($0)
+    }
+    scene.back.present(modal.controller, animated: true) { [log = scene.log] in
+      log.add("completion")
+    }
+    scene.stage.advance(by: 0)
+    return try #require(known)
+  }
+
+  @Test("moves what the driver moves, and the driver knows (E6, E7)")
+  func update() throws {
+    let context = try begin()
+    for percent in [0.25, 0.75, 0.5] as [CGFloat] {
+      context.updateInteractiveTransition(percent)
+      #expect(abs(modal.offset - 400 * (1 - Double(percent))) < 1e-6)
+      #expect(modal.interaction.percentComplete == percent)
+      #expect(modal.controller.transitionCoordinator?.percentComplete == percent)
+    }
+    modal.interaction.finish()
+    try scene.stage.settle()
+    #expect(modal.offset == 0)
+  }
+
+  @Test(
+    "lets it run to the end or back, and nothing waits for ever (E7, E8)", arguments: [true, false])
+  func release(finishes: Bool) throws {
+    let context = try begin()
+    modal.interaction.completionCurve = .linear
+    modal.interaction.update(0.6)
+    if finishes {
+      context.finishInteractiveTransition()
+    } else {
+      context.cancelInteractiveTransition()
+    }
+    #expect(!context.isInteractive && context.transitionWasCancelled != finishes)
+    let rest = (finishes ? 0.4 : 0.6) * modal.animator.duration
+    #expect(abs(try scene.stage.settle() - rest) < 1e-9)
+    #expect((scene.back.presentedViewController != nil) == finishes)
+    #expect(scene.log.take().last == "completion")
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("takes hold of what runs by itself (E7, E12)")
+  func pause() throws {
+    modal.interaction.wantsInteractiveStart = false
+    let context = try begin()
+    scene.stage.advance(by: modal.animator.duration * 0.4)
+    context.pauseInteractiveTransition()
+    let offset = modal.offset
+    #expect(context.isInteractive && abs(modal.interaction.percentComplete - 0.4) < 1e-6)
+    scene.stage.advance(by: 1)
+    #expect(modal.offset == offset)
+    modal.interaction.cancel()
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController == nil)
+  }
+
+  @Test("may be told by the driver as well, before or after (E7)", arguments: [true, false])
+  func twice(first: Bool) throws {
+    /// A driver as people write it, which tells the context what it is told itself.
+    final class Eager: PercentDrivenInteractiveTransition {
+      var isFirst = false
+      private var context: (any ViewControllerContextTransitioning)?
+
+      override func startInteractiveTransition(
+        _ transitionContext: any ViewControllerContextTransitioning
+      ) {
+        context = transitionContext
+        super.startInteractiveTransition(transitionContext)
+      }
+
+      override func update(_ percentComplete: CGFloat) {
+        if isFirst { context?.updateInteractiveTransition(percentComplete) }
+        super.update(percentComplete)
+        if !isFirst { context?.updateInteractiveTransition(percentComplete) }
+      }
+
+      override func cancel() {
+        if isFirst { context?.cancelInteractiveTransition() }
+        super.cancel()
+        if !isFirst { context?.cancelInteractiveTransition() }
+        context = nil
+      }
+    }
+    let driver = Eager()
+    driver.isFirst = first
+    modal.delegate.interaction = driver
+    let context = try begin()
+    driver.update(0.5)
+    #expect(abs(modal.offset - 200) < 1e-6)
+    driver.cancel()
+    #expect(context.transitionWasCancelled)
+    #expect(abs(try scene.stage.settle() - 0.5 * modal.animator.duration) < 1e-9)
+    #expect(scene.back.presentedViewController == nil)
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("is its own driver's alone where that does not let the percentage drive (D7, E2)")
+  func ownWay() throws {
+    /// A driver that moves by itself and uses no more than the name.
+    final class Own: PercentDrivenInteractiveTransition {
+      private(set) var context: (any ViewControllerContextTransitioning)?
+
+      override func startInteractiveTransition(
+        _ transitionContext: any ViewControllerContextTransitioning
+      ) {
+        context = transitionContext
+        guard let view = transitionContext.view(forKey: .to) else { return }
+        transitionContext.containerView.addSubview(view)
+      }
+
+      override func update(_ percentComplete: CGFloat) {
+        context?.updateInteractiveTransition(percentComplete)
+      }
+
+      override func finish() {
+        context?.finishInteractiveTransition()
+        View.animate(withDuration: 0.5) { [context] in
+          context?.view(forKey: .to)?.alpha = 0.5
+        } completion: { [context] _ in
+          context?.completeTransition(true)
+        }
+      }
+    }
+    let driver = Own()
+    modal.delegate.interaction = driver
+    scene.back.present(modal.controller, animated: true)
+    scene.stage.advance(by: 0)
+    driver.update(0.3)
+    #expect(modal.controller.transitionCoordinator?.percentComplete == 0.3)
+    driver.finish()
+    #expect(driver.context?.isInteractive == false)
+    #expect(abs(try scene.stage.settle() - 0.5) < 1e-9)
+    #expect(scene.back.presentedViewController === modal.controller)
+  }
+}

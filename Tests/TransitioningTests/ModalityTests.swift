@@ -1,0 +1,93 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A presentation that is to be modal")
+struct ModalityTests {
+  /// A stack on a sheet over P, with A at its root.
+  @MainActor
+  private struct Stack {
+    let scene = Scene()
+    let witness: SheetWitness
+    let navigation: NavigationController
+    let root: LoggingViewController
+
+    init() {
+      witness = SheetWitness(scene.log)
+      root = scene.controller("A")
+      navigation = NavigationController(rootViewController: root)
+      navigation.presentationController?.delegate = witness
+      scene.back.present(navigation, animated: false)
+      scene.stage.advance(by: 0)
+      _ = scene.log.take()
+    }
+
+    /// What the delegate was told while a finger drags the sheet down.
+    func drag() throws -> [String] {
+      scene.stage.drag(
+        from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 830), duration: 0.3, holdingFor: 0.2)
+      try scene.stage.settle()
+      return scene.log.take().filter { !$0.contains("view") }
+    }
+  }
+
+  @Test("is one whose content is in a container that shows it, and no other (B31)")
+  func content() throws {
+    let stack = Stack()
+    stack.root.isModalInPresentation = true
+    #expect(try stack.drag() == ["attempt"])
+    let next = stack.scene.controller("B")
+    stack.navigation.pushViewController(next, animated: false)
+    try stack.scene.stage.settle()
+    _ = stack.scene.log.take()
+    // Whoever is further down is not seen, and has no say.
+    stack.witness.should = false
+    #expect(try stack.drag() == ["should", "attempt"])
+    next.isModalInPresentation = true
+    #expect(try stack.drag() == ["attempt"])
+    next.isModalInPresentation = false
+    stack.witness.should = true
+    #expect(try stack.drag() == ["should", "will, coordinator: true", "did"])
+    #expect(stack.scene.issues.isEmpty)
+  }
+
+  @Test("keeps touches from what is behind, dim or not, and whoever reads out too (B34)")
+  func outside() throws {
+    let world = SheetScene()
+    try world.present {
+      $0.detents = [.medium(), .large()]
+      $0.largestUndimmedDetentIdentifier = .medium
+    }
+    let container = try #require(world.fore.presentationController?.containerView)
+    let outside = CGPoint(x: 100, y: 200)
+    for isModal in [false, true, false] {
+      world.fore.isModalInPresentation = isModal
+      #expect((world.scene.window.hitTest(outside) === world.scene.back.view) == !isModal)
+      #expect(container.accessibilityViewIsModal == isModal)
+      #expect(world.dimming?.alpha == 0)
+    }
+    world.fore.isModalInPresentation = true
+    world.stage.tap(at: outside)
+    try world.stage.settle()
+    #expect(world.scene.back.presentedViewController === world.fore)
+  }
+
+  @Test("lets no touch through a popover for what its content says (B34)")
+  func popover() throws {
+    let world = SheetScene(.popover, size: CGSize(width: 1024, height: 768))
+    let button = View(frame: CGRect(x: 500, y: 100, width: 60, height: 40))
+    world.scene.back.view.addSubview(button)
+    let child = ViewController()
+    world.fore.addChild(child)
+    world.fore.view.addSubview(child.view)
+    child.didMove(toParent: world.fore)
+    let popover = try #require(world.fore.popoverPresentationController)
+    popover.sourceView = button
+    popover.passthroughViews = [button]
+    try world.present()
+    let middle = CGPoint(x: 530, y: 120)
+    #expect(world.scene.window.hitTest(middle) === button)
+    child.isModalInPresentation = true
+    #expect(world.scene.window.hitTest(middle) !== button)
+  }
+}

@@ -1,0 +1,240 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("What a popover points at")
+struct PopoverSourceTests {
+  private let stage = Stage(size: CGSize(width: 1024, height: 768))
+  private let window: Window
+  private let list = ViewController()
+  private let navigation: NavigationController
+  private let menu = ViewController()
+
+  init() throws {
+    window = Window(stage: stage)
+    stage.diagnostics.handler = { _ in }
+    navigation = NavigationController(rootViewController: list)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    try stage.settle()
+    menu.modalPresentationStyle = .popover
+    menu.preferredContentSize = CGSize(width: 200, height: 300)
+  }
+
+  private var popover: PopoverPresentationController {
+    get throws { try #require(menu.popoverPresentationController) }
+  }
+
+  /// Where the arrow's middle is on the screen.
+  private func tip() throws -> CGPoint {
+    let view = try #require(try popover.presentedView)
+    return view.convert(try #require(view.subviews.first).center, to: nil)
+  }
+
+  @Test("may be a button of a bar, wherever that is by then")
+  func barButton() throws {
+    let edit = BarButtonItem(title: "Edit")
+    let more = BarButtonItem(title: "More")
+    list.navigationItem.rightBarButtonItems = [more, edit]
+    try stage.settle()
+    try popover.barButtonItem = edit
+    #expect(try popover.sourceItem === edit)
+    list.present(menu, animated: true)
+    try stage.settle()
+    let place = try #require(edit.frame(in: window))
+    #expect(place.width > 0 && window.bounds.contains(place))
+    #expect(place != more.frame(in: window))
+    #expect(try popover.arrowDirection == .up)
+    #expect(try abs(tip().x - place.midX) < 1e-9)
+    #expect(try popover.presentedView?.frame.minY == place.maxY)
+    // It is the item that counts, not the button that another one may have got.
+    list.navigationItem.rightBarButtonItems = [edit]
+    try stage.settle()
+    let moved = try #require(edit.frame(in: window))
+    #expect(moved.midX > place.midX && more.frame(in: window) == nil)
+    stage.resize(to: CGSize(width: 1000, height: 768))
+    try stage.settle()
+    #expect(try abs(tip().x - #require(edit.frame(in: window)).midX) < 1e-9)
+    #expect(stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("may be a view, all of it, and comes before a source view")
+  func view() throws {
+    let (button, other) = (
+      View(frame: CGRect(x: 500, y: 100, width: 60, height: 40)),
+      View(frame: CGRect(x: 100, y: 500, width: 60, height: 40))
+    )
+    for view in [button, other] { list.view.addSubview(view) }
+    try popover.sourceView = other
+    try popover.sourceRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    try popover.sourceItem = button
+    #expect(try popover.barButtonItem == nil)
+    list.present(menu, animated: true)
+    try stage.settle()
+    #expect(try tip() == CGPoint(x: 530, y: 153))
+  }
+
+  @Test("must be on the screen, or the popover is refused")
+  func absent() throws {
+    let away = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    try popover.sourceItem = away
+    list.present(menu, animated: true)
+    try stage.settle()
+    #expect(list.presentedViewController == nil && away.frame(in: window) == nil)
+    let stranger = BarButtonItem(title: "Nowhere")
+    try popover.barButtonItem = stranger
+    list.present(menu, animated: true)
+    try stage.settle()
+    #expect(list.presentedViewController == nil && stranger.frame(in: window) == nil)
+    let issue = TransitionIssue.popoverWithoutSource(requested: menu.label)
+    #expect(stage.diagnostics.issues.compactMap { $0 as? TransitionIssue } == [issue, issue])
+  }
+
+  @Test("is told by the popover that who is in it can ask for as well")
+  func ancestor() throws {
+    let content = ViewController()
+    let stack = NavigationController(rootViewController: content)
+    stack.modalPresentationStyle = .popover
+    #expect(content.popoverPresentationController == nil)
+    stack.popoverPresentationController?.sourceView = list.view
+    list.present(stack, animated: true)
+    try stage.settle()
+    let popover = try #require(stack.popoverPresentationController)
+    #expect(content.popoverPresentationController === popover)
+    #expect(list.popoverPresentationController == nil)
+    // It is the popover's also while a sheet stands in for it.
+    stage.resize(to: CGSize(width: 390, height: 844))
+    try stage.settle()
+    #expect(stack.activePresentationController is SheetPresentationController)
+    #expect(content.popoverPresentationController === popover)
+  }
+
+  @Test("is followed when that moves, or is another, while the popover is there")
+  func moved() throws {
+    let button = View(frame: CGRect(x: 500, y: 100, width: 60, height: 40))
+    list.view.addSubview(button)
+    try popover.sourceView = button
+    list.present(menu, animated: true)
+    try stage.settle()
+    #expect(try tip() == CGPoint(x: 530, y: 153))
+    try popover.sourceRect = CGRect(x: 0, y: 0, width: 20, height: 40)
+    try stage.settle()
+    #expect(try tip() == CGPoint(x: 510, y: 153))
+    button.frame.origin.x = 300
+    try popover.containerView?.setNeedsLayout()
+    try stage.settle()
+    #expect(try tip() == CGPoint(x: 310, y: 153))
+    try popover.permittedArrowDirections = .down
+    try stage.settle()
+    #expect(try popover.arrowDirection == .down)
+    try popover.popoverLayoutMargins.left = 250
+    try stage.settle()
+    #expect(try popover.presentedView?.frame.minX == 250)
+    try popover.sourceItem = list.view
+    try popover.permittedArrowDirections = .up
+    try stage.settle()
+    #expect(try abs(tip().x - 512) < 1e-9)
+  }
+
+  @Test("is somewhere: what is not finite is refused, and the popover stays where it was")
+  func notFinite() throws {
+    let button = View(frame: CGRect(x: 500, y: 100, width: 60, height: 40))
+    list.view.addSubview(button)
+    try popover.sourceView = button
+    list.present(menu, animated: true)
+    try stage.settle()
+    let frame = try popover.presentedView?.frame
+    for value in [CGFloat.nan, .infinity] {
+      try popover.sourceRect = CGRect(x: 0, y: 0, width: value, height: 1)
+      try popover.popoverLayoutMargins.top = value
+    }
+    try stage.settle()
+    #expect(try popover.sourceRect.isNull && popover.popoverLayoutMargins.top == 10)
+    #expect(try popover.presentedView?.frame == frame)
+    let properties = stage.diagnostics.issues.compactMap { issue -> String? in
+      guard case .notFinite(let property, _, _)? = issue as? ViewIssue else { return nil }
+      return property
+    }
+    let both = ["sourceRect", "popoverLayoutMargins"]
+    #expect(properties == both + both)
+    #expect(stage.diagnostics.issues.count == 4)
+    try popover.sourceRect = .null
+    #expect(stage.diagnostics.issues.count == 4)
+  }
+
+  /// A delegate that does what it is told to.
+  private final class Delegate: PopoverPresentationControllerDelegate {
+    var calls: [String] = []
+    var prepare: (PopoverPresentationController) -> Void = { _ in }
+    var reposition: (inout CGRect, inout View) -> Void = { _, _ in }
+
+    func prepareForPopoverPresentation(
+      _ popoverPresentationController: PopoverPresentationController
+    ) {
+      calls.append("prepare")
+      prepare(popoverPresentationController)
+    }
+
+    func popoverPresentationController(
+      _ popoverPresentationController: PopoverPresentationController,
+      willRepositionPopoverTo rect: inout CGRect, in view: inout View
+    ) {
+      calls.append("reposition")
+      reposition(&rect, &view)
+    }
+  }
+
+  @Test("may be said at last by its delegate, once each time that the popover comes in")
+  func prepared() throws {
+    let (button, delegate) = (
+      View(frame: CGRect(x: 500, y: 100, width: 60, height: 40)), Delegate()
+    )
+    list.view.addSubview(button)
+    try popover.delegate = delegate
+    list.present(menu, animated: true)
+    #expect(list.presentedViewController == nil && delegate.calls == ["prepare"])
+    delegate.prepare = { $0.sourceView = button }
+    list.present(menu, animated: true)
+    try stage.settle()
+    #expect(try tip() == CGPoint(x: 530, y: 153))
+    #expect(delegate.calls == ["prepare", "prepare"])
+    // It comes in again where it was a sheet meanwhile.
+    stage.resize(to: CGSize(width: 390, height: 844))
+    try stage.settle()
+    #expect(delegate.calls.count == 2)
+    stage.resize(to: CGSize(width: 1024, height: 768))
+    try stage.settle()
+    #expect(delegate.calls.count { $0 == "prepare" } == 3)
+    #expect(try tip() == CGPoint(x: 530, y: 153))
+    menu.dismiss(animated: false)
+    try stage.settle()
+    try popover.delegate = delegate
+    list.present(menu, animated: true)
+    try stage.settle()
+    #expect(delegate.calls.count { $0 == "prepare" } == 4)
+    #expect(stage.diagnostics.issues.count == 1)
+  }
+
+  @Test("may be something else where there is other room")
+  func repositioned() throws {
+    let (button, other, delegate) = (
+      View(frame: CGRect(x: 500, y: 100, width: 60, height: 40)),
+      View(frame: CGRect(x: 200, y: 100, width: 60, height: 40)), Delegate()
+    )
+    for view in [button, other] { list.view.addSubview(view) }
+    try popover.delegate = delegate
+    try popover.sourceView = button
+    list.present(menu, animated: true)
+    try stage.settle()
+    #expect(delegate.calls == ["prepare"])
+    delegate.reposition = { rect, view in
+      #expect(rect.isNull && view === button)
+      (rect, view) = (CGRect(x: 0, y: 0, width: 20, height: 40), other)
+    }
+    stage.resize(to: CGSize(width: 1000, height: 768))
+    try stage.settle()
+    #expect(delegate.calls == ["prepare", "reposition"])
+    #expect(try tip() == CGPoint(x: 210, y: 153))
+    #expect(try popover.sourceView === other && popover.sourceRect.width == 20)
+  }
+}
