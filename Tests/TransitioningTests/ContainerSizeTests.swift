@@ -64,7 +64,7 @@ struct ContainerSizeTests {
     scene.stage.resize(to: wide)
     #expect(
       scene.log.take().filter { !$0.contains("DidChange") } == [
-        "N.willTransition", "B.willTransition(to: regular × compact)",
+        "N.willTransition", "B.willTransition(to: compact × compact)",
         "N.viewWillTransition(to: 844 × 390)", "B.viewWillTransition(to: 844 × 390)",
       ])
     #expect(all[1].view.frame == scene.stage.bounds)

@@ -248,6 +248,23 @@ struct PresentationTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
+  @Test(
+    "is managed by whatever was asked for before, in each style but custom (C1, C2)",
+    arguments: ModalPresentationStyle.allCases.filter { $0 != .none && $0 != .popover })
+  func askedForBefore(style: ModalPresentationStyle) throws {
+    let fore = scene.controller("B", style)
+    let manager = fore.presentationController
+    #expect((manager == nil) == (style == .custom))
+    #expect(fore.presentationController === manager)
+    #expect(manager == nil || manager?.presentationStyle == fore.modalPresentationStyle)
+    scene.back.present(fore, animated: false)
+    try scene.stage.settle()
+    #expect(manager == nil || fore.presentationController === manager)
+    fore.dismiss(animated: false)
+    try scene.stage.settle()
+    #expect(manager == nil || fore.presentationController !== manager)
+  }
+
   @Test("that is cancelled leaves everything as it was (D9, D10, B26)", arguments: [true, false])
   func cancelled(removes: Bool) throws {
     let animator = LoggingAnimator(scene.log, completes: false)

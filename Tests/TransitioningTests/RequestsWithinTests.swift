@@ -219,7 +219,7 @@ struct RequestsWithinTests {
     #expect(scene.issues.count == 1)
     #expect(!other.isViewLoaded)
     #expect(scene.window.subviews == [scene.back.view])
-    #expect(fore.presentedViewController == nil && fore.presentationController == nil)
+    #expect(fore.presentedViewController == nil && fore.activePresentationController == nil)
   }
 
   @Test(

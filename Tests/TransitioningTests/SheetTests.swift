@@ -321,8 +321,10 @@ struct SheetTests {
     world.fore.sheetPresentationController?.detents = [.medium()]
     world.fore.modalPresentationStyle = .fullScreen
     #expect(world.fore.sheetPresentationController == nil)
-    #expect(world.fore.presentationController == nil)
+    let manager = try #require(world.fore.presentationController)
+    #expect(manager.presentationStyle == .fullScreen && manager.containerView == nil)
     try world.present()
+    #expect(world.fore.presentationController === manager && manager.containerView != nil)
     #expect(world.fore.view.window != nil && world.scene.back.view.window == nil)
     #expect(world.fore.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
   }

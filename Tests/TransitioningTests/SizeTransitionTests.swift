@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Transitioning
 
@@ -93,6 +94,32 @@ struct SizeTransitionTests {
         "PC.traitCollectionDidChange(from: \(old))", "B.traitCollectionDidChange(from: \(old))",
       ])
     #expect(manager.traitCollection.horizontalSizeClass == .regular)
+  }
+
+  private final class Maskless: ViewController {
+    override func loadView() { view = View() }
+  }
+
+  @Test(
+    "fits what a style of the system's presents, though its view came without a mask",
+    arguments: [
+      ModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
+      .pageSheet, .formSheet,
+    ], [true, false])
+  func maskless(style: ModalPresentationStyle, animated: Bool) throws {
+    let fore = Maskless()
+    fore.modalPresentationStyle = style
+    scene.back.present(fore, animated: animated)
+    try scene.stage.settle()
+    scene.stage.resize(to: wide, animatedFor: animated ? 0.3 : 0)
+    try scene.stage.settle()
+    let view: View = fore.view
+    #expect(view.convert(view.bounds, to: nil) == CGRect(origin: .zero, size: wide))
+    scene.stage.resize(to: Stage.phone)
+    try scene.stage.settle()
+    fore.dismiss(animated: animated)
+    try scene.stage.settle()
+    #expect(scene.window.subviews == [scene.back.view])
   }
 
   @Test("is told to no controller whose view is off the screen, but to what covers it (A40)")

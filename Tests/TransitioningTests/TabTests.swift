@@ -243,7 +243,7 @@ struct TabTests {
     #expect(c.parent == nil)
     scene.tabs.viewControllers = []
     try scene.stage.settle()
-    #expect(scene.tabs.selectedIndex == -1)
+    #expect(scene.tabs.selectedIndex == NSNotFound)
     #expect(scene.seen == "")
     scene.tabs.viewControllers = [a, b, c]
     try scene.stage.settle()

@@ -25,6 +25,10 @@ extension Presentation {
       window.addSubview(container)
     }
     controller.containerView = container
+    if controller.presentationStyle != .custom {
+      // The system's own styles see to the size, whatever mask the view came with.
+      presented.viewIfLoaded?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
     if controller.shouldRemovePresentersView { borrowPresentersView() }
   }
 

@@ -92,7 +92,7 @@ final class Presentation {
     let source = source ?? presenting
     let delegate = presented.transitioningDelegate
     let style = presented.modalPresentationStyle
-    let prepared = style == .custom ? nil : presented.presentationController
+    let prepared = presented.preparedPresentationController
     // From here on the presenter is taken, whoever asks from within the delegate or `viewDidLoad`.
     presenting.storedPresented = presented
     presented.storedPresenting = presenting

@@ -14,7 +14,7 @@ enum Presenter {
     } else if !presenter.lineage.contains(where: \.isWithdrawn),
       let stage = presenter.viewIfLoaded?.window?.stage
     {
-      let manager = presented.presentationController
+      let manager = presented.preparedPresentationController
       var issue = manager?.obstacle(to: presented, by: presenter, in: stage.traits)
       // A delegate that was asked may have presented another, or taken the window away.
       issue = issue ?? refusal(of: presented, by: presenter, asked: source)

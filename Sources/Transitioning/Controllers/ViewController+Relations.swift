@@ -24,28 +24,36 @@ extension ViewController {
     return (window?.content as? any CoordinatedContent)?.coordinator
   }
 
-  /// What manages the controller's presentation, from just before that begins to its end.
+  /// What manages the controller's presentation.
   ///
-  /// A sheet or popover has one as soon as it is asked for, so that it can be told what to be like; it
-  /// serves one presentation in the style that it was made for (facts C1, C2).
+  /// There is one as soon as it is asked for, so that it can be told what to be like; it serves one
+  /// presentation in the style that it was made for, so the style comes first (facts C1, C2). With the
+  /// style `custom` there is none before the delegate was asked.
   public package(set) var presentationController: PresentationController? {
     get {
-      let stored = storedPresentationController
-      if presentation != nil || stored?.presentationStyle == modalPresentationStyle {
-        return stored
+      let style = modalPresentationStyle
+      if presentation != nil || storedPresentationController?.presentationStyle == style {
+        return storedPresentationController
       }
-      switch modalPresentationStyle {
-      case .pageSheet, .formSheet, .popover:
-        let made = makePresentationController(for: modalPresentationStyle)
-        made.isKeptByPresented = true
-        storedPresentationController = made
-        return made
-      default:
-        // One that was asked for when the style was another is not for this (fact C1).
-        return nil
-      }
+      // One that was asked for when the style was another is not for this.
+      guard style != .custom, style != .none else { return nil }
+      let made = makePresentationController(for: style)
+      made.isKeptByPresented = true
+      storedPresentationController = made
+      return made
     }
     set { storedPresentationController = newValue }
+  }
+
+  /// What is to manage the presentation that is about to begin, if anybody has asked for it already or it
+  /// is one of a kind of its own.
+  var preparedPresentationController: PresentationController? {
+    switch modalPresentationStyle {
+    case .pageSheet, .formSheet, .popover: presentationController
+    case .custom: nil
+    case let style:
+      storedPresentationController?.presentationStyle == style ? storedPresentationController : nil
+    }
   }
 
   /// What manages the presentation of the controller, or of the nearest above it that is presented, in

@@ -124,7 +124,7 @@ extension TabBarController {
       wanted.append(controller)
     }
     place.makeWay()
-    let (former, index) = (tabs, max(selectedIndex, 0))
+    let (former, index) = (tabs, selectedIndex)
     tabs = wanted
     let leaving = former.filter { !wanted.contains($0) }
     for controller in leaving where controller.parent === self { controller.tellWillMove(to: nil) }

@@ -67,13 +67,13 @@ open class TabBarController: ViewController {
     replaceTabs(with: viewControllers ?? [], animated: animated)
   }
 
-  /// The tab that is selected, counted from zero; -1 without any.
+  /// The tab that is selected, counted from zero; `NSNotFound` without any.
   ///
   /// Set to a tab that there is not, it stays, and that is reported.
   ///
   /// Neither of the delegate's questions about tapped tabs is asked (fact H1).
   open var selectedIndex: Int {
-    get { place.shown.flatMap { tabs.firstIndex(of: $0) } ?? -1 }
+    get { place.shown.flatMap { tabs.firstIndex(of: $0) } ?? NSNotFound }
     set {
       guard tabs.indices.contains(newValue) else {
         return report(.noSuchTab(index: newValue, count: tabs.count, tabs: label))
