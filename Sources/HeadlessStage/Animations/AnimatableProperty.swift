@@ -29,7 +29,11 @@ public struct AnimationTarget: Hashable, Sendable {
 
   /// The value that `properties` have there.
   package func value(in properties: LayerProperties) -> LayerValue {
-    let whole = properties[property]
+    part(of: properties[property])
+  }
+
+  /// What is meant of the property's value.
+  func part(of whole: LayerValue) -> LayerValue {
     guard let component else { return whole }
     return whole[component].map(LayerValue.number) ?? whole
   }

@@ -169,7 +169,7 @@ extension View {
   }
 
   /// False when animation blocks make their changes at once.
-  public private(set) static var areAnimationsEnabled = true
+  @exclusivity(unchecked) public private(set) static var areAnimationsEnabled = true
 
   /// Lets animation blocks animate, or not; what already runs goes on (fact G26).
   public static func setAnimationsEnabled(_ enabled: Bool) {

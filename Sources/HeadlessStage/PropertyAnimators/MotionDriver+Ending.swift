@@ -7,7 +7,7 @@ extension MotionDriver {
     for index in changes.indices {
       let change = changes[index]
       guard let layer = change.layer else { continue }
-      changes[index].end = layer.properties[change.property]
+      changes[index].end = layer.value(of: change.property)
       var shown = layer.properties
       for animation in layer.animations?.running ?? RunningAnimations() where isMoving(animation) {
         animation.runner.apply(animation, to: &shown)
@@ -58,7 +58,7 @@ extension MotionDriver {
   }
 
   private func set(_ layer: Layer, _ property: LayerProperty, to value: LayerValue) {
-    guard layer.properties[property] != value else { return }
+    guard layer.value(of: property) != value else { return }
     Transaction.begin()
     Transaction.setDisableActions(true)
     View.performWithoutAnimation { layer.set(property, to: value) }

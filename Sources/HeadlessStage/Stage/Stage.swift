@@ -60,7 +60,7 @@ public final class Stage {
   public internal(set) var keyWindow: Window?
 
   /// Told of everything worth telling, as it happens.
-  public var observer: ((StageEvent) -> Void)?
+  @exclusivity(unchecked) public var observer: ((StageEvent) -> Void)?
 
   /// Who lets time pass by itself, if anybody does.
   var player: RunLoopPlayer?

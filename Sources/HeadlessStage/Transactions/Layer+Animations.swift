@@ -73,7 +73,7 @@ extension Layer {
 
   /// The value that one property, or one number of it, is set to.
   package func modelValue(of target: AnimationTarget) -> LayerValue {
-    target.value(in: properties)
+    target.part(of: value(of: target.property))
   }
 
   /// Sets one property, or one number of it, to what an untyped value stands for, as its own setter
@@ -100,13 +100,10 @@ extension Layer {
     var whole = value
     if let component = target.component {
       guard case .number(let number) = value else { return }
-      whole = properties[target.property]
+      whole = self.value(of: target.property)
       whole[component] = number
     }
     guard whole.isFinite else { return }
-    let wereDisabled = Layer.areActionsDisabled
-    Layer.disableActions(true)
-    set(target.property, to: whole)
-    Layer.disableActions(wereDisabled)
+    setPlainly(target.property, to: whole)
   }
 }

@@ -157,6 +157,17 @@ extension Layer {
     report(ViewIssue.wrongKind(property: property, owner: label, value: value))
   }
 
+  /// What any property is set to, by its key.
+  package func value(of property: LayerProperty) -> LayerValue { properties[property] }
+
+  /// Sets any property by its key, without an action.
+  package func setPlainly(_ property: LayerProperty, to value: LayerValue) {
+    let wereDisabled = Layer.areActionsDisabled
+    Layer.areActionsDisabled = true
+    set(property, to: value)
+    Layer.areActionsDisabled = wereDisabled
+  }
+
   /// Makes a change with the action that its owner wants for it; false, and nothing changed, when
   /// the value is not finite.
   ///

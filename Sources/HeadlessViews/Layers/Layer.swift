@@ -72,7 +72,7 @@ open class Layer {
   package static var actionProvider: (any LayerActionProvider)?
 
   /// True while changes are made at once and nobody is asked for an action.
-  @exclusivity(unchecked) package static var areActionsDisabled = false
+  @exclusivity(unchecked) static var areActionsDisabled = false
 
   /// What there is to say of the layer beyond that, if anything.
   @exclusivity(unchecked) final var details: LayerDetails?

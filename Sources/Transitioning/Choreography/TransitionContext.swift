@@ -27,13 +27,13 @@ public final class TransitionContext {
   private(set) var children: [TransitionContext] = []
 
   /// How long the node takes, once that is settled.
-  var settledDuration: TimeInterval?
+  @exclusivity(unchecked) var settledDuration: TimeInterval?
 
   /// True while the transition works out its duration, lest it asks itself.
   var isAskedForDuration = false
 
   /// What was animated through the context, by its timing.
-  var shared: [(timing: SharedTiming, animations: SharedAnimations)] = []
+  @exclusivity(unchecked) var shared: [(timing: SharedTiming, animations: SharedAnimations)] = []
 
   private let cast: TransitionCast
   private(set) var hasEnded = false
