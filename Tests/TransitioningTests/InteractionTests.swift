@@ -77,6 +77,22 @@ struct InteractionTests {
   }
 
   @Test(
+    "finishes and cancels as fast as life where it was told a speed that is none (E9)",
+    arguments: [0, -2, Double.nan, .infinity], [true, false])
+  func noSpeed(speed: Double, finishes: Bool) throws {
+    let fore = try presented()
+    slide.interaction.completionSpeed = CGFloat(speed)
+    fore.dismiss(animated: true)
+    scene.stage.advance(by: 0)
+    slide.interaction.update(0.25)
+    if finishes { slide.interaction.finish() } else { slide.interaction.cancel() }
+    let rest = try scene.stage.settle()
+    let part = finishes ? 0.75 : 0.25
+    #expect(abs(rest - part * TransitionDefaults.duration) < 1e-9)
+    #expect((scene.back.presentedViewController == nil) == finishes)
+  }
+
+  @Test(
     "cancels the way that it came, and leaves everything as it was (A23, E8, E16)",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
   func cancel(style: ModalPresentationStyle) throws {

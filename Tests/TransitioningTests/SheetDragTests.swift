@@ -144,6 +144,22 @@ struct SheetDragTests {
     #expect(world.top == medium && world.calls() == ["detent medium"])
   }
 
+  @Test("that is fast does not dismiss from above the lowest detent (J9)", arguments: [40, 149.0])
+  func fastAbove(way: CGFloat) throws {
+    try world.present { $0.detents = [.medium(), .large()] }
+    let medium = world.top
+    let finger = grab(from: 600, toward: -1)
+    finger.move(byX: 0, y: -150)
+    world.stage.advance(by: 0.2)
+    finger.move(byX: 0, y: way / 2)
+    world.stage.advance(by: 1 / 60)
+    finger.move(byX: 0, y: way / 2)
+    finger.lift()
+    try world.stage.settle()
+    #expect(world.top == medium && world.scene.back.presentedViewController === world.fore)
+    #expect(!world.calls().contains("should"))
+  }
+
   @Test("pulls on a rubber band above the highest detent")
   func rubberBand() throws {
     try world.present()
