@@ -23,6 +23,12 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint)
 
+  /// The same in UIKit's form, whose pointer is good for as long as the call takes; a delegate writes one
+  /// of the two.
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+
   /// Called after the fingers that dragged the content were lifted.
   ///
   /// - Parameter decelerate: True when the content goes on by itself.
@@ -63,9 +69,19 @@ extension ScrollViewDelegate {
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
 
-  /// Lets the content come to rest where it will.
+  /// Does what the other form does.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint
+  ) {
+    withUnsafeMutablePointer(to: &targetContentOffset) {
+      scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: $0)
+    }
+  }
+
+  /// Lets the content come to rest where it will.
+  public func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
   /// Does nothing.

@@ -13,12 +13,17 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// context when it has ended.
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
 
-  /// What the transition runs in, if that can be paused, scrubbed and reversed: the same object each
-  /// time it is asked (fact D14).
+  /// What the transition runs in, which can be paused, scrubbed and reversed: the same object each time
+  /// it is asked (fact D14).
   ///
   /// Asked after the transition has begun; it must be active until the end, and its completion calls
   /// `completeTransition(_:)`. A transition that has none is not reversed on the way; an interaction
   /// controller drives it by the container's time.
+  func interruptibleAnimator(
+    using transitionContext: any ViewControllerContextTransitioning
+  ) -> any ViewImplicitlyAnimating
+
+  /// The same, for an animator that has one only now and then; an animator writes one of the two.
   func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> (any ViewImplicitlyAnimating)?
@@ -41,13 +46,44 @@ package protocol TransitionAnimator: ViewControllerAnimatedTransitioning {
 }
 
 extension ViewControllerAnimatedTransitioning {
-  /// None.
+  /// One that does nothing, and stands for none.
+  @_disfavoredOverload
   public func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
-  ) -> (any ViewImplicitlyAnimating)? { nil }
+  ) -> any ViewImplicitlyAnimating { NoAnimator.only }
+
+  /// What the other form answers; nil unless that is written.
+  public func interruptibleAnimator(
+    using transitionContext: any ViewControllerContextTransitioning
+  ) -> (any ViewImplicitlyAnimating)? {
+    let animator: any ViewImplicitlyAnimating = interruptibleAnimator(using: transitionContext)
+    return animator is NoAnimator ? nil : animator
+  }
 
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Stands for the animator of a transition that has none.
+private final class NoAnimator: ViewImplicitlyAnimating {
+  static let only = NoAnimator()
+
+  let state = ViewAnimatingState.inactive
+  let isRunning = false
+  var isReversed = false
+  var fractionComplete: CGFloat = 0
+
+  func startAnimation() {}
+  func startAnimation(afterDelay delay: TimeInterval) {}
+  func pauseAnimation() {}
+  func stopAnimation(_ withoutFinishing: Bool) {}
+  func finishAnimation(at finalPosition: ViewAnimatingPosition) {}
+  func addAnimations(_ animation: @escaping () -> Void) {}
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+  func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {}
+  func continueAnimation(
+    withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: CGFloat
+  ) {}
 }
 
 /// The numbers that hold for every transition that does not choose its own.

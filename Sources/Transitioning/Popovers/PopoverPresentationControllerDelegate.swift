@@ -14,6 +14,13 @@ public protocol PopoverPresentationControllerDelegate: AdaptivePresentationContr
   func popoverPresentationController(
     _ popoverPresentationController: PopoverPresentationController,
     willRepositionPopoverTo rect: inout CGRect, in view: inout View)
+
+  /// The same in UIKit's form, whose pointers are good for as long as the call takes; a delegate writes
+  /// one of the two.
+  func popoverPresentationController(
+    _ popoverPresentationController: PopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: UnsafeMutablePointer<View>)
 }
 
 extension PopoverPresentationControllerDelegate {
@@ -22,9 +29,23 @@ extension PopoverPresentationControllerDelegate {
     _ popoverPresentationController: PopoverPresentationController
   ) {}
 
-  /// Does nothing.
+  /// Does what the other form does.
   public func popoverPresentationController(
     _ popoverPresentationController: PopoverPresentationController,
     willRepositionPopoverTo rect: inout CGRect, in view: inout View
+  ) {
+    withUnsafeMutablePointer(to: &rect) { rect in
+      withUnsafeMutablePointer(to: &view) { view in
+        self.popoverPresentationController(
+          popoverPresentationController, willRepositionPopoverTo: rect, in: view)
+      }
+    }
+  }
+
+  /// Does nothing.
+  public func popoverPresentationController(
+    _ popoverPresentationController: PopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+    in view: UnsafeMutablePointer<View>
   ) {}
 }

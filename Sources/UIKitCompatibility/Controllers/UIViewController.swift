@@ -40,6 +40,8 @@ public typealias UISheetPresentationControllerDelegate = SheetPresentationContro
 public typealias UIPopoverPresentationController = PopoverPresentationController
 /// UIKit's name of `PopoverPresentationControllerDelegate`.
 public typealias UIPopoverPresentationControllerDelegate = PopoverPresentationControllerDelegate
+/// What UIKit hands out views by that a delegate may replace; here nothing is autoreleased.
+public typealias AutoreleasingUnsafeMutablePointer = UnsafeMutablePointer
 /// UIKit's name of `PopoverArrowDirection`.
 public typealias UIPopoverArrowDirection = PopoverArrowDirection
 /// UIKit's name of `PopoverPresentationControllerSourceItem`.

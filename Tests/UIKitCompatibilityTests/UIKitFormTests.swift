@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+import UIKitCompatibility
+
+/// What delegates and animators have to answer in UIKit's own forms, which are not always ours.
+extension MainScreenTests {
+  @MainActor
+  @Suite("Methods in the very form that UIKit gives them")
+  struct UIKitFormTests {
+    private let screen = Screen()
+
+    @Test("an animator whose property animator is never nil is interruptible (D14, F8)")
+    func interruptibleAnimator() throws {
+      final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+        let animator = ScaleAnimator()
+        func animationController(
+          forPresented presented: UIViewController, presenting: UIViewController,
+          source: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? {
+          return animator
+        }
+      }
+      let delegate = Delegate()
+      let controller = UIViewController()
+      controller.modalPresentationStyle = .overFullScreen
+      controller.transitioningDelegate = delegate
+      screen.root.present(controller, animated: true)
+      screen.wait(0.1)
+      let coordinator = try #require(controller.transitionCoordinator)
+      #expect(coordinator.isInterruptible)
+      screen.settle()
+      #expect(screen.root.presentedViewController == controller)
+      controller.transitioningDelegate = nil
+      controller.dismiss(animated: false)
+      screen.settle()
+    }
+
+    @Test("one that says nothing of an animator has none")
+    func noAnimator() {
+      final class Plain: NSObject, UIViewControllerAnimatedTransitioning {
+        func transitionDuration(
+          using transitionContext: UIViewControllerContextTransitioning?
+        ) -> TimeInterval { return 0.2 }
+        func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+          animator = interruptibleAnimator(using: transitionContext)
+          if let view = transitionContext.view(forKey: .to) {
+            transitionContext.containerView.addSubview(view)
+          }
+          transitionContext.completeTransition(true)
+        }
+        var animator: UIViewImplicitlyAnimating? = UIViewPropertyAnimator(
+          duration: 1, curve: .linear)
+      }
+      final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+        let animator = Plain()
+        func animationController(
+          forPresented presented: UIViewController, presenting: UIViewController,
+          source: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? {
+          return animator
+        }
+      }
+      let delegate = Delegate()
+      let controller = UIViewController()
+      controller.modalPresentationStyle = .overFullScreen
+      controller.transitioningDelegate = delegate
+      screen.root.present(controller, animated: true)
+      screen.settle()
+      #expect(delegate.animator.animator == nil)
+      controller.transitioningDelegate = nil
+      controller.dismiss(animated: false)
+      screen.settle()
+    }
+
+    @Test("a scroll view's delegate says by a pointer where content comes to rest", arguments: [1, 2])
+    func targetContentOffset(page: Int) {
+      final class Pager: NSObject, UIScrollViewDelegate {
+        let page: Int
+        init(page: Int) { self.page = page }
+        func scrollViewWillEndDragging(
+          _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+          targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+          targetContentOffset.pointee.x = 300 * CGFloat(page)
+        }
+      }
+      let pager = Pager(page: page)
+      let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
+      scrollView.contentSize = CGSize(width: 2000, height: 300)
+      scrollView.delegate = pager
+      screen.root.view.addSubview(scrollView)
+      UIScreen.main.flick(
+        from: CGPoint(x: 300, y: 200), to: CGPoint(x: 100, y: 200), velocity: 900)
+      screen.settle()
+      #expect(scrollView.contentOffset == CGPoint(x: 300 * CGFloat(page), y: 0))
+      scrollView.removeFromSuperview()
+    }
+
+    @Test("a popover's delegate says by pointers what it points at after a change of size")
+    func reposition() throws {
+      final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
+        var rects: [CGRect] = []
+        let other: UIView
+        init(other: UIView) { self.other = other }
+        func adaptivePresentationStyle(
+          for controller: UIPresentationController, traitCollection: UITraitCollection
+        ) -> UIModalPresentationStyle { return .none }
+        func popoverPresentationController(
+          _ popoverPresentationController: UIPopoverPresentationController,
+          willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+          in view: AutoreleasingUnsafeMutablePointer<UIView>
+        ) {
+          rects.append(rect.pointee)
+          rect.pointee = CGRect(x: 1, y: 2, width: 3, height: 4)
+          view.pointee = other
+        }
+      }
+      let (button, other) = (
+        UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 40)),
+        UIView(frame: CGRect(x: 200, y: 300, width: 40, height: 40))
+      )
+      screen.root.view.addSubview(button)
+      screen.root.view.addSubview(other)
+      let delegate = Delegate(other: other)
+      let controller = UIViewController()
+      controller.modalPresentationStyle = .popover
+      let popover = try #require(controller.popoverPresentationController)
+      popover.sourceView = button
+      popover.sourceRect = CGRect(x: 5, y: 6, width: 7, height: 8)
+      popover.delegate = delegate
+      screen.root.present(controller, animated: false)
+      screen.settle()
+      let size = UIScreen.main.bounds.size
+      UIScreen.main.resize(to: CGSize(width: size.height, height: size.width))
+      screen.settle()
+      #expect(delegate.rects == [CGRect(x: 5, y: 6, width: 7, height: 8)])
+      #expect(popover.sourceRect == CGRect(x: 1, y: 2, width: 3, height: 4))
+      #expect(popover.sourceView === other)
+      controller.dismiss(animated: false)
+      UIScreen.main.resize(to: size)
+      screen.settle()
+      button.removeFromSuperview()
+      other.removeFromSuperview()
+    }
+  }
+}
