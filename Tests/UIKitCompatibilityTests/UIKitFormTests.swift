@@ -72,7 +72,8 @@ extension MainScreenTests {
       screen.settle()
     }
 
-    @Test("a scroll view's delegate says by a pointer where content comes to rest", arguments: [1, 2])
+    @Test(
+      "a scroll view's delegate says by a pointer where content comes to rest", arguments: [1, 2])
     func targetContentOffset(page: Int) {
       final class Pager: NSObject, UIScrollViewDelegate {
         let page: Int
