@@ -42,7 +42,8 @@ extension MainScreenTests {
           using transitionContext: UIViewControllerContextTransitioning?
         ) -> TimeInterval { return 0.2 }
         func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-          animator = interruptibleAnimator(using: transitionContext)
+          let asked: UIViewControllerAnimatedTransitioning = self
+          animator = asked.interruptibleAnimator(using: transitionContext)
           if let view = transitionContext.view(forKey: .to) {
             transitionContext.containerView.addSubview(view)
           }

@@ -19,6 +19,7 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Asked after the transition has begun; it must be active until the end, and its completion calls
   /// `completeTransition(_:)`. A transition that has none is not reversed on the way; an interaction
   /// controller drives it by the container's time.
+  @_disfavoredOverload
   func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating
