@@ -181,16 +181,7 @@ extension MainScreenTests {
 
     @Test("a property animator can be turned round by a dismissal on the way")
     func interrupted() {
-      final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-        let animator = ScaleAnimator()
-        func animationController(
-          forPresented presented: UIViewController, presenting: UIViewController,
-          source: UIViewController
-        ) -> UIViewControllerAnimatedTransitioning? {
-          return animator
-        }
-      }
-      let delegate = Delegate()
+      let delegate = AnimatorDelegate(ScaleAnimator())
       let controller = UIViewController()
       controller.modalPresentationStyle = .overFullScreen
       controller.transitioningDelegate = delegate

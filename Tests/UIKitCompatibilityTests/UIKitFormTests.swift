@@ -11,16 +11,7 @@ extension MainScreenTests {
 
     @Test("an animator whose property animator is never nil is interruptible (D14, F8)")
     func interruptibleAnimator() throws {
-      final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-        let animator = ScaleAnimator()
-        func animationController(
-          forPresented presented: UIViewController, presenting: UIViewController,
-          source: UIViewController
-        ) -> UIViewControllerAnimatedTransitioning? {
-          return animator
-        }
-      }
-      let delegate = Delegate()
+      let delegate = AnimatorDelegate(ScaleAnimator())
       let controller = UIViewController()
       controller.modalPresentationStyle = .overFullScreen
       controller.transitioningDelegate = delegate
@@ -52,16 +43,7 @@ extension MainScreenTests {
         var animator: UIViewImplicitlyAnimating? = UIViewPropertyAnimator(
           duration: 1, curve: .linear)
       }
-      final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
-        let animator = Plain()
-        func animationController(
-          forPresented presented: UIViewController, presenting: UIViewController,
-          source: UIViewController
-        ) -> UIViewControllerAnimatedTransitioning? {
-          return animator
-        }
-      }
-      let delegate = Delegate()
+      let delegate = AnimatorDelegate(Plain())
       let controller = UIViewController()
       controller.modalPresentationStyle = .overFullScreen
       controller.transitioningDelegate = delegate
