@@ -101,6 +101,18 @@ open class Control: View {
     registrations.append(Registration(work, for: target, events))
   }
 
+  /// Lets a method of `target`, which is not kept, be called with the control at some events, as the
+  /// class that the method asks for; it is not called when the control is none of that.
+  public final func addTarget<Target: AnyObject, Sender: Control>(
+    _ target: Target, action: @escaping (Target) -> (Sender) -> Void, for events: Event
+  ) {
+    let work = ControlAction { [weak target] done in
+      guard let target, let control = done.sender as? Sender else { return }
+      action(target)(control)
+    }
+    registrations.append(Registration(work, for: target, events))
+  }
+
   /// Lets a method of `target`, which is not kept, be called at some events.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> () -> Void, for events: Event

@@ -23,7 +23,7 @@ public protocol GestureSource: AnyObject {}
 extension GestureSource where Self: GestureRecognizer {
   /// Lets `action` be called with the recognizer when it began, changed, ended, recognized or was
   /// cancelled (fact I3).
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func addAction(_ action: @escaping (Self) -> Void) -> GestureAction {
     add(GestureAction { recognizer in (recognizer as? Self).map(action) })
@@ -34,7 +34,7 @@ extension GestureSource where Self: GestureRecognizer {
   /// ```swift
   /// pan.addTarget(self, action: SheetViewController.didPan)
   /// ```
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> (Self) -> Void
@@ -49,7 +49,7 @@ extension GestureSource where Self: GestureRecognizer {
 
 extension GestureSource where Self: GestureRecognizer {
   /// Lets a method of `target`, which is not kept, be called when the recognizer acts.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> () -> Void

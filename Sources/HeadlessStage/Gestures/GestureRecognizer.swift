@@ -40,7 +40,7 @@ open class GestureRecognizer: TouchReceiver, GestureSource {
   }
 
   /// Who is asked what the recognizer may do; not kept.
-  public final weak var delegate: (any GestureRecognizerDelegate)?
+  open weak var delegate: (any GestureRecognizerDelegate)?
 
   /// The view that the recognizer was added to.
   public internal(set) final weak var view: View?
@@ -98,6 +98,10 @@ open class GestureRecognizer: TouchReceiver, GestureSource {
   public init(action: ((GestureRecognizer) -> Void)? = nil) {
     if let action { addAction(action) }
   }
+
+  /// A recognizer that calls nothing yet, as it is written where there are selectors; see
+  /// `addTarget(_:action:)`.
+  public init(target: Any?, action: Never?) {}
 
   // MARK: Overriding
 

@@ -59,6 +59,11 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     if let action { addAction(action) }
   }
 
+  /// A recognizer that calls nothing yet, whatever the target.
+  public override init(target: Any?, action: Never?) {
+    super.init(target: target, action: action)
+  }
+
   /// True between the taps, and between the last of them and the press.
   open override var awaitsMoreTouches: Bool {
     taps > 0 && recognition.isUndecided && starts.isEmpty

@@ -52,6 +52,11 @@ open class PanGestureRecognizer: GestureRecognizer {
     if let action { addAction(action) }
   }
 
+  /// A recognizer that calls nothing yet, whatever the target.
+  public override init(target: Any?, action: Never?) {
+    super.init(target: target, action: action)
+  }
+
   /// How far the fingers have gone since they came down, or since the last `setTranslation`, in points
   /// of a view's own space; nil stands for the window's (facts I18, I19).
   open func translation(in view: View?) -> CGPoint {

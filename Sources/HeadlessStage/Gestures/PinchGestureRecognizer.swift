@@ -45,6 +45,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
     if let action { addAction(action) }
   }
 
+  /// A recognizer that calls nothing yet, whatever the target.
+  public override init(target: Any?, action: Never?) {
+    super.init(target: target, action: action)
+  }
+
   /// Lets fingers take part.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     rebase { $0.add(touches.inOrder) }

@@ -49,6 +49,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
     if let action { addAction(action) }
   }
 
+  /// A recognizer that calls nothing yet, whatever the target.
+  public override init(target: Any?, action: Never?) {
+    super.init(target: target, action: action)
+  }
+
   /// Lets fingers take part.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     base = total

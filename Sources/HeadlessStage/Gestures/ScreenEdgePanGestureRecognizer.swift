@@ -24,6 +24,12 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     maximumNumberOfTouches = 1
   }
 
+  /// A recognizer that calls nothing yet, whatever the target.
+  public override init(target: Any?, action: Never?) {
+    super.init(target: target, action: action)
+    maximumNumberOfTouches = 1
+  }
+
   override func accepts(_ touch: Touch) -> Bool {
     !reached(from: touch.point).isEmpty
   }

@@ -60,6 +60,11 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     if let action { addAction(action) }
   }
 
+  /// A recognizer that calls nothing yet, whatever the target.
+  public override init(target: Any?, action: Never?) {
+    super.init(target: target, action: action)
+  }
+
   /// Where the swipe began: the middle of where the fingers came down, in a view's own space; nil
   /// stands for the window's.
   open override func location(in view: View?) -> CGPoint {

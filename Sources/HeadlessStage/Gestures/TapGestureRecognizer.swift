@@ -36,6 +36,11 @@ open class TapGestureRecognizer: GestureRecognizer {
     if let action { addAction(action) }
   }
 
+  /// A recognizer that calls nothing yet, whatever the target.
+  public override init(target: Any?, action: Never?) {
+    super.init(target: target, action: action)
+  }
+
   /// True between taps.
   open override var awaitsMoreTouches: Bool { taps > 0 && taps < numberOfTapsRequired }
 

@@ -71,10 +71,10 @@ open class ScrollView: View {
   }
 
   /// Who hears of what the view does; not kept.
-  public final weak var delegate: (any ScrollViewDelegate)?
+  open weak var delegate: (any ScrollViewDelegate)?
 
   /// The size of what is scrolled, in points; not negative.
-  public final var contentSize = CGSize.zero {
+  open var contentSize = CGSize.zero {
     didSet {
       let isPossible = contentSize.isFinite && contentSize.width >= 0 && contentSize.height >= 0
       guard isPossible else {
@@ -91,7 +91,7 @@ open class ScrollView: View {
   }
 
   /// How far the content may be dragged beyond its own edges and rest there, in points.
-  public final var contentInset = EdgeInsets.zero {
+  open var contentInset = EdgeInsets.zero {
     didSet {
       guard contentInset.isFinite else {
         refuse("contentInset", contentInset)
@@ -121,8 +121,32 @@ open class ScrollView: View {
   /// True when a drag that begins along one axis, and not aslant, stays on it.
   public final var isDirectionalLockEnabled = false
 
+  /// True when a bar at the side says what shows; kept, and drawn by nobody.
+  public final var showsVerticalScrollIndicator = true
+
+  /// True when a bar at the bottom says what shows; kept, and drawn by nobody.
+  public final var showsHorizontalScrollIndicator = true
+
+  /// How far the bar at the side keeps from the edges, in points; kept, and drawn by nobody.
+  public final var verticalScrollIndicatorInsets = EdgeInsets.zero
+
+  /// How far the bar at the bottom keeps from the edges, in points; kept, and drawn by nobody.
+  public final var horizontalScrollIndicatorInsets = EdgeInsets.zero
+
+  /// How far both bars keep from the edges, in points; reads as that at the side does.
+  public final var scrollIndicatorInsets: EdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// True when a tap on the status bar goes back to the top; kept, for there is no status bar.
+  public final var scrollsToTop = true
+
   /// True when content comes to rest at multiples of the view's size.
-  public final var isPagingEnabled = false
+  open var isPagingEnabled = false
 
   /// The least scale at which content may rest; finite and positive.
   ///
@@ -240,7 +264,7 @@ open class ScrollView: View {
   ///
   /// It may be set at any time, beyond the limits too. A drag that goes on, and content that moves by
   /// itself, go on from there.
-  public final var contentOffset: CGPoint {
+  open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
       bounds.origin = newValue

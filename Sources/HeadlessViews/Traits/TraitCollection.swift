@@ -66,8 +66,8 @@ public struct TraitCollection: Hashable, Sendable {
   }
 }
 
-@MainActor
 extension TraitCollection {
   /// The traits of whoever is on no stage: those of the stage that ran last.
+  @preconcurrency @MainActor
   public package(set) static var current = TraitCollection()
 }

@@ -12,7 +12,7 @@ public final class Event {
   package var touches: [Touch] = []
 
   /// An event without touches.
-  package init() {}
+  public init() {}
 
   /// All touches that there are, those that have not changed included.
   public var allTouches: Set<Touch>? { touches.isEmpty ? nil : Set(touches) }

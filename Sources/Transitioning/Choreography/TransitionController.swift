@@ -75,11 +75,11 @@ extension TransitionController: Choreographer {
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
     let presentation = dismissed.presentation
-    let container = dismissed.parent
+    let container = dismissed.storedParent
     // Whoever is taken off a stack goes back to the one below, not to whoever presents the stack.
     let back =
       container?.keeper?.destination(from: dismissed) ?? presentation?.destination
-      ?? dismissed.presentingViewController
+      ?? dismissed.nearestPresenting
     guard let back else { return nil }
     return makeRun(
       TransitionCast(

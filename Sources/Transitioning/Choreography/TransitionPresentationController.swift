@@ -105,7 +105,7 @@ open class TransitionPresentationController: PresentationController, Transition 
 
   /// Keeps the presented view in its place when the container takes another size.
   open override func containerViewWillLayoutSubviews() {
-    guard presentedViewController.transitionCoordinator == nil else { return }
+    guard presentedViewController.nearestCoordinator == nil else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 
@@ -127,7 +127,7 @@ open class TransitionPresentationController: PresentationController, Transition 
   private func fadeAlongsideSystemTransition(from start: CGFloat, to end: CGFloat) {
     guard animationController == nil,
       presentedViewController.transitionController.activeTransition == nil,
-      let coordinator = presentedViewController.transitionCoordinator
+      let coordinator = presentedViewController.nearestCoordinator
     else { return }
     scrimView.alpha = start
     coordinator.animate { [scrimView] _ in scrimView.alpha = end }

@@ -64,7 +64,7 @@ extension ContentChange {
   /// In a container that is on its way itself, or not to be seen, the two go with it instead.
   final func begin() {
     guard container.appearance.phase == .appeared else { return willShow() }
-    to?.loadViewIfNeeded()
+    to?.loadViewIfRequired()
     for each in [from, to] { each?.settleContext() }
     let (from, to) = (own(from), own(to))
     for each in [from, to] { each?.isFollowing = true }
@@ -108,7 +108,7 @@ extension ContentChange {
 
   /// The controller itself, unless it has found its place in another container meanwhile.
   private func own(_ controller: ViewController?) -> ViewController? {
-    controller?.parent === container ? controller : nil
+    controller?.storedParent === container ? controller : nil
   }
 
   /// Lets one who was put into a container that is coming in come in with it.

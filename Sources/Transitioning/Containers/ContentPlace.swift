@@ -63,7 +63,7 @@ final class ContentPlace {
 
   /// Lets a view go along with the place from now on, whatever mask it came with (fact A39).
   func prepare(_ child: ViewController?) {
-    guard let child, child.parent === container else { return }
+    guard let child, child.storedParent === container else { return }
     child.shownView?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
@@ -76,8 +76,8 @@ final class ContentPlace {
   /// Puts a child's view into the place, and fits it.
   func put(_ child: ViewController?) {
     // Loading the view may let the child find its place elsewhere.
-    child?.loadViewIfNeeded()
-    guard let child, child.parent === container, let content = child.shownView else { return }
+    child?.loadViewIfRequired()
+    guard let child, child.storedParent === container, let content = child.shownView else { return }
     prepare(child)
     View.performWithoutAnimation {
       fit(content)

@@ -51,14 +51,16 @@ final class ContentTransition: ControllerTransition {
     change.begin()
     place.prepare(to)
     // Between those who have gone elsewhere meanwhile there is nothing to be seen.
-    guard [from, to].contains(where: { $0 != nil && $0?.parent !== container }) else { return }
+    guard [from, to].contains(where: { $0 != nil && $0?.storedParent !== container }) else {
+      return
+    }
     animator = nil
     interactionController = nil
   }
 
   override func placeIncomingView() {
     // In a container that nobody sees, it is put there when somebody does.
-    if container.appearance.phase != .disappeared, to?.parent === container { place.put(to) }
+    if container.appearance.phase != .disappeared, to?.storedParent === container { place.put(to) }
   }
 
   override func finish(completed: Bool) {
@@ -129,7 +131,7 @@ final class ContentTransition: ControllerTransition {
 
   /// Nil for the view of one who has gone elsewhere meanwhile.
   override func view(forKey key: TransitionContextViewKey) -> View? {
-    guard let controller = key == .from ? from : to, controller.parent === container else {
+    guard let controller = key == .from ? from : to, controller.storedParent === container else {
       return nil
     }
     return controller.shownView ?? controller.view

@@ -95,7 +95,7 @@ final class ModalTransition: ControllerTransition {
 
   private func beginPresentation() {
     presentation.installContainer()
-    presented.isBeingPresented = true
+    presented.storedBeingPresented = true
     noteController("presentationTransitionWillBegin")
     controller.presentationTransitionWillBegin()
     if remover != nil { back.beginAppearanceTransition(false, animated: isAnimated) }
@@ -103,7 +103,7 @@ final class ModalTransition: ControllerTransition {
   }
 
   private func beginDismissal() {
-    for each in leaving { each.presented.isBeingDismissed = true }
+    for each in leaving { each.presented.storedBeingDismissed = true }
     noteController("dismissalTransitionWillBegin")
     controller.dismissalTransitionWillBegin()
     for each in leaving.dropFirst() { each.controller.willLeaveUnseen() }
@@ -237,8 +237,8 @@ final class ModalTransition: ControllerTransition {
   /// A controller is being presented or dismissed up to its *did*, and no longer (fact A27).
   private func clearFlags() {
     for each in leaving {
-      each.presented.isBeingPresented = false
-      each.presented.isBeingDismissed = false
+      each.presented.storedBeingPresented = false
+      each.presented.storedBeingDismissed = false
     }
   }
 

@@ -1,37 +1,14 @@
-public import Foundation
-public import HeadlessStage
+import Foundation
+import HeadlessStage
 import HeadlessViews
 
 extension ViewController {
-  /// Lets one child's view take the place of another's, with all that the two are to be told.
-  ///
-  /// ```swift
-  /// container.transition(from: list, to: map, duration: 0.3, options: [], animations: {
-  ///   map.view.alpha = 1
-  /// })
-  /// ```
-  ///
-  /// The incoming view is put right in front of the outgoing one, which is taken out at the end; do
-  /// neither yourself. A controller that is no child of this one, an outgoing one whose view is
-  /// nowhere, and a container that forwards appearance by itself, are refused with a
-  /// `TransitionIssue`; the completion hears `false`.
-  ///
-  /// With a transition among the options, the view that both are in turns, curls or melts from the one
-  /// look into the other, as in `View.transition(with:duration:options:animations:completion:)`; the
-  /// outgoing view is taken out at once then, and what `animations` changes animates only if the
-  /// options have `allowAnimatedContent`.
-  ///
-  /// - Parameters:
-  ///   - duration: In seconds; zero or less changes at once.
-  ///   - animations: Makes the changes that animate; nil makes none.
-  ///   - completion: Called once, after both were told that they have come in and gone out.
-  public func transition(
-    from fromViewController: ViewController, to toViewController: ViewController,
-    duration: TimeInterval, options: View.AnimationOptions = [], animations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
+  /// What `transition(from:to:duration:options:animations:completion:)` does.
+  func exchange(
+    _ from: ViewController, for to: ViewController, duration: TimeInterval,
+    options: View.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
-    let (from, to) = (fromViewController, toViewController)
-    guard from.parent === self, to.parent === self, from !== to,
+    guard from.storedParent === self, to.storedParent === self, from !== to,
       shouldAutomaticallyForwardAppearanceMethods, let place = from.viewIfLoaded?.superview
     else {
       report(.notSiblings(from: from.label, to: to.label, parent: label))
@@ -102,7 +79,7 @@ final class SiblingTransition {
 
   /// Somebody may have moved the two meanwhile; then there is nothing to take out.
   func removeOutgoingView() {
-    if isMine(from), from.parent === parent { from.viewIfLoaded?.removeFromSuperview() }
+    if isMine(from), from.storedParent === parent { from.viewIfLoaded?.removeFromSuperview() }
   }
 
   func end() {

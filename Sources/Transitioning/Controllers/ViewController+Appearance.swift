@@ -32,7 +32,7 @@ extension ViewController: ViewOwner {
   /// `beginAppearanceTransition(_:animated:)`.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
-      loadViewIfNeeded()
+      loadViewIfRequired()
       if appearance.phase == .disappeared { keeper?.containerWillAppear() }
     }
     guard let call = appearance.begin(appearing: isAppearing, animated: animated) else { return }
@@ -81,9 +81,9 @@ extension ViewController: ViewOwner {
       controller.appearance = AppearanceState()
       controller.keeper?.abandon()
       controller.isFollowing = false
-      controller.isBeingPresented = false
-      controller.isBeingDismissed = false
-      pending += controller.children
+      controller.storedBeingPresented = false
+      controller.storedBeingDismissed = false
+      pending += controller.storedChildren
     }
   }
 
@@ -107,7 +107,7 @@ extension ViewController: ViewOwner {
     case .didAppear:
       note("viewDidAppear(\(animated))")
       viewDidAppear(animated)
-      isMovingToParent = false
+      storedMovingToParent = false
       keeper?.containerDidAppear()
       goOnFollowing()
     case .willDisappear:

@@ -6,24 +6,24 @@ extension ViewController {
   func adopt(_ child: ViewController) {
     if let issue = refusal(of: child) { return report(issue) }
     child.removeFromParent()
-    child.isMovingToParent = true
-    child.isMovingFromParent = false
+    child.storedMovingToParent = true
+    child.storedMovingFromParent = false
     child.tellWillMove(to: self)
     // A callback may have found another place for the child, or for this controller.
-    guard child.parent == nil, refusal(of: child) == nil else { return }
-    child.parent = self
-    children.append(child)
+    guard child.storedParent == nil, refusal(of: child) == nil else { return }
+    child.storedParent = self
+    storedChildren.append(child)
     child.followContainer(into: child.viewIfLoaded?.superview)
   }
 
   /// Takes the controller out of its parent, if it has one (fact I2).
   func leaveParent() {
-    guard let parent else { return }
+    guard let parent = storedParent else { return }
     parent.keeper?.childWillLeave(self)
-    guard self.parent === parent else { return }
+    guard self.storedParent === parent else { return }
     detach()
     // A callback may have found it another place.
-    guard self.parent == nil else { return }
+    guard self.storedParent == nil else { return }
     tellMove(to: nil)
     parent.keeper?.childDidLeave(self)
   }
@@ -42,7 +42,7 @@ extension ViewController {
 
   /// Is no child any more, and is not told so yet.
   func detach() {
-    guard let parent else { return }
+    guard let parent = storedParent else { return }
     // What it presents, in a context of its own, has nobody to go back to.
     if topPresentation != nil {
       let isOut = viewIfLoaded?.superview == nil
@@ -50,10 +50,12 @@ extension ViewController {
       // A view that had been taken out by what was presented does not come home any more.
       if isOut { viewIfLoaded?.removeFromSuperview() }
     }
-    if let index = parent.children.lastIndex(of: self) { parent.children.remove(at: index) }
+    if let index = parent.storedChildren.lastIndex(of: self) {
+      parent.storedChildren.remove(at: index)
+    }
     // Without a parent it knows no stage to tell of what it still hears.
     noteStage = stage
-    self.parent = nil
+    self.storedParent = nil
     collectionFromParent = nil
     stopFollowing()
   }
@@ -61,23 +63,23 @@ extension ViewController {
   /// Why `child` cannot become a child of this controller, if it cannot.
   func refusal(of child: ViewController) -> TransitionIssue? {
     if child === self { return .childOfItself(controller: label) }
-    if child.parent === self { return .alreadyChild(child: child.label, parent: label) }
+    if child.storedParent === self { return .alreadyChild(child: child.label, parent: label) }
     if child.storedPresenting != nil {
       return .childIsPresented(child: child.label, parent: label)
     }
     // Whoever has no children and presents nothing has nobody below.
-    guard !child.children.isEmpty || child.storedPresented != nil, isBelow(child) else {
+    guard !child.storedChildren.isEmpty || child.storedPresented != nil, isBelow(child) else {
       return nil
     }
     return .childOfDescendant(child: child.label, parent: label)
   }
 
   /// The controller itself, its parent, and so on up.
-  var lineage: some Sequence<ViewController> { sequence(first: self, next: \.parent) }
+  var lineage: some Sequence<ViewController> { sequence(first: self, next: \.storedParent) }
 
   /// True when a controller is further up from here, by way of parents or of those who present.
   private func isBelow(_ controller: ViewController) -> Bool {
-    sequence(first: self) { $0.parent ?? $0.storedPresenting }.contains { $0 === controller }
+    sequence(first: self) { $0.storedParent ?? $0.storedPresenting }.contains { $0 === controller }
   }
 
   /// The controller that a dismissal asked of this one is about: the nearest from here up that
@@ -90,7 +92,7 @@ extension ViewController {
   /// Lets the parent see to what is to be shown; without any, whoever was asked first presents it.
   func passUp(_ controller: ViewController, _ show: (ViewController) -> Void) {
     let first = asker ?? self
-    guard let parent else { return first.present(controller, animated: true) }
+    guard let parent = storedParent else { return first.present(controller, animated: true) }
     parent.asker = first
     show(parent)
     parent.asker = nil

@@ -1,11 +1,10 @@
 import Foundation
 import HeadlessStage
-public import HeadlessViews
+import HeadlessViews
 
 extension ViewController: ContentContainer {
-  /// The traits of the stage that the controller is on, or of the stage that ran last while it is on
-  /// none, but for what it and its parents say otherwise.
-  public var traitCollection: TraitCollection {
+  /// What `traitCollection` reads.
+  var currentTraits: TraitCollection {
     if let view = viewIfLoaded, view.window != nil { return view.traitCollection }
     return lineage.reversed().reduce(stage?.traits ?? .current) { traits, controller in
       traits.applying(controller.effectiveTraitOverrides)
@@ -29,7 +28,7 @@ extension ViewController: ContentContainer {
     let own = effectiveTraitOverrides
     let traits = traits.applying(own)
     // Whoever says otherwise sees no change.
-    guard own.isEmpty || traits != traitCollection else { return }
+    guard own.isEmpty || traits != currentTraits else { return }
     if isOnScreen {
       willTransition(to: traits, with: coordinator)
     } else {
@@ -41,7 +40,7 @@ extension ViewController: ContentContainer {
   /// controller has for it (fact A38).
   func passSizeToChildren(_ size: CGSize, with coordinator: any ViewControllerTransitionCoordinator)
   {
-    for child in children where child.isOnScreen || child.storedPresented != nil {
+    for child in storedChildren where child.isOnScreen || child.storedPresented != nil {
       let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
       child.passSize(size, with: coordinator)
     }
@@ -84,7 +83,7 @@ extension ViewController: ContentContainer {
 
   /// Tells whoever holds the controller that it would like another size.
   func tellContentSize() {
-    let holder: (any ContentContainer)? = parent ?? presentation?.controller
+    let holder: (any ContentContainer)? = storedParent ?? presentation?.controller
     holder?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 

@@ -30,12 +30,12 @@ extension ViewController {
   }
 
   /// The container with which it appears and disappears.
-  var container: ViewController? { parent ?? contextRoot.parent }
+  var container: ViewController? { storedParent ?? contextRoot.storedParent }
 
   /// True when it is where the container it is in shows it, or when it is in none.
   var isShownByContainer: Bool {
     let root = contextRoot
-    guard let container = root.parent, let keeper = container.keeper else { return true }
+    guard let container = root.storedParent, let keeper = container.keeper else { return true }
     guard let view = root.shownView, let place = container.viewIfLoaded else { return false }
     return keeper.shows(root) && view.isDescendant(of: place)
   }

@@ -9,8 +9,10 @@ extension ViewController {
   /// of their own.
   private var forwardedChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
-    guard children.contains(where: { $0.storedPresented != nil }) else { return children }
-    return children.flatMap(\.occupants)
+    guard storedChildren.contains(where: { $0.storedPresented != nil }) else {
+      return storedChildren
+    }
+    return storedChildren.flatMap(\.occupants)
   }
 
   /// True when the view is loaded and somewhere in the container's.
@@ -142,7 +144,7 @@ extension ViewController {
 
   /// Reports a view that is in the view of another controller than the parent (fact A6).
   private func checkHierarchy() {
-    guard let parent, let view = viewIfLoaded else { return }
+    guard let parent = storedParent, let view = viewIfLoaded else { return }
     var place = view.superview
     while let view = place, view.owner == nil {
       // Presentations put the views of their presenters where they need them.

@@ -5,7 +5,7 @@ extension ViewController {
   /// narrow screen, 20 at those of a wide one.
   public var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     let isWide =
-      traitCollection.horizontalSizeClass == .regular
+      currentTraits.horizontalSizeClass == .regular
       || (viewIfLoaded?.window?.bounds.width ?? 0) >= 414
     let side: CGFloat = isWide ? 20 : 16
     return DirectionalEdgeInsets(leading: side, trailing: side)
@@ -15,7 +15,7 @@ extension ViewController {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
 
-  package var isInContainer: Bool { parent?.keeper != nil }
+  package var isInContainer: Bool { storedParent?.keeper != nil }
 }
 
 extension ViewController: TraitChangeObservable {

@@ -1,18 +1,9 @@
 import HeadlessStage
-public import HeadlessViews
+import HeadlessViews
 
 extension ViewController {
-  /// How much of its own view the controller keeps for bars of its own, beside what is covered
-  /// already, in points; negative gives free.
-  ///
-  /// Insets that are not finite are refused with a `ViewIssue`.
-  public var additionalSafeAreaInsets: EdgeInsets {
-    get { storedSafeAreaInsets }
-    set { keepSafeArea(newValue) }
-  }
-
   /// What the bars of the container cover.
-  package var containerInsets: EdgeInsets { parent?.keeper?.insets ?? .zero }
+  package var containerInsets: EdgeInsets { storedParent?.keeper?.insets ?? .zero }
 
   /// What is covered of a view that goes out stays as it was, so that nothing in it jumps on the way.
   package var holdsSafeArea: Bool { appearance.phase == .disappearing }

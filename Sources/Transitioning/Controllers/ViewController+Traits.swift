@@ -25,29 +25,15 @@ extension ViewController {
     set { traitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
   }
 
-  /// Lets a child, and all in it, see other traits than this controller does; nil lets it see the
-  /// same.
-  ///
-  /// What the collection says at its default overrides nothing, see `TraitOverrides`. It is forgotten
-  /// when the child leaves. Who is no child of this controller is refused with a `TransitionIssue`.
-  public func setOverrideTraitCollection(
-    _ collection: TraitCollection?, forChild childViewController: ViewController
-  ) {
-    let child = childViewController
-    guard child.parent === self else {
+  /// What `setOverrideTraitCollection(_:forChild:)` does.
+  func give(_ collection: TraitCollection?, to child: ViewController) {
+    guard child.storedParent === self else {
       return report(.notChild(child: child.label, parent: label))
     }
     guard collection != child.collectionFromParent,
       child.isPossible(collection.map { TraitOverrides($0) } ?? TraitOverrides())
     else { return }
     child.changeTraits { child.collectionFromParent = collection }
-  }
-
-  /// The traits that a child was given to see; nil when it sees the same as this controller.
-  public func overrideTraitCollection(
-    forChild childViewController: ViewController
-  ) -> TraitCollection? {
-    childViewController.parent === self ? childViewController.collectionFromParent : nil
   }
 
   /// What the controller sees otherwise than what is above it, its own word last.
@@ -68,7 +54,7 @@ extension ViewController {
 
   /// Remembers what the controller sees, for its view is about to leave its window.
   func rememberTraits() {
-    if isOnScreen { traitsBefore = traitCollection }
+    if isOnScreen { traitsBefore = currentTraits }
   }
 
   /// Tells all in the view of what has changed while that was in no window (facts A9, A40).
@@ -78,7 +64,7 @@ extension ViewController {
     var pending = [self]
     while let controller = pending.popLast() {
       controller.traitsBefore = nil
-      pending += controller.children.filter(\.isOnScreen)
+      pending += controller.storedChildren.filter(\.isOnScreen)
     }
     guard before != view.traitCollection else { return }
     view.tellTraits(changedFrom: before, [])

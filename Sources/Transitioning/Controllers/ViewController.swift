@@ -1,5 +1,5 @@
 public import Foundation
-import HeadlessStage
+public import HeadlessStage
 public import HeadlessViews
 
 /// Owns a screenful of views, and knows when they come and go.
@@ -30,7 +30,7 @@ open class ViewController: Responder, PlainlyMade {
     didSet {
       storedTabBarItem?.title = title
       storedNavigationItem?.title = title
-      if storedTabBarItem == nil { parent?.keeper?.childDidChangeItem() }
+      if storedTabBarItem == nil { storedParent?.keeper?.childDidChangeItem() }
     }
   }
 
@@ -56,7 +56,7 @@ open class ViewController: Responder, PlainlyMade {
     }
     set {
       storedTabBarItem = newValue
-      parent?.keeper?.childDidChangeItem()
+      storedParent?.keeper?.childDidChangeItem()
     }
   }
 
@@ -110,16 +110,24 @@ open class ViewController: Responder, PlainlyMade {
   open var providesPresentationContextTransitionStyle = false
 
   /// The controller that this one is a child of.
-  public internal(set) final weak var parent: ViewController?
+  open var parent: ViewController? { storedParent }
 
   /// The controllers whose views are part of this one's, in the order of adding.
-  public internal(set) final var children: [ViewController] = []
+  open var children: [ViewController] { storedChildren }
 
   /// True in the appearance callbacks of a controller that has just become a child.
-  public internal(set) final var isMovingToParent = false
+  open var isMovingToParent: Bool { storedMovingToParent }
 
   /// True in the disappearance callbacks of a controller that is about to be no child any more.
-  public internal(set) final var isMovingFromParent = false
+  open var isMovingFromParent: Bool { storedMovingFromParent }
+
+  // What is so, whatever an override says: nothing in here asks one.
+  final weak var storedParent: ViewController?
+  final var storedChildren: [ViewController] = []
+  final var storedMovingToParent = false
+  final var storedMovingFromParent = false
+  final var storedBeingPresented = false
+  final var storedBeingDismissed = false
 
   /// True when the appearance came with the parent's, and is to go with it.
   final var isFollowing = false
@@ -139,10 +147,21 @@ open class ViewController: Responder, PlainlyMade {
   final unowned(unsafe) var storedPresenting: ViewController?
 
   /// True in the appearance callbacks of being presented.
-  public package(set) final var isBeingPresented = false
+  open var isBeingPresented: Bool { storedBeingPresented }
 
   /// True in the disappearance callbacks of being dismissed.
-  public package(set) final var isBeingDismissed = false
+  open var isBeingDismissed: Bool { storedBeingDismissed }
+
+  /// The controller that this one, or the nearest above it that presents, presents (fact B7).
+  open var presentedViewController: ViewController? { nearestPresented }
+
+  /// The controller that presents this one, or the nearest above it that is presented (fact B7).
+  open var presentingViewController: ViewController? { nearestPresenting }
+
+  /// The coordinator of the transition that the controller, or the nearest above it, takes part in,
+  /// while one is animated (fact A42); else that of the change of size or traits that the window goes
+  /// through, from before its `viewWillTransition(to:with:)` until all has come to rest.
+  open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { nearestCoordinator }
 
   /// Who keeps the children in their places, in a container of our own.
   final var keeper: (any ContentKeeper)?
@@ -218,7 +237,7 @@ open class ViewController: Responder, PlainlyMade {
     storedView?.owner = nil
     choreographer?.viewController = nil
     storedPresented?.storedPresenting = nil
-    guard !children.isEmpty else { return }
+    guard !storedChildren.isEmpty else { return }
     // Nested as deep as views, and taken apart in a loop as they are.
     var orphans = takeChildren()
     while var orphan = orphans.popLast() {
@@ -228,9 +247,9 @@ open class ViewController: Responder, PlainlyMade {
   }
 
   private func takeChildren() -> [ViewController] {
-    let orphans = children
-    children = []
-    for orphan in orphans { orphan.parent = nil }
+    let orphans = storedChildren
+    storedChildren = []
+    for orphan in orphans { orphan.storedParent = nil }
     return orphans
   }
 
@@ -251,7 +270,7 @@ open class ViewController: Responder, PlainlyMade {
   /// The root of the controller's views, made on first use; set to nil, it is made again.
   public final var view: View! {
     get {
-      loadViewIfNeeded()
+      loadViewIfRequired()
       return storedView
     }
     set {
@@ -271,7 +290,9 @@ open class ViewController: Responder, PlainlyMade {
   public final var viewIfLoaded: View? { storedView }
 
   /// Makes the view, unless it is made.
-  public final func loadViewIfNeeded() {
+  open func loadViewIfNeeded() { loadViewIfRequired() }
+
+  final func loadViewIfRequired() {
     guard storedView == nil else { return }
     // An override of `loadView` that reads what it is to make gets a plain view, not a circle.
     guard !isLoadingView else { return view = plainView() }
@@ -382,6 +403,15 @@ open class ViewController: Responder, PlainlyMade {
     set { preferContentSize(newValue) }
   }
 
+  /// How much of its own view the controller keeps for bars of its own, beside what is covered
+  /// already, in points; negative gives free.
+  ///
+  /// Insets that are not finite are refused with a `ViewIssue`.
+  open var additionalSafeAreaInsets: EdgeInsets {
+    get { storedSafeAreaInsets }
+    set { keepSafeArea(newValue) }
+  }
+
   /// The additional insets as they were set.
   final var storedSafeAreaInsets = EdgeInsets.zero
 
@@ -417,8 +447,30 @@ open class ViewController: Responder, PlainlyMade {
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    for child in children { child.passTraits(newCollection, with: coordinator) }
+    for child in storedChildren { child.passTraits(newCollection, with: coordinator) }
     passTraitsToPresented(newCollection, with: coordinator)
+  }
+
+  /// The traits of the stage that the controller is on, or of the stage that ran last while it is on
+  /// none, but for what it and its parents say otherwise.
+  open var traitCollection: TraitCollection { currentTraits }
+
+  /// Lets a child, and all in it, see other traits than this controller does; nil lets it see the
+  /// same.
+  ///
+  /// What the collection says at its default overrides nothing, see `TraitOverrides`. It is forgotten
+  /// when the child leaves. Who is no child of this controller is refused with a `TransitionIssue`.
+  open func setOverrideTraitCollection(
+    _ collection: TraitCollection?, forChild childViewController: ViewController
+  ) {
+    give(collection, to: childViewController)
+  }
+
+  /// The traits that a child was given to see; nil when it sees the same as this controller.
+  open func overrideTraitCollection(
+    forChild childViewController: ViewController
+  ) -> TraitCollection? {
+    childViewController.storedParent === self ? childViewController.collectionFromParent : nil
   }
 
   /// Called after the traits of the stage have changed, while the view is in a window.
@@ -465,17 +517,49 @@ open class ViewController: Responder, PlainlyMade {
   ///
   /// In the second case its container must call it. An override must call super.
   open func willMove(toParent parent: ViewController?) {
-    isMovingToParent = parent != nil
-    isMovingFromParent = parent == nil && self.parent != nil
+    storedMovingToParent = parent != nil
+    storedMovingFromParent = parent == nil && storedParent != nil
   }
 
   /// Called after the controller has become a child, or is no child any more.
   ///
   /// In the first case its container must call it. An override must call super.
   open func didMove(toParent parent: ViewController?) {
-    isMovingFromParent = false
+    storedMovingFromParent = false
     // On the way in it is moving until it has appeared (fact A28).
-    if appearance.phase != .appearing { isMovingToParent = false }
+    if appearance.phase != .appearing { storedMovingToParent = false }
+  }
+
+  /// Lets one child's view take the place of another's, with all that the two are to be told.
+  ///
+  /// ```swift
+  /// container.transition(from: list, to: map, duration: 0.3, options: [], animations: {
+  ///   map.view.alpha = 1
+  /// })
+  /// ```
+  ///
+  /// The incoming view is put right in front of the outgoing one, which is taken out at the end; do
+  /// neither yourself. A controller that is no child of this one, an outgoing one whose view is
+  /// nowhere, and a container that forwards appearance by itself, are refused with a
+  /// `TransitionIssue`; the completion hears `false`.
+  ///
+  /// With a transition among the options, the view that both are in turns, curls or melts from the one
+  /// look into the other, as in `View.transition(with:duration:options:animations:completion:)`; the
+  /// outgoing view is taken out at once then, and what `animations` changes animates only if the
+  /// options have `allowAnimatedContent`.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds; zero or less changes at once.
+  ///   - animations: Makes the changes that animate; nil makes none.
+  ///   - completion: Called once, after both were told that they have come in and gone out.
+  open func transition(
+    from fromViewController: ViewController, to toViewController: ViewController,
+    duration: TimeInterval, options: View.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
   }
 
   /// True when the children appear and disappear with this controller; false when it calls

@@ -70,7 +70,7 @@ open class PanInteractionController: PercentDrivenInteractiveTransition {
     case .began:
       isTracking = true
       if isDriving { pause() } else { begin() }
-      hold = (translation, percentComplete)
+      hold = (translation, driven)
     case .changed:
       guard isTracking else { return }
       update(percent)
@@ -78,7 +78,7 @@ open class PanInteractionController: PercentDrivenInteractiveTransition {
       guard isTracking else { return }
       isTracking = false
       let velocity = sense * along(recognizer.velocity(in: nil)) / way
-      if releasePolicy.finishes(progress: percentComplete, velocity: velocity) {
+      if releasePolicy.finishes(progress: driven, velocity: velocity) {
         finish(withVelocity: velocity)
       } else {
         cancel(withVelocity: velocity)

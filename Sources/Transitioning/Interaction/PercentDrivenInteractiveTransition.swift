@@ -23,7 +23,10 @@ public import HeadlessViews
 @preconcurrency @MainActor
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   /// How far the transition was driven, in `0...1`.
-  public private(set) final var percentComplete: CGFloat = 0
+  open var percentComplete: CGFloat { driven }
+
+  /// What `percentComplete` reads.
+  private(set) final var driven: CGFloat = 0
 
   /// How fast the rest runs: 1 as fast as the animator; what is not positive and finite counts as 1.
   open var completionSpeed: CGFloat = 1
@@ -52,7 +55,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   public init() {}
 
   /// How long the transition takes when nobody drives it, in seconds; 0 before it has begun.
-  public final var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
+  open var duration: CGFloat { wholeDuration }
+
+  private final var wholeDuration: CGFloat { CGFloat(transition?.duration ?? 0) }
 
   /// Lets the animator begin, and holds it unless `wantsInteractiveStart` is false.
   ///
@@ -82,8 +87,8 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   private func begin(_ transition: ControllerTransition) {
     hasBegun = true
     if transition.isInteractive {
-      transition.hold(at: percentComplete)
-      transition.note(percentComplete)
+      transition.hold(at: driven)
+      transition.note(driven)
     }
     guard let finishes = earlyEnd else { return }
     earlyEnd = nil
@@ -95,7 +100,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   final func takeHold() {
     guard let transition, transition.isUnderWay, !transition.isInteractive else { return }
-    percentComplete = transition.percentComplete
+    driven = transition.percentComplete
     transition.hold()
     transition.grab()
   }
@@ -114,9 +119,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   final func drive(to percentComplete: CGFloat) {
     guard !percentComplete.isNaN, let transition, earlyEnd == nil else { return }
     let percent = min(max(percentComplete, 0), 1)
-    guard transition.isReady else { return self.percentComplete = percent }
+    guard transition.isReady else { return driven = percent }
     guard transition.isInteractive else { return }
-    self.percentComplete = percent
+    driven = percent
     transition.note(percent)
     transition.hold(at: percent)
   }
@@ -160,9 +165,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     transition.interaction.velocity = CGFloat(velocity ?? 0)
     transition.release(cancelled: !finishes)
     let speed = completionSpeed.isFinite && completionSpeed > 0 ? completionSpeed : 1
-    let rest = finishes ? 1 - percentComplete : percentComplete
-    percentComplete = 0
-    let length = Double(rest * duration / speed)
+    let rest = finishes ? 1 - driven : driven
+    driven = 0
+    let length = Double(rest * wholeDuration / speed)
     guard let velocity, rest > 0 else {
       return transition.runOut(
         toEnd: finishes, over: length, timingCurve, curve: completionCurve)
@@ -193,7 +198,7 @@ extension PercentDrivenInteractiveTransition: TransitionFollower {
   func follow(_ transition: ControllerTransition) {
     self.transition = transition
     hasBegun = false
-    percentComplete = 0
+    driven = 0
     earlyEnd = nil
   }
 

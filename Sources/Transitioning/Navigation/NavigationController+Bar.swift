@@ -12,7 +12,7 @@ extension NavigationController {
 
   /// How high the bar is.
   final var barHeight: CGFloat {
-    traitCollection.verticalSizeClass == .compact
+    currentTraits.verticalSizeClass == .compact
       ? NavigationBar.compactHeight : NavigationBar.height
   }
 
@@ -24,7 +24,7 @@ extension NavigationController {
   /// The items of those who are seen, or come to be.
   final var barItems: [NavigationItem] {
     let controllers = (place.pending?.change as? StackChange)?.former ?? stack
-    return controllers.filter { $0.parent === self }.map(\.navigationItem)
+    return controllers.filter { $0.storedParent === self }.map(\.navigationItem)
   }
 
   /// Would like to be as large as whoever is on top, and the bar, would.
@@ -54,7 +54,7 @@ extension NavigationController {
   }
 
   /// True when motion is to be reduced: then the bar fades where it is.
-  private var isCalm: Bool { traitCollection.prefersReducedMotion }
+  private var isCalm: Bool { currentTraits.prefersReducedMotion }
 
   /// Puts the bar where it is to be, at once; what it shows is left to what runs, if something does.
   private func putBar() {

@@ -14,7 +14,7 @@ extension NavigationController {
     if controller.keeper?.isUnstackable == true {
       return .cannotBePushed(controller: controller.label, navigation: label)
     }
-    return controller.parent === self ? nil : refusal(of: controller)
+    return controller.storedParent === self ? nil : refusal(of: controller)
   }
 
   /// Changes the stack in the call, and lets what is to be seen of it begin when this turn's code is
@@ -33,7 +33,7 @@ extension NavigationController {
     place.makeWay()
     // A push of which nobody has seen anything is carried out before somebody takes it back (D18).
     if let pending = place.pending?.change as? StackChange, pending.operation == .push,
-      new.last.map(stack.contains) == true, pending.goal?.parent === self
+      new.last.map(stack.contains) == true, pending.goal?.storedParent === self
     {
       place.hurry()
     }
@@ -101,7 +101,7 @@ extension NavigationController {
 
   /// True when nobody has taken one of the controllers away.
   private func areChildren(_ controllers: [ViewController]) -> Bool {
-    controllers.allSatisfy { $0.parent === self }
+    controllers.allSatisfy { $0.storedParent === self }
   }
 
   /// Changes the stack and shows who is on top of it.
@@ -112,7 +112,7 @@ extension NavigationController {
     let former = pending?.former ?? stack
     let shown = pending == nil ? place.shown : pending?.seen
     // Who has gone elsewhere is not seen here any more.
-    let seen = shown?.parent === self ? shown : nil
+    let seen = shown?.storedParent === self ? shown : nil
     let operation = operation(from: former, seen: seen, to: new.last)
     let isAnimated = animated && place.isSeen && seen != nil && operation != .none && !new.isEmpty
     guard

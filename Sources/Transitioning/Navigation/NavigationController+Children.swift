@@ -12,12 +12,12 @@ extension NavigationController {
     let current = stack
     stack = new
     if current.first !== new.first { keeper?.childDidChangeItem() }
-    for controller in current where !new.contains(controller) && controller.parent === self {
+    for controller in current where !new.contains(controller) && controller.storedParent === self {
       dismissChild(controller)
     }
     for controller in new where !current.contains(controller) {
       guard stack.contains(controller) else { continue }
-      if controller.parent === self {
+      if controller.storedParent === self {
         leaving.removeAll { $0 === controller }
         arriving.append(controller)
         controller.tellWillMove(to: self)
@@ -25,10 +25,12 @@ extension NavigationController {
         arriving.append(controller)
         adopt(controller)
         arriving.removeAll { $0 === controller && !stack.contains(controller) }
-        guard controller.parent !== self else {
+        guard controller.storedParent !== self else {
           place.collect(controller)
           // Somebody has taken it off again while it came.
-          if !stack.contains(controller), controller.parent === self { dismissChild(controller) }
+          if !stack.contains(controller), controller.storedParent === self {
+            dismissChild(controller)
+          }
           continue
         }
         arriving.removeAll { $0 === controller }
@@ -48,7 +50,7 @@ extension NavigationController {
     while let index = leaving.firstIndex(where: { $0 !== place.pending?.change.seen }) {
       let controller = leaving.remove(at: index)
       residents.remove(controller)
-      guard controller.parent === self else { continue }
+      guard controller.storedParent === self else { continue }
       departed.append(controller)
       controller.detach()
     }
@@ -59,13 +61,13 @@ extension NavigationController {
   final func settleChildren() {
     let departed = sendAway()
     welcome()
-    for controller in departed where controller.parent == nil { controller.tellMove(to: nil) }
+    for controller in departed where controller.storedParent == nil { controller.tellMove(to: nil) }
   }
 
   /// Tells those who have come, but for one who is still to be seen coming.
   final func welcome() {
     while let index = arriving.firstIndex(where: {
-      $0 !== place.pending?.change.to && $0.parent === self
+      $0 !== place.pending?.change.to && $0.storedParent === self
     }) {
       let controller = arriving.remove(at: index)
       residents.insert(controller)
@@ -75,7 +77,7 @@ extension NavigationController {
 
   /// Puts the stack back as it was before a change that was called off.
   final func returnTo(_ former: [ViewController], showing seen: ViewController?) {
-    stack = former.filter { $0.parent === self }
+    stack = former.filter { $0.storedParent === self }
     place.show(seen)
     tabBarController?.placeBar()
   }
@@ -83,9 +85,9 @@ extension NavigationController {
   /// Sees to the children after a change was called off: those who left are there as if nothing had
   /// been, and those who came go.
   final func takeBack() {
-    let gone = children.filter { !stack.contains($0) && !leaving.contains($0) }
+    let gone = storedChildren.filter { !stack.contains($0) && !leaving.contains($0) }
     for controller in leaving where stack.contains(controller) {
-      controller.isMovingFromParent = false
+      controller.storedMovingFromParent = false
       guard !residents.contains(controller) else { continue }
       arriving.append(controller)
       controller.tellWillMove(to: self)
@@ -104,7 +106,7 @@ extension NavigationController {
   /// Tells a controller that somebody is about to take it away.
   final func childWillLeave(_ child: ViewController) {
     if place.running?.involves(child) == true { place.makeWay() }
-    guard child.parent === self, !leaving.contains(child) else { return }
+    guard child.storedParent === self, !leaving.contains(child) else { return }
     dismissChild(child)
   }
 

@@ -37,7 +37,7 @@ open class NavigationController: ViewController {
   /// transition the pop has; the pop's own drives it. Disable it to do without. The delegate that it
   /// comes with lets it begin only while a way back is shown: not when the bar is hidden, or the back
   /// button hidden or replaced. Give it another, or none, to lift that.
-  public final var interactivePopGestureRecognizer: GestureRecognizer? { popInteraction.recognizer }
+  open var interactivePopGestureRecognizer: GestureRecognizer? { popInteraction.recognizer }
 
   /// The controllers, root first; as they will be when what runs has ended.
   final var stack: [ViewController] = []
@@ -187,11 +187,11 @@ open class NavigationController: ViewController {
   }
 
   /// The controller on top.
-  public final var topViewController: ViewController? { stack.last }
+  open var topViewController: ViewController? { stack.last }
 
   /// The controller that is seen: what is presented in front, or else the one on top.
-  public final var visibleViewController: ViewController? {
-    var visible = presentedViewController ?? stack.last
+  open var visibleViewController: ViewController? {
+    var visible = nearestPresented ?? stack.last
     while let next = visible?.storedPresented { visible = next }
     return visible
   }

@@ -69,7 +69,7 @@ final class StackChange: ContentChange {
   override func didShow(completed: Bool) {
     navigation.welcome()
     if !completed { navigation.takeWish() }
-    for controller in departed where controller.parent == nil { controller.tellMove(to: nil) }
+    for controller in departed where controller.storedParent == nil { controller.tellMove(to: nil) }
     guard completed, let to, navigation.appearance.phase != .disappeared else { return }
     // Nobody could be told when it began while the container itself was out of sight.
     if navigation.announced != ObjectIdentifier(to) {

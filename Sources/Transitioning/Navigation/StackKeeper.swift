@@ -52,7 +52,7 @@ final class StackKeeper: ContentKeeper {
 
   /// The stack's tab may say what the root's does.
   func childDidChangeItem() {
-    if !navigation.hasOwnTab { navigation.parent?.keeper?.childDidChangeItem() }
+    if !navigation.hasOwnTab { navigation.storedParent?.keeper?.childDidChangeItem() }
   }
 
   func childWillLeave(_ child: ViewController) { navigation.childWillLeave(child) }

@@ -16,21 +16,21 @@ public import HeadlessViews
 /// B31–B34). Where there is little room across it becomes a form sheet, unless its delegate has it
 /// otherwise (fact B36).
 @preconcurrency @MainActor
-public final class PopoverPresentationController: PresentationController {
+open class PopoverPresentationController: PresentationController {
   /// The size of content that has no wishes, in points.
   private static let contentSize = CGSize(width: 320, height: 480)
 
   /// The view that the arrow points at; must be in the presenter's window when the popover comes in.
   ///
   /// A popover that is there follows what is set, and where that is, with the next layout of its container.
-  public weak var sourceView: View? {
+  public final weak var sourceView: View? {
     didSet { settingDidChange() }
   }
 
   /// What the arrow points at, in points of the source view's space; null stands for all of that view.
   ///
   /// One that is neither null nor finite is refused with a `ViewIssue`.
-  public var sourceRect = CGRect.null {
+  public final var sourceRect = CGRect.null {
     didSet {
       guard sourceRect.isNull || sourceRect.isFinite else {
         report(.notFinite(property: "sourceRect", owner: owner, value: "\(sourceRect)"))
@@ -42,27 +42,27 @@ public final class PopoverPresentationController: PresentationController {
 
   /// What the arrow points at in place of the source view: a button of a bar, say; must be in the
   /// presenter's window when the popover comes in.
-  public weak var sourceItem: (any PopoverPresentationControllerSourceItem)? {
+  public final weak var sourceItem: (any PopoverPresentationControllerSourceItem)? {
     didSet { settingDidChange() }
   }
 
   /// The button of a bar that the arrow points at: the source item, if that is one.
-  public var barButtonItem: BarButtonItem? {
+  public final var barButtonItem: BarButtonItem? {
     get { sourceItem as? BarButtonItem }
     set { sourceItem = newValue }
   }
 
   /// Ways in which the arrow may point.
-  public var permittedArrowDirections = PopoverArrowDirection.any {
+  public final var permittedArrowDirections = PopoverArrowDirection.any {
     didSet { settingDidChange() }
   }
 
   /// Where the arrow points; `unknown` while there is no popover.
-  public private(set) var arrowDirection = PopoverArrowDirection.unknown
+  public final private(set) var arrowDirection = PopoverArrowDirection.unknown
 
   /// How far the popover stays from the edges of the safe area, in points; finite, or refused with a
   /// `ViewIssue`.
-  public var popoverLayoutMargins = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+  public final var popoverLayoutMargins = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet {
       guard popoverLayoutMargins.isFinite else {
         report(
@@ -75,55 +75,56 @@ public final class PopoverPresentationController: PresentationController {
   }
 
   /// Views that are touched though the popover is there; elsewhere a touch dismisses it.
-  public var passthroughViews: [View]?
+  public final var passthroughViews: [View]?
 
   /// True when the popover may cover what it points at, rather than shrink.
-  public var canOverlapSourceViewRect = false {
+  public final var canOverlapSourceViewRect = false {
     didSet { settingDidChange() }
   }
 
   /// The colour behind the content and of the arrow; nil for white.
-  public var backgroundColor: Color? {
+  public final var backgroundColor: Color? {
     didSet { popoverView?.color = backgroundColor ?? .white }
   }
 
   /// The sheet that the popover becomes where there is little room across.
-  public private(set) lazy var adaptiveSheetPresentationController: SheetPresentationController = {
-    let sheet = SheetPresentationController(
-      presentedViewController: presentedViewController, presenting: nil)
-    sheet.isKeptByPresented = true
-    return sheet
-  }()
+  public final private(set) lazy var adaptiveSheetPresentationController:
+    SheetPresentationController = {
+      let sheet = SheetPresentationController(
+        presentedViewController: presentedViewController, presenting: nil)
+      sheet.isKeptByPresented = true
+      return sheet
+    }()
 
-  private var popoverView: PopoverView?
-  private let surroundings = View()
-  private lazy var tap = TapGestureRecognizer { [weak self] _ in self?.personDidTapOutside() }
+  private final var popoverView: PopoverView?
+  private final let surroundings = View()
+  private final lazy var tap = TapGestureRecognizer { [weak self] _ in self?.personDidTapOutside() }
 
   /// True once the delegate has been told that the popover comes in.
-  private var isPrepared = false
+  private final var isPrepared = false
 
   /// The room that the popover was placed in.
-  private var knownRoom: CGRect?
+  private final var knownRoom: CGRect?
 
-  public override var presentedView: View? { popoverView ?? super.presentedView }
+  open override var presentedView: View? { popoverView ?? super.presentedView }
 
-  public override var shouldRemovePresentersView: Bool { false }
+  open override var shouldRemovePresentersView: Bool { false }
 
-  public override var frameOfPresentedViewInContainerView: CGRect { geometry.frame }
+  open override var frameOfPresentedViewInContainerView: CGRect { geometry.frame }
 
   /// `formSheet` where there is little room across; else `none` (fact B36).
-  public override func adaptivePresentationStyle(
+  open override func adaptivePresentationStyle(
     for traitCollection: TraitCollection
   ) -> ModalPresentationStyle {
     traitCollection.horizontalSizeClass == .compact ? .formSheet : .none
   }
 
-  public override func size(
+  open override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { contentSize }
 
-  public override func preferredContentSizeDidChange(
+  open override func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {
     guard let popoverView, presentation?.transition == nil else { return }
@@ -137,7 +138,7 @@ public final class PopoverPresentationController: PresentationController {
     }
   }
 
-  public override func presentationTransitionWillBegin() {
+  open override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     prepare()
     let popover = PopoverView()
@@ -155,15 +156,15 @@ public final class PopoverPresentationController: PresentationController {
     }
   }
 
-  public override func presentationTransitionDidEnd(_ completed: Bool) {
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
     if completed { View.performWithoutAnimation { place() } } else { leave() }
   }
 
-  public override func dismissalTransitionDidEnd(_ completed: Bool) {
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
     if completed { leave() } else { View.performWithoutAnimation { place() } }
   }
 
-  public override func containerViewWillLayoutSubviews() {
+  open override func containerViewWillLayoutSubviews() {
     guard let popoverView else { return }
     if knownRoom != room, sourceItem == nil, var view = sourceView {
       var rect = sourceRect
@@ -210,29 +211,29 @@ public final class PopoverPresentationController: PresentationController {
   }
 
   /// Lets the delegate see to the popover before it comes in, once each time.
-  private func prepare() {
+  private final func prepare() {
     guard !isPrepared else { return }
     isPrepared = true
     (delegate as? any PopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
   }
 
-  private func settingDidChange() {
+  private final func settingDidChange() {
     if popoverView != nil { containerView?.setNeedsLayout() }
   }
 
-  private var owner: String { "the popover of \(presentedViewController.label)" }
+  private final var owner: String { "the popover of \(presentedViewController.label)" }
 
-  private func report(_ issue: ViewIssue) {
+  private final func report(_ issue: ViewIssue) {
     (presentedViewController.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
   }
 
-  private var contentSize: CGSize {
+  private final var contentSize: CGSize {
     let wish = presentedViewController.preferredContentSize
     return wish.width > 0 && wish.height > 0 ? wish : Self.contentSize
   }
 
   /// What the popover may cover, in the container's space.
-  private var room: CGRect {
+  private final var room: CGRect {
     guard let containerView else { return .zero }
     let (bounds, area) = (containerView.bounds, containerView.safeAreaInsets)
     let (top, left) = (
@@ -245,7 +246,7 @@ public final class PopoverPresentationController: PresentationController {
   }
 
   /// What the arrow points at, in the container's space; nil once that is gone.
-  private var source: CGRect? {
+  private final var source: CGRect? {
     guard let containerView else { return nil }
     if let sourceItem { return sourceItem.frame(in: containerView) }
     guard let sourceView, sourceView.window != nil else { return nil }
@@ -253,7 +254,7 @@ public final class PopoverPresentationController: PresentationController {
       sourceRect.isNull ? sourceView.bounds : sourceRect, from: sourceView)
   }
 
-  private var geometry: PopoverGeometry {
+  private final var geometry: PopoverGeometry {
     let bounds = containerView?.bounds ?? .zero
     return PopoverGeometry(
       content: contentSize,
@@ -263,7 +264,7 @@ public final class PopoverPresentationController: PresentationController {
       isMirrored: traitCollection.layoutDirection == .rightToLeft)
   }
 
-  private func place() {
+  private final func place() {
     let geometry = geometry
     knownRoom = room
     arrowDirection = geometry.arrowDirection
@@ -271,7 +272,7 @@ public final class PopoverPresentationController: PresentationController {
     popoverView?.frame = geometry.frame
   }
 
-  private func leave() {
+  private final func leave() {
     surroundings.removeFromSuperview()
     popoverView = nil
     arrowDirection = .unknown

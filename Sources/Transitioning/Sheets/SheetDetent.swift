@@ -17,7 +17,7 @@ extension SheetPresentationController {
   /// ```swift
   /// sheet.detents = [.medium(), .custom { $0.maximumDetentValue * 0.75 }, .large()]
   /// ```
-  @MainActor
+  @preconcurrency @MainActor
   public final class Detent {
     /// What a detent is known by.
     public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -22,9 +22,9 @@ public import HeadlessViews
 /// the same rules hold for as for any other (facts B31–B34, J9, J10). Back above it, that dismissal is
 /// called off, and a new one begins should the finger change its mind.
 @preconcurrency @MainActor
-public final class SheetPresentationController: PresentationController {
+open class SheetPresentationController: PresentationController {
   /// The heights at which the sheet rests, in any order; one at least, `large` until it is set (J2).
-  public var detents: [Detent] = [.large()] {
+  public final var detents: [Detent] = [.large()] {
     didSet {
       guard detents.isEmpty else { return settingDidChange() }
       detents = oldValue
@@ -36,39 +36,39 @@ public final class SheetPresentationController: PresentationController {
   /// Where the sheet rests; nil, or one that is inactive, is the lowest.
   ///
   /// It follows the person's drags, and may be set, in `animateChanges(_:)` to be seen (fact J4).
-  public var selectedDetentIdentifier: Detent.Identifier? {
+  public final var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { settingDidChange() } }
   }
 
   /// The highest detent at which nothing is dim and touches reach what is behind; nil for none (J5).
-  public var largestUndimmedDetentIdentifier: Detent.Identifier? {
+  public final var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { settingDidChange() }
   }
 
   /// True when a grabber is shown at the top of the sheet, while nothing but the sheet's own content is
   /// there to be touched: not under another sheet, nor where the sheet covers the screen (fact J6).
-  public var prefersGrabberVisible = false {
+  public final var prefersGrabberVisible = false {
     didSet { settingDidChange() }
   }
 
   /// True when content that is scrolled to its upper edge lets the sheet grow before it scrolls on (J6).
-  public var prefersScrollingExpandsWhenScrolledToEdge = true
+  public final var prefersScrollingExpandsWhenScrolledToEdge = true
 
   /// True when the sheet is attached to the lower edge also where there is little room from top to
   /// bottom, in place of covering the screen (fact J7).
-  public var prefersEdgeAttachedInCompactHeight = false {
+  public final var prefersEdgeAttachedInCompactHeight = false {
     didSet { settingDidChange() }
   }
 
   /// True when an attached sheet is as wide as its content would like, in place of as wide as can be.
-  public var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+  public final var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet { settingDidChange() }
   }
 
   /// True when a sheet that floats has the size of a page; false when its content's wish decides.
   ///
   /// Until it is set it is as the style has it: true for `pageSheet`, false for `formSheet`.
-  public var prefersPageSizing: Bool {
+  public final var prefersPageSizing: Bool {
     get { pageSizing ?? (presentationStyle != .formSheet) }
     set {
       pageSizing = newValue
@@ -77,7 +77,7 @@ public final class SheetPresentationController: PresentationController {
   }
 
   /// The radius of the corners, in points; nil for the system's.
-  public var preferredCornerRadius: CGFloat? {
+  public final var preferredCornerRadius: CGFloat? {
     didSet { settingDidChange() }
   }
 
@@ -86,36 +86,36 @@ public final class SheetPresentationController: PresentationController {
   ///
   /// The sheet follows when the view has another place after a change of size. A view of another window
   /// counts as nil.
-  public weak var sourceView: View? {
+  public final weak var sourceView: View? {
     didSet { if sourceView !== oldValue { settingDidChange() } }
   }
 
   /// The sheet, while it is presented.
   private(set) var sheetView: SheetView?
 
-  let backdrop = SheetBackdrop()
+  final let backdrop = SheetBackdrop()
 
   /// What the fingers do to it.
   private(set) lazy var drag = SheetDrag(self)
 
   /// What moves the sheet to a detent.
-  var settling: PropertyAnimator?
+  final var settling: PropertyAnimator?
 
   /// True while another sheet stands in front of this one.
-  var isCovered = false {
+  final var isCovered = false {
     didSet { sheetView?.isGrabberCovered = isCovered }
   }
 
   /// Whether it is sized as a page, once that was set.
-  private var pageSizing: Bool?
+  private final var pageSizing: Bool?
 
-  var isAnimatingChanges = false
-  var isFollowingSettings = false
-  var knownGeometry: SheetGeometry?
-  private lazy var tap = TapGestureRecognizer { [weak self] _ in self?.personDidTapOutside() }
+  final var isAnimatingChanges = false
+  final var isFollowingSettings = false
+  final var knownGeometry: SheetGeometry?
+  private final lazy var tap = TapGestureRecognizer { [weak self] _ in self?.personDidTapOutside() }
 
   /// Lets all detents be asked again how high they are.
-  public func invalidateDetents() {
+  public final func invalidateDetents() {
     settingDidChange()
   }
 
@@ -123,7 +123,7 @@ public final class SheetPresentationController: PresentationController {
   ///
   /// The layout is done when it returns. Where motion is to be reduced nothing moves: the new look
   /// fades in over the old one.
-  public func animateChanges(_ changes: () -> Void) {
+  public final func animateChanges(_ changes: () -> Void) {
     let isOutermost = !isAnimatingChanges
     isAnimatingChanges = true
     changes()
@@ -139,17 +139,17 @@ public final class SheetPresentationController: PresentationController {
     settle(to: restingTop, velocity: 0)
   }
 
-  public override var presentedView: View? { sheetView ?? super.presentedView }
+  open override var presentedView: View? { sheetView ?? super.presentedView }
 
-  public override var shouldRemovePresentersView: Bool { false }
+  open override var shouldRemovePresentersView: Bool { false }
 
-  public override var frameOfPresentedViewInContainerView: CGRect {
+  open override var frameOfPresentedViewInContainerView: CGRect {
     restingFrame(in: geometry)
   }
 
   /// `overFullScreen` where there is little room from top to bottom, unless the sheet prefers to be
   /// attached to the edge; else `none` (fact B36).
-  public override func adaptivePresentationStyle(
+  open override func adaptivePresentationStyle(
     for traitCollection: TraitCollection
   ) -> ModalPresentationStyle {
     let covers =
@@ -157,14 +157,14 @@ public final class SheetPresentationController: PresentationController {
     return covers ? .overFullScreen : .none
   }
 
-  public override func size(
+  open override func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize {
     restingFrame(in: geometry(in: parentSize)).size
   }
 
-  public override func preferredContentSizeDidChange(
+  open override func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {
     guard isInPlace, geometry != knownGeometry else { return }
@@ -174,7 +174,7 @@ public final class SheetPresentationController: PresentationController {
 
   // MARK: Coming and going
 
-  public override func presentationTransitionWillBegin() {
+  open override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     let sheet = SheetView()
     sheet.hold(presentedViewController.view)
@@ -195,7 +195,7 @@ public final class SheetPresentationController: PresentationController {
     animateSheetBelow(isCovered: true)
   }
 
-  public override func presentationTransitionDidEnd(_ completed: Bool) {
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
     guard completed else { return leave() }
     sheetBelow?.isCovered = true
     if geometry != knownGeometry { place() }
@@ -204,14 +204,14 @@ public final class SheetPresentationController: PresentationController {
     goHome()
   }
 
-  public override func dismissalTransitionWillBegin() {
+  open override func dismissalTransitionWillBegin() {
     if !drag.isDismissing { drag.abandon() }
     stopSettling()
     animateBackdrop(to: .init(top: level(at: top).top))
     animateSheetBelow(isCovered: false)
   }
 
-  public override func dismissalTransitionDidEnd(_ completed: Bool) {
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
     guard !completed else { return leave() }
     sheetBelow?.isCovered = true
     drag.dismissalWasCalledOff()
@@ -221,7 +221,7 @@ public final class SheetPresentationController: PresentationController {
 
   /// Goes to where the sheet rests, and looks as it is to, when that was changed on its way in or out, or
   /// a finger that caught it has left it elsewhere.
-  private func goHome() {
+  private final func goHome() {
     guard !drag.isTracking, settling == nil, let sheetView else { return }
     knownGeometry = geometry
     dress()
@@ -234,7 +234,7 @@ public final class SheetPresentationController: PresentationController {
     settle(to: restingTop, velocity: 0)
   }
 
-  public override func containerViewWillLayoutSubviews() {
+  open override func containerViewWillLayoutSubviews() {
     guard let containerView, sheetView != nil, geometry != knownGeometry else { return }
     knownGeometry = geometry
     drag.abandon()
@@ -276,7 +276,7 @@ public final class SheetPresentationController: PresentationController {
   /// A dismissal that a finger drives goes on by itself when somebody else wants it as well.
   override func dismissalWasRequestedAgain() -> Bool { drag.finishDismissal() }
 
-  private func leave() {
+  private final func leave() {
     drag.abandon()
     stopSettling()
     backdrop.letGo()

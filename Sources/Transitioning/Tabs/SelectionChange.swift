@@ -33,16 +33,17 @@ final class SelectionChange: ContentChange {
   }
 
   override func settle(completed: Bool) {
-    leaving.removeAll { $0.parent !== tabs }
+    leaving.removeAll { $0.storedParent !== tabs }
     for controller in leaving { controller.detach() }
   }
 
   override func didShow(completed: Bool) {
-    for controller in leaving where controller.parent == nil { controller.tellMove(to: nil) }
+    for controller in leaving where controller.storedParent == nil { controller.tellMove(to: nil) }
   }
 
   override func replace(_ earlier: ContentChange) {
     guard let earlier = earlier as? SelectionChange else { return }
-    leaving = earlier.leaving.filter { $0.parent === tabs && !tabs.tabs.contains($0) } + leaving
+    leaving =
+      earlier.leaving.filter { $0.storedParent === tabs && !tabs.tabs.contains($0) } + leaving
   }
 }

@@ -55,7 +55,7 @@ extension TabBarController {
   ) {
     let pending = place.pending?.change
     let shown = pending == nil ? place.shown : pending?.seen
-    let seen = shown?.parent === self ? shown : nil
+    let seen = shown?.storedParent === self ? shown : nil
     var choice = Choice()
     if animated, place.isSeen, let seen, let controller, seen !== controller {
       choice = choose(from: seen, to: controller)
@@ -120,22 +120,26 @@ extension TabBarController {
       if wanted.contains(controller) {
         return report(.alreadyChild(child: controller.label, parent: label))
       }
-      if controller.parent !== self, let issue = refusal(of: controller) { return report(issue) }
+      if controller.storedParent !== self, let issue = refusal(of: controller) {
+        return report(issue)
+      }
       wanted.append(controller)
     }
     place.makeWay()
     let (former, index) = (tabs, selectedIndex)
     tabs = wanted
     let leaving = former.filter { !wanted.contains($0) }
-    for controller in leaving where controller.parent === self { controller.tellWillMove(to: nil) }
-    for controller in wanted where controller.parent !== self {
+    for controller in leaving where controller.storedParent === self {
+      controller.tellWillMove(to: nil)
+    }
+    for controller in wanted where controller.storedParent !== self {
       adopt(controller)
-      guard controller.parent === self else { continue }
+      guard controller.storedParent === self else { continue }
       place.collect(controller)
       controller.tellMove(to: self)
     }
     guard tabs == wanted else { return }
-    tabs.removeAll { $0.parent !== self }
+    tabs.removeAll { $0.storedParent !== self }
     showItems()
     let stays = place.shown.map(tabs.contains) == true
     let selected = stays ? place.shown : tabs.indices.contains(index) ? tabs[index] : tabs.first

@@ -57,6 +57,9 @@ public typealias UIStatusBarAnimation = StatusBarAnimation
 public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
 
 extension ViewController {
+  /// UIKit's name of `SystemTransition`.
+  public typealias Transition = SystemTransition
+
   /// Does nothing: no status bar is shown here.
   public func setNeedsStatusBarAppearanceUpdate() {}
 

@@ -6,6 +6,8 @@ public typealias UITouch = Touch
 public typealias UIEvent = Event
 /// UIKit's name of `GestureRecognizer`.
 public typealias UIGestureRecognizer = GestureRecognizer
+/// UIKit's name of `GestureRecognizer.State` from before Swift 4.2.
+public typealias UIGestureRecognizerState = GestureRecognizer.State
 /// UIKit's name of `GestureRecognizerDelegate`.
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
 /// UIKit's name of `TapGestureRecognizer`.

@@ -30,7 +30,7 @@ extension DisplayLink {
 }
 
 /// The current time of the main stage, in seconds.
-@MainActor
+@preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { Stage.main.now }
 
 /// The key of a transaction's duration, in seconds.

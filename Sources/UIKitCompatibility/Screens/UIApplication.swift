@@ -46,6 +46,10 @@ public enum UIAccessibility {
     UIScreen.main.traits.accessibilityContrast == .high
   }
 
+  /// True when the screen is read out by the system, which it never is here: it is by whoever runs the
+  /// stage.
+  public static var isVoiceOverRunning: Bool { false }
+
   /// UIKit's name of `AccessibilityNotification`.
   public typealias Notification = AccessibilityNotification
 

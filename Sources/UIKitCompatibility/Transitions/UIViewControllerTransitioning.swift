@@ -21,6 +21,16 @@ public typealias UIViewControllerTransitionCoordinatorContext =
 public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition
 
 extension ViewControllerTransitionCoordinator {
+  /// Runs a block within the transition's own animation that animates what is in `view`, which need
+  /// not be in the container.
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animateAlongsideTransition(in: view, animation: animation, completion: nil)
+  }
+
   /// Calls `handler` once, the first time that the transition is let go: UIKit's way before
   /// `notifyWhenInteractionChanges(_:)`.
   public func notifyWhenInteractionEnds(

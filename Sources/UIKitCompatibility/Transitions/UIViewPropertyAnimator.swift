@@ -18,3 +18,10 @@ public typealias UITimingCurveType = TimingCurveType
 public typealias UICubicTimingParameters = CubicTimingParameters
 /// UIKit's name of `SpringTimingParameters`.
 public typealias UISpringTimingParameters = SpringTimingParameters
+
+extension PropertyAnimator {
+  /// An animator of changes that take no time.
+  public convenience init() {
+    self.init(duration: 0, curve: .easeInOut)
+  }
+}

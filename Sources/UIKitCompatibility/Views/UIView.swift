@@ -7,6 +7,10 @@ public import Transitioning
 public typealias UIResponder = Responder
 /// UIKit's name of `View`.
 public typealias UIView = View
+/// UIKit's name of `View.AnimationOptions` from before Swift 4.2.
+public typealias UIViewAnimationOptions = View.AnimationOptions
+/// UIKit's name of `View.AnimationCurve` from before Swift 4.2.
+public typealias UIViewAnimationCurve = View.AnimationCurve
 /// UIKit's name of `Label`.
 public typealias UILabel = Label
 /// UIKit's name of `ImageView`.

@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+import UIKitCompatibility
+
+/// A helper that says nothing of actors, as helpers in apps do.
+private class Helper: NSObject {
+  let pan = UIPanGestureRecognizer(target: nil, action: nil)
+  private(set) var taps = 0
+  private(set) var sender: UIButton?
+  private(set) var time: CFTimeInterval = -1
+
+  func set(up controller: UIViewController, _ button: UIButton) {
+    pan.addTarget(self, action: Helper.didPan)
+    pan.addTarget(self, action: Helper.count)
+    button.addTarget(self, action: Helper.didTap, for: .touchUpInside)
+    button.addTarget(self, action: Helper.count, for: .touchUpInside)
+    button.addTarget(self, action: Helper.didSlide, for: .touchUpInside)
+    controller.sheetPresentationController?.detents = [.medium(), .large(), .custom { _ in 3 }]
+    time = CACurrentMediaTime()
+    _ = UITraitCollection.current
+  }
+
+  func didPan(_ recognizer: UIPanGestureRecognizer) {}
+  func didTap(_ sender: UIButton) { self.sender = sender }
+  func didSlide(_ sender: Slider) { taps += 100 }
+  func count() { taps += 1 }
+}
+
+private final class Slider: UIControl {}
+
+extension MainScreenTests {
+  @MainActor
+  @Suite("Names from before, and of little things")
+  struct OldNameTests {
+    private let screen = Screen()
+
+    @Test("helpers that say nothing of actors add targets, which get the control as what it is")
+    func helper() {
+      let (helper, button, modal) = (Helper(), UIButton(), UIViewController())
+      modal.modalPresentationStyle = .pageSheet
+      helper.set(up: modal, button)
+      button.sendActions(for: .touchUpInside)
+      #expect(helper.sender === button && helper.taps == 1)
+      #expect(modal.sheetPresentationController?.detents.count == 3)
+      #expect(helper.time == UIScreen.main.now)
+    }
+
+    @Test("recognizers are made without a target, each as it is made otherwise")
+    func targets() {
+      #expect(
+        UIScreenEdgePanGestureRecognizer(target: nil, action: nil).maximumNumberOfTouches == 1)
+      #expect(UITapGestureRecognizer(target: self, action: nil).numberOfTapsRequired == 1)
+      let others = [
+        UIPinchGestureRecognizer(target: nil, action: nil),
+        UIRotationGestureRecognizer(target: nil, action: nil),
+        UISwipeGestureRecognizer(target: nil, action: nil),
+        UILongPressGestureRecognizer(target: nil, action: nil),
+        UIGestureRecognizer(target: nil, action: nil),
+      ]
+      #expect(others.allSatisfy { $0.state == UIGestureRecognizerState.possible })
+    }
+
+    @Test("children come and go by the old names (A28)")
+    func children() {
+      let child = UIViewController()
+      screen.root.addChildViewController(child)
+      child.didMove(toParentViewController: screen.root)
+      #expect(screen.root.childViewControllers == [child])
+      child.willMove(toParentViewController: nil)
+      #expect(child.isMovingFromParent)
+      child.removeFromParentViewController()
+      #expect(screen.root.childViewControllers == [])
+    }
+
+    @Test("layout guides are as long as what is covered")
+    func guides() {
+      let controller = UIViewController()
+      #expect(controller.topLayoutGuide.length == 0 && !controller.isViewLoaded)
+      let insets = screen.root.view.safeAreaInsets
+      #expect(screen.root.topLayoutGuide.length == insets.top)
+      screen.root.additionalSafeAreaInsets.bottom = 30
+      screen.window.layoutIfNeeded()
+      #expect(screen.root.bottomLayoutGuide.length == insets.bottom + 30)
+    }
+
+    @Test("traits are named by UIKit's types, and collections put together, the last word last")
+    func traits() {
+      let traits = UITraitCollection(traitsFrom: [
+        UITraitCollection(horizontalSizeClass: .compact, userInterfaceStyle: .dark),
+        UITraitCollection(horizontalSizeClass: .regular, preferredContentSizeCategory: .small),
+      ])
+      #expect(traits.horizontalSizeClass == .regular && traits.userInterfaceStyle == .dark)
+      #expect(traits.preferredContentSizeCategory == .small)
+      var heard: [UIUserInterfaceStyle] = []
+      let style: [any UITraitDefinition.Type] = [UITraitUserInterfaceStyle.self]
+      let registration: any UITraitChangeRegistration = screen.root.registerForTraitChanges(style) {
+        (controller: UIViewController, _) in
+        heard.append(controller.traitCollection.userInterfaceStyle)
+      }
+      screen.root.overrideUserInterfaceStyle = .dark
+      #expect(heard == [.dark])
+      screen.root.unregisterForTraitChanges(registration)
+      let none: [any UITraitDefinition.Type] = [
+        UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitDisplayScale.self,
+        UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
+      ]
+      screen.root.registerForTraitChanges(none) { (_: UIViewController, _) in heard.append(.light) }
+      screen.root.overrideUserInterfaceStyle = .light
+      #expect(heard == [.dark])
+    }
+
+    @Test("an animator of nothing in particular makes its changes at once (H1)")
+    func animator() {
+      let (animator, view) = (UIViewPropertyAnimator(), UIView())
+      screen.root.view.addSubview(view)
+      #expect(animator.duration == 0)
+      animator.addAnimations { view.alpha = 0.5 }
+      animator.startAnimation()
+      screen.settle()
+      #expect(view.alpha == 0.5 && animator.state == .inactive)
+    }
+
+    @Test("geometry is computed by functions")
+    func geometry() {
+      let rect = CGRectOffset(CGRectMake(1, 2, 10, 20), 3, 4)
+      #expect(CGRectEqualToRect(rect, CGRect(x: 4, y: 6, width: 10, height: 20)))
+      #expect(CGRectGetWidth(rect) == 10 && CGRectGetHeight(rect) == 20)
+      #expect([CGRectGetMinX(rect), CGRectGetMidX(rect), CGRectGetMaxX(rect)] == [4, 9, 14])
+      #expect([CGRectGetMinY(rect), CGRectGetMidY(rect), CGRectGetMaxY(rect)] == [6, 16, 26])
+      #expect(CGPointEqualToPoint(rect.origin, CGPointMake(4, 6)))
+      #expect(!CGSizeEqualToSize(rect.size, CGSizeMake(20, 10)))
+      #expect(CGRectInset(rect, 1, 2) == CGRectMake(5, 8, 8, 16))
+      #expect(CGVectorMake(1, 2).dy == 2)
+    }
+
+    @Test("indicators, notifications and the like are there, and nothing comes of them")
+    func nothing() {
+      let list = UIScrollView()
+      #expect(list.showsVerticalScrollIndicator && list.scrollsToTop)
+      list.showsHorizontalScrollIndicator = false
+      list.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      #expect(list.verticalScrollIndicatorInsets == list.horizontalScrollIndicatorInsets)
+      list.horizontalScrollIndicatorInsets = .zero
+      #expect(list.scrollIndicatorInsets.top == 1)
+      var heard = 0
+      let name = UIApplication.didEnterBackgroundNotification
+      let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil)
+      {
+        _ in MainActor.assumeIsolated { heard += 1 }
+      }
+      NotificationCenter.default.post(
+        name: UIApplication.willEnterForegroundNotification, object: nil)
+      NotificationCenter.default.post(name: name, object: nil)
+      NotificationCenter.default.removeObserver(observer)
+      #expect(heard == 1)
+      #expect(!UIAccessibility.isVoiceOverRunning && UIEvent().allTouches == nil)
+      let options: UIViewAnimationOptions = .curveEaseIn
+      #expect(options == UIView.AnimationOptions.curveEaseIn)
+      #expect(UIViewController.Transition.coverVertical.kind == SystemTransition.coverVertical.kind)
+    }
+  }
+}

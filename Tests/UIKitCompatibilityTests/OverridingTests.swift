@@ -1,0 +1,257 @@
+import Foundation
+import Testing
+import UIKitCompatibility
+
+/// Says of itself whatever a test wants to be said, as apps' test doubles do.
+private class Double: UIViewController {
+  let other = UIViewController()
+  private(set) var calls: [String] = []
+
+  override var transitionCoordinator: UIViewControllerTransitionCoordinator? { Coordinator.shared }
+  override var presentedViewController: UIViewController? { other }
+  override var presentingViewController: UIViewController? { other }
+  override var isBeingPresented: Bool { true }
+  override var isBeingDismissed: Bool { true }
+  override var isMovingToParent: Bool { true }
+  override var isMovingFromParent: Bool { true }
+  override var children: [UIViewController] { [other] }
+  override var traitCollection: UITraitCollection {
+    UITraitCollection(horizontalSizeClass: .regular, verticalSizeClass: .compact)
+  }
+  override var additionalSafeAreaInsets: UIEdgeInsets {
+    didSet { calls.append("insets") }
+  }
+
+  override func loadViewIfNeeded() { calls.append("load") }
+
+  override func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    calls.append("transition")
+    completion?(true)
+  }
+
+  override func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    calls.append("override")
+  }
+
+  override func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    UITraitCollection(userInterfaceStyle: .dark)
+  }
+}
+
+/// A child that claims to have another parent.
+private final class Foundling: UIViewController {
+  let other = UIViewController()
+  override var parent: UIViewController? { other }
+}
+
+private final class Coordinator: NSObject, UIViewControllerTransitionCoordinator {
+  @MainActor static let shared = Coordinator()
+  let containerView = UIView()
+  let isAnimated = true
+  let presentationStyle = UIModalPresentationStyle.custom
+  let initiallyInteractive = false
+  let isInterruptible = false
+  let isInteractive = false
+  let isCancelled = false
+  let transitionDuration: TimeInterval = 0.3
+  let percentComplete: CGFloat = 0
+  let completionVelocity: CGFloat = 0
+  let completionCurve = UIView.AnimationCurve.linear
+  let targetTransform = CGAffineTransform.identity
+  private(set) var views: [UIView?] = []
+
+  func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { nil }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { true }
+  func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    views.append(view)
+    return completion == nil
+  }
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+}
+
+extension MainScreenTests {
+  @MainActor
+  @Suite("What test doubles override")
+  struct OverridingTests {
+    private let screen = Screen()
+
+    @Test("a double that says everything of itself is presented and dismissed all the same (B20)")
+    func presented() {
+      let double = Double()
+      var ends: [String] = []
+      screen.root.present(double, animated: true) { ends.append("presented") }
+      screen.settle()
+      #expect(ends == ["presented"] && screen.root.presentedViewController === double)
+      #expect(double.view.window === screen.window)
+      double.dismiss(animated: true) { ends.append("dismissed") }
+      screen.settle()
+      #expect(ends == ["presented", "dismissed"])
+      #expect(screen.root.presentedViewController == nil && double.view.window == nil)
+    }
+
+    @Test("a double presents, and is a parent, whatever it says it presents and has (B7)")
+    func presenter() {
+      let (double, modal, child) = (Double(), UIViewController(), UIViewController())
+      screen.window.rootViewController = double
+      screen.settle()
+      double.addChild(child)
+      double.view.addSubview(child.view)
+      child.didMove(toParent: double)
+      child.present(modal, animated: true)
+      screen.settle()
+      #expect(child.presentedViewController === modal && child.transitionCoordinator == nil)
+      #expect(modal.presentingViewController === double && child.parent === double)
+      double.dismiss(animated: true)
+      screen.settle()
+      #expect(modal.presentingViewController == nil && modal.view.window == nil)
+      child.removeFromParent()
+      #expect(child.parent == nil)
+    }
+
+    @Test("a child that claims another parent appears with the one it has, and leaves it (A31)")
+    func foundling() {
+      let child = Foundling()
+      screen.root.addChild(child)
+      #expect(screen.root.children == [child] && child.parent === child.other)
+      child.removeFromParent()
+      #expect(screen.root.children == [])
+    }
+
+    @Test("what is overridden is what is asked by its name")
+    func asked() {
+      let double = Double()
+      let controller: UIViewController = double
+      #expect(controller.presentedViewController === double.other)
+      #expect(controller.presentingViewController === double.other)
+      #expect(controller.isBeingPresented && controller.isBeingDismissed)
+      #expect(controller.isMovingToParent && controller.isMovingFromParent)
+      #expect(controller.children == [double.other])
+      #expect(controller.traitCollection.horizontalSizeClass == .regular)
+      #expect(
+        controller.overrideTraitCollection(forChild: double.other)?.userInterfaceStyle == .dark)
+      controller.loadViewIfNeeded()
+      controller.additionalSafeAreaInsets.top = 10
+      controller.setOverrideTraitCollection(nil, forChild: double.other)
+      var isDone = false
+      controller.transition(from: double.other, to: double.other, duration: 1, animations: nil) {
+        isDone = $0
+      }
+      #expect(double.calls == ["load", "insets", "override", "transition"] && isDone)
+      #expect(!controller.isViewLoaded && controller.additionalSafeAreaInsets.top == 10)
+    }
+
+    @Test("a coordinator of one's own is told to animate elsewhere, without a completion")
+    func elsewhere() {
+      let view = UIView()
+      let coordinator = Double().transitionCoordinator
+      #expect(coordinator?.animateAlongsideTransition(in: view, animation: { _ in }) == true)
+      #expect(Coordinator.shared.views.last == view)
+    }
+
+    @Test("what scrolls tells its overrides of what is set")
+    func scrolling() {
+      final class Delegate: NSObject, UIScrollViewDelegate {}
+      final class List: UIScrollView {
+        private(set) var sets: [String] = []
+        override var contentOffset: CGPoint { didSet { sets.append("\(oldValue.y)") } }
+        override var contentSize: CGSize { didSet { sets.append("size") } }
+        override var contentInset: UIEdgeInsets { didSet { sets.append("inset") } }
+        override var delegate: (any UIScrollViewDelegate)? { didSet { sets.append("delegate") } }
+        override var isPagingEnabled: Bool { didSet { sets.append("paging") } }
+      }
+      let list = List(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let delegate = Delegate()
+      list.contentSize = CGSize(width: 100, height: 900)
+      list.contentInset.top = 10
+      list.delegate = delegate
+      list.isPagingEnabled = true
+      list.contentOffset.y = 40
+      list.contentOffset.y = 50
+      #expect(list.sets == ["size", "inset", "delegate", "paging", "0.0", "40.0"])
+      #expect(list.contentOffset.y == 50 && list.bounds.origin.y == 50)
+    }
+
+    @Test("drivers, stacks and recognizers can say otherwise too")
+    func others() {
+      final class Driver: UIPercentDrivenInteractiveTransition {
+        override var percentComplete: CGFloat { 0.25 }
+        override var duration: CGFloat { 4 }
+      }
+      final class Stack: UINavigationController {
+        let other = UIViewController()
+        override var topViewController: UIViewController? { other }
+        override var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+      }
+      final class Pan: UIPanGestureRecognizer {
+        private(set) var delegates = 0
+        override var delegate: (any UIGestureRecognizerDelegate)? { didSet { delegates += 1 } }
+        init(translation: CGPoint) {
+          super.init(target: nil, action: nil)
+        }
+      }
+      final class Delegate: NSObject, UIGestureRecognizerDelegate {}
+      let driver: UIPercentDrivenInteractiveTransition = Driver()
+      #expect(driver.percentComplete == 0.25 && driver.duration == 4)
+      let stack = Stack(rootViewController: UIViewController())
+      let bottom = stack.viewControllers
+      stack.pushViewController(UIViewController(), animated: false)
+      #expect(stack.viewControllers.count == 2 && stack.topViewController === stack.other)
+      stack.popViewController(animated: false)
+      #expect(stack.viewControllers == bottom && stack.interactivePopGestureRecognizer == nil)
+      let (pan, delegate) = (Pan(translation: .zero), Delegate())
+      pan.delegate = delegate
+      #expect(pan.delegates == 1)
+    }
+
+    @Test("a sheet of one's own kind is a sheet")
+    func sheet() {
+      final class Card: UISheetPresentationController {
+        private(set) var begun = 0
+        override func presentationTransitionWillBegin() {
+          super.presentationTransitionWillBegin()
+          begun += 1
+        }
+      }
+      final class Chooser: NSObject, UIViewControllerTransitioningDelegate {
+        private(set) var card: Card?
+        func presentationController(
+          forPresented presented: UIViewController, presenting: UIViewController?,
+          source: UIViewController
+        ) -> UIPresentationController? {
+          card = Card(presentedViewController: presented, presenting: presenting)
+          return card
+        }
+      }
+      final class Bubble: UIPopoverPresentationController {}
+      let (modal, chooser) = (UIViewController(), Chooser())
+      modal.modalPresentationStyle = .custom
+      modal.transitioningDelegate = chooser
+      screen.root.present(modal, animated: true)
+      screen.settle()
+      #expect(chooser.card?.begun == 1 && chooser.card?.containerView != nil)
+      screen.root.dismiss(animated: true)
+      screen.settle()
+      #expect(chooser.card?.containerView == nil)
+      #expect(Bubble(presentedViewController: modal, presenting: nil).presentedView === modal.view)
+    }
+  }
+}
