@@ -118,22 +118,28 @@ extension ScrollView {
     }
   }
 
-  /// Tells of an offset that is not known yet; of one that is set while somebody is told, after that.
+  /// Who is being told of an offset, each from within what the one before it does.
+  @exclusivity(unchecked) private static var told: [ObjectIdentifier] = []
+
+  /// Tells of an offset that is not known yet; of one that is set while somebody is told, before the
+  /// setter returns.
   final func tellOffset() {
-    guard !isTelling else { return }
-    isTelling = true
-    defer { isTelling = false }
+    guard !isTelling, toldOffset != contentOffset else { return }
+    toldOffset = contentOffset
+    let identity = ObjectIdentifier(self)
+    let depth = Self.told.count { $0 == identity }
     let limit = 100
-    var times = 0
-    while toldOffset != contentOffset {
-      guard times < limit else {
-        layer.report(ScrollIssue.endlessScrolling(view: layer.label, times: limit))
-        return toldOffset = contentOffset
-      }
-      times += 1
-      toldOffset = contentOffset
-      delegate?.scrollViewDidScroll(self)
+    guard depth < limit else {
+      layer.report(ScrollIssue.endlessScrolling(view: layer.label, times: limit))
+      // Nor is anybody told of what they all do who are still being told.
+      return isTelling = true
     }
+    Self.told.append(identity)
+    delegate?.scrollViewDidScroll(self)
+    Self.told.removeLast()
+    guard depth == 0, isTelling else { return }
+    isTelling = false
+    toldOffset = contentOffset
   }
 
   /// The page that content comes to rest on: the next one if it is fast, else the nearest.
