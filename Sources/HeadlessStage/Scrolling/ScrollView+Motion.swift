@@ -62,7 +62,7 @@ extension ScrollView {
 
   /// Takes content that nobody holds to where it may rest.
   final func comeToRest() {
-    guard motion == nil, currentDrag == nil, !isTracking else { return }
+    guard motion == nil, !isHeld else { return }
     let rest = isPagingEnabled ? page(.zero) : clamped(contentOffset)
     guard rest != contentOffset else { return }
     release(
@@ -78,7 +78,13 @@ extension ScrollView {
   final func release(_ path: ScrollPath, isAfterDrag: Bool = false) {
     let moves = path.duration > 0 && window?.stage != nil
     let wasAt = contentOffset
-    if isAfterDrag { delegate?.scrollViewDidEndDragging(self, willDecelerate: moves) }
+    if isAfterDrag {
+      // Whoever counts on it that content has come to rest when it is tracked, but not dragged any more,
+      // is right in UIKit.
+      isTracking = !moves
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+      isTracking = false
+    }
     // Whoever was told may have taken the content, or the view, elsewhere.
     guard motion == nil, currentDrag == nil else { return }
     guard isScrollEnabled || !isAfterDrag else { return comeToRest() }
