@@ -98,6 +98,69 @@ struct ScrollAdversityTests {
     #expect(scene.offset == 300)
   }
 
+  @Test("that is scrolled twice whenever it has scrolled is stopped, and tells again after that")
+  func endlessTwice() {
+    let scene = ScrollScene()
+    scene.witness.whenScrolled = { view in for _ in 1...2 { view.contentOffset.y += 1 } }
+    for time in 1...2 {
+      scene.view.contentOffset.y = 5
+      #expect(scene.stage.diagnostics.issues.count == time)
+      #expect(scene.witness.offsets.count == 100 * time)
+    }
+    scene.witness.whenScrolled = { _ in }
+    scene.view.contentOffset.y = 7
+    #expect(scene.witness.offsets.last?.y == 7 && scene.witness.offsets.count == 201)
+  }
+
+  @Test("that scrolls another, which scrolls it, is stopped in the end, and so is that")
+  func endlessTogether() {
+    let (scene, other) = (ScrollScene(), ScrollScene())
+    scene.witness.whenScrolled = { _ in for _ in 1...2 { other.view.contentOffset.y += 1 } }
+    other.witness.whenScrolled = { _ in for _ in 1...2 { scene.view.contentOffset.y += 1 } }
+    scene.view.contentOffset.y = 5
+    #expect(scene.stage.diagnostics.issues.count == 1)
+    #expect(scene.witness.offsets.count == 100)
+  }
+
+  @Test("tells of an offset that is set while it tells before the setter returns")
+  func nestedTelling() {
+    let scene = ScrollScene()
+    var told: [String] = []
+    scene.witness.whenScrolled = { view in
+      told.append("\(Int(view.contentOffset.y))")
+      guard view.contentOffset.y == 780 else { return }
+      view.contentOffset.y = 390
+      told.append("inner")
+    }
+    scene.view.contentOffset.y = 780
+    told.append("outer")
+    #expect(told == ["780", "390", "inner", "outer"])
+    // Often is not without end.
+    scene.witness.offsets = []
+    scene.witness.whenScrolled = { view in
+      guard view.contentOffset.y == 1 else { return }
+      for offset in 2...300 { view.contentOffset.y = CGFloat(offset) }
+    }
+    scene.view.contentOffset.y = 1
+    #expect(scene.witness.offsets.map(\.y) == (1...300).map { CGFloat($0) })
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test(
+    "stays where it is put while it tells of where it was taken to",
+    arguments: [0, 1 / 60.0, 7 / 60.0, 0.0051, 1 / 3.0])
+  func putAtArrival(begin: Double) throws {
+    let scene = ScrollScene()
+    scene.stage.advance(to: begin)
+    scene.witness.whenScrolled = { if $0.contentOffset.y == 780 { $0.contentOffset.y = 390 } }
+    scene.view.setContentOffset(CGPoint(x: 0, y: 780), animated: true)
+    try scene.stage.settle()
+    #expect(scene.offset == 390)
+    #expect(scene.witness.offsets.suffix(2).map(\.y) == [780, 390])
+    #expect(scene.witness.log.what == ["end animation"])
+    #expect(isClose(scene.stage.now, begin + 0.3))
+  }
+
   @Test("refuses numbers that cannot be, and keeps what it has")
   func impossible() {
     let scene = ScrollScene()

@@ -41,6 +41,41 @@ struct ScrollDragTests {
     #expect(scene.witness.log.what == ["begin dragging", "lift", "end dragging false"])
   }
 
+  @Test("is tracked, but not dragged, when it is told of the end of a drag that leaves it at rest")
+  func trackedAtEnd() throws {
+    var told: [[Bool]] = []
+    scene.witness.whenTold = { view, what in
+      guard what.hasPrefix("end dragging") else { return }
+      told.append([view.isTracking, view.isDragging, view.isDecelerating])
+    }
+    let resting = finger()
+    resting.move(byX: 0, y: -100)
+    stage.advance(by: 0.2)
+    resting.lift()
+    #expect(told == [[true, false, false]] && !view.isTracking)
+    _ = scene.flick(1000)
+    #expect(told == [[true, false, false], [false, false, false]] && !view.isTracking)
+    try stage.settle()
+    #expect(
+      scene.witness.log.what.filter { $0.hasPrefix("end") }
+        == ["end dragging false", "end dragging true", "end decelerating"])
+  }
+
+  @Test("is not held any more by then: what limits it, limits it at once")
+  func limitedAtEnd() throws {
+    var offset = CGFloat.nan
+    scene.witness.whenTold = { view, what in
+      guard what == "end dragging false" else { return }
+      view.contentSize.height = 820
+      offset = view.contentOffset.y
+    }
+    let finger = finger()
+    finger.move(byX: 0, y: -100)
+    stage.advance(by: 0.2)
+    finger.lift()
+    #expect(try stage.settle() == 0 && offset == 20 && scene.offset == 20)
+  }
+
   @Test("lets what shows at its offset be touched, until it takes the finger to drag (B12, I7)")
   func content() throws {
     let log = Log(stage)

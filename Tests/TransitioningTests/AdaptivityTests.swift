@@ -207,6 +207,56 @@ struct AdaptivityTests {
     #expect((scene.back.view.window == nil) == coversScreen)
   }
 
+  @Test(
+    "is nothing to dismiss yet while its delegate is asked at first (B20, B25, B35)",
+    arguments: ["style", "prepare fullScreen"], ["P", "B"])
+  func dismissedWhenAsked(question: String, dismissed: String) throws {
+    let scene = Scene()
+    let (modal, witness) = (LoggedModal(scene), SheetWitness(scene.log))
+    let fore = modal.controller
+    modal.configure = { $0.delegate = witness }
+    witness.style = { _, _ in question == "style" ? .none : .fullScreen }
+    let dismiss = {
+      (dismissed == "P" ? scene.back : fore).dismiss(animated: false) {
+        scene.log.add("completion")
+      }
+    }
+    witness.whenCalled = { if $0 == question { dismiss() } }
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    let calls = scene.log.take()
+    let place = try #require(calls.firstIndex(of: question))
+    #expect(calls[place + 1] == "completion" && calls.count { $0 == "completion" } == 1)
+    #expect(scene.back.presentedViewController === fore && fore.view.window != nil)
+    // Asked again, it has long been presented.
+    witness.whenCalled = { if $0 == "style" { dismiss() } }
+    scene.stage.resize(to: flat)
+    try scene.stage.settle()
+    #expect(scene.log.take().last == "completion")
+    #expect(scene.back.presentedViewController == nil)
+    #expect(scene.window.subviews == [scene.back.view])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  @Test("lets its presenter be dismissed while it is asked at first, and goes with it (B20, B35)")
+  func presenterDismissedWhenAsked() throws {
+    let scene = Scene()
+    let below = scene.controller("A")
+    scene.stack([below])
+    let (modal, witness) = (LoggedModal(scene), SheetWitness(scene.log))
+    modal.configure = { $0.delegate = witness }
+    witness.style = { _, _ in
+      below.dismiss(animated: false) { scene.log.add("dismissed") }
+      return .none
+    }
+    below.present(modal.controller, animated: true)
+    try scene.stage.settle()
+    #expect(scene.log.take().last == "dismissed")
+    #expect(scene.back.presentedViewController == nil && below.presentedViewController == nil)
+    #expect(scene.window.subviews == [scene.back.view])
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+  }
+
   @Test("is asked of a delegate that cares for no traits by the shorter method (B35)")
   func shorter() throws {
     /// A delegate as most are written: the popover is to stay one on a phone.

@@ -109,7 +109,7 @@ final class LayerAnimations: LayerMotion {
     }
     guard !removed.isEmpty else { return }
     running.removeAll(where: shouldRemove)
-    let timeline = layer?.timeline ?? .current
+    let timeline = layer?.timeline ?? .fallback
     for animation in removed { animation.runner.drop(animation, on: timeline) }
   }
 

@@ -11,6 +11,9 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// Whose content is dragged; it keeps the recognizer.
   weak var scrollView: ScrollView?
 
+  /// True when the drag is over, and the fingers are about to be let go of.
+  var hasEnded: Bool { state == .ended || state == .cancelled }
+
   override func travel(from start: CGPoint, to end: CGPoint) -> CGFloat {
     guard let scrollView else { return 0 }
     let (from, to) = (convert(start, to: scrollView), convert(end, to: scrollView))

@@ -50,7 +50,8 @@ enum ScrollPath {
   }
 
   /// The way from another offset on after some seconds: what was let go keeps its velocity and what is
-  /// left of its way to a goal, what is taken to a place arrives there at the same instant.
+  /// left of its way to a goal; what is taken to a place arrives there at the same instant, and once it
+  /// has arrived stays where it is put.
   func moved(to offset: CGPoint, at time: TimeInterval) -> ScrollPath {
     switch self {
     case .released(let x, let y):
@@ -62,7 +63,8 @@ enum ScrollPath {
       }
       return .released(x: move(x, offset.x), y: move(y, offset.y))
     case .eased(_, let end, let duration):
-      return .eased(from: offset, to: end, duration: max(0, duration - time))
+      let rest = max(0, duration - time)
+      return .eased(from: offset, to: rest > 0 ? end : offset, duration: rest)
     }
   }
 

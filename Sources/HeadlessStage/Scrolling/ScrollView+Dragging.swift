@@ -3,6 +3,10 @@ import HeadlessViews
 
 /// How fingers move content.
 extension ScrollView {
+  /// True while fingers are down that drag, or may yet drag, the content: `isTracking`, but for those of
+  /// whose end the delegate is being told.
+  final var isHeld: Bool { isDragging || isTracking && !pan.hasEnded }
+
   /// Catches content that moves by itself.
   final func fingersDidComeDown() {
     guard !isTracking else { return }
@@ -77,7 +81,6 @@ extension ScrollView {
       target = natural
     }
     currentDrag = nil
-    isTracking = false
     let path = ScrollPath.released(from: contentOffset, velocity: velocity) { axis in
       var rules = rules(axis)
       let hasGoal = target[axis] != natural[axis] || (isPagingEnabled && canScroll(axis))

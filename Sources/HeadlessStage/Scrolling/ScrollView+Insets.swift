@@ -14,7 +14,7 @@ extension ScrollView {
     let (old, new) = (countedSafeArea, safeAreaToCount)
     guard new != old else { return }
     countedSafeArea = new
-    if motion == nil, !isTracking {
+    if motion == nil, !isHeld {
       let offset = contentOffset
       contentOffset = CGPoint(x: offset.x + old.left - new.left, y: offset.y + old.top - new.top)
     }

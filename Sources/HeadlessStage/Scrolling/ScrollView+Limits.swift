@@ -91,7 +91,7 @@ extension ScrollView {
     } else if currentDrag != nil {
       let offset = contentOffset
       currentDrag?.restart(at: offset, pulled(offset))
-    } else if !isTracking, clamped(contentOffset) != contentOffset {
+    } else if !isHeld, clamped(contentOffset) != contentOffset {
       contentOffset = clamped(contentOffset)
     }
   }

@@ -62,7 +62,7 @@ extension ScrollView {
 
   /// Takes content that nobody holds to where it may rest.
   final func comeToRest() {
-    guard motion == nil, currentDrag == nil, !isTracking else { return }
+    guard motion == nil, !isHeld else { return }
     let rest = isPagingEnabled ? page(.zero) : clamped(contentOffset)
     guard rest != contentOffset else { return }
     release(
@@ -78,7 +78,13 @@ extension ScrollView {
   final func release(_ path: ScrollPath, isAfterDrag: Bool = false) {
     let moves = path.duration > 0 && window?.stage != nil
     let wasAt = contentOffset
-    if isAfterDrag { delegate?.scrollViewDidEndDragging(self, willDecelerate: moves) }
+    if isAfterDrag {
+      // Whoever counts on it that content has come to rest when it is tracked, but not dragged any more,
+      // is right in UIKit.
+      isTracking = !moves
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+      isTracking = false
+    }
     // Whoever was told may have taken the content, or the view, elsewhere.
     guard motion == nil, currentDrag == nil else { return }
     guard isScrollEnabled || !isAfterDrag else { return comeToRest() }
@@ -118,22 +124,28 @@ extension ScrollView {
     }
   }
 
-  /// Tells of an offset that is not known yet; of one that is set while somebody is told, after that.
+  /// Who is being told of an offset, each from within what the one before it does.
+  @exclusivity(unchecked) private static var told: [ObjectIdentifier] = []
+
+  /// Tells of an offset that is not known yet; of one that is set while somebody is told, before the
+  /// setter returns.
   final func tellOffset() {
-    guard !isTelling else { return }
-    isTelling = true
-    defer { isTelling = false }
+    guard !isTelling, toldOffset != contentOffset else { return }
+    toldOffset = contentOffset
+    let identity = ObjectIdentifier(self)
+    let depth = Self.told.count { $0 == identity }
     let limit = 100
-    var times = 0
-    while toldOffset != contentOffset {
-      guard times < limit else {
-        layer.report(ScrollIssue.endlessScrolling(view: layer.label, times: limit))
-        return toldOffset = contentOffset
-      }
-      times += 1
-      toldOffset = contentOffset
-      delegate?.scrollViewDidScroll(self)
+    guard depth < limit else {
+      layer.report(ScrollIssue.endlessScrolling(view: layer.label, times: limit))
+      // Nor is anybody told of what they all do who are still being told.
+      return isTelling = true
     }
+    Self.told.append(identity)
+    delegate?.scrollViewDidScroll(self)
+    Self.told.removeLast()
+    guard depth == 0, isTelling else { return }
+    isTelling = false
+    toldOffset = contentOffset
   }
 
   /// The page that content comes to rest on: the next one if it is fast, else the nearest.

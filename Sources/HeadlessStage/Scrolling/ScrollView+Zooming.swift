@@ -63,7 +63,7 @@ extension ScrollView {
     stopMotion()
     guard isAnimated, window?.stage != nil, View.areAnimationsEnabled, !isZooming else {
       show(scale, of: view, keeping: anchor, at: place)
-      if !isTracking { restWithinLimits() }
+      if !isHeld { restWithinLimits() }
       return
     }
     let zoom = ScrollZoom(of: view)

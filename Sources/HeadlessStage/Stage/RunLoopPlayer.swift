@@ -21,10 +21,9 @@ final class RunLoopPlayer {
 
   /// True where XCTest runs the program; Swift Testing, which may come with it, waits for nothing in a run
   /// loop.
-  static var isUnderXCTest: Bool {
+  static let isUnderXCTest =
     NSClassFromString("XCTest.XCTestCase") != nil
-      && !CommandLine.arguments.contains("swift-testing")
-  }
+    && !CommandLine.arguments.contains("swift-testing")
 
   /// Lets no more time pass.
   func stop() {

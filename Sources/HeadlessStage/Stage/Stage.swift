@@ -34,7 +34,8 @@ public final class Stage {
   /// The stage of windows that were given no other: a phone.
   ///
   /// Where XCTest runs the program, its `playback` is `everyTurn` from the beginning: what is waited for
-  /// happens, as it would in an app.
+  /// happens, as it would in an app. What is in no window is played there too, as long as there is no
+  /// other stage.
   public static let main: Stage = {
     let stage = Stage(size: phone)
     if RunLoopPlayer.isUnderXCTest { stage.playback = .everyTurn }

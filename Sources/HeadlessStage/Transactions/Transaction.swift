@@ -138,6 +138,7 @@ extension Transaction {
   /// Without any it runs at the end of the commit (facts F5, F6). Setting another block closes the
   /// account of the first.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
+    Timeline.findStage()
     let previous = group
     settings.block = block
     group = block.map { block in CompletionGroup { _ in block() } }
@@ -185,6 +186,7 @@ extension Transaction {
 
   /// Lets a batch begin with the transaction.
   static func add(_ batch: Batch) {
+    Timeline.findStage()
     pending.append(batch)
     hasPending = true
   }

@@ -8,6 +8,9 @@ struct Adaptation: Hashable {
 
   /// Across and down, when it was last asked for.
   var sizeClasses: [UserInterfaceSizeClass] = []
+
+  /// True while it is being found out how it is to come, when nothing is presented yet.
+  var isFirst = false
 }
 
 /// A presentation takes another style where there is little room (facts B35–B38).
@@ -21,6 +24,8 @@ extension Presentation {
     guard let traits = stage?.traits else { return false }
     adaptation.sizeClasses = traits.sizeClasses
     guard traits.isTight else { return false }
+    adaptation.isFirst = true
+    defer { adaptation.isFirst = false }
     let style = original.adaptiveStyle(in: traits)
     guard style != .none else { return true }
     let own = original

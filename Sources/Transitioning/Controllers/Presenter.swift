@@ -32,9 +32,9 @@ enum Presenter {
   }
 
   static func dismiss(from controller: ViewController, animated: Bool, completion: (() -> Void)?) {
-    let presenter =
-      controller.storedPresented != nil ? controller : controller.storedPresenting
-    guard let presenter, let presentation = presenter.topPresentation else {
+    let presenter = controller.hasPresented ? controller : controller.storedPresenting
+    guard let presenter, presenter.hasPresented, let presentation = presenter.topPresentation
+    else {
       completion?()
       return
     }
@@ -73,7 +73,7 @@ enum Presenter {
     presented.transitionDecisions = [.refused(issue)]
     (source.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
     guard let completion else { return }
-    guard let timeline = source.stage?.timeline ?? .current else { return completion() }
+    guard let timeline = source.stage?.timeline ?? .fallback else { return completion() }
     timeline.perform(completion)
   }
 }
@@ -90,6 +90,13 @@ extension ViewController {
       topmost = controller
     }
     return topmost
+  }
+
+  /// True when there is something to dismiss: what is still being asked how it adapts is not presented
+  /// yet (facts B20, B35).
+  fileprivate var hasPresented: Bool {
+    guard let storedPresented else { return false }
+    return storedPresented.presentation?.adaptation.isFirst != true
   }
 
   /// The presentation that brought the controller, or the nearest above it that was brought by one.
