@@ -78,8 +78,9 @@ struct DrivenTransitionLawTests {
     scene.stage.traits.prefersReducedMotion = true
     let behind = scene.shownBehind
     func look(_ progress: Double) {
-      guard let place = scene.fore.presentationController?.frameOfPresentedViewInContainerView
+      guard let controller = scene.fore.presentationController, controller.containerView != nil
       else { return }
+      let place = controller.frameOfPresentedViewInContainerView
       #expect(scene.shown.transform == .identity)
       #expect(scene.shown.position == CGPoint(x: place.midX, y: place.midY))
       #expect(scene.shownBehind.position == behind.position)
