@@ -14,6 +14,7 @@ private class Double: UIViewController {
   override var isBeingDismissed: Bool { true }
   override var isMovingToParent: Bool { true }
   override var isMovingFromParent: Bool { true }
+  override var parent: UIViewController? { other }
   override var children: [UIViewController] { [other] }
   override var traitCollection: UITraitCollection {
     UITraitCollection(horizontalSizeClass: .regular, verticalSizeClass: .compact)
@@ -144,7 +145,7 @@ extension MainScreenTests {
       #expect(controller.presentingViewController === double.other)
       #expect(controller.isBeingPresented && controller.isBeingDismissed)
       #expect(controller.isMovingToParent && controller.isMovingFromParent)
-      #expect(controller.children == [double.other])
+      #expect(controller.children == [double.other] && controller.parent === double.other)
       #expect(controller.traitCollection.horizontalSizeClass == .regular)
       #expect(
         controller.overrideTraitCollection(forChild: double.other)?.userInterfaceStyle == .dark)
@@ -188,6 +189,85 @@ extension MainScreenTests {
       list.contentOffset.y = 50
       #expect(list.sets == ["size", "inset", "delegate", "paging", "0.0", "40.0"])
       #expect(list.contentOffset.y == 50 && list.bounds.origin.y == 50)
+    }
+
+    @Test("a finger that drags tells the override of every move, as a call that scrolls does")
+    func dragging() {
+      final class List: UIScrollView {
+        private(set) var sets: [CGFloat] = []
+        private(set) var calls: [Bool] = []
+        override var contentOffset: CGPoint {
+          didSet { if contentOffset != oldValue { sets.append(contentOffset.y) } }
+        }
+        override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+          calls.append(animated)
+          super.setContentOffset(contentOffset, animated: animated)
+        }
+        override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+          super.scrollRectToVisible(rect.offsetBy(dx: 0, dy: 100), animated: animated)
+        }
+      }
+      let list = List(frame: screen.root.view.bounds)
+      list.contentSize = CGSize(width: list.bounds.width, height: 5000)
+      list.contentInsetAdjustmentBehavior = .never
+      screen.root.view.addSubview(list)
+      screen.settle()
+      let finger = UIScreen.main.drag(
+        from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 200), duration: 0.2)
+      screen.wait(0.1)
+      #expect(list.sets.count > 3 && list.sets == list.sets.sorted())
+      #expect(list.sets.last == list.contentOffset.y)
+      _ = finger
+      screen.settle()
+      list.setContentOffset(.zero, animated: false)
+      let bottom = list.bounds.height
+      list.scrollRectToVisible(CGRect(x: 0, y: bottom - 50, width: 10, height: 50), animated: false)
+      #expect(list.contentOffset.y == 100 && list.calls == [false, false])
+    }
+
+    @Test("what manages a presentation can say otherwise, and manages it all the same (C2)")
+    func manager() {
+      final class Manager: UIPresentationController {
+        override var presentationStyle: UIModalPresentationStyle { .fullScreen }
+        override var adaptivePresentationStyle: UIModalPresentationStyle { .popover }
+        override var containerView: UIView? { nil }
+        override var traitCollection: UITraitCollection {
+          UITraitCollection(userInterfaceStyle: .dark)
+        }
+        override var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+          didSet { delegates += 1 }
+        }
+        private(set) var delegates = 0
+        override var frameOfPresentedViewInContainerView: CGRect {
+          CGRect(x: 10, y: 20, width: 30, height: 40)
+        }
+      }
+      final class Chooser: NSObject, UIViewControllerTransitioningDelegate,
+        UIAdaptivePresentationControllerDelegate
+      {
+        func presentationController(
+          forPresented presented: UIViewController, presenting: UIViewController?,
+          source: UIViewController
+        ) -> UIPresentationController? {
+          let manager = Manager(presentedViewController: presented, presenting: presenting)
+          manager.delegate = self
+          return manager
+        }
+      }
+      let (modal, chooser) = (UIViewController(), Chooser())
+      modal.modalPresentationStyle = .custom
+      modal.transitioningDelegate = chooser
+      screen.root.present(modal, animated: true)
+      screen.settle()
+      let manager = modal.presentationController as? Manager
+      #expect(manager?.delegates == 1 && manager?.presentationStyle == .fullScreen)
+      #expect(manager?.traitCollection.userInterfaceStyle == .dark)
+      // In a custom presentation the presenter's view stays.
+      #expect(screen.root.view.window === screen.window)
+      #expect(modal.view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+      modal.dismiss(animated: true)
+      screen.settle()
+      #expect(modal.view.window == nil && screen.root.presentedViewController == nil)
     }
 
     @Test("drivers, stacks and recognizers can say otherwise too")

@@ -60,8 +60,7 @@ extension ScrollView {
     guard drag.translation.isFinite, offset.isFinite else { return }
     drag.move(to: offset)
     currentDrag = drag
-    bounds.origin = offset
-    tellOffset()
+    contentOffset = offset
   }
 
   /// Lets the content go.

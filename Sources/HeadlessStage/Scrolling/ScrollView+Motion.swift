@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import HeadlessViews
 import MotionCurves
 
@@ -10,13 +10,8 @@ extension ScrollView {
   /// How fast content goes to the next page rather than to the nearest, in points per second; ours too.
   private static let pagingVelocity: CGFloat = 300
 
-  /// Scrolls to an offset: at once, or over 0.3 s.
-  ///
-  /// Content that moves by itself stops moving as it did. While fingers drag the content, or without a
-  /// stage, nothing is animated. The delegate hears of the end of an animation, also of one that was
-  /// stopped; where there is no way to go there is none. An offset that is not finite is refused with a
-  /// `ScrollIssue`.
-  public final func setContentOffset(_ offset: CGPoint, animated: Bool) {
+  /// What `setContentOffset(_:animated:)` does.
+  final func scroll(to offset: CGPoint, animated: Bool) {
     guard offset.isFinite else { return refuse("contentOffset", offset) }
     stopMotion()
     guard animated, currentDrag == nil, motion == nil, View.areAnimationsEnabled,
@@ -28,11 +23,8 @@ extension ScrollView {
     motion = ScrollMotion(path, of: self, on: stage)
   }
 
-  /// Scrolls just so far that a rectangle of the content shows, if it does not already.
-  ///
-  /// Of one that is larger than the view, the beginning shows. A rectangle that is not finite is refused
-  /// with a `ScrollIssue`.
-  public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+  /// What `scrollRectToVisible(_:animated:)` does.
+  final func reveal(_ rect: CGRect, animated: Bool) {
     guard rect.isFinite else { return refuse("visible rectangle", rect) }
     let rect = rect.standardized
     let (start, size) = (rect.origin, rect.size)

@@ -273,6 +273,24 @@ open class ScrollView: View {
     }
   }
 
+  /// Scrolls to an offset: at once, or over 0.3 s.
+  ///
+  /// Content that moves by itself stops moving as it did. While fingers drag the content, or without a
+  /// stage, nothing is animated. The delegate hears of the end of an animation, also of one that was
+  /// stopped; where there is no way to go there is none. An offset that is not finite is refused with a
+  /// `ScrollIssue`.
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    scroll(to: offset, animated: animated)
+  }
+
+  /// Scrolls just so far that a rectangle of the content shows, if it does not already.
+  ///
+  /// Of one that is larger than the view, the beginning shows. A rectangle that is not finite is refused
+  /// with a `ScrollIssue`.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    reveal(rect, animated: animated)
+  }
+
   /// True while fingers drag the content.
   public final var isDragging: Bool { currentDrag != nil }
 

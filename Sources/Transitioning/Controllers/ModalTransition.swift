@@ -246,7 +246,7 @@ final class ModalTransition: ControllerTransition {
 
   override var containerView: View { presentation.container }
 
-  override var presentationStyle: ModalPresentationStyle { controller.presentationStyle }
+  override var presentationStyle: ModalPresentationStyle { controller.storedPresentationStyle }
 
   override func viewController(
     forKey key: TransitionContextViewControllerKey

@@ -97,9 +97,9 @@ extension Presentation {
     }
     if brings { presenting.beginAppearanceTransition(true, animated: false) }
     old.dismissalTransitionDidEnd(true)
-    old.containerView = nil
+    old.storedContainerView = nil
     controller = new
-    new.containerView = container
+    new.storedContainerView = container
     new.presentingViewController = presenting
     container.presentationController = new
     if takes { borrowPresentersView() }
@@ -135,7 +135,7 @@ extension Presentation {
     for style: ModalPresentationStyle, instead own: PresentationController
   ) -> PresentationController {
     let new = own.adapted(to: style)
-    new.presentationStyle = style
+    new.storedPresentationStyle = style
     new.original = own
     new.delegate = own.delegate
     // What stands in for it may take it in as a child, which nobody does who is presented.
@@ -167,8 +167,8 @@ extension PresentationController {
       ?? adaptivePresentationStyle(for: traits)
     switch style {
     case .fullScreen, .overFullScreen:
-      return style == presentationStyle ? .none : style
-    case .formSheet where style != presentationStyle:
+      return style == storedPresentationStyle ? .none : style
+    case .formSheet where style != storedPresentationStyle:
       // A sheet may rather cover the screen where there is little room from top to bottom (fact J7).
       let sheetStyle = adapted(to: style).adaptivePresentationStyle(for: traits)
       return sheetStyle == .none ? .formSheet : sheetStyle
@@ -194,14 +194,14 @@ extension ViewController {
     toReplacing other: ViewController, of presenter: ViewController
   ) -> TransitionIssue? {
     let isFree =
-      self !== presenter && parent == nil && storedPresenting == nil && storedPresented == nil
+      self !== presenter && storedParent == nil && storedPresenting == nil && storedPresented == nil
       && viewIfLoaded?.window == nil
     return isFree ? nil : .alreadyOnScreen(requested: label)
   }
 
   /// Lets a controller go that was taken in, now that it is to be presented itself.
   fileprivate func withdraw(_ other: ViewController) {
-    guard other.parent != nil, other.lineage.contains(self) else { return }
+    guard other.storedParent != nil, other.lineage.contains(self) else { return }
     other.willMove(toParent: nil)
     other.viewIfLoaded?.removeFromSuperview()
     other.removeFromParent()

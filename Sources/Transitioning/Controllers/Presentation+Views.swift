@@ -8,7 +8,7 @@ extension Presentation {
     container.didChangeTraits = { [unowned self] in adapt() }
     container.accessibilityIdentifier = "transition container"
     container.accessibilityViewIsModal = true
-    let keeper = presenting.parent?.keeper
+    let keeper = presenting.storedParent?.keeper
     if controller.coversContext, let view = presenting.viewIfLoaded,
       keeper != nil || view.superview != nil
     {
@@ -24,8 +24,8 @@ extension Presentation {
       container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(container)
     }
-    controller.containerView = container
-    if controller.presentationStyle != .custom {
+    controller.storedContainerView = container
+    if controller.storedPresentationStyle != .custom {
       // The system's own styles see to the size, whatever mask the view came with.
       presented.viewIfLoaded?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }

@@ -108,7 +108,7 @@ final class Presentation {
       controller = prepared
     }
     if !controller.shouldPresentInFullscreen { moveToContext() }
-    controller.presentationStyle = style
+    controller.storedPresentationStyle = style
     controller.presentingViewController = presenting
     presented.presentationController = controller
     let adapts = adaptAtFirst()
@@ -117,7 +117,7 @@ final class Presentation {
         forPresented: presented, presenting: presenting, source: source)
     }
     let driver = chosen.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
-    presented.loadViewIfNeeded()
+    presented.loadViewIfRequired()
     begin(
       ModalTransition(
         self, back: presenting, isPresenting: true, isAnimated: animated,
@@ -303,7 +303,7 @@ extension Presentation {
     presented.presentationController = nil
     replaced?.presentationController = nil
     replaced = nil
-    controller.containerView = nil
+    controller.storedContainerView = nil
     container.presentationController = nil
     container.didResize = nil
     container.didChangeTraits = nil

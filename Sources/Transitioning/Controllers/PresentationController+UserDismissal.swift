@@ -59,7 +59,7 @@ extension ViewController {
     var pending = [self]
     while let controller = pending.popLast() {
       if controller.isModalInPresentation { return true }
-      pending += controller.children.filter(\.isOnScreen)
+      pending += controller.storedChildren.filter(\.isOnScreen)
     }
     return false
   }

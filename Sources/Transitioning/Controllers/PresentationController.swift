@@ -33,7 +33,7 @@ open class PresentationController {
   }
 
   /// Who decides how the presentation adapts, and whether the person may dismiss it; not kept.
-  public final weak var delegate: (any AdaptivePresentationControllerDelegate)?
+  open weak var delegate: (any AdaptivePresentationControllerDelegate)?
 
   /// What this one stands in for where there is little room.
   final weak var original: PresentationController?
@@ -42,10 +42,16 @@ open class PresentationController {
   final var isDismissedByPerson = false
 
   /// The view in which the presentation takes place; nil before it begins and after it has ended.
-  public package(set) final var containerView: View?
+  open var containerView: View? { storedContainerView }
+
+  /// The container as it is, whatever an override says.
+  final var storedContainerView: View?
 
   /// The style of the presentation, which stays as it was when the presentation was asked for.
-  public package(set) final var presentationStyle: ModalPresentationStyle
+  open var presentationStyle: ModalPresentationStyle { storedPresentationStyle }
+
+  /// The style as it is, whatever an override says.
+  final var storedPresentationStyle: ModalPresentationStyle
 
   /// A presentation of one controller by another.
   public init(
@@ -53,8 +59,8 @@ open class PresentationController {
   ) {
     kept = presentedViewController
     known = presentedViewController
-    presentationStyle = presentedViewController.modalPresentationStyle
-    presenter = presentingViewController ?? presentedViewController.presentingViewController
+    storedPresentationStyle = presentedViewController.modalPresentationStyle
+    presenter = presentingViewController ?? presentedViewController.nearestPresenting
   }
 
   /// The view that comes in: the presented controller's, or one that a subclass put around it.
@@ -67,7 +73,7 @@ open class PresentationController {
 
   /// True when the presenter's view is taken out while the presentation lasts.
   open var shouldRemovePresentersView: Bool {
-    presentationStyle.removesPresenter
+    storedPresentationStyle.removesPresenter
   }
 
   /// True when the presentation covers the screen rather than its context (fact B5).
@@ -75,7 +81,7 @@ open class PresentationController {
 
   /// The style that the presentation takes now where there is little room, unless its delegate knows
   /// better; `none` when it stays as it is.
-  public final var adaptivePresentationStyle: ModalPresentationStyle {
+  open var adaptivePresentationStyle: ModalPresentationStyle {
     adaptivePresentationStyle(for: traitCollection)
   }
 
@@ -104,10 +110,10 @@ open class PresentationController {
   ///
   /// - Returns: False when nothing was done, and whoever presents is to be asked.
   open func performEscape() -> Bool {
-    guard presentationStyle.isDismissedByPerson else { return false }
+    guard storedPresentationStyle.isDismissedByPerson else { return false }
     if isAtRest {
       personDidTapOutside()
-    } else if !presentedViewController.isBeingDismissed, mayBeDismissedByPerson {
+    } else if !presentedViewController.storedBeingDismissed, mayBeDismissedByPerson {
       presentedViewController.dismiss(animated: true)
     }
     return true
@@ -133,7 +139,9 @@ open class PresentationController {
   }
 
   /// True when it covers the controller that defines the context, not the screen (fact B5).
-  final var coversContext: Bool { presentationStyle.coversContext || !shouldPresentInFullscreen }
+  final var coversContext: Bool {
+    storedPresentationStyle.coversContext || !shouldPresentInFullscreen
+  }
 
   /// Why the presentation cannot be, for the lack of something that it needs in some traits.
   func obstacle(
@@ -172,6 +180,11 @@ open class PresentationController {
   }
 
   // MARK: Content
+
+  /// The traits of the stage that the container is on.
+  open var traitCollection: TraitCollection {
+    storedContainerView?.traitCollection ?? presentedViewController.currentTraits
+  }
 
   /// Called after the traits of the stage have changed, while the container is in a window.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
@@ -213,12 +226,7 @@ open class PresentationController {
   }
 }
 
-extension PresentationController: ContentContainer {
-  /// The traits of the stage that the container is on.
-  public var traitCollection: TraitCollection {
-    containerView?.traitCollection ?? presentedViewController.traitCollection
-  }
-}
+extension PresentationController: ContentContainer {}
 
 /// The view in which a presentation takes place.
 final class TransitionContainerView: View {

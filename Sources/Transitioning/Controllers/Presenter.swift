@@ -58,7 +58,7 @@ enum Presenter {
     // A controller whose view a presentation took out is no less on screen than one that is seen.
     let isActive =
       presented.storedPresenting != nil || presented.storedPresented != nil
-      || presented.parent != nil || presented.viewIfLoaded?.window != nil
+      || presented.storedParent != nil || presented.viewIfLoaded?.window != nil
     if isActive { return .alreadyOnScreen(requested: presented.label) }
     if let transition = presenter.carrier?.transition, transition.isBusy {
       return .transitionInProgress(presenter: presenter.label, requested: presented.label)
@@ -114,11 +114,11 @@ extension ViewController {
   /// What this controller presents, or the first of those in it that presents anything.
   private var presentedInside: ViewController? {
     if let storedPresented { return storedPresented }
-    guard !children.isEmpty else { return nil }
-    var pending = Array(children.reversed())
+    guard !storedChildren.isEmpty else { return nil }
+    var pending = Array(storedChildren.reversed())
     while let child = pending.popLast() {
       if let presented = child.storedPresented { return presented }
-      pending += child.children.reversed()
+      pending += child.storedChildren.reversed()
     }
     return nil
   }

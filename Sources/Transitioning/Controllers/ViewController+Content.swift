@@ -64,7 +64,7 @@ extension ViewController: ContentContainer {
   /// What manages the presentation of whatever the controller presents, once that is on its way in.
   private var presentedManager: PresentationController? {
     guard let manager = storedPresented?.storedPresentationController,
-      manager.containerView?.window != nil
+      manager.storedContainerView?.window != nil
     else { return nil }
     return manager
   }

@@ -28,7 +28,7 @@ extension ViewController {
   public package(set) var presentationController: PresentationController? {
     get {
       let style = modalPresentationStyle
-      if presentation != nil || storedPresentationController?.presentationStyle == style {
+      if presentation != nil || storedPresentationController?.storedPresentationStyle == style {
         return storedPresentationController
       }
       // One that was asked for when the style was another is not for this.
@@ -48,14 +48,17 @@ extension ViewController {
     case .pageSheet, .formSheet, .popover: presentationController
     case .custom: nil
     case let style:
-      storedPresentationController?.presentationStyle == style ? storedPresentationController : nil
+      storedPresentationController?.storedPresentationStyle == style
+        ? storedPresentationController : nil
     }
   }
 
   /// What manages the presentation of the controller, or of the nearest above it that is presented, in
   /// the style that this has adapted to; nil before it begins (fact B38).
   public var activePresentationController: PresentationController? {
-    guard let controller = carrier?.controller, controller.containerView != nil else { return nil }
+    guard let controller = carrier?.controller, controller.storedContainerView != nil else {
+      return nil
+    }
     return controller
   }
 }

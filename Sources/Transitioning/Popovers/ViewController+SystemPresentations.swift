@@ -12,7 +12,7 @@ extension ViewController {
       default:
         PresentationController(presentedViewController: self, presenting: nil)
       }
-    controller.presentationStyle = style
+    controller.storedPresentationStyle = style
     return controller
   }
 }
