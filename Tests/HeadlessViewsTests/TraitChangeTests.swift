@@ -22,6 +22,36 @@ struct TraitChangeTests {
     screen.window.tellTraits(changedFrom: previous)
   }
 
+  /// Registers where `Self` is the class that is made, whatever that is.
+  private class Registering: View {
+    var log: [String] = []
+
+    override init(frame: CGRect = .zero) {
+      super.init(frame: frame)
+      registerForTraitChanges([TraitUserInterfaceStyle.self]) { (self: Self, previous) in
+        self.log.append("\(type(of: self)) \(previous.userInterfaceStyle)")
+      }
+      registerForTraitChanges([TraitUserInterfaceStyle.self]) { (view: View, _) in
+        self.log.append("any view")
+      }
+      registerForTraitChanges([TraitUserInterfaceStyle.self]) { (other: Listener, _) in
+        other.log.append("never")
+      }
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class RegisteringMore: Registering {}
+
+  @Test("hear of them as whatever they ask for, if they are that")
+  func environment() {
+    let registering = RegisteringMore()
+    screen.window.addSubview(registering)
+    change { $0.userInterfaceStyle = .dark }
+    #expect(registering.log == ["RegisteringMore light", "any view"])
+  }
+
   @Test("hear of the traits that they named, after the view itself, in order")
   func named() {
     view.registerForTraitChanges([TraitUserInterfaceStyle.self]) { (view: Listener, previous) in

@@ -122,7 +122,7 @@ extension ScrollView {
   /// Tells of an offset that is not known yet; of one that is set while somebody is told, before the
   /// setter returns.
   final func tellOffset() {
-    guard !isTelling, toldOffset != contentOffset else { return }
+    guard !isSilent, toldOffset != contentOffset else { return }
     toldOffset = contentOffset
     let identity = ObjectIdentifier(self)
     let depth = Self.told.count { $0 == identity }
@@ -130,13 +130,13 @@ extension ScrollView {
     guard depth < limit else {
       layer.report(ScrollIssue.endlessScrolling(view: layer.label, times: limit))
       // Nor is anybody told of what they all do who are still being told.
-      return isTelling = true
+      return isSilent = true
     }
     Self.told.append(identity)
     delegate?.scrollViewDidScroll(self)
     Self.told.removeLast()
-    guard depth == 0, isTelling else { return }
-    isTelling = false
+    guard depth == 0, isSilent else { return }
+    isSilent = false
     toldOffset = contentOffset
   }
 

@@ -142,8 +142,8 @@ extension ScrollView {
     _ scale: CGFloat, of view: View, keeping anchor: CGPoint, at place: CGPoint,
     isFree: Bool = false
   ) {
-    let wasTelling = isTelling
-    isTelling = true
+    let wasSilent = isSilent
+    isSilent = true
     if !isTellingZoom { toldScale = view.shownScale }
     if scale != view.shownScale {
       view.zoom(to: scale)
@@ -152,7 +152,7 @@ extension ScrollView {
     let there = convert(anchor, from: view)
     let offset = CGPoint(x: there.x - place.x, y: there.y - place.y)
     if offset.isFinite { bounds.origin = isFree ? offset : clamped(offset) }
-    isTelling = wasTelling
+    isSilent = wasSilent
     tellOffset()
     tellScale(of: view)
   }

@@ -204,7 +204,8 @@ open class ScrollView: View {
 
   let pan = ScrollPanGestureRecognizer()
 
-  /// True while fingers are down that drag, or may yet drag, the content.
+  /// True while fingers are down that drag, or may yet drag, the content; and while the delegate is told of
+  /// the end of a drag after which the content stays where it is.
   public internal(set) final var isTracking = false
 
   /// How fingers drag the content; nil while they do not.
@@ -231,7 +232,8 @@ open class ScrollView: View {
   /// The size that the content was last kept within the limits for.
   final var ruledSize = CGSize.zero
 
-  final var isTelling = false
+  /// True while the delegate is not to be told of offsets.
+  final var isSilent = false
 
   /// How much of what is covered counts among the insets, in points.
   final var countedSafeArea = EdgeInsets.zero

@@ -30,6 +30,18 @@ extension TraitChangeObservable {
     }
   }
 
+  /// The same for a handler that asks for something more general or more special than the object's type
+  /// where it registers, as `Self` is in an initializer; it is not called where the object is none of that.
+  @discardableResult
+  public func registerForTraitChanges<Environment>(
+    _ traits: [any TraitDefinition.Type],
+    handler: @escaping (Environment, TraitCollection) -> Void
+  ) -> any TraitChangeRegistration {
+    traitChangeRegistry.add(traits) { [weak self] previous in
+      if let environment = self as? Environment { handler(environment, previous) }
+    }
+  }
+
   /// Calls a handler no more; ignored for one that is not registered here.
   public func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) {
     traitChangeRegistry.remove(registration)
