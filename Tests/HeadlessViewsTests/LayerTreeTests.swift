@@ -74,7 +74,7 @@ struct LayerTreeTests {
       var changes: [Bool] = []
       func apply(to properties: inout LayerProperties) {}
       func layerDidChangeTime(_ layer: Layer) {}
-      func layerWillGo(_ layer: Layer) {}
+      func layerDidGo() {}
       func layerDidChangeTree(_ layer: Layer) { changes.append(layer.tree != nil) }
     }
     let (screen, other, motion, view) = (Screen(), Screen(), Motion(), View())

@@ -61,7 +61,7 @@ struct MemoryTests {
       var changes = 0
       func apply(to properties: inout LayerProperties) {}
       func layerDidChangeTime(_ layer: Layer) {}
-      func layerWillGo(_ layer: Layer) {}
+      func layerDidGo() {}
       func layerDidChangeTree(_ layer: Layer) {
         if layer.tree == nil { changes += 1 }
       }

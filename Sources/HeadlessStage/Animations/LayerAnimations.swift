@@ -7,7 +7,7 @@ import MotionCurves
 /// The layer owns them. A layer that goes while it animates has them removed.
 @MainActor
 final class LayerAnimations: LayerMotion {
-  /// The layer, unless it is gone.
+  /// The layer, until it is deallocated.
   @exclusivity(unchecked) private(set) unowned(unsafe) var layer: Layer?
 
   @exclusivity(unchecked) private(set) var running = RunningAnimations()
@@ -184,9 +184,9 @@ final class LayerAnimations: LayerMotion {
     return nil
   }
 
-  func layerWillGo(_ layer: Layer) {
+  func layerDidGo() {
     remove { _ in true }
-    self.layer = nil
+    layer = nil
   }
 
   /// Forgets everything without a word, for a stage that is no more.

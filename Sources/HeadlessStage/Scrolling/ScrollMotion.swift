@@ -107,3 +107,12 @@ final class ScrollMotion: TimelineMotion {
     end = nil
   }
 }
+
+/// The motion that a scroll view leaves behind.
+struct ScrollRemains: Remains {
+  let motion: ScrollMotion
+
+  func putInOrder() {
+    motion.stop()
+  }
+}

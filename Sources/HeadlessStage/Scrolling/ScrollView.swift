@@ -258,8 +258,9 @@ open class ScrollView: View {
     addGestureRecognizer(pan)
   }
 
-  @MainActor deinit {
-    motion?.stop()
+  deinit {
+    guard let motion else { return }
+    ScrollRemains(motion: motion).leave()
   }
 
   /// Which point of the content is in the corner of the view, in points: the origin of the bounds.

@@ -107,9 +107,4 @@ extension Layer {
       layer = next.parent
     }
   }
-
-  /// Forgets the layer's time, for the layer is about to be no more.
-  func loseTime() {
-    if hasOwnTime { Layer.layersWithOwnTime -= 1 }
-  }
 }

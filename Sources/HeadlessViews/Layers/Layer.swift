@@ -20,9 +20,6 @@ open class Layer {
   /// What the layer is called, for people.
   public final var name: String?
 
-  // What lies above is not counted, so that nothing keeps itself alive, and not `weak` either, which
-  // would cost every layer a table beside it: whoever goes takes leave of those that know them.
-
   /// The layer this one is in, presentation copies aside.
   final var parent: Layer? {
     get { parentReference.object }
@@ -34,7 +31,7 @@ open class Layer {
   /// The tree on a screen that the layer belongs to, if it does.
   @exclusivity(unchecked) final var ownTree: LayerTree?
 
-  /// The view that owns the layer, if one does; a view that goes takes leave of its layer.
+  /// The view that owns the layer, if one does; its remains clear it.
   @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
 
   /// What makes the layer look different from its model at the moment.
@@ -101,27 +98,13 @@ open class Layer {
     serialNumber = Layer.layersMade
   }
 
-  @MainActor deinit {
-    ownMotion?.layerWillGo(self)
-    loseTime()
-    guard hasBranches else { return }
-    // A tree may be 100,000 layers deep: taken apart in a loop, it does not overflow the stack.
-    var orphans = takeChildren()
-    while var orphan = orphans.popLast() {
-      guard isKnownUniquelyReferenced(&orphan) else { continue }
-      orphans += orphan.takeChildren()
-    }
-  }
-
-  private func takeChildren() -> [Layer] {
-    let orphans = branches
+  deinit {
+    if ownMotion == nil, details == nil, time == .superlayers, children.isEmpty { return }
+    let orphans = children.isEmpty ? nil : Orphans(children)
     children = []
-    details?.mask = nil
-    for orphan in orphans {
-      orphan.parent = nil
-      orphan.isMask = false
-    }
-    return orphans
+    let hadOwnTime = time != .superlayers
+    LayerRemains(motion: ownMotion, hadOwnTime: hadOwnTime, details: details, children: orphans)
+      .leave()
   }
 
   /// The action for a change of `property` that is about to be made; nil changes it at once.

@@ -39,7 +39,7 @@ package protocol LayerActionProvider: AnyObject {
 
 /// Whoever makes a layer look different from what it is set to, and for how long.
 @MainActor
-package protocol LayerMotion: AnyObject {
+package protocol LayerMotion: AnyObject, Sendable {
   /// Changes the model's values into those shown at this instant.
   func apply(to properties: inout LayerProperties)
 
@@ -49,8 +49,8 @@ package protocol LayerMotion: AnyObject {
   /// Called when the layer's time may have become another relative to the stage's.
   func layerDidChangeTime(_ layer: Layer)
 
-  /// Called when a layer is about to be no more.
-  func layerWillGo(_ layer: Layer)
+  /// Called when the layer is being deallocated, or has been.
+  func layerDidGo()
 
   /// Where fingers meet the layer at this instant.
   func touchPlace(of layer: Layer) -> TouchPlace

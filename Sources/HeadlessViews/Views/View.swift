@@ -15,7 +15,7 @@ open class View: Responder, PlainlyMade {
   open class var layerClass: AnyClass { Layer.self }
 
   /// The layer that shows the view.
-  public final let layer: Layer
+  @exclusivity(unchecked) public private(set) final var layer: Layer
 
   /// The view this one is in; not counted, see `Layer.superlayer`.
   public internal(set) final var superview: View? {
@@ -61,9 +61,8 @@ open class View: Responder, PlainlyMade {
 
   @exclusivity(unchecked) final var windowReference = BackReference<Window>()
 
-  /// Whoever wants to know when the view is laid out: its view controller.
-  ///
-  /// Not kept; it takes leave of the view at its own end.
+  /// The view controller that the view belongs to, which hears of its layout, traits and moves; its
+  /// remains clear it.
   @exclusivity(unchecked) package final unowned(unsafe) var owner: (any ViewOwner)?
 
   /// What there is to say of the view beyond that, if anything.
@@ -80,6 +79,9 @@ open class View: Responder, PlainlyMade {
 
   /// Answers for all views; installed by whoever runs an animation block, for as long as it runs.
   @exclusivity(unchecked) package static var actionProvider: (any LayerActionProvider)?
+
+  /// True when the view is about to be deallocated and its layer knows it no longer.
+  @exclusivity(unchecked) final var isLoose = false
 
   /// A view with a frame, in points of its superview's space.
   public init(frame: CGRect) {
@@ -118,22 +120,13 @@ open class View: Responder, PlainlyMade {
     self.init(frame: .zero)
   }
 
-  @MainActor deinit {
-    layer.owner = nil
-    guard !subviews.isEmpty else { return }
-    // A tree may be 100,000 views deep: taken apart in a loop, it does not overflow the stack.
-    var orphans = takeSubviews()
-    while var orphan = orphans.popLast() {
-      guard isKnownUniquelyReferenced(&orphan) else { continue }
-      orphans += orphan.takeSubviews()
-    }
-  }
-
-  private func takeSubviews() -> [View] {
-    let orphans = subviews
+  deinit {
+    let survivor: Layer? =
+      if isLoose { nil } else if isKnownUniquelyReferenced(&layer) { nil } else { layer }
+    if survivor == nil, subviews.isEmpty, details == nil { return }
+    let orphans = subviews.isEmpty ? nil : Orphans(subviews)
     subviews = []
-    for orphan in orphans { orphan.superview = nil }
-    return orphans
+    ViewRemains(layer: survivor, details: details, subviews: orphans).leave()
   }
 
   /// The place for what there is to say beyond what all views say.

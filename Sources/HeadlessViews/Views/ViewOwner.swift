@@ -1,7 +1,6 @@
-/// Whoever is responsible for a view, and hears of its layout, traits and moves.
+/// The owner of a view, which hears of its layout, traits and moves.
 ///
-/// Views do not keep their owners: who owns one must take leave of it, in an isolated deinit at the
-/// latest.
+/// Views do not retain their owners.
 @MainActor
 package protocol ViewOwner: AnyObject {
   /// Called before the view's `layoutSubviews`.

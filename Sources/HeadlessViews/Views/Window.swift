@@ -42,12 +42,6 @@ open class Window: View {
     layer.join(tree)
     isHidden = true
   }
-
-  @MainActor deinit {
-    // What outlives the window is on no screen any more.
-    tellTree { $0.window = nil }
-    layer.join(nil)
-  }
 }
 
 /// What fills a window.

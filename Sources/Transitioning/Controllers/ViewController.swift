@@ -141,9 +141,7 @@ open class ViewController: Responder, PlainlyMade {
   /// The controller that this one itself presents.
   final var storedPresented: ViewController?
 
-  /// The controller that presents this one itself.
-  ///
-  /// Not kept: whoever presents keeps this one, and takes leave of it at its own end.
+  /// The controller that presents this one itself; its remains clear it.
   final unowned(unsafe) var storedPresenting: ViewController?
 
   /// True in the appearance callbacks of being presented.
@@ -233,24 +231,12 @@ open class ViewController: Responder, PlainlyMade {
     self.init(nibName: nil, bundle: nil)
   }
 
-  @MainActor deinit {
-    storedView?.owner = nil
-    choreographer?.viewController = nil
-    storedPresented?.storedPresenting = nil
-    guard !storedChildren.isEmpty else { return }
-    // Nested as deep as views, and taken apart in a loop as they are.
-    var orphans = takeChildren()
-    while var orphan = orphans.popLast() {
-      guard isKnownUniquelyReferenced(&orphan) else { continue }
-      orphans += orphan.takeChildren()
-    }
-  }
-
-  private func takeChildren() -> [ViewController] {
-    let orphans = storedChildren
+  deinit {
+    let orphans = storedChildren.isEmpty ? nil : Orphans(storedChildren)
     storedChildren = []
-    for orphan in orphans { orphan.storedParent = nil }
-    return orphans
+    ControllerRemains(
+      view: storedView, choreographer: choreographer, presented: storedPresented, children: orphans
+    ).leave()
   }
 
   /// What the controller's view is in.

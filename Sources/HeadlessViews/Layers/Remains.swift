@@ -1,0 +1,63 @@
+import Foundation
+
+/// What an object leaves behind when it is deallocated, to be put in order on the main actor.
+///
+/// Apps subclass views, layers and view controllers and write `deinit` as in UIKit, so these classes
+/// have no isolated deinit. Their plain ones make such a value and call `leave()`.
+package protocol Remains: Sendable {
+  /// Clears what still refers to the object.
+  @MainActor func putInOrder()
+}
+
+extension Remains {
+  /// Puts the remains in order: at once on the main thread, and else when the main actor is free.
+  ///
+  /// Another thread waits for that, since what refers to the object does so unsafely: the object has to
+  /// stay whole until nothing does.
+  package func leave() {
+    if Thread.isMainThread { return MainActor.assumeIsolated { putInOrder() } }
+    let gate = DispatchSemaphore(value: 0)
+    _ = LastRites(self, opening: gate)
+    gate.wait()
+  }
+}
+
+/// The objects that one object held, taken out of it: a deep tree is let go of in a loop, for one
+/// `deinit` within another would overflow the stack.
+package final class Orphans<Object: AnyObject & Sendable>: Sendable {
+  @MainActor private var list: [Object]
+
+  package init(_ list: [Object]) {
+    self.list = list
+  }
+
+  /// Lets go of the objects and all below them, which `orphan` is told one by one.
+  ///
+  /// - Parameter orphan: Takes what the object holds out of it, if nothing else retains the object, and
+  ///   returns that.
+  @MainActor package func letGo(_ orphan: (Object, _ isGoing: Bool) -> [Object]) {
+    var rest = list
+    list = []
+    while var object = rest.popLast() {
+      let isGoing = isKnownUniquelyReferenced(&object)
+      rest += orphan(object, isGoing)
+    }
+  }
+}
+
+/// The owner of some remains, whose isolated deinit is the way from a plain deinit to the main actor.
+@MainActor
+private final class LastRites<Left: Remains> {
+  private let remains: Left
+  private let gate: DispatchSemaphore
+
+  nonisolated init(_ remains: consuming Left, opening gate: DispatchSemaphore) {
+    self.remains = remains
+    self.gate = gate
+  }
+
+  @MainActor deinit {
+    remains.putInOrder()
+    gate.signal()
+  }
+}

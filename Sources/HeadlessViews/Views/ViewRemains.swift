@@ -1,0 +1,48 @@
+/// What a view leaves behind.
+struct ViewRemains: Remains {
+  /// The view's layer, if something else retains that too.
+  let layer: Layer?
+
+  let details: ViewDetails?
+  let subviews: Orphans<View>?
+
+  func putInOrder() {
+    if let layer {
+      layer.owner = nil
+      // That of a window has a tree, and no other superlayer's.
+      if layer.parentReference.isNil { layer.join(nil) }
+    }
+    letGo(subviews)
+    letGo(details?.takeMask().map { Orphans([$0]) })
+  }
+
+  @MainActor private func letGo(_ orphans: Orphans<View>?) {
+    orphans?.letGo { view, isGoing in
+      view.superview = nil
+      if isGoing { return view.takeBranches() }
+      // It was in a window, if that is what has gone.
+      if !view.windowReference.isNil { view.tellTree { $0.window = nil } }
+      return []
+    }
+  }
+}
+
+extension View {
+  /// Takes the subviews and the mask out of a view that is about to be deallocated.
+  fileprivate final func takeBranches() -> [View] {
+    layer.owner = nil
+    isLoose = true
+    guard !subviews.isEmpty || details?.mask != nil else { return [] }
+    var taken = subviews
+    subviews = []
+    if let mask = details?.takeMask() { taken.append(mask) }
+    return taken
+  }
+}
+
+extension ViewDetails {
+  fileprivate func takeMask() -> View? {
+    defer { mask = nil }
+    return mask
+  }
+}

@@ -1,0 +1,21 @@
+import HeadlessViews
+
+/// What a view controller leaves behind.
+struct ControllerRemains: Remains {
+  let view: View?
+  let choreographer: (any Choreographer)?
+  let presented: ViewController?
+  let children: Orphans<ViewController>?
+
+  func putInOrder() {
+    view?.owner = nil
+    choreographer?.viewController = nil
+    presented?.storedPresenting = nil
+    children?.letGo { controller, isGoing in
+      controller.storedParent = nil
+      guard isGoing else { return [] }
+      defer { controller.storedChildren = [] }
+      return controller.storedChildren
+    }
+  }
+}

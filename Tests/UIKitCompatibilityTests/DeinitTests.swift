@@ -1,0 +1,43 @@
+import Testing
+import UIKitCompatibility
+
+// Subclasses as apps in Swift 5 mode have them: with a plain deinit.
+
+private final class Card: UIView { deinit {} }
+private final class Scroller: UIScrollView { deinit {} }
+private final class Press: UIButton { deinit {} }
+private final class Switchboard: UIControl { deinit {} }
+private final class Caption: UILabel { deinit {} }
+private final class Picture: UIImageView { deinit {} }
+private final class Glass: UIWindow { deinit {} }
+private final class Blur: UIVisualEffectView { deinit {} }
+private final class Shape: CAShapeLayer { deinit {} }
+private final class Sheen: CAGradientLayer { deinit {} }
+private final class Plain: CALayer { deinit {} }
+private final class Scene: UIViewController { deinit {} }
+private final class Stack: UINavigationController { deinit {} }
+private final class Tabs: UITabBarController { deinit {} }
+private final class Half: UIPresentationController { deinit {} }
+private final class Pull: UIPercentDrivenInteractiveTransition { deinit {} }
+private final class Drag: UIPanGestureRecognizer { deinit {} }
+private final class Outline: UIBezierPath { deinit {} }
+
+@MainActor
+@Suite("A deinit in Swift 5 mode")
+struct DeinitTests {
+  @Test("compiles in a subclass of UIKit's classes, and what it is in goes")
+  func classes() {
+    weak var screen: UIViewController?
+    weak var card: UIView?
+    do {
+      let (shown, view) = (Scene(), Card())
+      shown.view.addSubview(view)
+      view.addSubview(Scroller())
+      view.layer.addSublayer(Shape())
+      screen = shown
+      card = view
+    }
+    #expect(screen == nil)
+    #expect(card == nil)
+  }
+}
