@@ -165,7 +165,7 @@ open class View: Responder, PlainlyMade {
   }
 
   /// The transform of the plane about the anchor point.
-  open var transform: AffineTransform {
+  open var transform: CGAffineTransform {
     get { layer.transform.affine }
     set { layer.transform = Transform3D(newValue) }
   }
