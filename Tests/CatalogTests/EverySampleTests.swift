@@ -123,7 +123,7 @@ struct MovementTests {
   func moves() throws {
     let changes: [(View) -> Void] = [
       { $0.center.x += 1 }, { $0.bounds.size.height = 102 },
-      { $0.transform = AffineTransform(scale: 1.05) },
+      { $0.transform = CGAffineTransform(scaleX: 1.05, y: 1.05) },
       { $0.transform3D = Transform3D(rotationAngle: 0.1, x: 0, y: 0, z: 1) },
     ]
     for change in changes { #expect(try movement(change)?.contains("'card' moves") == true) }

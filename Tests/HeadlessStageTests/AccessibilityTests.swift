@@ -68,7 +68,7 @@ struct AccessibilityTests {
     #expect(names == ["a", "b", "c", "d"])
     stage.traits.layoutDirection = .rightToLeft
     #expect(names == ["a", "c", "b", "d"])
-    group.transform = AffineTransform(translationByX: 0, byY: -100)
+    group.transform = CGAffineTransform(translationX: 0, y: -100)
     #expect(names == ["a", "c", "d", "b"])
   }
 

@@ -102,7 +102,7 @@ struct DisplayListTests {
     let scene = Scene()
     let a = box("a", in: scene.window, CGRect(x: 100, y: 0, width: 100, height: 100))
     let b = box("b", in: a, CGRect(x: 10, y: 10, width: 20, height: 20))
-    a.transform = AffineTransform(scaleByX: 2, byY: 2)
+    a.transform = CGAffineTransform(scaleX: 2, y: 2)
     a.bounds.origin = CGPoint(x: 5, y: 0)
     let item = try #require(scene.stage.displayList().items.last)
     for point in [CGPoint.zero, CGPoint(x: 20, y: 0), CGPoint(x: 3, y: 20)] {

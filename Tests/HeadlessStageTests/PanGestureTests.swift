@@ -78,7 +78,7 @@ struct PanGestureTests {
     let other = View(frame: CGRect(x: 7, y: 9, width: 100, height: 100))
     other.isUserInteractionEnabled = false
     scene.window.addSubview(other)
-    other.transform = AffineTransform(scaleByX: 2, byY: 4)
+    other.transform = CGAffineTransform(scaleX: 2, y: 4)
     let finger = stage.touchDown(at: CGPoint(x: 0, y: 0))
     stage.advance(by: 0.01)
     finger.move(to: CGPoint(x: 50, y: 20))

@@ -9,7 +9,7 @@ struct PresentationValueTests {
   @Test("is the model's when nothing animates (C15)")
   func still() throws {
     let scene = Scene()
-    scene.view.transform = AffineTransform(rotationByRadians: 1)
+    scene.view.transform = CGAffineTransform(rotationAngle: 1)
     scene.view.backgroundColor = .white
     #expect(scene.layer.presentationProperties == scene.layer.properties)
     let presentation = try #require(scene.layer.presentation())

@@ -232,7 +232,7 @@ struct ScrollDragTests {
 
   @Test("measures in its own space, however large it shows")
   func scaled() {
-    view.transform = AffineTransform(scale: 2)
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
     let finger = finger(y: -20)
     finger.move(byX: 0, y: -50)
     #expect(isClose(scene.offset, 25))

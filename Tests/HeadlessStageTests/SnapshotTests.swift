@@ -36,7 +36,7 @@ struct SnapshotTests {
     view.layer.shadowOpacity = 0.5
     view.clipsToBounds = true
     let label = Label(text: "Hello")
-    label.transform = AffineTransform(rotationByDegrees: 30)
+    label.transform = CGAffineTransform(rotationAngle: 30 * .pi / 180)
     label.alpha = 0.5
     let image = ImageView(
       image: Image(named: "i", size: CGSize(width: 9, height: 9), topLeft: .red, bottomRight: .blue)
@@ -80,7 +80,7 @@ struct SnapshotTests {
     scene.view.frame = CGRect(x: 50, y: 60, width: 30, height: 40)
     scene.layer.anchorPoint = CGPoint(x: 0, y: 1)
     scene.layer.zPosition = 4
-    scene.view.transform = AffineTransform(scale: 3)
+    scene.view.transform = CGAffineTransform(scaleX: 3, y: 3)
     scene.view.alpha = 0.25
     let snapshot = try #require(scene.view.snapshotView(afterScreenUpdates: false))
     #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 30, height: 40))

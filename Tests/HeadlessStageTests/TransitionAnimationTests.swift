@@ -119,7 +119,7 @@ struct TransitionAnimationTests {
   @Test("moves within the layer's own space, and follows where the layer goes")
   func space() {
     let scene = scene()
-    scene.view.transform = AffineTransform(scale: 2)
+    scene.view.transform = CGAffineTransform(scaleX: 2, y: 2)
     scene.layer.add(animation(.push), forKey: nil)
     scene.view.backgroundColor = .blue
     View.animate(withDuration: 1, options: .curveLinear) { scene.view.center.x += 40 }

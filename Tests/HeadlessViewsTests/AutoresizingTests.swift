@@ -140,7 +140,7 @@ struct AutoresizingTests {
   func turned() {
     let parent = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = View(frame: CGRect(x: 40, y: 40, width: 20, height: 10))
-    child.transform = AffineTransform(rotationByDegrees: 45)
+    child.transform = CGAffineTransform(rotationAngle: 45 * .pi / 180)
     child.autoresizingMask = [
       .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
     ]

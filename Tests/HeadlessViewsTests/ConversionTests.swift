@@ -107,7 +107,7 @@ struct ConversionTests {
   func boundingBox() {
     let (root, view) = (View(), View(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     root.addSubview(view)
-    view.transform = AffineTransform(rotationByDegrees: 45)
+    view.transform = CGAffineTransform(rotationAngle: 45 * .pi / 180)
     let box = view.convert(view.bounds, to: root)
     #expect(abs(box.width - 10 * CGFloat(2).squareRoot()) < 1e-12)
     #expect(abs(box.midX - 5) < 1e-12 && abs(box.midY - 5) < 1e-12)

@@ -90,9 +90,9 @@ struct HitTestingTests {
   @Test("asks in the receiver's own space, fact B21")
   func ownSpace() {
     let child = add(0, 0, 50, 50)
-    root.transform = AffineTransform(scale: 10)
+    root.transform = CGAffineTransform(scaleX: 10, y: 10)
     #expect(root.hitTest(CGPoint(x: 49, y: 49)) === child)
-    child.transform = AffineTransform(scale: 0.5)
+    child.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     #expect(root.hitTest(CGPoint(x: 11, y: 11)) === root)
     #expect(root.hitTest(CGPoint(x: 13, y: 13)) === child)
     root.bounds.origin = CGPoint(x: 50, y: 0)

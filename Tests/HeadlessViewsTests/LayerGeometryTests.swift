@@ -197,7 +197,7 @@ struct LayerGeometryTests {
   @Test("keeps a size that frame-setting gave it before a transform, fact B11")
   func boundsAndCenter() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    view.transform = AffineTransform(rotationByDegrees: 33)
+    view.transform = CGAffineTransform(rotationAngle: 33 * .pi / 180)
     view.bounds = CGRect(x: 1, y: 2, width: 20, height: 30)
     view.center = CGPoint(x: 5, y: 6)
     #expect(view.bounds == CGRect(x: 1, y: 2, width: 20, height: 30))

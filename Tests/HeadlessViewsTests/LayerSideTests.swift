@@ -74,9 +74,9 @@ struct LayerSideTests {
     let (root, view) = (card(), card())
     root.addSubview(view)
     view.layer.isDoubleSided = false
-    view.transform = AffineTransform(scaleByX: -1, byY: 1)
+    view.transform = CGAffineTransform(scaleX: -1, y: 1)
     #expect(root.hitTest(center) === root)
-    view.transform = AffineTransform(scaleByX: -1, byY: -1)
+    view.transform = CGAffineTransform(scaleX: -1, y: -1)
     #expect(root.hitTest(center) === view)
   }
 }

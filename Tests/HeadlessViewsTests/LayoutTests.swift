@@ -85,7 +85,7 @@ struct LayoutTests {
     #expect(marked { $0.frame.size.width = 20 } == [true, true, false])
     // An origin: itself alone, fact B28.
     #expect(marked { $0.bounds.origin.x = 20 } == [false, true, false])
-    #expect(marked { $0.transform = AffineTransform(scale: 2) } == [true, true, false])
+    #expect(marked { $0.transform = CGAffineTransform(scaleX: 2, y: 2) } == [true, true, false])
     #expect(marked { $0.addSubview(View()) } == [false, true, false])
     #expect(marked { $0.subviews.first?.removeFromSuperview() } == [false, true, false])
     #expect(marked { $0.removeFromSuperview() } == [true, false, false])

@@ -159,9 +159,9 @@ struct PathShapeTests {
     var path = Path(roundedRect: rect, cornerRadius: 12)
     path.addQuadCurve(to: CGPoint(x: 1, y: 2), control: CGPoint(x: 5, y: 50))
     for transform in [
-      AffineTransform(translationByX: 3, byY: -4), AffineTransform(scaleByX: 2, byY: 0.5),
-      AffineTransform(rotationByDegrees: 30),
-      AffineTransform(m11: 1, m12: 0.3, m21: -0.7, m22: -1, tX: 5, tY: 6),
+      CGAffineTransform(translationX: 3, y: -4), CGAffineTransform(scaleX: 2, y: 0.5),
+      CGAffineTransform(rotationAngle: 30 * .pi / 180),
+      CGAffineTransform(a: 1, b: 0.3, c: -0.7, d: -1, tx: 5, ty: 6),
     ] {
       let image = path.applying(transform)
       var moved = path
@@ -173,7 +173,7 @@ struct PathShapeTests {
         let isArc = if case .arc = segment { true } else { false }
         for step in 0...8 {
           let part = Double(step) / 8
-          let point = transform.transform(segment.point(at: part))
+          let point = segment.point(at: part).applying(transform)
           // Curves keep to arcs, but not quite to their pace.
           guard isArc, case .curve = other, step % 4 != 0 else {
             #expect(isNear(other.point(at: part), point))

@@ -15,7 +15,7 @@ struct RefusalTests {
     screen.window.addSubview(parent)
     parent.addSubview(child)
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    child.transform = AffineTransform(scale: 2)
+    child.transform = CGAffineTransform(scaleX: 2, y: 2)
     screen.window.layoutIfNeeded()
   }
 
@@ -91,7 +91,7 @@ struct RefusalTests {
     refuses { child.bounds = CGRect(x: 5, y: 5, width: 9, height: bad) }
     refuses { child.bounds = CGRect(x: bad, y: bad, width: bad, height: bad) }
     refuses { child.center = CGPoint(x: 0, y: bad) }
-    refuses { child.transform = AffineTransform(translationByX: bad, byY: 0) }
+    refuses { child.transform = CGAffineTransform(translationX: bad, y: 0) }
     refuses { child.transform3D.m34 = bad }
     refuses { layer.sublayerTransform.m44 = bad }
     refuses { child.alpha = bad }

@@ -105,10 +105,10 @@ struct SafeAreaTests {
   @Test("is not changed by transforms, in which views are shown elsewhere")
   func transforms() {
     let view = added(screen.window.bounds)
-    view.transform = AffineTransform(translationByX: 0, byY: 300)
+    view.transform = CGAffineTransform(translationX: 0, y: 300)
     screen.window.layoutIfNeeded()
     #expect(view.safeAreaInsets == screen.insets)
-    view.transform = AffineTransform(scale: 0.5)
+    view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     screen.window.layoutIfNeeded()
     #expect(view.told == [screen.insets])
   }

@@ -171,15 +171,14 @@ struct Transform3DTests {
 
   @Test("survives the way through a transform of the plane and back")
   func affine() {
-    let plane = AffineTransform(m11: 1, m12: 2, m21: 3, m22: 4, tX: 5, tY: 6)
+    let plane = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     #expect(Transform3D(plane).affine == plane)
     #expect(Transform3D(plane).isAffine)
     #expect(Transform3D(.identity) == .identity)
     // The plane's own product and the space's are the same.
-    var product = plane
-    product.append(AffineTransform(rotationByDegrees: 30))
+    let product = plane.concatenating(CGAffineTransform(rotationAngle: 30 * .pi / 180))
     let spatial = Transform3D(plane).concatenating(
-      Transform3D(AffineTransform(rotationByDegrees: 30)))
+      Transform3D(CGAffineTransform(rotationAngle: 30 * .pi / 180)))
     #expect(distance(spatial, Transform3D(product)) < 1e-14)
   }
 

@@ -66,13 +66,13 @@ class CollageViewController: ViewController {
     outer.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
     outer.clipsToBounds = true
     outer.alpha = 0.8
-    outer.transform = AffineTransform(rotationByRadians: 0.2)
+    outer.transform = CGAffineTransform(rotationAngle: 0.2)
     let inner = View(frame: CGRect(x: 90.5, y: 120.25, width: 240.5, height: 200.75))
     inner.backgroundColor = Color(hex: 0xFF6663)
     inner.layer.cornerRadius = 30
     inner.clipsToBounds = true
     inner.alpha = 0.7
-    inner.transform = AffineTransform(rotationByRadians: -0.5)
+    inner.transform = CGAffineTransform(rotationAngle: -0.5)
     let core = View(frame: CGRect(x: 100, y: -40, width: 200, height: 160))
     core.backgroundColor = Color(hex: 0xE0FF4F)
     let disc = ShapeLayer()

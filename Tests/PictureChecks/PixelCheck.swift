@@ -47,18 +47,18 @@ struct PixelCheck {
     card.layer.shadowOpacity = 0.6
     card.layer.shadowRadius = 8
     card.layer.shadowOffset = CGSize(width: 4, height: 8)
-    card.transform = AffineTransform(rotationByRadians: 0.3)
+    card.transform = CGAffineTransform(rotationAngle: 0.3)
     card.alpha = 0.8
     let frame = View(frame: CGRect(x: 20, y: 25, width: 120.5, height: 90.25))
     frame.backgroundColor = Color(hex: 0xFFD166)
     frame.layer.cornerRadius = 24
     frame.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
     frame.clipsToBounds = true
-    frame.transform = AffineTransform(rotationByRadians: -0.5)
+    frame.transform = CGAffineTransform(rotationAngle: -0.5)
     frame.alpha = 0.7
     let core = View(frame: CGRect(x: 50, y: -20, width: 90, height: 80))
     core.backgroundColor = Color(hex: 0xEF476F)
-    core.transform = AffineTransform(rotationByRadians: 0.8)
+    core.transform = CGAffineTransform(rotationAngle: 0.8)
     frame.addSubview(core)
     card.addSubview(frame)
     back.addSubview(card)

@@ -145,7 +145,7 @@ struct GroupRasterTests {
     page.layer.shadowOpacity = 0.5
     page.alpha = alpha
     let card = box(.orange, x: -2, y: 5, width: 20, height: 12)
-    card.transform = AffineTransform(rotationByRadians: 0.3)
+    card.transform = CGAffineTransform(rotationAngle: 0.3)
     card.layer.shadowOpacity = 1
     card.addSubview(box(.purple, x: 2, y: 2, width: 12, height: 20))
     page.addSubview(card)

@@ -308,7 +308,7 @@ struct SizeTransitionTests {
     let sheet = ContentLogger("B", scene.log)
     root.present(sheet, animated: false)
     scene.stage.advance(by: 0)
-    var turns: [AffineTransform] = []
+    var turns: [CGAffineTransform] = []
     for controller in [root, sheet] {
       controller.react = { [unowned controller] coordinator in
         #expect(controller.transitionCoordinator === coordinator)
@@ -382,7 +382,7 @@ struct SizeTransitionTests {
     let root = makeRoot()
     var turns: [CGPoint] = []
     // Where the point to the right of the middle goes.
-    root.react = { turns.append($0.targetTransform.transform(CGPoint(x: 1, y: 0))) }
+    root.react = { turns.append(CGPoint(x: 1, y: 0).applying($0.targetTransform)) }
     for orientation in [
       InterfaceOrientation.landscapeRight, .landscapeLeft, .portrait, .portraitUpsideDown,
       .landscapeRight, .portrait,

@@ -16,12 +16,12 @@ struct GeometryTests {
     let turned = p.applying(r)
     #expect(abs(turned.x + 1) < 1e-12 && abs(turned.y - 1) < 1e-12)
     let whole = t.scaledBy(x: 2, y: 3).rotated(by: 0.7)
-    let inverse: CGAffineTransform = whole.inverted()
+    let inverse = whole.inverted()
     let back = p.applying(whole).applying(inverse)
     #expect(abs(back.x - 1) < 1e-12 && abs(back.y - 1) < 1e-12)
     #expect(CGAffineTransform.identity.isIdentity && !whole.isIdentity)
     let flat = CGAffineTransform(a: 1, b: 0, c: 0, d: 0, tx: 5, ty: 6)
-    let same: CGAffineTransform = flat.inverted()
+    let same = flat.inverted()
     #expect(same == flat)
     #expect(
       CGRect(x: 0, y: 0, width: 2, height: 4).applying(r.concatenating(t)).integral

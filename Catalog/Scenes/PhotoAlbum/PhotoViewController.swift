@@ -79,10 +79,10 @@ final class PhotoViewController: ViewController, PhotoExhibitor {
     }
     let isMirrored = view.isMirrored
     let way = (step > 0) == isMirrored ? -view.bounds.width : view.bounds.width
-    photo.transform = AffineTransform(translationByX: way, byY: 0)
+    photo.transform = CGAffineTransform(translationX: way, y: 0)
     View.animate(withDuration: Self.pageDuration) { [photo] in
       photo.transform = .identity
-      leaving.transform = AffineTransform(translationByX: -way, byY: 0)
+      leaving.transform = CGAffineTransform(translationX: -way, y: 0)
     } completion: { _ in
       leaving.removeFromSuperview()
     }

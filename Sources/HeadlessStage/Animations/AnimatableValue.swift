@@ -77,7 +77,7 @@ extension LayerValue {
     case let value as Double: self = .number(value)
     case let value as Float: self = .number(Double(value))
     case let value as any BinaryInteger: self = .number(Double(value))
-    case let value as AffineTransform: self = .transform(Transform3D(value))
+    case let value as CGAffineTransform: self = .transform(Transform3D(value))
     case let value as NSValue: self.init(object: value)
     default: return nil
     }

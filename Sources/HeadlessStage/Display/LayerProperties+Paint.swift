@@ -42,6 +42,6 @@ extension LayerProperties {
   private func fromCorner(_ path: Path) -> Path {
     guard bounds.origin != .zero else { return path }
     return path.applying(
-      AffineTransform(translationByX: -bounds.origin.x, byY: -bounds.origin.y))
+      CGAffineTransform(translationX: -bounds.origin.x, y: -bounds.origin.y))
   }
 }

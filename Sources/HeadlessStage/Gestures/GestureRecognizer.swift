@@ -103,6 +103,27 @@ open class GestureRecognizer: TouchReceiver, GestureSource {
   /// `addTarget(_:action:)`.
   public init(target: Any?, action: Never?) {}
 
+  /// A recognizer with something to call that asks for a subclass of its own.
+  ///
+  /// ```swift
+  /// let drag = SheetPanGestureRecognizer { (drag: SheetPanGestureRecognizer) in follow(drag.axis) }
+  /// ```
+  ///
+  /// A subclass has this as soon as it has `init(action:)`. What is called of a class that the recognizer is
+  /// none of is refused with a `GestureIssue`.
+  @_disfavoredOverload
+  public convenience init<Recognizer: GestureRecognizer>(
+    action: @escaping (Recognizer) -> Void
+  ) {
+    self.init(target: nil, action: nil)
+    guard self is Recognizer else {
+      let value = "a closure that asks for \(Recognizer.self)"
+      report(.impossibleValue(recognizer: label, property: "action", value: value))
+      return
+    }
+    addAction { recognizer in (recognizer as? Recognizer).map(action) }
+  }
+
   // MARK: Overriding
 
   /// What the recognizer says of its touches; set by subclasses.

@@ -6,7 +6,7 @@ public import HeadlessViews
 /// ```swift
 /// let pan = PanGestureRecognizer { pan in
 ///   switch pan.state {
-///   case .changed: card.transform.translate(by: pan.translation(in: container))
+///   case .changed: card.center.x = start + pan.translation(in: container).x
 ///   case .ended: release(card, at: pan.velocity(in: container))
 ///   default: break
 ///   }

@@ -1,6 +1,9 @@
 public import Foundation
-public import HeadlessViews
 import MotionCurves
+
+#if !canImport(CoreGraphics)
+  public import HeadlessViews
+#endif
 
 /// The pull of a spring.
 ///

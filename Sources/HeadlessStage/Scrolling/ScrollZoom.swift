@@ -41,7 +41,7 @@ extension View {
   /// How large the view shows by its transform, unitless.
   var shownScale: CGFloat {
     let transform = self.transform
-    return hypot(transform.m11, transform.m12)
+    return hypot(transform.a, transform.b)
   }
 
   /// Shows the view at a scale, its corner staying where it is; a view that is turned stays so.
@@ -49,11 +49,11 @@ extension View {
     let corner = frame.origin
     var transform = self.transform
     let former = shownScale
-    if transform.m12 == 0, transform.m21 == 0 || former == 0 {
+    if transform.b == 0, transform.c == 0 || former == 0 {
       // Exactly that scale, however often it is zoomed.
-      transform = AffineTransform(scale: scale)
+      transform = CGAffineTransform(scaleX: scale, y: scale)
     } else {
-      transform.scale(scale / former)
+      transform = transform.scaledBy(x: scale / former, y: scale / former)
     }
     self.transform = transform
     let moved = frame.origin

@@ -25,6 +25,13 @@ extension Window {
   /// True when the window receives what is addressed to none.
   public var isKeyWindow: Bool { stage?.keyWindow === self }
 
+  /// Makes the window the one that receives what is addressed to none, hidden or not; on the main stage
+  /// if it is on none.
+  public func makeKey() {
+    if stage == nil { Stage.main.add(self) }
+    stage?.makeKey(self)
+  }
+
   /// Shows the window, on the main stage if it is on none, and makes it the key window.
   ///
   /// A window without a size gets the screen's.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension Path {
   /// The same line gone along the other way, its last part first.
@@ -7,14 +7,14 @@ extension Path {
   }
 
   /// Moves, scales, turns or skews the path.
-  public mutating func apply(_ transform: AffineTransform) {
+  public mutating func apply(_ transform: CGAffineTransform) {
     self = applying(transform)
   }
 
   /// The path moved, scaled, turned or skewed.
   ///
   /// Arcs stay arcs unless they turn or skew; then they become Bézier curves.
-  public func applying(_ transform: AffineTransform) -> Path {
+  public func applying(_ transform: CGAffineTransform) -> Path {
     Path(segments: segments.flatMap { $0.applying(transform) })
   }
 
@@ -43,8 +43,8 @@ extension Path {
 }
 
 extension Path.Segment {
-  fileprivate func applying(_ transform: AffineTransform) -> [Path.Segment] {
-    func moved(_ point: CGPoint) -> CGPoint { transform.transform(point) }
+  fileprivate func applying(_ transform: CGAffineTransform) -> [Path.Segment] {
+    func moved(_ point: CGPoint) -> CGPoint { point.applying(transform) }
     switch self {
     case .line(let from, let to):
       return [.line(from: moved(from), to: moved(to))]
@@ -56,14 +56,14 @@ extension Path.Segment {
           from: moved(from), to: moved(to), control1: moved(control1), control2: moved(control2))
       ]
     case .arc(let center, let radii, let startAngle, let delta):
-      guard transform.m12 == 0, transform.m21 == 0, transform.m11 > 0, transform.m22 > 0 else {
+      guard transform.b == 0, transform.c == 0, transform.a > 0, transform.d > 0 else {
         return curves(curveCount).flatMap { $0.applying(transform) }
       }
       return [
         .arc(
           center: moved(center),
           radii: CGSize(
-            width: radii.width * transform.m11, height: radii.height * transform.m22),
+            width: radii.width * transform.a, height: radii.height * transform.d),
           startAngle: startAngle, delta: delta)
       ]
     }

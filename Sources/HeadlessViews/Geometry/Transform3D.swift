@@ -80,12 +80,12 @@ public struct Transform3D: Hashable, Sendable {
   }
 
   /// The spatial form of a transform of the plane.
-  public init(_ affine: AffineTransform) {
+  public init(_ affine: CGAffineTransform) {
     self.init(
-      rows: [Double(affine.m11), Double(affine.m12), 0, 0],
-      [Double(affine.m21), Double(affine.m22), 0, 0],
+      rows: [Double(affine.a), Double(affine.b), 0, 0],
+      [Double(affine.c), Double(affine.d), 0, 0],
       [0, 0, 1, 0],
-      [Double(affine.tX), Double(affine.tY), 0, 1])
+      [Double(affine.tx), Double(affine.ty), 0, 1])
   }
 }
 
@@ -161,10 +161,10 @@ extension Transform3D {
   }
 
   /// The part of the transform that acts within the plane; exact when `isAffine`.
-  public var affine: AffineTransform {
-    AffineTransform(
-      m11: CGFloat(row1.x), m12: CGFloat(row1.y), m21: CGFloat(row2.x), m22: CGFloat(row2.y),
-      tX: CGFloat(row4.x), tY: CGFloat(row4.y))
+  public var affine: CGAffineTransform {
+    CGAffineTransform(
+      a: CGFloat(row1.x), b: CGFloat(row1.y), c: CGFloat(row2.x), d: CGFloat(row2.y),
+      tx: CGFloat(row4.x), ty: CGFloat(row4.y))
   }
 
   /// True when no field is infinite or not a number.

@@ -22,7 +22,7 @@ open class ImageView: View {
   }
 
   /// The picture.
-  public final var image: Image? {
+  open var image: Image? {
     get {
       if case .image(let image) = layer.contents { return image }
       return nil

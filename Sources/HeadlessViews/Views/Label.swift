@@ -40,19 +40,19 @@ open class Label: View {
   }
 
   /// The text; lines break at newlines.
-  public final var text: String? {
+  open var text: String? {
     get { content.string }
     set { content.string = newValue ?? "" }
   }
 
   /// The colour of the glyphs.
-  public final var textColor: Color {
+  open var textColor: Color {
     get { content.color }
     set { content.color = newValue }
   }
 
   /// How lines stand between the sides.
-  public final var textAlignment: TextContent.Alignment {
+  open var textAlignment: TextContent.Alignment {
     get { content.alignment }
     set { content.alignment = newValue }
   }
@@ -61,7 +61,7 @@ open class Label: View {
   ///
   /// It reads 1 where nothing was said, and then the text stands as it was written, beyond the label's
   /// sides if need be. Once it is set, to whatever number, lines break at the label's width.
-  public final var numberOfLines: Int {
+  open var numberOfLines: Int {
     get { content.numberOfLines ?? 1 }
     set { content.numberOfLines = max(0, newValue) }
   }
@@ -69,7 +69,7 @@ open class Label: View {
   /// Where lines break, and what becomes of a last line that is too long.
   ///
   /// To say it is to say that there is one line, where nothing was said of that.
-  public final var lineBreakMode: LineBreakMode {
+  open var lineBreakMode: LineBreakMode {
     get { content.lineBreakMode }
     set {
       var content = content

@@ -20,22 +20,4 @@ extension View {
   public func convert(_ rect: CGRect, to view: View?) -> CGRect {
     layer.convert(rect, to: view?.layer)
   }
-
-  /// Gives the view the size that fits, keeping the origin of its frame.
-  public func sizeToFit() {
-    let origin = frame.origin
-    frame = CGRect(origin: origin, size: sizeThatFits(bounds.size))
-  }
-}
-
-extension View {
-  /// Asks for layout before the next frame.
-  public func setNeedsLayout() {
-    layer.setNeedsLayout()
-  }
-
-  /// Lays out now whatever of the tree is due.
-  public func layoutIfNeeded() {
-    layer.layoutIfNeeded()
-  }
 }

@@ -8,8 +8,8 @@ extension View {
     case below(View)
   }
 
-  /// Puts `view` in front of all other subviews, taking it out of the superview it has.
-  public func addSubview(_ view: View) {
+  /// Puts `view` in front of all other subviews, and asks no override: for what a view is made of.
+  package final func addPart(_ view: View) {
     insert(view, at: .front)
   }
 
@@ -59,8 +59,8 @@ extension View {
     link(view, at: .back)
   }
 
-  /// Takes the view out of its superview and window; ignored while it is on its way already.
-  public func removeFromSuperview() {
+  /// Takes the view out of its superview and window, and asks no override.
+  final func leaveSuperview() {
     guard let parent = superview, !isMoving else { return }
     isMoving = true
     parent.willRemoveSubview(self)

@@ -158,7 +158,7 @@ open class View: Responder, PlainlyMade {
   }
 
   /// The transform of the plane about the anchor point.
-  open var transform: AffineTransform {
+  open var transform: CGAffineTransform {
     get { layer.transform.affine }
     set { layer.transform = Transform3D(newValue) }
   }
@@ -207,6 +207,17 @@ open class View: Responder, PlainlyMade {
 
   /// Places the subviews; called before a frame when layout is due.
   open func layoutSubviews() {}
+
+  /// Asks for layout before the next frame; what asks for it from within asks the layer.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+
+  /// Lays out now whatever of the tree is due.
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  /// Gives the view the size that fits, keeping the origin of its frame.
+  open func sizeToFit() {
+    frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
+  }
 
   /// The size the view would like within `size`; its current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -286,6 +297,15 @@ open class View: Responder, PlainlyMade {
   open func accessibilityElementDidLoseFocus() {}
 
   // MARK: Moving
+
+  /// Puts `view` in front of all other subviews, taking it out of the superview it has.
+  ///
+  /// An override is called by everything that adds views by this door, and not for the parts that a view
+  /// of this library is made of.
+  open func addSubview(_ view: View) { addPart(view) }
+
+  /// Takes the view out of its superview and window; ignored while it is on its way already.
+  open func removeFromSuperview() { leaveSuperview() }
 
   /// Called before the view moves to another superview, or to none.
   open func willMove(toSuperview newSuperview: View?) {}

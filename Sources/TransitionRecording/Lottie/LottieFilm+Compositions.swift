@@ -78,7 +78,7 @@ extension LottieFilm {
   /// True for a clip that cuts nothing off that is on the screen.
   private func showsAll(_ clip: DisplayClip) -> Bool {
     guard clip.cornerRadius == 0, let plane = ScreenPlane(clip.transform, size: clip.size),
-      plane.isFlat, plane.affine.m12 == 0, plane.affine.m21 == 0
+      plane.isFlat, plane.affine.b == 0, plane.affine.c == 0
     else { return false }
     let box = plane.outline(of: CubicPath(rounded: clip.size, cornerRadius: 0, corners: [])).box
     return box.insetBy(dx: -0.01, dy: -0.01).contains(CGRect(origin: .zero, size: size))

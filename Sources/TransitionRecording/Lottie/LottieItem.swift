@@ -52,7 +52,7 @@ struct LottieItem {
       return [Double(middles[index].x - start.x), Double(middles[index].y - start.y), 0]
     }
     let positions = zip(planes, middles).map { plane, middle -> [Double] in
-      let point = plane.affine.transform(middle)
+      let point = middle.applying(plane.affine)
       return [Double(point.x), Double(point.y), 0]
     }
     return [
@@ -78,7 +78,7 @@ struct LottieItem {
 
   /// A point of the item's own space where a layer draws it.
   func drawn(_ point: CGPoint, at instant: Int) -> CGPoint {
-    isProjected ? planes[instant].affine.transform(point) : point
+    isProjected ? point.applying(planes[instant].affine) : point
   }
 }
 
@@ -92,13 +92,13 @@ struct LottiePlace {
   /// How far down leans, unitless.
   let skew: Double
 
-  init(_ matrix: AffineTransform) {
-    let angle = atan2(Double(matrix.m12), Double(matrix.m11))
+  init(_ matrix: CGAffineTransform) {
+    let angle = atan2(Double(matrix.b), Double(matrix.a))
     let (c, s) = (cos(angle), sin(angle))
     turn = angle * 180 / .pi
-    across = hypot(Double(matrix.m11), Double(matrix.m12))
-    down = -Double(matrix.m21) * s + Double(matrix.m22) * c
-    skew = Double(matrix.m21) * c + Double(matrix.m22) * s
+    across = hypot(Double(matrix.a), Double(matrix.b))
+    down = -Double(matrix.c) * s + Double(matrix.d) * c
+    skew = Double(matrix.c) * c + Double(matrix.d) * s
   }
 }
 

@@ -100,7 +100,7 @@ extension LottieItem {
     guard first?.path == nil else {
       let paths = items.indices.map { index in
         CubicPath(shadows[index]?.path ?? Path()).applying(
-          AffineTransform(translationByX: moved[index].width, byY: moved[index].height))
+          CGAffineTransform(translationX: moved[index].width, y: moved[index].height))
       }
       return [group("shadow", [path(paths), fill(colors)])]
     }

@@ -96,17 +96,17 @@ extension CubicPath {
   func with(_ other: CubicPath) -> CubicPath { CubicPath(parts: parts + other.parts) }
 
   /// The path moved, scaled, turned or skewed.
-  func applying(_ transform: AffineTransform) -> CubicPath {
+  func applying(_ transform: CGAffineTransform) -> CubicPath {
     CubicPath(
       parts: parts.map { part in
         Part(
-          start: transform.transform(part.start),
+          start: part.start.applying(transform),
           pieces: part.pieces.map { piece in
             Piece(
               controls: piece.controls.map {
                 Controls(
-                  first: transform.transform($0.first), second: transform.transform($0.second))
-              }, end: transform.transform(piece.end))
+                  first: $0.first.applying(transform), second: $0.second.applying(transform))
+              }, end: piece.end.applying(transform))
           })
       })
   }

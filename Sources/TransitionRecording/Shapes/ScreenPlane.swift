@@ -5,7 +5,7 @@ import HeadlessViews
 struct ScreenPlane {
   /// From the layer's own space to the screen; under a perspective the one that fits best at the middle
   /// of the layer: it moves, turns and scales as the perspective does there.
-  let affine: AffineTransform
+  let affine: CGAffineTransform
 
   /// True when `affine` is exact everywhere in the layer.
   let isFlat: Bool
@@ -26,16 +26,16 @@ struct ScreenPlane {
     let (m11, m12) = ((transform.m11 - x * across) / depth, (transform.m12 - y * across) / depth)
     let (m21, m22) = ((transform.m21 - x * down) / depth, (transform.m22 - y * down) / depth)
     guard abs(m11 * m22 - m12 * m21) > 1e-9 else { return nil }
-    affine = AffineTransform(
-      m11: m11, m12: m12, m21: m21, m22: m22,
-      tX: x - middle.x * m11 - middle.y * m21, tY: y - middle.x * m12 - middle.y * m22)
+    affine = CGAffineTransform(
+      a: m11, b: m12, c: m21, d: m22,
+      tx: x - middle.x * m11 - middle.y * m21, ty: y - middle.x * m12 - middle.y * m22)
     // What is less than a thousandth of the depth from corner to corner moves nothing visibly.
     isFlat = abs(across * size.width) + abs(down * size.height) < 1e-5 * depth
   }
 
   /// How many points of the screen one of the layer takes at its middle, on the average.
   var scale: CGFloat {
-    abs(affine.m11 * affine.m22 - affine.m12 * affine.m21).squareRoot()
+    abs(affine.a * affine.d - affine.b * affine.c).squareRoot()
   }
 
   /// A path of the layer as it is on the screen; under a perspective as short straight lines, as much of

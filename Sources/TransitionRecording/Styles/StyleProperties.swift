@@ -76,8 +76,8 @@ enum StyleProperties {
       guard let item, let plane = ScreenPlane(item.transform, size: item.size) else { continue }
       guard plane.isFlat else { return .space }
       let matrix = plane.affine
-      let isLevel = abs(matrix.m12) < 1e-9 && abs(matrix.m21) < 1e-9
-      if !isLevel || matrix.m11 < 0 || matrix.m22 < 0 { form = .turn }
+      let isLevel = abs(matrix.b) < 1e-9 && abs(matrix.c) < 1e-9
+      if !isLevel || matrix.a < 0 || matrix.d < 0 { form = .turn }
     }
     return form
   }
@@ -97,20 +97,20 @@ enum StyleProperties {
     guard let matrix = plane?.affine else { return .text("scale(0)") }
     guard form == .turn else {
       return StyleValue(
-        .matrix, [Double(matrix.m11), Double(matrix.m22), Double(matrix.tX), Double(matrix.tY)])
+        .matrix, [Double(matrix.a), Double(matrix.d), Double(matrix.tx), Double(matrix.ty)])
     }
     let half = CGPoint(x: item.size.width / 2, y: item.size.height / 2)
-    let middle = matrix.transform(half)
+    let middle = half.applying(matrix)
     // A turn, a skew across and scales, in this order from the outside: what CSS blends one by one.
-    let turn = atan2(Double(matrix.m12), Double(matrix.m11))
+    let turn = atan2(Double(matrix.b), Double(matrix.a))
     let (c, s) = (cos(turn), sin(turn))
-    let across = Double(matrix.m21) * c + Double(matrix.m22) * s
-    let down = -Double(matrix.m21) * s + Double(matrix.m22) * c
+    let across = Double(matrix.c) * c + Double(matrix.d) * s
+    let down = -Double(matrix.c) * s + Double(matrix.d) * c
     return StyleValue(
       .turn,
       [
         Double(middle.x), Double(middle.y), turn, atan(across / down),
-        hypot(Double(matrix.m11), Double(matrix.m12)), down, Double(half.x), Double(half.y),
+        hypot(Double(matrix.a), Double(matrix.b)), down, Double(half.x), Double(half.y),
       ])
   }
 }

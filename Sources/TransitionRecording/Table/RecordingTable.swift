@@ -99,8 +99,8 @@ public struct RecordingTable: Hashable, Sendable {
       CSVText.field(box.map { Double($0.minX) }), CSVText.field(box.map { Double($0.minY) }),
       CSVText.field(box.map { Double($0.width) }), CSVText.field(box.map { Double($0.height) }),
       CSVText.field(opacity, places: 4),
-      CSVText.field(matrix.map { atan2(Double($0.m12), Double($0.m11)) * 180 / .pi }),
-      CSVText.field(matrix.map { hypot(Double($0.m11), Double($0.m12)) }, places: 5),
+      CSVText.field(matrix.map { atan2(Double($0.b), Double($0.a)) * 180 / .pi }),
+      CSVText.field(matrix.map { hypot(Double($0.a), Double($0.b)) }, places: 5),
       CSVText.field(matrix.map(\.heightScale), places: 5),
       CSVText.field(Double(item.cornerRadius)),
       item.fill.map(Self.hex) ?? "", item.writing.map { CSVText.field($0) } ?? "",
@@ -113,11 +113,11 @@ public struct RecordingTable: Hashable, Sendable {
   }
 }
 
-extension AffineTransform {
+extension CGAffineTransform {
   /// How much a height grows, negative where it is mirrored.
   fileprivate var heightScale: Double {
-    let width = hypot(Double(m11), Double(m12))
-    return width > 0 ? Double(m11 * m22 - m12 * m21) / width : 0
+    let width = hypot(Double(a), Double(b))
+    return width > 0 ? Double(a * d - b * c) / width : 0
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessStage
+import HeadlessViews
 
 /// A filmstrip while it is put together, from the top to the bottom.
 struct FilmstripPage {
@@ -144,8 +145,7 @@ struct FilmstripPage {
       content: screen.with("fill", "#ffffff").text + VectorCanvas.markup(list, &definitions))
     let edge = screen.with("fill", "none").with("stroke", FilmstripColor.edge)
       .with("stroke-width", Decimals.text(1 / scale, places: 3))
-    let place = AffineTransform(
-      m11: scale, m12: 0, m21: 0, m22: scale, tX: x, tY: bottom)
+    let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: bottom)
     body.append(
       MarkupElement("g", content: picture.text + edge.text)
         .with("transform", VectorMatrix.text(place)).text)

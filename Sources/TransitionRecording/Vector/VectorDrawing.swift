@@ -33,10 +33,10 @@ struct VectorDrawing {
 /// Matrices as SVG writes them.
 enum VectorMatrix {
   /// A matrix; nil for one that changes nothing.
-  static func text(_ matrix: AffineTransform) -> String? {
+  static func text(_ matrix: CGAffineTransform) -> String? {
     func text(_ number: CGFloat, _ places: Int) -> String { Decimals.text(number, places: places) }
-    let place = "\(text(matrix.tX, 3)) \(text(matrix.tY, 3))"
-    let turn = [matrix.m11, matrix.m12, matrix.m21, matrix.m22].map { text($0, 6) }
+    let place = "\(text(matrix.tx, 3)) \(text(matrix.ty, 3))"
+    let turn = [matrix.a, matrix.b, matrix.c, matrix.d].map { text($0, 6) }
     if turn == ["1", "0", "0", "1"] { return place == "0 0" ? nil : "translate(\(place))" }
     return "matrix(\(turn.joined(separator: " ")) \(place))"
   }
@@ -151,7 +151,7 @@ struct VectorArtist {
     else { return [] }
     let caster = shadow.path.map(CubicPath.init) ?? outline()
     let moved = caster.applying(
-      AffineTransform(translationByX: shadow.offset.width, byY: shadow.offset.height))
+      CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height))
     let element = filled(path(moved), shadow.color)
       .with("fill-rule", shadow.path != nil && shadow.fillRule == .evenOdd ? "evenodd" : nil)
     guard shadow.radius > 0 else { return [element] }

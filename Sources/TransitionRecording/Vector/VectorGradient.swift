@@ -25,9 +25,9 @@ struct VectorGradient {
       return
     }
     // A circle of radius one, made as wide and high as the end is away.
-    let ellipse = AffineTransform(
-      m11: max(abs(end.x - start.x), 1e-3), m12: 0, m21: 0,
-      m22: max(abs(end.y - start.y), 1e-3), tX: start.x, tY: start.y)
+    let ellipse = CGAffineTransform(
+      a: max(abs(end.x - start.x), 1e-3), b: 0, c: 0,
+      d: max(abs(end.y - start.y), 1e-3), tx: start.x, ty: start.y)
     let circle = MarkupElement(
       "radialGradient", ["gradientUnits": "userSpaceOnUse", "cx": "0", "cy": "0", "r": "1"])
     self.init(circle, stops, plane: plane, ink: ink, placedBy: ellipse)
@@ -35,10 +35,9 @@ struct VectorGradient {
 
   private init(
     _ element: MarkupElement, _ stops: [GradientStop], plane: ScreenPlane, ink: VectorInk,
-    placedBy placement: AffineTransform = .identity
+    placedBy placement: CGAffineTransform = .identity
   ) {
-    var place = placement
-    if !plane.isFlat { place.append(plane.affine) }
+    let place = plane.isFlat ? placement : placement.concatenating(plane.affine)
     var element = element.with("gradientTransform", VectorMatrix.text(place))
     element.content = stops.map { stop in
       MarkupElement(

@@ -21,7 +21,7 @@ extension NavigationBarPage {
   private func stand(_ slot: View, alpha: CGFloat, offset: CGFloat) {
     let move = {
       slot.alpha = alpha
-      slot.transform = AffineTransform(translationByX: offset, byY: 0)
+      slot.transform = CGAffineTransform(translationX: offset, y: 0)
     }
     if slot.subviews.isEmpty { View.performWithoutAnimation(move) } else { move() }
   }

@@ -44,4 +44,6 @@ public enum ModalTransitionStyle: Int, Hashable, Sendable, CaseIterable {
   case flipHorizontal = 1
   /// Fades in, and out again.
   case crossDissolve = 2
+  /// Lies beneath the presenter, which is a page that curls up; no page is bent here, and it fades.
+  case partialCurl = 3
 }

@@ -80,11 +80,11 @@ extension SizeTransitionCoordinator: ViewControllerTransitionCoordinatorContext 
   var containerView: View { window }
 
   /// By how much a turned device turns what it shows; exact, and the identity for another size alone.
-  var targetTransform: AffineTransform {
+  var targetTransform: CGAffineTransform {
     switch quarterTurns {
-    case 1: AffineTransform(m11: 0, m12: 1, m21: -1, m22: 0, tX: 0, tY: 0)
-    case -1: AffineTransform(m11: 0, m12: -1, m21: 1, m22: 0, tX: 0, tY: 0)
-    case 2: AffineTransform(m11: -1, m12: 0, m21: 0, m22: -1, tX: 0, tY: 0)
+    case 1: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    case -1: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+    case 2: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
     default: .identity
     }
   }

@@ -42,7 +42,7 @@ public final class SystemTransition {
   convenience init(_ style: ModalTransitionStyle) {
     switch style {
     case .coverVertical: self.init(Kind.coverVertical)
-    case .crossDissolve: self.init(Kind.crossDissolve)
+    case .crossDissolve, .partialCurl: self.init(Kind.crossDissolve)
     case .flipHorizontal: self.init(Kind.flipHorizontal)
     }
   }
@@ -52,6 +52,9 @@ public final class SystemTransition {
 
   /// The fore fades in and out.
   public static var crossDissolve: SystemTransition { SystemTransition(Kind.crossDissolve) }
+
+  /// The system's page that curls up, for which a fade stands here.
+  public static var partialCurl: SystemTransition { crossDissolve }
 
   /// Both are sides of a card that turns over.
   public static var flipHorizontal: SystemTransition { SystemTransition(Kind.flipHorizontal) }

@@ -106,7 +106,7 @@ extension TransitionCoordinator {
 
   var completionCurve: View.AnimationCurve { transition.completionCurve }
 
-  var targetTransform: AffineTransform { transition.targetTransform }
+  var targetTransform: CGAffineTransform { transition.targetTransform }
 
   var containerView: View { transition.containerView }
 

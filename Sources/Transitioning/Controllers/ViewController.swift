@@ -206,6 +206,9 @@ open class ViewController: Responder, PlainlyMade {
   /// True while the view goes because the window hides, or gets another root.
   final var isWithdrawn = false
 
+  /// What others want to find in the controller again, by key.
+  package final var notes: [String: Any] = [:]
+
   /// How it came to the transition that the controller came or went with last, step by step.
   public package(set) final var transitionDecisions: [TransitionDecision] = []
 

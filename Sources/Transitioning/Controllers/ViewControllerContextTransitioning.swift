@@ -36,7 +36,7 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   var presentationStyle: ModalPresentationStyle { get }
 
   /// How the container turns meanwhile: not at all.
-  var targetTransform: AffineTransform { get }
+  var targetTransform: CGAffineTransform { get }
 
   /// Tells how far the transition was driven, in `0...1`; only while it is interactive.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
@@ -73,7 +73,7 @@ extension ViewControllerContextTransitioning {
   public var isInteractive: Bool { false }
 
   /// Not turned.
-  public var targetTransform: AffineTransform { .identity }
+  public var targetTransform: CGAffineTransform { .identity }
 
   /// Does nothing.
   public func updateInteractiveTransition(_ percentComplete: CGFloat) {}

@@ -36,7 +36,7 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var completionCurve: View.AnimationCurve { get }
 
   /// How the container turns meanwhile: not at all.
-  var targetTransform: AffineTransform { get }
+  var targetTransform: CGAffineTransform { get }
 
   /// The view in which the transition takes place.
   var containerView: View { get }

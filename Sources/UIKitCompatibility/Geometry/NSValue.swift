@@ -1,10 +1,10 @@
 // These are others' names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-public import Foundation
-public import Transitioning
+#if !canImport(UIKit)
+  public import Foundation
+  public import Transitioning
 
-#if !canImport(ObjectiveC)
   extension NSValue {
     /// A point in an object.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }

@@ -26,3 +26,8 @@ public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
 /// UIKit's name of `RectEdge`.
 public typealias UIRectEdge = RectEdge
+
+extension GestureRecognizer {
+  /// Lets no method of `target` be called any more; nil stands for all targets and actions.
+  public func removeTarget(_ target: AnyObject?, action: Never?) { removeTarget(target) }
+}

@@ -63,6 +63,10 @@ public let kCAAnimationPaced = CAAnimationCalculationMode.paced
 public let kCAAnimationCubic = CAAnimationCalculationMode.cubic
 /// The same at an even speed.
 public let kCAAnimationCubicPaced = CAAnimationCalculationMode.cubicPaced
+/// The layer's x axis points the way it goes.
+public let kCAAnimationRotateAuto = CAAnimationRotationMode.rotateAuto
+/// The layer's x axis points back the way it came.
+public let kCAAnimationRotateAutoReverse = CAAnimationRotationMode.rotateAutoReverse
 /// The key that every transition of a layer is under.
 public let kCATransition = "transition"
 /// From one look straight to the other, which shows through.

@@ -19,6 +19,17 @@ public typealias CAFrameRateRange = FrameRateRange
 /// Core Foundation's name of `TimeInterval`.
 public typealias CFTimeInterval = TimeInterval
 
+extension Layer {
+  /// The part of the layer's transform that acts within the plane.
+  public func affineTransform() -> CGAffineTransform { transform.affine }
+
+  /// Gives the layer a transform of the plane.
+  public func setAffineTransform(_ m: CGAffineTransform) { transform = Transform3D(m) }
+
+  /// True when the layer is to be laid out before the next frame.
+  public func needsLayout() -> Bool { needsLayout as Bool }
+}
+
 extension DisplayLink {
   /// Lets the link be called by the main screen, whichever run loop is meant.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { add(to: UIScreen.main) }

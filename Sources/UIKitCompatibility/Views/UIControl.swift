@@ -6,3 +6,10 @@ public typealias UIControl = Control
 public typealias UIButton = Button
 /// UIKit's name of `ControlAction`.
 public typealias UIAction = ControlAction
+
+extension Control {
+  /// Lets no method of `target` be called at some events any more; nil stands for all targets.
+  public func removeTarget(_ target: AnyObject?, action: Never?, for events: Event) {
+    removeTarget(target, for: events)
+  }
+}

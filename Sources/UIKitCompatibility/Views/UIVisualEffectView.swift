@@ -35,16 +35,41 @@ public final class UIBlurEffect: UIVisualEffect {
     case systemThickMaterial = 9
     /// The material of bars.
     case systemChromeMaterial = 10
+    /// A thin sheet, always light.
+    case systemUltraThinMaterialLight = 11
+    /// A thicker sheet, always light.
+    case systemThinMaterialLight = 12
+    /// A sheet of the usual thickness, always light.
+    case systemMaterialLight = 13
+    /// A thick sheet, always light.
+    case systemThickMaterialLight = 14
+    /// The material of bars, always light.
+    case systemChromeMaterialLight = 15
+    /// A thin sheet, always dark.
+    case systemUltraThinMaterialDark = 16
+    /// A thicker sheet, always dark.
+    case systemThinMaterialDark = 17
+    /// A sheet of the usual thickness, always dark.
+    case systemMaterialDark = 18
+    /// A thick sheet, always dark.
+    case systemThickMaterialDark = 19
+    /// The material of bars, always dark.
+    case systemChromeMaterialDark = 20
   }
 
   /// A blur.
   public init(style: Style) {
     let color =
       switch style {
-      case .extraLight, .systemThickMaterial: Color(white: 1, alpha: 0.85)
+      case .extraLight, .systemThickMaterial, .systemThickMaterialLight:
+        Color(white: 1, alpha: 0.85)
       case .dark: Color(white: 0, alpha: 0.6)
-      case .systemUltraThinMaterial: Color(white: 1, alpha: 0.3)
-      case .systemThinMaterial: Color(white: 1, alpha: 0.5)
+      case .systemUltraThinMaterial, .systemUltraThinMaterialLight: Color(white: 1, alpha: 0.3)
+      case .systemThinMaterial, .systemThinMaterialLight: Color(white: 1, alpha: 0.5)
+      case .systemUltraThinMaterialDark: Color(white: 0, alpha: 0.3)
+      case .systemThinMaterialDark: Color(white: 0, alpha: 0.5)
+      case .systemMaterialDark, .systemChromeMaterialDark: Color(white: 0, alpha: 0.7)
+      case .systemThickMaterialDark: Color(white: 0, alpha: 0.85)
       default: Color(white: 1, alpha: 0.7)
       }
     super.init(color)
@@ -67,17 +92,27 @@ open class UIVisualEffectView: UIView {
   /// A view with an effect.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    begin()
     self.effect = effect
     backgroundColor = effect?.color ?? .clear
+  }
+
+  /// A view without an effect, with a frame in points of its superview.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
   }
 
   /// A view without an effect: there are no archives here, and nothing is read.
   public override init?(coder: NSCoder?) {
     super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    addPart(contentView)
     backgroundColor = .clear
   }
 }

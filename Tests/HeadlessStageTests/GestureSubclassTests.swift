@@ -1,0 +1,51 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import Testing
+
+/// A recognizer of an app's own, with something to say.
+private final class SheetPan: PanGestureRecognizer {
+  var axis = "y"
+}
+
+@MainActor
+@Suite("A recognizer's subclass")
+struct GestureSubclassTests {
+  private let stage = Stage(size: Stage.phone)
+  private let window: Window
+
+  init() {
+    window = Window(stage: stage)
+    window.makeKeyAndVisible()
+  }
+
+  @Test("hands itself to the closure that it is made with")
+  func closure() throws {
+    var told: [String] = []
+    window.addGestureRecognizer(
+      SheetPan { (pan: SheetPan) in told.append("\(pan.axis) \(pan.state)") })
+    stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), duration: 0.3)
+    try stage.settle()
+    #expect(told.first == "y began" && told.last == "y ended")
+  }
+
+  @Test("hands itself to the function that it is made with")
+  func method() throws {
+    var axes: [String] = []
+    func follow(_ pan: SheetPan) { axes.append(pan.axis) }
+    window.addGestureRecognizer(SheetPan(action: follow))
+    stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), duration: 0.3)
+    try stage.settle()
+    #expect(!axes.isEmpty)
+  }
+
+  @Test("refuses a closure that asks for what it is not")
+  func stranger() throws {
+    var count = 0
+    let tap = SheetPan { (_: TapGestureRecognizer) in count += 1 }
+    window.addGestureRecognizer(tap)
+    stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), duration: 0.3)
+    try stage.settle()
+    #expect(count == 0)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+/// Figures and orders are CoreGraphics' (Quartz 2D Programming Guide, "Transforms").
+@Suite("CGAffineTransform")
+struct CGAffineTransformTests {
+  private let skew = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+
+  @Test("takes a point by x′ = a·x + c·y + tx, y′ = b·x + d·y + ty, and a size without moving it")
+  func applying() {
+    #expect(CGPoint(x: 10, y: 100).applying(skew) == CGPoint(x: 315, y: 426))
+    #expect(CGSize(width: 10, height: 100).applying(skew) == CGSize(width: 310, height: 420))
+  }
+
+  @Test("takes a rectangle to the smallest upright one around its image")
+  func rectangles() {
+    let turn = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    let rect = CGRect(x: 1, y: 2, width: 30, height: 4)
+    #expect(rect.applying(turn) == CGRect(x: -6, y: 1, width: 4, height: 30))
+    #expect(rect.applying(.identity) == rect)
+    #expect(rect.applying(CGAffineTransform()) == .zero)
+  }
+
+  @Test("does a new part first, and another transform after itself")
+  func order() {
+    let moved = CGAffineTransform(translationX: 10, y: 0)
+    let point = CGPoint(x: 1, y: 1)
+    #expect(point.applying(moved.scaledBy(x: 2, y: 3)) == CGPoint(x: 12, y: 3))
+    #expect(
+      point.applying(moved.concatenating(CGAffineTransform(scaleX: 2, y: 3)))
+        == CGPoint(x: 22, y: 3))
+    #expect(
+      point.applying(CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 10, y: 0))
+        == CGPoint(x: 22, y: 3))
+    let turned = CGPoint(x: 1, y: 0).applying(moved.rotated(by: .pi / 2))
+    #expect(abs(turned.x - 10) < 1e-12 && abs(turned.y - 1) < 1e-12)
+  }
+
+  @Test("composes as its spatial form does")
+  func spatial() {
+    let turn = CGAffineTransform(rotationAngle: 0.7)
+    #expect(
+      Transform3D(skew.concatenating(turn)) == Transform3D(skew).concatenating(Transform3D(turn)))
+  }
+
+  @Test("leads back by its inverse, and is its own where there is no way back")
+  func inverse() {
+    let back = skew.concatenating(skew.inverted())
+    for (one, other) in zip(
+      [back.a, back.b, back.c, back.d, back.tx, back.ty], [1, 0, 0, 1, 0, 0] as [CGFloat])
+    { #expect(abs(one - other) < 1e-12) }
+    let flat = CGAffineTransform(scaleX: 0, y: 1)
+    #expect(flat.inverted() == flat)
+    #expect(CGAffineTransform().inverted() == CGAffineTransform())
+  }
+
+  @Test("is the identity only where it changes nothing; empty it is not")
+  func identity() {
+    #expect(CGAffineTransform.identity.isIdentity)
+    #expect(CGAffineTransform(1, 0, 0, 1, 0, 0).isIdentity)
+    #expect(!CGAffineTransform().isIdentity && !skew.isIdentity)
+    #expect(Set([skew, .identity, skew]).count == 2)
+  }
+
+  @Test("is coded as six numbers in a row")
+  func coded() throws {
+    let data = try JSONEncoder().encode(skew)
+    #expect(String(decoding: data, as: UTF8.self) == "[1,2,3,4,5,6]")
+    #expect(try JSONDecoder().decode(CGAffineTransform.self, from: data) == skew)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(CGAffineTransform.self, from: Data("[1,2,3]".utf8))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import UIKitCompatibility
+
+extension MainScreenTests {
+  @MainActor
+  @Suite("Bar buttons in UIKit's forms")
+  struct BarButtonFormTests {
+    private final class Album: UIViewController {
+      private(set) var told: [String] = []
+      func edit() { told.append("edit") }
+      func done(_ sender: UIBarButtonItem) { told.append(sender.title ?? "") }
+    }
+
+    @Test("a bar button calls a method of its target, with itself if that asks for it")
+    func target() {
+      let album = Album()
+      let items = [
+        UIBarButtonItem(title: "Edit", style: .plain, target: album, action: Album.edit),
+        UIBarButtonItem(title: "Fertig", style: .done, target: album, action: Album.done),
+        UIBarButtonItem(title: "Nothing", style: .plain, target: nil, action: nil),
+        UIBarButtonItem(barButtonSystemItem: .cancel, target: album, action: Album.done),
+        UIBarButtonItem(barButtonSystemItem: .fastForward, target: album, action: Album.edit),
+        UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil),
+      ]
+      for item in items { item.primaryAction?() }
+      #expect(album.told == ["edit", "Fertig", "Cancel", "edit"])
+      #expect(
+        items.map { $0.title } == ["Edit", "Fertig", "Nothing", "Cancel", "Fast Forward", "Done"])
+      #expect(items.map { $0.style } == [.plain, .done, .plain, .plain, .plain, .done])
+    }
+
+    @Test("a bar button keeps neither its target nor itself")
+    func released() {
+      weak var album: Album?
+      weak var item: UIBarButtonItem?
+      do {
+        let (target, made) = (Album(), Album())
+        album = target
+        made.navigationItem.rightBarButtonItem = UIBarButtonItem(
+          title: "Done", style: .done, target: target, action: Album.done)
+        item = made.navigationItem.rightBarButtonItem
+        #expect(item != nil)
+      }
+      #expect(album == nil && item == nil)
+    }
+
+    @Test("a bar button does nothing once its target is gone")
+    func gone() {
+      let item = UIBarButtonItem(title: "Edit", style: .plain, target: Album(), action: Album.edit)
+      item.primaryAction?()
+      #expect(item.title == "Edit")
+    }
+  }
+}

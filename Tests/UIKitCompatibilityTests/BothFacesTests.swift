@@ -1,0 +1,25 @@
+import Testing
+import Transitioning
+import UIKitCompatibility
+
+/// Files that import our names beside UIKit's see numbers in both types.
+extension MainScreenTests {
+  @MainActor
+  @Suite("Our names beside UIKit's")
+  struct BothFacesTests {
+    @Test("speed and the like take Doubles and Floats, and are Doubles where nothing says which")
+    func numbers() {
+      let (precise, single): (Double, Float) = (0.1, 0.5)
+      let (layer, animation) = (CALayer(), KeyframeAnimation())
+      layer.speed = precise
+      animation.speed = precise
+      animation.repeatCount = precise
+      animation.keyTimes = [precise]
+      let speed = layer.speed
+      #expect(type(of: speed) == Double.self && speed == 0.1)
+      layer.speed = single
+      animation.repeatCount = single
+      #expect(layer.speed == 0.5 && animation.repeatCount == 0.5 && animation.keyTimes == [0.1])
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+import UIKitCompatibility
+
+/// What the page of differences says is to be written here, line by line.
+extension MainScreenTests {
+  @MainActor
+  @Suite("The page of differences")
+  struct DifferenceTests {
+    private let screen = Screen()
+
+    private final class SheetPan: UIPanGestureRecognizer {}
+
+    private final class PhotoViewController: UIViewController {
+      private(set) var calls: [String] = []
+      func didPan(_ pan: UIPanGestureRecognizer) { calls.append("pan \(pan.state)") }
+      func didTap() { calls.append("tap") }
+      func edit() { calls.append("edit") }
+      func step(_ link: CADisplayLink) {
+        calls.append("step")
+        link.invalidate()
+      }
+    }
+
+    @Test("what needs selectors is said with closures and methods")
+    func selectors() {
+      let photo = PhotoViewController()
+      screen.window.rootViewController = photo
+      screen.settle()
+      let first = UIPanGestureRecognizer { [weak photo] in photo?.didPan($0) }
+      let second = SheetPan { [weak photo] (pan: SheetPan) in photo?.didPan(pan) }
+      let third = UIPanGestureRecognizer(target: photo, action: nil)
+      third.addTarget(photo, action: PhotoViewController.didPan)
+      for pan in [first, second, third] {
+        photo.view.addGestureRecognizer(pan)
+        UIScreen.main.drag(
+          from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), duration: 0.2)
+        screen.settle()
+        photo.view.removeGestureRecognizer(pan)
+      }
+      #expect(photo.calls.filter { $0 == "pan ended" }.count == 3)
+      third.removeTarget(photo, action: nil)
+
+      let button = UIButton(frame: CGRect(x: 10, y: 100, width: 100, height: 100))
+      button.addTarget(photo, action: PhotoViewController.didTap, for: .touchUpInside)
+      var taps = 0
+      button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+      photo.view.addSubview(button)
+      UIScreen.main.tap(at: button.center)
+      screen.settle()
+      button.removeTarget(photo, action: nil, for: .allEvents)
+      UIScreen.main.tap(at: button.center)
+      screen.settle()
+      #expect(photo.calls.filter { $0 == "tap" }.count == 1 && taps == 2)
+
+      let item = UIBarButtonItem(
+        title: "Edit", style: .plain, target: photo, action: PhotoViewController.edit)
+      item.primaryAction?()
+      item.primaryAction = { taps = 0 }
+      item.primaryAction?()
+      #expect(photo.calls.last == "edit" && taps == 0)
+
+      let link = CADisplayLink { [weak photo] link in photo?.step(link) }
+      link.add(to: UIScreen.main)
+      screen.wait(0.1)
+      #expect(photo.calls.last == "step")
+      screen.window.rootViewController = screen.root
+      screen.settle()
+    }
+
+    @Test("actions of layers are under typed keys")
+    func actions() {
+      final class Backing: CALayer {
+        required init() { super.init() }
+        override func action(forKey event: LayerProperty) -> CAAction? {
+          return super.action(forKey: event)
+        }
+        override class func defaultAction(forKey event: LayerProperty) -> CAAction? { return nil }
+      }
+      final class Card: UIView {
+        var keys: [LayerProperty] = []
+        override class var layerClass: AnyClass { return Backing.self }
+        override func action(for layer: CALayer, forKey event: LayerProperty) -> CAAction? {
+          keys.append(event)
+          return super.action(for: layer, forKey: event)
+        }
+      }
+      final class Recorder: CAAction {
+        var ran: [LayerProperty] = []
+        func run(
+          forKey property: LayerProperty, layer: CALayer, from old: LayerValue, to new: LayerValue
+        ) { ran.append(property) }
+      }
+      let (card, layer, recorder) = (Card(), CALayer(), Recorder())
+      screen.window.layer.addSublayer(layer)
+      layer.actions = [.position: NullAction(), .opacity: recorder]
+      layer.position = CGPoint(x: 1, y: 1)
+      layer.opacity = 0.5
+      #expect(recorder.ran == [.opacity] && layer.animationKeys() == nil)
+      layer.sublayers?.forEach { $0.removeFromSuperlayer() }
+      layer.removeFromSuperlayer()
+      screen.window.addSubview(card)
+      card.alpha = 0.5
+      #expect(card.layer is Backing && card.keys.contains(.opacity))
+      card.removeFromSuperview()
+    }
+
+    @Test("values and read-only names are as the page says")
+    func forms() throws {
+      let image = UIImage(
+        named: "photo", size: CGSize(width: 2, height: 2), topLeft: .red, bottomRight: .blue)
+      let layer = CALayer()
+      layer.contents = .image(image)
+      layer.opacity = 0.25
+      #expect(layer.value(forKeyPath: "opacity") as? Double == 0.25)
+      #expect(layer.value(forKey: "opacity") is NSNumber)
+      #expect(layer.value(forKeyPath: "position") as? CGPoint == .zero)
+      layer.transform = NSValue(caTransform3D: CATransform3DMakeScale(2, 2, 1))
+      #expect(layer.value(forKeyPath: "transform.scale.x") as? Float == 2)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      #expect(animator.timingParameters.timingCurveType == .builtin)
+      let label = UILabel()
+      label.textColor = .label
+      label.font = UIFont.systemFont(ofSize: 12)
+      #expect(UIAction(title: "Send") { _ in }.title == "Send")
+      #expect(screen.window.screen === UIScreen.main)
+      let view = UIButton()
+      #expect((view as UIView) is UIButton && view == view)
+      #expect(screen.root.view.safeAreaLayoutGuide.layoutFrame.width > 0)
+      #expect(CACurrentMediaTime() == UIScreen.main.now)
+    }
+
+    @Test("a class without the initializer that init() calls ends the program with its name")
+    func plainlyMade() async {
+      await #expect(processExitsWith: .failure) {
+        @MainActor
+        final class Card: UIView {
+          init(title: String) { super.init(frame: .zero) }
+          required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+        await MainActor.run { _ = Card() }
+      }
+    }
+
+    @Test("a class with that initializer, and one of UIKit's form, is made of nothing")
+    func plain() {
+      final class Card: UIView {
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+      final class Screenful: UIViewController {
+        override init(nibName: String?, bundle: Bundle?) {
+          super.init(nibName: nibName, bundle: bundle)
+        }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+      }
+      #expect(Card().frame == .zero && Card(frame: .zero) != Card())
+      #expect(Screenful().viewIfLoaded == nil)
+    }
+
+    @Test("what compiles here alone compiles")
+    func ours() throws {
+      let layer = CALayer()
+      layer.backgroundColor = UIColor.red
+      let view = UIView()
+      view.backgroundColor = UIColor.red.cgColor
+      let shape = CAShapeLayer()
+      shape.lineCap = CGLineCap.round
+      let (x, y): (CGFloat, Double) = (0.5, 0.5)
+      let animation = CABasicAnimation(\.opacity, from: 0, to: 1)
+      animation.timingFunction = CAMediaTimingFunction(controlPoints: x, x, 1, 1)
+      animation.timingFunction = CAMediaTimingFunction(controlPoints: y, y, 1, 1)
+      animation.timingFunction = .easeInEaseOut
+      animation.delay = 1
+      layer.contentMode = .center
+      UIView.animate(withDuration: 0, options: []) { view.alpha = 1 }
+      UIView.animate(withDuration: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {}
+      UIView.animateKeyframes(withDuration: 0) {}
+      UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0) {}
+      var traits = view.traitCollection
+      traits.userInterfaceStyle = .dark
+      var color = UIColor(hex: 0x112233)
+      color.alpha = 0.5
+      let label = UILabel(text: "a", fontSize: 12, isBold: true, color: color)
+      label.content.string = "b"
+      #expect(label.text == "b" && UITabBarItem(title: "A", tag: 1).title == "A")
+      let (parent, child) = (UIViewController(), UIViewController())
+      parent.addChildViewController(child)
+      let options: UIViewAnimationOptions = []
+      let name = CAMediaTimingFunction(name: kCAMediaTimingFunctionLinear)
+      #expect(options.isEmpty && name == .linear && parent.children == [child])
+      var isLate = false
+      UIScreen.main.perform(afterDelay: 0.5) { isLate = true }
+      UIScreen.main.advance(by: 1)
+      #expect(isLate && screen.window.stage === UIScreen.main)
+      UIScreen.main.remove(UIWindow(stage: UIScreen.main))
+      _ = child.transitionController
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+import UIKitCompatibility
+
+private var nameKey: UInt8 = 0
+private var otherKey: UInt8 = 0
+
+extension UIView {
+  fileprivate var heroName: String? {
+    get { return objc_getAssociatedObject(self, &nameKey) as? String }
+    set {
+      objc_setAssociatedObject(self, &nameKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+  }
+}
+
+private final class Witness {
+  let didGo: () -> Void
+  init(_ didGo: @escaping () -> Void) { self.didGo = didGo }
+  deinit { didGo() }
+}
+
+extension MainScreenTests {
+  @MainActor
+  @Suite("Index paths and associated objects")
+  struct ObjectTests {
+    @Test("an index path of a section and a row is read, written and compared by its parts")
+    func indexPath() {
+      var path = IndexPath(row: 3, section: 2)
+      #expect(path.section == 2 && path.row == 3 && path.item == 3)
+      #expect(path == IndexPath(item: 3, section: 2) && path == IndexPath(indexes: [2, 3]))
+      path.row = 5
+      path.section = 0
+      #expect(path == IndexPath(item: 5, section: 0))
+      path.item = 1
+      #expect(path < IndexPath(row: 0, section: 1) && path > IndexPath(row: 0, section: 0))
+    }
+
+    @Test("an index path of another length has no row, and says so")
+    func noRow() async {
+      await #expect(processExitsWith: .failure) { _ = IndexPath(index: 1).row }
+      await #expect(processExitsWith: .failure) { _ = IndexPath(indexes: [1, 2, 3]).section }
+    }
+
+    @Test("what is associated with an object is found by its key, replaced and taken away")
+    func association() {
+      let view = UIView()
+      #expect(view.heroName == nil)
+      view.heroName = "photo"
+      objc_setAssociatedObject(view, &otherKey, 7, .OBJC_ASSOCIATION_RETAIN)
+      objc_setAssociatedObject(view.layer, &nameKey, "layer", .OBJC_ASSOCIATION_COPY)
+      #expect(view.heroName == "photo" && UIView().heroName == nil)
+      #expect(objc_getAssociatedObject(view.layer, &nameKey) as? String == "layer")
+      view.heroName = "card"
+      #expect(view.heroName == "card")
+      view.heroName = nil
+      #expect(view.heroName == nil && objc_getAssociatedObject(view, &otherKey) as? Int == 7)
+      objc_removeAssociatedObjects(view)
+      #expect(objc_getAssociatedObject(view, &otherKey) == nil)
+      #expect(objc_getAssociatedObject(view.layer, &nameKey) as? String == "layer")
+    }
+
+    @Test("what is associated with a view, a layer or a controller goes with it")
+    func released() {
+      var gone: [String] = []
+      func associate(_ name: String, with object: AnyObject) {
+        let witness = Witness { gone.append(name) }
+        objc_setAssociatedObject(object, &nameKey, witness, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      }
+      do {
+        let (view, layer, controller) = (UIView(), CALayer(), UIViewController())
+        associate("view", with: view)
+        associate("layer", with: layer)
+        associate("controller", with: controller)
+        #expect(gone == [])
+        #expect(objc_getAssociatedObject(controller, &nameKey) is Witness)
+      }
+      #expect(gone.sorted() == ["controller", "layer", "view"])
+    }
+
+    @Test("what is associated with other objects is not found with those that come to their place")
+    func others() {
+      var (made, gone) = (0, 0)
+      for _ in 0..<1000 {
+        let recognizer = UITapGestureRecognizer()
+        #expect(objc_getAssociatedObject(recognizer, &nameKey) == nil)
+        made += 1
+        objc_setAssociatedObject(
+          recognizer, &nameKey, Witness { gone += 1 }, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        #expect(objc_getAssociatedObject(recognizer, &nameKey) is Witness)
+      }
+      // A few may wait for the next look.
+      #expect(made - gone <= 70)
+    }
+
+    @Test("what is assigned is not kept, and what can be copied is copied")
+    func policies() throws {
+      let view = UIView()
+      do {
+        let delegate = NSObject()
+        objc_setAssociatedObject(view, &nameKey, delegate, .OBJC_ASSOCIATION_ASSIGN)
+        #expect(objc_getAssociatedObject(view, &nameKey) as? NSObject === delegate)
+      }
+      #expect(objc_getAssociatedObject(view, &nameKey) == nil)
+      let text = NSMutableString(string: "a")
+      objc_setAssociatedObject(view, &nameKey, text, .OBJC_ASSOCIATION_COPY_NONATOMIC)
+      text.append("b")
+      let copy = try #require(objc_getAssociatedObject(view, &nameKey) as? NSString)
+      #expect(copy == "a")
+    }
+
+    @Test("nothing is associated with a value")
+    func values() {
+      objc_setAssociatedObject(7, &nameKey, "seven", .OBJC_ASSOCIATION_RETAIN)
+      #expect(objc_getAssociatedObject(7, &nameKey) == nil)
+      objc_removeAssociatedObjects("text")
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+import UIKitCompatibility
+
+/// Members that apps override in their subclasses of UIKit's views.
+extension MainScreenTests {
+  @MainActor
+  @Suite("What subclasses of views override")
+  struct OpenMemberTests {
+    /// Hands its subviews on to a view of its own, as many a container does.
+    private final class Card: UIView {
+      let content = UIView()
+      private(set) var calls: [String] = []
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        super.addSubview(content)
+      }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+      override func addSubview(_ view: UIView) { content.addSubview(view) }
+      override func sizeToFit() {
+        calls.append("sizeToFit")
+        super.sizeToFit()
+      }
+      override func setNeedsLayout() {
+        calls.append("setNeedsLayout")
+        super.setNeedsLayout()
+      }
+      override func layoutIfNeeded() {
+        calls.append("layoutIfNeeded")
+        super.layoutIfNeeded()
+      }
+      override func removeFromSuperview() {
+        calls.append("removeFromSuperview")
+        super.removeFromSuperview()
+      }
+      override func sizeThatFits(_ size: CGSize) -> CGSize { return CGSize(width: 7, height: 8) }
+    }
+
+    @Test("an override of addSubview is called by others, and other doors go past it")
+    func addSubview() {
+      let (card, first, second) = (Card(frame: .zero), UIView(), UIView())
+      let view: UIView = card
+      view.addSubview(first)
+      #expect(first.superview === card.content && card.subviews == [card.content])
+      view.insertSubview(second, at: 0)
+      #expect(card.subviews == [second, card.content])
+    }
+
+    @Test("overrides of fitting, layout and leaving are called, and do what they did")
+    func calls() {
+      let (card, root) = (Card(frame: CGRect(x: 1, y: 2, width: 3, height: 4)), UIView())
+      root.addSubview(card)
+      let view: UIView = card
+      view.sizeToFit()
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+      view.removeFromSuperview()
+      #expect(
+        card.calls == ["sizeToFit", "setNeedsLayout", "layoutIfNeeded", "removeFromSuperview"])
+      #expect(card.frame == CGRect(x: 1, y: 2, width: 7, height: 8) && root.subviews.isEmpty)
+    }
+
+    @Test("a control, an effect and a window hold together whatever an override of addSubview does")
+    func parts() throws {
+      final class Deaf: UIButton { override func addSubview(_ view: UIView) {} }
+      final class Blind: UIVisualEffectView {
+        override func addSubview(_ view: UIView) { contentView.addSubview(view) }
+      }
+      final class Closed: UIWindow { override func addSubview(_ view: UIView) {} }
+      let deaf = Deaf()
+      deaf.setTitle("Send", for: .normal)
+      deaf.setImage(picture, for: .normal)
+      deaf.layoutIfNeeded()
+      #expect(deaf.subviews.count == 2 && deaf.titleLabel?.superview === deaf)
+      let (blind, view) = (Blind(effect: nil), UIView())
+      #expect(blind.subviews == [blind.contentView])
+      blind.addSubview(view)
+      #expect(view.superview === blind.contentView)
+      let window = Closed()
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      #expect(window.rootViewController?.view.window === window)
+      UIScreen.main.remove(window)
+    }
+
+    @Test("what a label and a picture show is told to their overrides")
+    func contents() {
+      final class Counter: UILabel {
+        private(set) var texts: [String?] = []
+        override var text: String? { didSet { texts.append(text) } }
+      }
+      final class Frame: UIImageView {
+        private(set) var names: [String?] = []
+        override var image: UIImage? { didSet { names.append(image?.name) } }
+      }
+      let (counter, frame) = (Counter(), Frame(image: nil))
+      counter.text = "1"
+      (counter as UILabel).text = nil
+      #expect(counter.texts == ["1", ""])
+      frame.image = picture
+      #expect(frame.names == [nil, "photo"])
+    }
+
+    @Test("a button's title and picture are told to their overrides")
+    func button() {
+      final class Loud: UIButton {
+        override func setTitle(_ title: String?, for state: UIControl.State) {
+          super.setTitle(title?.uppercased(), for: state)
+        }
+      }
+      let button = Loud()
+      (button as UIButton).setTitle("send", for: .normal)
+      #expect(button.currentTitle == "SEND" && button.titleLabel?.text == "SEND")
+    }
+
+    private let picture = UIImage(
+      named: "photo", size: CGSize(width: 20, height: 10), topLeft: .red, bottomRight: .blue)
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+import UIKitCompatibility
+
+extension MainScreenTests {
+  @MainActor
+  @Suite("Key windows and pages that curl")
+  struct SmallNameTests {
+    @Test("a window is made key without being shown")
+    func makeKey() {
+      let screen = Screen()
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      #expect(UIApplication.shared.keyWindow === screen.window)
+      window.makeKey()
+      #expect(window.isKeyWindow && window.isHidden && !screen.window.isKeyWindow)
+      UIScreen.main.remove(window)
+      screen.window.makeKey()
+      #expect(screen.window.isKeyWindow)
+    }
+
+    @Test("what curls up in UIKit fades, there and back")
+    func partialCurl() {
+      let (screen, modal) = (Screen(), UIViewController())
+      modal.modalTransitionStyle = .partialCurl
+      modal.modalPresentationStyle = .fullScreen
+      #expect(UIModalTransitionStyle.partialCurl.rawValue == 3)
+      var count = 0
+      screen.root.present(modal, animated: true) { count += 1 }
+      screen.wait(0.1)
+      let opacity = shownOpacity(modal.view)
+      #expect(opacity > 0 && opacity < 1)
+      screen.settle()
+      modal.dismiss(animated: true) { count += 1 }
+      screen.settle()
+      #expect(count == 2 && modal.view.window == nil)
+    }
+  }
+}

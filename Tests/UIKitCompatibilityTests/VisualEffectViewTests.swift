@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+import UIKitCompatibility
+
+extension MainScreenTests {
+  @MainActor
+  @Suite("Visual effect views")
+  struct VisualEffectViewTests {
+    @Test("is made of nothing, of a frame, of an effect, and by a subclass")
+    func initializers() {
+      final class Glass: UIVisualEffectView {}
+      let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+      let views = [
+        UIVisualEffectView(), UIVisualEffectView(frame: frame), Glass(), Glass(frame: frame),
+        Glass(effect: UIBlurEffect(style: .dark)), UIVisualEffectView(effect: nil),
+      ]
+      for view in views {
+        #expect(view.subviews == [view.contentView])
+        view.frame = frame
+        #expect(view.contentView.frame == view.bounds)
+      }
+      #expect(views[4].effect != nil && views.filter { $0.effect == nil }.count == 5)
+    }
+
+    @Test("shows a colour for its effect, from the beginning and when that changes")
+    func effect() {
+      let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterialDark))
+      #expect(view.backgroundColor == UIColor(white: 0, alpha: 0.7))
+      view.effect = UIBlurEffect(style: .systemUltraThinMaterialLight)
+      #expect(view.backgroundColor == UIColor(white: 1, alpha: 0.3))
+      view.effect = nil
+      #expect(view.backgroundColor == .clear)
+    }
+  }
+}
