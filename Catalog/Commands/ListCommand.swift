@@ -27,7 +27,8 @@ struct ListCommand: Command {
   init(_ words: [String]) throws(UsageError) {
     let arguments = try Arguments(words, flags: ["--json"])
     if let name = arguments.names.first {
-      throw UsageError("'catalog list' takes no names; 'catalog run \(QuotedText.shown(name))' runs a sample.")
+      throw UsageError(
+        "'catalog list' takes no names; 'catalog run \(QuotedText.shown(name))' runs a sample.")
     }
     isJSON = arguments.has("--json")
   }

@@ -27,7 +27,8 @@ struct SiteCommand: Command {
     let arguments = try Arguments(
       words, flags: ["--force", "--expectations"], texts: ["--output": "the name of a folder"])
     if let name = arguments.names.first {
-      throw UsageError("'catalog site' takes no names, such as \(QuotedText.name(name)); it is about all samples.")
+      throw UsageError(
+        "'catalog site' takes no names, such as \(QuotedText.name(name)); it is about all samples.")
     }
     guard let path = arguments.value(of: "--output") else {
       throw UsageError("'catalog site' needs a folder: '--output DIR'.")

@@ -22,7 +22,8 @@ struct StandardStreamsTests {
   @Test("make every command fail, with a sentence, that cannot write what it was asked for")
   func full() {
     let commands = [
-      [], ["list"], ["list", "--json"], ["--help"], ["run", "--help"], ["--version"], ["run", "fade"],
+      [], ["list"], ["list", "--json"], ["--help"], ["run", "--help"], ["--version"],
+      ["run", "fade"],
       ["run", "fade", "--json"], ["play", "fade"], ["render", "fade", "--format", "transcript"],
     ]
     for words in commands {
