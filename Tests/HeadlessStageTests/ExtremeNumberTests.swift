@@ -64,6 +64,13 @@ struct FarClockTests {
     #expect(scene.stage.now == 1e300 && scene.said.count == 1)
   }
 
+  @Test("has between a frame in a quarter of an hour and a million a second")
+  func frameRates() async {
+    await #expect(processExitsWith: .failure) { @MainActor in _ = Stage(frameRate: 1e308) }
+    await #expect(processExitsWith: .failure) { @MainActor in _ = Stage(frameRate: 1e-300) }
+    #expect(Stage(frameRate: 1_000_000).frameRate == 1_000_000)
+  }
+
   @Test("is not reached either when the link joins on the way")
   func joining() {
     let scene = Scene()
