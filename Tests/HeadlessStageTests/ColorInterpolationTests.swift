@@ -44,6 +44,14 @@ struct ColorInterpolationTests {
     #expect(abs(half.interpolated(to: .white, by: 1.5).red - 1.5) < 1e-12)
     let before = end.interpolated(to: start, by: -0.5)
     #expect(abs(before.green * 255 - 300) < 1e-9 && before.alpha == 1)
+    // What Chromium 156 computes of rgba(10, 20, 30, 0.8) to rgba(40, 50, 60, 0.9) at 1.5 is
+    // rgba(53, 63, 73, 0.95), and of rgba(100, 0, 0, 0.7) to rgb(103, 80, 164) at 1.2 rgb(110, 96, 197).
+    let within = Color(red: 10 / 255, green: 20 / 255, blue: 30 / 255, alpha: 0.8).interpolated(
+      to: Color(red: 40 / 255, green: 50 / 255, blue: 60 / 255, alpha: 0.9), by: 1.5)
+    #expect((within.red * 255).rounded() == 53 && (within.blue * 255).rounded() == 73)
+    let over = Color(red: 100 / 255, green: 0, blue: 0, alpha: 0.7).interpolated(
+      to: Color(red: 103 / 255, green: 80 / 255, blue: 164 / 255), by: 1.2)
+    #expect((over.red * 255).rounded() == 110 && (over.blue * 255).rounded() == 197)
     let gone = end.interpolated(to: start, by: 1.5)
     #expect(gone.alpha == 0 && gone.red.isFinite && gone.green.isFinite && gone.blue.isFinite)
     let outside = Color(red: 0.5, green: 0, blue: 0, alpha: 1.5)
