@@ -47,7 +47,8 @@ struct Arguments {
       } else {
         throw UsageError(
           unknown: "option", option,
-          among: known + options.keys.sorted() + texts.keys.sorted() + fractions + ["--help"])
+          among: known + options.keys.sorted() + texts.keys.sorted() + fractions
+            + ["--help", "--version"])
       }
     }
   }
@@ -66,7 +67,8 @@ struct Arguments {
       throw UsageError("The option '\(option)' needs a value: a number from 0 to 1.")
     }
     guard let number = Double(value), (0...1).contains(number) else {
-      throw UsageError("The option '\(option)' takes a number from 0 to 1, not '\(value)'.")
+      throw UsageError(
+        "The option '\(option)' takes a number from 0 to 1, not \(QuotedText.name(value)).")
     }
     return number
   }

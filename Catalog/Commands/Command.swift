@@ -31,11 +31,11 @@ struct Output {
   /// Shows how far something is, in place of what it showed before; nothing where nobody looks.
   var progress: (String) -> Void = { _ in }
 
-  /// Writes a file as it is; an error when that cannot be.
+  /// Writes a file as it is; an error if that is impossible.
   var writeFile: (String) throws -> Void = { _ in }
 
-  /// Writes a line.
-  let write: (String) -> Void
+  /// Writes a line; an error if that is impossible.
+  let write: (String) throws -> Void
 
   /// Writes a line about what went wrong.
   let complain: (String) -> Void

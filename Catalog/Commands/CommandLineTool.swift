@@ -21,7 +21,11 @@ enum CommandLineTool {
            catalog site --output DIR
                                     all of it as web pages
            catalog COMMAND --help   everything about a command
+           catalog --version        which version this is
     """
+
+  /// The version of the Catalog and of the library that it is built of.
+  static let version = "0.1.0"
 
   /// Does what the words ask for and returns the exit status.
   static func run(_ words: [String], _ output: Output) -> Int32 {
@@ -41,11 +45,15 @@ enum CommandLineTool {
     if words.first == "help" { words = Array(words.dropFirst()) + ["--help"] }
     let asksForHelp = words.contains("--help") || words.contains("-h")
     let name = words.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+    guard asksForHelp || !words.contains("--version") else {
+      try output.write("catalog \(version)")
+      return 0
+    }
     guard let command = commands.first(where: { $0.name == name ?? ListCommand.name }) else {
       throw UsageError(unknown: "command", name ?? "", among: commands.map { $0.name })
     }
     guard !asksForHelp else {
-      output.write(name == nil ? help : command.help)
+      try output.write(name == nil ? help : command.help)
       return 0
     }
     return try command.init(Array(name == nil ? words : Array(words.dropFirst()))).run(output)

@@ -10,6 +10,9 @@ struct ListCommand: Command {
 
       --json   the same as JSON
       --help   this page
+
+    The exit status is 0 when all was written, 1 when it could not be, 64 when the command line cannot
+    be understood.
     """
 
   private struct Entry: Encodable {
@@ -24,7 +27,8 @@ struct ListCommand: Command {
   init(_ words: [String]) throws(UsageError) {
     let arguments = try Arguments(words, flags: ["--json"])
     if let name = arguments.names.first {
-      throw UsageError("'catalog list' takes no names; 'catalog run \(name)' runs a sample.")
+      throw UsageError(
+        "'catalog list' takes no names; 'catalog run \(QuotedText.shown(name))' runs a sample.")
     }
     isJSON = arguments.has("--json")
   }
@@ -36,18 +40,18 @@ struct ListCommand: Command {
         uses: SampleRun.uses(of: $0))
     }
     guard !isJSON else {
-      output.write(try JSON.text(entries))
+      try output.write(JSON.text(entries))
       return 0
     }
     let nameWidth = entries.map(\.name.count).max() ?? 0
     let useWidth = entries.map { Self.short($0.uses).count }.max() ?? 0
     for group in SampleGroup.allCases {
-      output.write(group.rawValue)
+      try output.write(group.rawValue)
       for entry in entries where entry.group == group.rawValue {
         let name = entry.name.padding(toLength: nameWidth, withPad: " ", startingAt: 0)
         let uses = Self.short(entry.uses)
           .padding(toLength: useWidth, withPad: " ", startingAt: 0)
-        output.write("  \(name)  \(uses)  \(entry.summary)")
+        try output.write("  \(name)  \(uses)  \(entry.summary)")
       }
     }
     return 0

@@ -73,7 +73,9 @@ struct PerformanceOptions {
     }
     guard arguments.names.count == 1 else {
       throw UsageError(
-        "'catalog \(command)' takes one sample, not \(arguments.names.joined(separator: ", ")).")
+        "'catalog \(command)' takes one sample, not \(arguments.names.count): "
+          + arguments.names.prefix(3).map(QuotedText.name).joined(separator: ", ")
+          + (arguments.names.count > 3 ? " and others." : "."))
     }
     return try sample(name)
   }

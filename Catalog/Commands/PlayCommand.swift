@@ -20,6 +20,9 @@ struct PlayCommand: Command {
       --look LOOK        how pictures are drawn: color or plain; by default as the terminal can
     \(PerformanceOptions.help)
       --help             this page
+
+    The exit status is 0 when it was played, 1 when the terminal went away or the output could not be
+    written, 64 when the command line cannot be understood.
     """
 
   private let sample: any Sample.Type
@@ -41,14 +44,14 @@ struct PlayCommand: Command {
     let look = look ?? output.look
     guard let terminal = output.terminal else {
       let filmstrip = TerminalFilmstrip(columns: output.columns, look: look)
-      output.write(
+      try output.write(
         legs.map { filmstrip.text($0.recording, title: $0.title) }.joined(separator: "\n"))
       return 0
     }
-    terminal.taken {
+    try terminal.taken {
       var (size, player) = (terminal.size, player(legs, on: terminal, look))
       while !player.head.isOver {
-        let keys = PlayerKey.keys(in: terminal.pressed())
+        let keys = PlayerKey.keys(in: try terminal.pressed())
         for key in keys { player.head.press(key) }
         // Asked for only now and then: it is another program that knows.
         if !keys.isEmpty, terminal.size != size {
@@ -56,7 +59,7 @@ struct PlayCommand: Command {
           (size, player) = (terminal.size, self.player(legs, on: terminal, look))
           player.head = head
         }
-        terminal.show(player.screen())
+        try terminal.show(player.screen())
         player.head.advance(by: terminal.wait(1 / 60))
       }
     }

@@ -23,8 +23,8 @@ struct RunCommand: Command {
 
     PART is a number from 0 to 1. All options can be combined, but for --interrupt with a finger.
 
-    The exit status is 0 when every sample passed, 1 when one failed, 64 when the command line
-    cannot be understood.
+    The exit status is 0 when every sample passed, 1 when one failed or the output could not be
+    written, 64 when the command line cannot be understood.
     """
 
   private let samples: [any Sample.Type]
@@ -66,11 +66,11 @@ struct RunCommand: Command {
   func run(_ output: Output) throws -> Int32 {
     let runs = samples.map { SampleRun($0, through: options.courses, in: options.setting) }
     if isJSON {
-      output.write(try JSON.text(runs.map(RunReport.init)))
+      try output.write(JSON.text(runs.map(RunReport.init)))
     } else {
       for run in runs {
         let story = RunStory(run: run, look: look ?? output.look, columns: output.columns)
-        output.write(isAll ? story.line : story.text)
+        try output.write(isAll ? story.line : story.text)
       }
     }
     return runs.allSatisfy(\.isRight) ? 0 : 1

@@ -27,7 +27,8 @@ struct SiteCommand: Command {
     let arguments = try Arguments(
       words, flags: ["--force", "--expectations"], texts: ["--output": "the name of a folder"])
     if let name = arguments.names.first {
-      throw UsageError("'catalog site' takes no names, such as '\(name)'; it is about all samples.")
+      throw UsageError(
+        "'catalog site' takes no names, such as \(QuotedText.name(name)); it is about all samples.")
     }
     guard let path = arguments.value(of: "--output") else {
       throw UsageError("'catalog site' needs a folder: '--output DIR'.")
@@ -46,7 +47,7 @@ struct SiteCommand: Command {
     }
     output.progress("")
     try target.write(site.files)
-    output.write("\(site.files.count) files are in \(folder.path); begin with index.html")
+    try output.write("\(site.files.count) files are in \(folder.path); begin with index.html")
     return 0
   }
 }

@@ -11,11 +11,14 @@ struct UsageError: Error, Hashable {
 
   /// A name that is not among those known, with the nearest of these.
   init(unknown kind: String, _ name: String, among known: [String]) {
-    let nearest = known.min { Self.distance($0, name) < Self.distance($1, name) }
+    // A text that long is no slip of the finger.
+    let isName = name.utf8.count <= QuotedText.nameLength
+    let nearest =
+      isName ? known.min { Self.distance($0, name) < Self.distance($1, name) } : nil
     let hint =
       nearest.flatMap { Self.distance($0, name) <= max(2, name.count / 2) ? $0 : nil }
       .map { "did you mean '\($0)'?" } ?? "known are \(known.joined(separator: ", "))."
-    self.init("There is no \(kind) '\(name)': \(hint)")
+    self.init("There is no \(kind) \(QuotedText.name(name)): \(hint)")
   }
 
   /// How many letters must be put in, taken out or replaced to make one word of the other:

@@ -20,9 +20,10 @@ struct OutputFile {
     var isFolder: ObjCBool = false
     let folder = url.deletingLastPathComponent()
     guard manager.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
-      throw .noFolder(folder.path)
+      throw .missing(folder)
     }
     guard isFolder.boolValue else { throw .notAFolder(folder.path) }
+    if let goal = OutputError.goal(of: url) { throw .deadLink(url.path, goal) }
     if manager.fileExists(atPath: url.path, isDirectory: &isFolder) {
       guard !isFolder.boolValue else { throw .isFolder(url.path) }
       guard replaces else { throw .exists(url.path) }
@@ -54,20 +55,38 @@ struct OutputFile {
       defer { try? handle.close() }
       return try handle.write(contentsOf: data)
     }
-    try data.write(to: place, options: .atomic)
-    if let permissions = known[.posixPermissions] {
-      try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: place.path)
+    try withDraft(of: data, beside: place) { draft in
+      if let permissions = known[.posixPermissions] {
+        try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: draft.path)
+      }
+      guard rename(draft.path, place.path) == 0 else { throw Self.lastError }
     }
   }
 
   private func add(_ data: Data) throws {
-    let manager = FileManager.default
-    let draft = url.deletingLastPathComponent().appending(
-      path: ".\(url.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier).draft")
-    defer { try? manager.removeItem(at: draft) }
-    try data.write(to: draft, options: .withoutOverwriting)
-    // Refused by the system should there be such a file by now.
-    try manager.moveItem(at: draft, to: url)
+    try withDraft(of: data, beside: url) { draft in
+      // Refused by the system should there be such a file by now.
+      try FileManager.default.moveItem(at: draft, to: url)
+    }
+  }
+
+  /// Writes a file in the folder of a place, for `work` to put it there; none stays behind if that fails.
+  private func withDraft(of data: Data, beside place: URL, _ work: (URL) throws -> Void) throws {
+    let draft = place.deletingLastPathComponent().appending(
+      path: ".\(place.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier).draft")
+    let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
+    guard descriptor >= 0 else { throw Self.lastError }
+    defer { try? FileManager.default.removeItem(at: draft) }
+    // Foundation's own way to write a file does not tell why it failed.
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try handle.write(contentsOf: data)
+    try handle.close()
+    try work(draft)
+  }
+
+  /// What the last call of the system failed with.
+  private static var lastError: NSError {
+    NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
   }
 }
 
@@ -85,24 +104,55 @@ enum OutputError: Error, Hashable, CustomStringConvertible {
   /// What it should be in is no folder.
   case notAFolder(String)
 
+  /// A link leads to what is not there: the link and where it leads.
+  case deadLink(String, String)
+
   /// The system did not let it be written, and why.
   case unwritable(String, String)
 
+  /// The system did not let the standard output be written, and why.
+  case noOutput(String)
+
+  /// The system did not let the terminal be read, and why.
+  case noInput(String)
+
+  /// There is no folder of a name, for the reason that can be seen.
+  static func missing(_ folder: URL) -> OutputError {
+    goal(of: folder).map { .deadLink(folder.path, $0) } ?? .noFolder(folder.path)
+  }
+
   var description: String {
     switch self {
-    case .exists(let path): "'\(path)' is there already; '--force' writes it anew."
-    case .isFolder(let path): "'\(path)' is a folder; give the name of a file."
-    case .noFolder(let path): "There is no folder '\(path)'; make it first."
-    case .notAFolder(let path): "'\(path)' is no folder."
-    case .unwritable(let path, let reason): "'\(path)' cannot be written: \(reason)."
+    case .exists(let path):
+      "\(QuotedText.path(path)) is there already; '--force' writes it anew."
+    case .isFolder(let path): "\(QuotedText.path(path)) is a folder; give the name of a file."
+    case .noFolder(let path): "There is no folder \(QuotedText.path(path)); make it first."
+    case .notAFolder(let path): "\(QuotedText.path(path)) is no folder."
+    case .deadLink(let path, let goal):
+      "\(QuotedText.path(path)) is a link to \(QuotedText.path(goal)), which is not there; "
+        + "make that first or give another name."
+    case .unwritable(let path, let reason):
+      "\(QuotedText.path(path)) cannot be written: \(reason)."
+    case .noInput(let reason): "The terminal cannot be read: \(reason)."
+    case .noOutput(let reason): "The standard output cannot be written: \(reason)."
     }
+  }
+
+  /// Where a link leads if it leads to what is not there; nil for all else.
+  static func goal(of url: URL) -> String? {
+    let manager = FileManager.default
+    guard !manager.fileExists(atPath: url.path) else { return nil }
+    return try? manager.destinationOfSymbolicLink(atPath: url.path)
   }
 
   /// What the system said, without the dots and codes around it.
   static func reason(_ error: any Error) -> String {
     var cause = error as NSError
     while let underlying = cause.userInfo[NSUnderlyingErrorKey] as? NSError { cause = underlying }
-    guard cause.domain == NSPOSIXErrorDomain else { return cause.localizedDescription }
+    guard cause.domain == NSPOSIXErrorDomain else {
+      // The sentence that it becomes part of has a full stop of its own.
+      return cause.localizedDescription.trimmingCharacters(in: CharacterSet(charactersIn: ". \n"))
+    }
     return String(cString: strerror(Int32(cause.code))).lowercased()
   }
 }

@@ -23,9 +23,10 @@ struct OutputFolder {
       var isFolder: ObjCBool = false
       let parent = url.deletingLastPathComponent()
       guard FileManager.default.fileExists(atPath: parent.path, isDirectory: &isFolder) else {
-        throw .noFolder(parent.path)
+        throw .missing(parent)
       }
       guard isFolder.boolValue else { throw .notAFolder(parent.path) }
+      if let goal = OutputError.goal(of: url) { throw .deadLink(url.path, goal) }
       return
     }
     for name in names { try file(name).check() }

@@ -6,14 +6,14 @@ protocol Terminal: AnyObject {
   /// How many columns and rows it has.
   var size: (columns: Int, rows: Int) { get }
 
-  /// Takes the whole screen, and keys as they come, until `work` is done.
-  func taken(_ work: () -> Void)
+  /// Takes the whole screen, and keys as they come, until `work` is done or has failed.
+  func taken(_ work: () throws -> Void) throws
 
-  /// Shows a screen in place of the one before.
-  func show(_ lines: [String])
+  /// Shows a screen in place of the one before; an error when the terminal is gone.
+  func show(_ lines: [String]) throws
 
-  /// The bytes of the keys that were pressed since it was last asked.
-  func pressed() -> Data
+  /// The bytes of the keys that were pressed since it was last asked; an error when the terminal is gone.
+  func pressed() throws -> Data
 
   /// Waits for a while, and returns how long it is since it returned last, in seconds.
   func wait(_ time: TimeInterval) -> TimeInterval
@@ -25,6 +25,18 @@ protocol Terminal: AnyObject {
 /// of them know (ECMA-48, and xterm's alternate screen).
 @MainActor
 final class SystemTerminal: Terminal {
+  /// What ends a program unless it listens, and can be listened to: the terminal is given back first.
+  private static let endings = [
+    SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGALRM, SIGVTALRM, SIGUSR1, SIGUSR2, SIGXCPU,
+  ]
+
+  /// What a program does not have to hear while it has the terminal: another program sets it, from a group
+  /// of its own, and a program that stopped now would leave the shell an unusable terminal.
+  private static let interruptions = [SIGTTOU, SIGTSTP]
+
+  /// Where the terminal is written to and read, so that nothing follows once it has been given back.
+  private static let queue = DispatchQueue(label: "terminal")
+
   private let clock = ContinuousClock()
   private var last = ContinuousClock.now
 
@@ -34,13 +46,15 @@ final class SystemTerminal: Terminal {
     return (numbers[1], numbers[0])
   }
 
-  func taken(_ work: () -> Void) {
-    // Another program sets the terminal, from a group of its own: that must not stop it.
-    signal(SIGTTOU, SIG_IGN)
+  func taken(_ work: () throws -> Void) throws {
+    // In the background a program stops until it is brought to the front, as it would by reading. A few times
+    // are enough: where no shell could bring it there, the system does not stop it, and reading fails.
+    for _ in 0..<8 where ![-1, getpgrp()].contains(tcgetpgrp(STDIN_FILENO)) { kill(0, SIGTTIN) }
+    for number in Self.interruptions { signal(number, SIG_IGN) }
     let before = Self.stty("-g")
-    let guards = [SIGTERM, SIGHUP, SIGINT].map { number in
+    let guards = Self.endings.map { number in
       signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      let source = DispatchSource.makeSignalSource(signal: number, queue: Self.queue)
       source.setEventHandler {
         Self.giveBack(before)
         exit(128 + number)
@@ -48,29 +62,38 @@ final class SystemTerminal: Terminal {
       source.resume()
       return source
     }
+    defer {
+      for source in guards { source.cancel() }
+      Self.queue.sync { Self.giveBack(before) }
+      for number in Self.endings + Self.interruptions { signal(number, SIG_DFL) }
+    }
     // Keys come one by one, unseen, and Ctrl-C as one of them: the screen is always given back.
     _ = Self.stty("-icanon", "-echo", "-isig", "min", "0", "time", "0")
-    Self.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J")
+    try write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J")
     last = clock.now
-    work()
-    for source in guards { source.cancel() }
-    for number in [SIGTERM, SIGHUP, SIGINT, SIGTTOU] { signal(number, SIG_DFL) }
-    Self.giveBack(before)
+    try work()
   }
 
   /// Puts the terminal back as it was.
   private nonisolated static func giveBack(_ before: String?) {
-    write("\u{1B}[?25h\u{1B}[?1049l")
-    signal(SIGTTOU, SIG_IGN)
+    try? StandardStreams.write("\u{1B}[?25h\u{1B}[?1049l")
     _ = before.map { stty($0) }
-    signal(SIGTTOU, SIG_DFL)
   }
 
-  func show(_ lines: [String]) {
-    Self.write("\u{1B}[H" + lines.joined(separator: "\r\n"))
+  func show(_ lines: [String]) throws {
+    try write("\u{1B}[H" + lines.joined(separator: "\r\n"))
   }
 
-  func pressed() -> Data { FileHandle.standardInput.availableData }
+  func pressed() throws -> Data {
+    try Self.queue.sync {
+      var bytes = [UInt8](repeating: 0, count: 256)
+      let count = read(STDIN_FILENO, &bytes, bytes.count)
+      guard count >= 0 || errno == EAGAIN || errno == EINTR else {
+        throw OutputError.noInput(String(cString: strerror(errno)).lowercased())
+      }
+      return Data(bytes.prefix(max(count, 0)))
+    }
+  }
 
   func wait(_ time: TimeInterval) -> TimeInterval {
     Thread.sleep(forTimeInterval: time)
@@ -79,8 +102,8 @@ final class SystemTerminal: Terminal {
     return Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
   }
 
-  private nonisolated static func write(_ text: String) {
-    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  private func write(_ text: String) throws {
+    try Self.queue.sync { try StandardStreams.write(text) }
   }
 
   /// What `stty` says of the terminal that input comes from; nil if it cannot.

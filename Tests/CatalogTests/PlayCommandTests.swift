@@ -1,29 +1,38 @@
 import Foundation
 import Testing
+import TransitionRecording
 
 @testable import Catalog
 
 /// A terminal of a test: the time passes as it is told, and so do the keys come.
 @MainActor
 private final class ScriptedTerminal: Terminal {
-  let size = (columns: 80, rows: 24)
+  let size: (columns: Int, rows: Int)
   private(set) var screens: [[String]] = []
   private(set) var isTaken = false
   private var keys: [Int: String]
 
+  /// How many screens it shows before it goes away.
+  private let lifetime: Int
+
   /// - Parameter keys: What is pressed before the screen of a number.
-  init(_ keys: [Int: String]) {
+  init(
+    _ keys: [Int: String], size: (columns: Int, rows: Int) = (80, 24), lifetime: Int = .max
+  ) {
     self.keys = keys
+    self.size = size
+    self.lifetime = lifetime
   }
 
-  func taken(_ work: () -> Void) {
+  func taken(_ work: () throws -> Void) throws {
     isTaken = true
-    work()
-    isTaken = false
+    defer { isTaken = false }
+    try work()
   }
 
-  func show(_ lines: [String]) {
+  func show(_ lines: [String]) throws {
     #expect(isTaken)
+    guard screens.count < lifetime else { throw OutputError.noOutput("input/output error") }
     screens.append(lines)
   }
 
@@ -47,6 +56,23 @@ struct PlayCommandTests {
     #expect(states(5).hasPrefix(">> forward x0.5   0.225 s"))
     #expect(states(9).hasPrefix("|| paused x0.5   0.325 s"))
     #expect(states(11).hasPrefix("|| paused x0.5   0.333 s of 0.35 s, 95 %   frame 21"))
+  }
+
+  @Test("gives the terminal back and says why when it goes away")
+  func gone() {
+    let terminal = ScriptedTerminal([:], lifetime: 3)
+    let result = Result("play", "fade", terminal: terminal)
+    #expect(result.status == 1 && !terminal.isTaken && terminal.screens.count == 3)
+    #expect(result.complaints == "The standard output cannot be written: input/output error.\n")
+  }
+
+  @Test("draws no more of a terminal of absurd size than a person could see")
+  func absurdSize() throws {
+    let terminal = ScriptedTerminal([0: "q"], size: (65535, 65535))
+    #expect(Result("play", "fade", terminal: terminal).status == 0)
+    let screen = try #require(terminal.screens.first)
+    #expect(screen.count == TerminalPlayer.maximumRows)
+    #expect(screen.allSatisfy { $0.count == TerminalPlayer.maximumColumns })
   }
 
   @Test("prints a filmstrip where there is no terminal")

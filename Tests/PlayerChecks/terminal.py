@@ -4,63 +4,91 @@
 usage: terminal.py CATALOG
 CATALOG is the built program. A shell with job control runs it, as a person would.
 """
+import fcntl
 import os
 import pty
+import re
 import select
 import signal
+import struct
 import subprocess
 import sys
+import termios
 import time
 
 
-def play(catalog, leave):
+def play(catalog, leave, size=(24, 80), job="", shows=b">> forward"):
     """Whether it played, with which status it ended, and whether keys come by the line again."""
     pid, terminal = pty.fork()
     if pid == 0:
         os.environ["TERM"] = "xterm-256color"
         os.execvp("bash", ["bash", "--norc", "-i"])
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", *size, 0, 0))
     said = b""
 
     def read(until, limit=20.0):
         nonlocal said
         end = time.time() + limit
-        while until not in said and time.time() < end:
+        while not re.search(until, said) and time.time() < end:
             if select.select([terminal], [], [], 0.1)[0]:
                 try:
                     said += os.read(terminal, 65536)
                 except OSError:
                     return
     read(b"# ", 2)
-    os.write(terminal, f"{catalog} play fade --look plain; echo STATUS:$?:\n".encode())
-    read(b">> forward")
-    said_before = said
-    if isinstance(leave, bytes):
-        os.write(terminal, leave)
+    command = f"{catalog} play fade --look plain"
+    if job:
+        # The background is no place for it: it waits, with the terminal as it was, to be called.
+        os.write(terminal, f"{command} &\n".encode())
+        read(rb"\[1\]", 5)
+        os.write(terminal, b"sleep 1; jobs; stty -a; echo BACK:$?:\n")
+        read(rb"BACK:\d", 10)
+        waits = b"Stopped" in said and re.search(rb"\sicanon", said) and b"\x1b[?1049h" not in said
+        os.write(terminal, f"{job}; echo STATUS:$?:\n".encode())
     else:
-        time.sleep(0.2)
-        found = subprocess.run(["pgrep", "-f", f"^{catalog} play fade"], capture_output=True, text=True)
-        for process in found.stdout.split():
-            os.kill(int(process), leave)
-    read(b"\x1b[?1049l")
-    read(b"STATUS:", 5)
+        waits = True
+        os.write(terminal, f"{command}; echo STATUS:$?:\n".encode())
+    read(re.escape(shows))
+    said_before = said
+    for step in leave if isinstance(leave, list) else [leave]:
+        if isinstance(step, bytes):
+            os.write(terminal, step)
+        else:
+            time.sleep(0.2)
+            found = subprocess.run(
+                ["pgrep", "-f", f"^{catalog} play fade"], capture_output=True, text=True)
+            for process in found.stdout.split():
+                os.kill(int(process), step)
+    read(rb"\x1b\[\?1049l")
+    read(rb"STATUS:\d", 5)
     os.write(terminal, b"stty -a; echo DONE:$?:\n")
-    read(b"DONE:0:", 5)
+    read(rb"DONE:\d", 5)
     os.close(terminal)
     os.waitpid(pid, 0)
     tail = said[said.rfind(b"\x1b[?1049h"):]
     status = tail.rpartition(b"STATUS:")[2].split(b":")[0].decode()
-    return b">> forward" in said_before and b"\x1b[?1049l" in tail and b" icanon" in tail, status
+    has_played = waits and shows in said_before
+    return has_played and b"\x1b[?1049l" in tail and bool(re.search(rb"\sicanon", tail)), status
 
 
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
     catalog = os.path.abspath(sys.argv[1])
-    ways = [("q", b"q", "0"), ("Ctrl-C", b"\x03", "0"), ("SIGTERM", signal.SIGTERM, "143"),
-            ("SIGHUP", signal.SIGHUP, "129")]
+    ways = [("q", b"q", "0", {}), ("Ctrl-C", b"\x03", "0", {})]
+    ways += [(number.name, number, str(128 + number), {}) for number in (
+        signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGALRM,
+        signal.SIGUSR1, signal.SIGUSR2, signal.SIGXCPU)]
+    ways += [
+        ("SIGTSTP, which it passes over, and q", [signal.SIGTSTP, b"q"], "0", {}),
+        ("q in a terminal of 65535 x 65535", b"q", "0", {"size": (65535, 65535)}),
+        ("SIGTERM in a terminal of 65535 x 65535", signal.SIGTERM, "143", {"size": (65535, 65535)}),
+        ("q in a terminal of 1 x 1", b"q", "0", {"size": (1, 1), "shows": b"\x1b[2J"}),
+        ("q after the background", b"q", "0", {"job": "fg"}),
+    ]
     failures = 0
-    for name, leave, expected in ways:
-        is_right, status = play(catalog, leave)
+    for name, leave, expected, more in ways:
+        is_right, status = play(catalog, leave, **more)
         is_right = is_right and status == expected
         failures += not is_right
         print(f"{'ok  ' if is_right else 'FAIL'} left by {name}: status {status}")

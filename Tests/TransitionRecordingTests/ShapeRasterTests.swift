@@ -150,8 +150,8 @@ struct ShapeRasterTests {
     #expect(abs(area(pixels(layer)) - .pi * 900) < 20)
     layer.shadowRadius = 5
     let soft = pixels(layer)
-    #expect(soft[50, 50] == .black)
+    #expect(soft[50, 50].alpha > 0.999)
     #expect(abs(soft[20, 50].alpha - 0.5) < 0.1)
-    #expect(soft[5, 50].alpha == 0)
+    #expect(soft[5, 50].alpha < 0.003 && soft[2, 50].alpha < 0.0005)
   }
 }

@@ -101,7 +101,9 @@ open class BasicAnimation: PropertyAnimation {
 /// none at all means the transaction's, as for every animation (fact D3).
 @preconcurrency @MainActor
 open class SpringAnimation: BasicAnimation {
-  /// The mass on the spring; positive.
+  /// The mass on the spring; positive, and such that `√(stiffness / mass)` lies in `1e-100...1e100`.
+  ///
+  /// An animation of a spring that cannot be is left out when it is added, with a `StageIssue`.
   public var mass: Double = 1
 
   /// The spring's stiffness; positive.
@@ -117,9 +119,13 @@ open class SpringAnimation: BasicAnimation {
   public var allowsOverdamping = false
 
   /// How long the motion is visible, in seconds (fact D31).
+  ///
+  /// - Precondition: there is a spring of these constants; see `Spring`.
   public var settlingDuration: TimeInterval { spring.settlingDuration }
 
   /// The spring as a value.
+  ///
+  /// - Precondition: there is a spring of these constants; see `Spring`.
   public var spring: Spring {
     Spring(
       mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
@@ -141,8 +147,10 @@ open class SpringAnimation: BasicAnimation {
   override var pace: Pace { .sprung(spring, landing: settlingDuration) }
 
   override var isPossible: Bool {
-    super.isPossible && mass.isFinite && mass > 0 && stiffness.isFinite && stiffness > 0
-      && damping.isFinite && damping >= 0 && initialVelocity.isFinite
+    super.isPossible
+      && Spring.isPossible(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
+        overdamping: allowsOverdamping ? .exact : .clampedToCritical)
   }
 }
 

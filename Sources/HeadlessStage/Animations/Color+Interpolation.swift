@@ -4,22 +4,28 @@ public import MotionCurves
 extension Color: Interpolatable {
   /// The colour on the way to `end`, blended as light that is covered: premultiplied, as in CSS.
   ///
-  /// So a colour does not darken on its way to `clear`. Layers animate straight components instead,
-  /// as Core Animation does (fact D41).
+  /// So a colour does not darken on its way to `clear`. Alpha is limited to `0...1` before anything is
+  /// multiplied or divided by it, also where `progress` goes beyond `0...1`; the other components are not.
+  /// (CSS Color Module Level 4, §12.3 and §4.2.) Layers animate straight components instead, as Core
+  /// Animation does.
   public func interpolated(to end: Color, by progress: Double) -> Color {
     guard progress != 0, self != end else { return self }
     guard progress != 1 else { return end }
-    let alpha = alpha + (end.alpha - alpha) * progress
+    let (first, last) = (Self.coverage(alpha), Self.coverage(end.alpha))
+    let alpha = Self.coverage(first + (last - first) * progress)
     func mixed(_ a: Double, _ b: Double) -> Double {
       // What nothing covers has no light to weigh.
       guard alpha != 0 else { return a + (b - a) * progress }
-      let (a, b) = (a * self.alpha, b * end.alpha)
+      let (a, b) = (a * first, b * last)
       return (a + (b - a) * progress) / alpha
     }
     return Color(
       red: mixed(red, end.red), green: mixed(green, end.green), blue: mixed(blue, end.blue),
       alpha: alpha)
   }
+
+  /// An alpha within `0...1`.
+  private static func coverage(_ alpha: Double) -> Double { min(max(alpha, 0), 1) }
 }
 
 extension Transform3D: Interpolatable {

@@ -133,7 +133,12 @@ public struct DisplayShadow: Hashable, Sendable {
   /// How far it is moved, in points.
   public var offset: CGSize
 
-  /// How far it is blurred, in points.
+  /// How far it is blurred, in points: the standard deviation of a Gaussian along both axes.
+  ///
+  /// At a straight edge half of the colour is left, one radius outside of it 16 %, two radii outside 2 %;
+  /// beyond three there is nothing to be seen. SVG calls this `stdDeviation`; the blur radius of CSS, as in
+  /// `box-shadow`, is twice as much. Core Animation's `shadowRadius` is this: WebKit sets it to half of what
+  /// CSS says.
   public var radius: CGFloat
 
   /// What casts it in place of the rounded rectangle, in points of the item's space from the top-left

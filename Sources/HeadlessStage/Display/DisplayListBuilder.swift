@@ -50,6 +50,9 @@ struct DisplayListBuilder {
 
   private var draft = DisplayDraft()
 
+  /// The layers that were left out since they are at no place that numbers tell.
+  private(set) var unplaceable: [Layer] = []
+
   /// What has been written down.
   func finished(time: TimeInterval, size: CGSize) -> DisplayList {
     draft.finished(time: time, size: size)
@@ -80,9 +83,12 @@ struct DisplayListBuilder {
     let opacity = visit.opacity * own
     guard !shown.isHidden, opacity > 0 else { return }
     let transform = (visit.own ?? shown.ownTransform).concatenating(visit.transform)
-    guard !shown.isTurnedAway(by: transform) else { return }
     let origin = shown.bounds.origin
     let corner = Transform3D(translationX: origin.x, y: origin.y).concatenating(transform)
+    guard corner.isFinite, transform.isFinite, shown.hasFiniteLook else {
+      return unplaceable.append(visit.layer)
+    }
+    guard !shown.isTurnedAway(by: transform) else { return }
     let number = visit.layer.serialNumber
     let mask = visit.layer.mask
     let group =
@@ -262,6 +268,19 @@ extension Layer {
   fileprivate var written: LayerContents? {
     guard case .text(let text) = contents, text.numberOfLines != nil else { return contents }
     return .text(text.broken(within: bounds.width))
+  }
+}
+
+extension LayerProperties {
+  /// False when a size that is painted is infinite or not a number.
+  fileprivate var hasFiniteLook: Bool {
+    // A sum of differences is zero unless one of them is not finite.
+    let lengths = SIMD4(
+      Double(bounds.size.width), Double(bounds.size.height), Double(cornerRadius),
+      Double(borderWidth))
+    let shadow = SIMD4(
+      Double(shadowOffset.width), Double(shadowOffset.height), Double(shadowRadius), 0)
+    return (lengths - lengths) + (shadow - shadow) == .zero
   }
 }
 

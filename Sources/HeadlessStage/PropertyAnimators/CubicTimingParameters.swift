@@ -23,10 +23,13 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
 
   /// The curve from (0, 0) to (1, 1) with two control points, whose x is clamped to `0...1`.
   ///
-  /// With a control point that is not finite the curve is the default one.
+  /// With a control point that is not finite, or whose y is beyond `-1e100...1e100`, the curve is the
+  /// default one.
   public init(controlPoint1 first: CGPoint, controlPoint2 second: CGPoint) {
     let numbers = [first.x, first.y, second.x, second.y].map(Double.init)
-    guard numbers.allSatisfy(\.isFinite) else {
+    guard numbers.allSatisfy(\.isFinite), CurveShape.outputs.contains(numbers[1]),
+      CurveShape.outputs.contains(numbers[3])
+    else {
       self.init()
       return
     }

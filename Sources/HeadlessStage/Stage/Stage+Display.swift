@@ -5,9 +5,15 @@ extension Stage {
   ///
   /// What was changed since the stage last ran shows already, but nothing is laid out and no
   /// animation begins; `advance(by: 0)` does both.
+  ///
+  /// A layer that is beyond all numbers, such as one scaled a thousand times by a thousand, is left out
+  /// with all that is in it, and reported with a `StageIssue` the first time.
   public func displayList() -> DisplayList {
     var builder = DisplayListBuilder()
     for window in windowsBackToFront { builder.add(window.layer) }
+    for layer in builder.unplaceable where timeline.noteUnplaceable(layer.serialNumber) {
+      diagnostics.report(StageIssue.beyondNumbers(owner: layer.label))
+    }
     return builder.finished(time: now, size: size)
   }
 

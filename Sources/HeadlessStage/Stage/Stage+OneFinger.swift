@@ -6,18 +6,28 @@ extension Stage {
   /// Lets a finger tap a point of the screen, several times if asked to.
   ///
   /// - Parameters:
-  ///   - count: How many taps, one every 0.15 s.
+  ///   - count: How many taps, one every 0.15 s; 10,000 at most. Another number is refused with a
+  ///     `TouchIssue`.
   ///   - pressDuration: How long the finger is down each time, in seconds.
-  /// - Returns: One finger a tap.
+  /// - Returns: One finger a tap; none where the number is refused, and one, which does not come down,
+  ///   where the times are.
   @discardableResult
   public func tap(
     at point: CGPoint, count: Int = 1, pressDuration: TimeInterval = 0.05,
     after delay: TimeInterval = 0
   ) -> [Finger] {
-    (0..<max(0, count)).map { index in
-      let path = FingerPath(from: point).holding(for: pressDuration)
-      return touch(along: path, after: delay + Double(index) * max(0.15, pressDuration + 0.1))
+    guard (0...10_000).contains(count) else {
+      diagnostics.report(TouchIssue.impossibleCount(value: count))
+      return []
     }
+    let path = FingerPath(from: point).holding(for: pressDuration)
+    let period = max(0.15, pressDuration + 0.1)
+    let last = delay + Double(max(0, count - 1)) * period
+    // What is refused is refused once, however often it is asked for.
+    guard count == 0 || path.issue == nil && isPossible(delay) && isPossible(last) else {
+      return [touch(along: path, after: isPossible(delay) ? last : delay)]
+    }
+    return (0..<count).map { touch(along: path, after: delay + Double($0) * period) }
   }
 
   /// Drags a finger from one point of the screen to another at an even speed.

@@ -11,6 +11,12 @@ extension Stage {
   ///
   /// What ends on the way ends at its exact instant, not at the next frame. An end that a rounding
   /// error puts a nanosecond after `instant` still counts as due, and the clock stops there.
+  ///
+  /// The clock is a `Double` of seconds: it tells nanoseconds apart for 50 days, microseconds for 140 years,
+  /// and tenths of a frame for 200,000. From there on frames and events come at the instants that it can
+  /// tell apart, each later than the one before. It may be set as far ahead as numbers reach where nothing
+  /// is due on the way; an advance that would call a display link at more than 1,000,000,000 frames is
+  /// refused with a `StageIssue`, and the clock stays where it is.
   public func advance(to instant: TimeInterval) {
     guard instant.isFinite, instant >= now else {
       return diagnostics.report(StageIssue.impossibleInstant(value: "\(instant)", now: "\(now)"))
@@ -18,6 +24,7 @@ extension Stage {
     guard !isBusy else {
       return diagnostics.report(StageIssue.advancedFromWithin(now: "\(now)"))
     }
+    guard hasTime(until: instant) else { return }
     defer { timeline.showFrame() }
     // Most frames bring nothing but themselves.
     guard isTurnDue || timeline.isDue(by: instant + 1e-9) else {
@@ -27,16 +34,33 @@ extension Stage {
     isAdvancing = true
     defer { isAdvancing = false }
     // Whatever happens on the way does not belong to the block that the caller may be in (G38).
+    var isThere = true
     AnimationBlock.with(nil) {
       runTurn()
       while let next = timeline.nextTime, next <= instant + 1e-9 {
+        // A link may have joined on the way.
+        isThere = hasTime(until: instant)
+        guard isThere else { return }
         timeline.now = max(now, next)
         timeline.conduct()
         runTurn()
       }
     }
-    timeline.now = max(now, instant)
+    if isThere { timeline.now = max(now, instant) }
   }
+
+  /// True unless a display link would be called at more frames until an instant than any program waits
+  /// for; then that is reported.
+  private func hasTime(until instant: TimeInterval) -> Bool {
+    guard timeline.nextFrame < .infinity, instant - now > Self.greatestFrameCount / frameRate else {
+      return true
+    }
+    diagnostics.report(StageIssue.tooManyFrames(value: "\(instant)", now: "\(now)"))
+    return false
+  }
+
+  /// How many frames an advance may show to display links.
+  private static let greatestFrameCount = 1e9
 
   /// Lets time pass until nothing is left to do, and returns how long that took, in seconds.
   ///

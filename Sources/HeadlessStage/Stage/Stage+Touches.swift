@@ -24,7 +24,8 @@ extension Stage {
   /// where the path is, and is lifted at the first frame that is not before the path's end. All
   /// that fingers do at one frame is one event, but for lifting, which comes after moving.
   ///
-  /// A path or delay that is not finite, or that takes negative time, is refused with a `TouchIssue`.
+  /// A path or delay that is not finite, or that takes negative time, is refused with a `TouchIssue`, and so
+  /// is a path of more than 1,000,000 s.
   @discardableResult
   public func touch(along path: FingerPath, after delay: TimeInterval = 0) -> Finger {
     touch(along: [path], after: delay)[0]
@@ -47,7 +48,7 @@ extension Stage {
     let fingers = paths.map { Finger(at: $0.start, along: $0, delivery: delivery) }
     if let issue = paths.lazy.compactMap(\.issue).first {
       diagnostics.report(issue)
-    } else if !delay.isFinite || delay < 0 {
+    } else if !isPossible(delay) {
       diagnostics.report(TouchIssue.impossibleTime(value: "delay of \(delay) s"))
     } else {
       for (finger, path) in zip(fingers, paths) {
@@ -56,6 +57,13 @@ extension Stage {
       }
     }
     return fingers
+  }
+}
+
+extension Stage {
+  /// True for a time after which a finger may come down: a frame has a number then.
+  func isPossible(_ delay: TimeInterval) -> Bool {
+    delay >= 0 && ((now + delay) * frameRate).isFinite
   }
 }
 

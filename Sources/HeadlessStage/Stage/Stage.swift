@@ -75,7 +75,7 @@ public final class Stage {
   ///   - size: In points; finite and positive.
   ///   - safeAreaInsets: How much of the screen the device keeps for itself, in points; finite and at
   ///     least zero.
-  ///   - frameRate: Frames a second; finite and positive.
+  ///   - frameRate: Frames a second, in `0.001...1000000`.
   public init(
     size: CGSize = Stage.phone, safeAreaInsets: EdgeInsets = .zero, frameRate: Double = 60
   ) {
@@ -85,7 +85,7 @@ public final class Stage {
       safeAreaInsets.isFinite && safeAreaInsets.isPositive,
       "a stage cannot have the safe-area insets \(safeAreaInsets)")
     precondition(
-      frameRate.isFinite && frameRate > 0, "a stage cannot show \(frameRate) frames a second")
+      (0.001...1_000_000).contains(frameRate), "a stage cannot show \(frameRate) frames a second")
     screen = Screen(size: size, safeAreaInsets: safeAreaInsets)
     self.frameRate = frameRate
     timeline = Timeline(diagnostics: Diagnostics())

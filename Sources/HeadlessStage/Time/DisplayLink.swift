@@ -147,7 +147,9 @@ public final class DisplayLink {
     let frame = (now * frameRate / stride).rounded(.down)
     nextFrame = frame + (frame * stride / frameRate > now ? 0 : 1)
     // Where numbers are too coarse for frames, the next number is the next frame.
-    while nextFrame * stride / frameRate <= now { nextFrame = nextFrame.nextUp }
+    while nextFrame * stride / frameRate <= now, nextFrame < .infinity {
+      nextFrame = nextFrame.nextUp
+    }
   }
 
   private func reschedule() {

@@ -33,11 +33,17 @@ public enum StageIssue: DiagnosticIssue {
   /// A view was to give way to another, but is in no superview that shows it.
   case transitionsFromNowhere(view: String)
 
+  /// A layer was shown at a place or size that is not finite.
+  case beyondNumbers(owner: String)
+
   /// A stage was to wait for a time that is not finite.
   case impossibleDelay(value: String)
 
   /// A stage was to advance to an instant that is past or not finite.
   case impossibleInstant(value: String, now: String)
+
+  /// A stage was to advance so far that a display link would be called a thousand million times.
+  case tooManyFrames(value: String, now: String)
 
   /// A stage was to advance while it was advancing.
   case advancedFromWithin(now: String)
@@ -92,10 +98,15 @@ public enum StageIssue: DiagnosticIssue {
       "a keyframe was added outside of a keyframe animation; its changes were made at once"
     case .transitionsFromNowhere(let view):
       "\(view) is in no superview where another view could take its place; nothing was done"
+    case .beyondNumbers(let owner):
+      "\(owner) is scaled or moved beyond all numbers; it is not shown, and nothing that is in it"
     case .impossibleDelay(let value):
       "the stage cannot wait \(value) s; what was to happen then was left out"
     case .impossibleInstant(let value, let now):
       "the stage cannot advance to \(value) s, its clock is at \(now) s; nothing was done"
+    case .tooManyFrames(let value, let now):
+      "the stage cannot advance to \(value) s while a display link is called at every frame on the way; "
+        + "its clock stays at \(now) s"
     case .advancedFromWithin(let now):
       "the stage was asked to advance while it was advancing at \(now) s; nothing was done"
     case .endlessInstant(let now, let passes):

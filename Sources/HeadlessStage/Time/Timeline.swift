@@ -92,6 +92,12 @@ package final class Timeline: LayerTreeHost {
     (current?.diagnostics ?? Diagnostics.fallback).report(issue)
   }
 
+  /// The layers that could not be shown and were reported, by number.
+  private var unplaceable: Set<Int> = []
+
+  /// True the first time that a layer, by its number, cannot be shown.
+  func noteUnplaceable(_ layer: Int) -> Bool { unplaceable.insert(layer).inserted }
+
   /// A timeline at time zero with nothing on it.
   package init(diagnostics: Diagnostics) {
     self.diagnostics = diagnostics

@@ -87,10 +87,13 @@ public struct FingerPath: Hashable, Sendable {
   }
 
   /// Where the finger is `time` seconds after it came down; before and after that, at the ends.
+  ///
+  /// It is always at a point: a path that leads beyond all numbers ends where they end.
   public func point(at time: TimeInterval) -> CGPoint {
     guard let leg = legs.last(where: { $0.start <= time }) else { return start }
     guard time < leg.start + leg.duration else { return leg.to }
     return leg.point(at: leg.timing.value(at: (time - leg.start) / leg.duration))
+      .within(numbersOr: leg.to)
   }
 
   /// Why no finger can follow the path; nil when one can.
@@ -101,6 +104,19 @@ public struct FingerPath: Hashable, Sendable {
     for leg in legs where !(leg.duration >= 0 && leg.duration.isFinite) {
       return .impossibleTime(value: "duration of \(leg.duration) s")
     }
-    return duration.isFinite ? nil : .impossibleTime(value: "duration of \(duration) s")
+    return duration <= Self.longest ? nil : .impossibleTime(value: "duration of \(duration) s")
+  }
+
+  /// How long a finger may be down, in seconds: at every frame it is somewhere.
+  private static let longest: TimeInterval = 1_000_000
+}
+
+extension CGPoint {
+  /// The point, or where numbers end on the way to it; `other` where there is no such way.
+  fileprivate func within(numbersOr other: CGPoint) -> CGPoint {
+    guard !isFinite else { return self }
+    guard !x.isNaN, !y.isNaN else { return other }
+    let limit = CGFloat.greatestFiniteMagnitude
+    return CGPoint(x: min(max(x, -limit), limit), y: min(max(y, -limit), limit))
   }
 }

@@ -9,6 +9,9 @@ public enum TouchIssue: DiagnosticIssue {
   /// A finger was to follow a path that takes an impossible time, or begins at one.
   case impossibleTime(value: String)
 
+  /// A finger was to tap a number of times that is negative or beyond all use.
+  case impossibleCount(value: Int)
+
   /// A finger was to move faster than frames can show.
   case tooFast(speed: String)
 
@@ -33,6 +36,8 @@ public enum TouchIssue: DiagnosticIssue {
       "a finger cannot be at \(value); nothing was done"
     case .impossibleTime(let value):
       "a finger cannot follow a path with a \(value); nothing was done"
+    case .impossibleCount(let value):
+      "a finger cannot tap \(value) times, but 10000 at most; nothing was done"
     case .tooFast(let speed):
       "a finger cannot flick at \(speed), for it would arrive within one frame; nothing was done"
     case .isUp(let call, let finger):

@@ -118,7 +118,8 @@ extension Layer {
     }
   }
 
-  /// Blur radius of the shadow, in points.
+  /// Blur radius of the shadow, in points: the standard deviation of the Gaussian that softens its edge, as of
+  /// Core Animation's `shadowRadius` and SVG's `stdDeviation`; half of the blur radius of CSS.
   public var shadowRadius: CGFloat {
     get { properties.shadowRadius }
     set {
@@ -142,6 +143,8 @@ extension Layer {
       if case .size(let size) = value { return bounds.size = size }
     case .transform:
       if case .transform(let transform) = value { return self.transform = transform }
+    case .anchorPoint:
+      if case .point(let point) = value { return anchorPoint = point }
     case .position:
       if case .point(let position) = value { return self.position = position }
     case .isHidden:

@@ -35,10 +35,17 @@ extension Layer {
   }
 
   /// The point of the bounds that `position` pins, in unit coordinates; changing it moves the frame.
+  ///
+  /// One that would move the frame beyond all numbers is refused with a `ViewIssue`.
   public var anchorPoint: CGPoint {
     get { properties.anchorPoint }
     set {
-      change(.anchorPoint, from: .point(properties.anchorPoint), to: .point(newValue)) {
+      var wanted = properties
+      wanted.anchorPoint = newValue
+      change(
+        .anchorPoint, from: .point(properties.anchorPoint), to: .point(newValue),
+        isFinite: newValue.isFinite && wanted.frame.isFinite
+      ) {
         properties.anchorPoint = newValue
       }
       if LayerTree.anyHasAreas { noteNewPlace() }

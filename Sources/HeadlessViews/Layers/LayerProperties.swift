@@ -56,7 +56,8 @@ public struct LayerProperties: Hashable, Sendable {
   /// How far the shadow is moved, in points.
   public var shadowOffset = CGSize(width: 0, height: -3)
 
-  /// Blur radius of the shadow, in points.
+  /// Blur radius of the shadow, in points: the standard deviation of the Gaussian that softens its edge, as of
+  /// Core Animation's `shadowRadius` and SVG's `stdDeviation`; half of the blur radius of CSS.
   public var shadowRadius: CGFloat = 3
 
   /// What few layers have.

@@ -10,10 +10,10 @@
 /// control points `1` and `2` (CSS Easing Functions Level 1, §2.2). Progress is exact to 1e-9 of
 /// the largest control point for every pair of points that CSS allows, vertical tangents included.
 public struct CubicBezier: Hashable, Sendable {
-  /// Ordinate of the first control point, in progress; any finite number.
+  /// Ordinate of the first control point, in progress, in `-1e100...1e100`.
   public let y1: Double
 
-  /// Ordinate of the second control point, in progress; any finite number.
+  /// Ordinate of the second control point, in progress, in `-1e100...1e100`.
   public let y2: Double
 
   private let parameter: BezierParameter
@@ -26,12 +26,13 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// The curve that leaves `(0, 0)` toward `(x1, y1)` and reaches `(1, 1)` from `(x2, y2)`.
   ///
-  /// - Precondition: `x1` and `x2` lie in `0...1`; `y1` and `y2` are finite.
+  /// - Precondition: `x1` and `x2` lie in `0...1`, `y1` and `y2` in `-1e100...1e100`.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition((0...1).contains(x1), "CubicBezier x1 must lie in 0...1, not \(x1)")
     precondition((0...1).contains(x2), "CubicBezier x2 must lie in 0...1, not \(x2)")
-    precondition(y1.isFinite, "CubicBezier y1 must be finite, not \(y1)")
-    precondition(y2.isFinite, "CubicBezier y2 must be finite, not \(y2)")
+    let range = CurveShape.outputs
+    precondition(range.contains(y1), "CubicBezier y1 must lie in \(range), not \(y1)")
+    precondition(range.contains(y2), "CubicBezier y2 must lie in \(range), not \(y2)")
     self.y1 = y1
     self.y2 = y2
     parameter = BezierParameter(x1, x2)

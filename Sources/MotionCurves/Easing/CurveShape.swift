@@ -8,6 +8,10 @@ package enum CurveShape: Hashable, Sendable {
 }
 
 extension CurveShape {
+  /// The progress that a curve may be told to have: far beyond any use, and yet so that progress times a
+  /// place on a screen is a number.
+  package static let outputs = -1e100...1e100
+
   func value(at fraction: Double) -> Double {
     switch self {
     case .linear: fraction > 0 ? min(fraction, 1) : 0

@@ -35,7 +35,7 @@ public struct MediaTimingFunction: Hashable, Sendable {
 
   /// A cubic Bézier by its two control points.
   ///
-  /// - Precondition: `x1` and `x2` lie in `0...1`; `y1` and `y2` are finite.
+  /// - Precondition: `x1` and `x2` lie in `0...1`, `y1` and `y2` in `-1e100...1e100`.
   public init(controlPoints x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.init(CubicBezier(x1, y1, x2, y2))
   }

@@ -46,8 +46,8 @@ public struct PathCurve: Hashable, Sendable {
 
   /// The path through `segments`, beginning at `(0, 0)`.
   ///
-  /// - Precondition: there is a segment; all numbers are finite; each segment ends later than it
-  ///   begins, with the abscissae of its control points in between; the last ends at `(1, 1)`.
+  /// - Precondition: there is a segment; all ordinates lie in `-1e100...1e100`; each segment ends later
+  ///   than it begins, with the abscissae of its control points in between; the last ends at `(1, 1)`.
   public init(_ segments: [Segment]) {
     precondition(!segments.isEmpty, "PathCurve needs at least one segment, not 0")
     var start = 0.0
@@ -59,7 +59,8 @@ public struct PathCurve: Hashable, Sendable {
         precondition(stretch.contains(x), "PathCurve control x must lie in \(stretch), not \(x)")
       }
       for y in [segment.y1, segment.y2, segment.endY] {
-        precondition(y.isFinite, "PathCurve y must be finite, not \(y)")
+        precondition(
+          CurveShape.outputs.contains(y), "PathCurve y must lie in \(CurveShape.outputs), not \(y)")
       }
       let parameter = BezierParameter(
         min((segment.x1 - start) / span, 1), min((segment.x2 - start) / span, 1))

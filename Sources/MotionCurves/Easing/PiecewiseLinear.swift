@@ -10,7 +10,7 @@
 public struct PiecewiseLinear: Hashable, Sendable {
   /// One argument of CSS `linear()`.
   public struct Stop: Hashable, Sendable {
-    /// Progress at this stop; any finite number.
+    /// Progress at this stop, in `-1e100...1e100`.
     public var output: Double
 
     /// When, as a fraction of the time; nil to be spread evenly between its neighbours.
@@ -40,12 +40,13 @@ public struct PiecewiseLinear: Hashable, Sendable {
   /// The first stop is at `0` and the last at `1` unless they say otherwise; an input below an
   /// earlier one is raised to it; missing ones are spread evenly.
   ///
-  /// - Precondition: there is a stop, and all numbers are finite.
+  /// - Precondition: there is a stop, all outputs lie in `-1e100...1e100`, and all inputs are finite.
   public init(_ stops: [Stop]) {
     precondition(!stops.isEmpty, "PiecewiseLinear needs at least one stop, not 0")
     for stop in stops {
       precondition(
-        stop.output.isFinite, "PiecewiseLinear output must be finite, not \(stop.output)")
+        CurveShape.outputs.contains(stop.output),
+        "PiecewiseLinear output must lie in \(CurveShape.outputs), not \(stop.output)")
       precondition(
         stop.input?.isFinite ?? true,
         "PiecewiseLinear input must be finite, not \(stop.input ?? 0)")
@@ -55,16 +56,18 @@ public struct PiecewiseLinear: Hashable, Sendable {
 
   /// The curve through `outputs`, spread evenly over the time.
   ///
-  /// - Precondition: there is an output, and all are finite.
+  /// - Precondition: there is an output, and all lie in `-1e100...1e100`.
   public init(outputs: [Double]) {
     self.init(outputs.map { Stop($0) })
   }
 
   /// The lines that touch `curve` at the ends of `intervals` equal stretches of time.
   ///
-  /// - Precondition: there is at least one interval.
+  /// - Precondition: there are 1 to 1,000,000 intervals.
   public init(sampling curve: some TimingCurve, intervals: Int) {
-    precondition(intervals > 0, "PiecewiseLinear intervals must be positive, not \(intervals)")
+    precondition(
+      (1...1_000_000).contains(intervals),
+      "PiecewiseLinear intervals must lie in 1...1000000, not \(intervals)")
     self.init(outputs: (0...intervals).map { curve.value(at: Double($0) / Double(intervals)) })
   }
 
@@ -113,7 +116,8 @@ extension PiecewiseLinear {
     let (start, end) = line(at: x)
     let run = end.input - start.input
     guard run > 0 else { return x < start.input ? start.output : end.output }
-    let part = (x - start.input) / run
+    // Next to nothing divides anything into infinity.
+    let part = min(max((x - start.input) / run, -Self.reach), Self.reach)
     return part == 1 ? end.output : start.output + (end.output - start.output) * part
   }
 

@@ -28,10 +28,14 @@ public struct SplineShape: Hashable, Sendable {
 
 extension SplineShape {
   /// The shapes that lists of parameters give to `count` values; missing ones are zero.
+  ///
+  /// - Precondition: `count` lies in `0...1000000`, and all parameters are finite.
   public static func shapes(
     count: Int, tensions: [Double] = [], continuities: [Double] = [], biases: [Double] = []
   ) -> [SplineShape] {
-    (0..<count).map { index in
+    precondition(
+      (0...1_000_000).contains(count), "SplineShape count must lie in 0...1000000, not \(count)")
+    return (0..<count).map { index in
       SplineShape(
         tension: index < tensions.count ? tensions[index] : 0,
         continuity: index < continuities.count ? continuities[index] : 0,

@@ -30,7 +30,8 @@ public struct Bounce: Hashable, Sendable {
 
   /// A motion from `displacement` that starts at `velocity`.
   ///
-  /// - Precondition: all are finite, the frequency is positive.
+  /// - Precondition: all are finite, the frequency is positive, and so is what they make together:
+  ///   `velocity + frequency * displacement` is finite.
   public init(
     displacement: Double = 0, velocity: Double = 0, frequency: Double = Bounce.scrollViewFrequency
   ) {
@@ -43,6 +44,10 @@ public struct Bounce: Hashable, Sendable {
     self.initialVelocity = velocity
     self.frequency = frequency
     drive = velocity + frequency * displacement
+    precondition(
+      drive.isFinite,
+      "Bounce displacement \(displacement) and velocity \(velocity) are too much for a frequency of "
+        + "\(frequency)")
   }
 
   /// How far away it is `time` seconds after release, in points; before, as far as at release.

@@ -28,7 +28,8 @@ public struct Decay: Hashable, Sendable {
 
   /// A motion that starts at `initialVelocity` and keeps `decelerationRate` of it each millisecond.
   ///
-  /// - Precondition: the velocity is finite, the rate lies between `0` and `1`.
+  /// - Precondition: the velocity is finite, the rate lies between `0` and `1`, and so is the way to go:
+  ///   no velocity is so great that it would lead beyond all numbers.
   public init(initialVelocity: Double, decelerationRate: Double = Decay.normalRate) {
     precondition(
       initialVelocity.isFinite, "Decay initialVelocity must be finite, not \(initialVelocity)")
@@ -38,6 +39,9 @@ public struct Decay: Hashable, Sendable {
     self.initialVelocity = initialVelocity
     self.decelerationRate = decelerationRate
     friction = -1000 * log(decelerationRate)
+    precondition(
+      (initialVelocity / friction).isFinite,
+      "Decay initialVelocity \(initialVelocity) is too much for a rate of \(decelerationRate)")
   }
 
   /// A motion that starts at `initialVelocity` and comes to rest `restingValue` points away, at
@@ -82,6 +86,7 @@ public struct Decay: Hashable, Sendable {
   /// - Precondition: the threshold is positive.
   public func settlingDuration(threshold: Double = 0.5) -> TimeInterval {
     precondition(threshold > 0, "Decay settling threshold must be positive, not \(threshold)")
-    return max(0, log(abs(restingValue) / threshold) / friction)
+    let ways = abs(restingValue) / threshold
+    return max(0, (ways.isFinite ? log(ways) : log(abs(restingValue)) - log(threshold)) / friction)
   }
 }

@@ -57,7 +57,7 @@ public struct RubberBand: Hashable, Sendable {
     guard !offset.isNaN else { return 0 }
     let size = abs(offset)
     guard size < dimension else { return offset < 0 ? -.infinity : .infinity }
-    let distance = size * dimension / ((dimension - size) * coefficient)
+    let distance = size / ((dimension - size) / dimension) / coefficient
     return offset < 0 ? -distance : distance
   }
 

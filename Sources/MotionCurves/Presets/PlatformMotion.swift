@@ -22,8 +22,11 @@ public enum PlatformDuration: TimeInterval, CaseIterable, Hashable, Sendable {
 }
 
 extension Spring {
-  /// A modal view on iOS: mass 3, stiffness 1000, damping 500, which settles in the 0.5 s it is
-  /// given because over-damping counts as critical.
+  /// A modal view on iOS: mass 3, stiffness 1000, damping 500.
+  ///
+  /// Over-damping counts as critical here: of the literal equation 37 % of the way would be left when the
+  /// 0.5 s are over that iOS gives it. This spring has 0.11 % left then, about a point of a phone's
+  /// height; its ``settlingDuration`` is 0.545 s.
   ///
   /// Source: Material Motion's `MDMAnimationTraits.systemModalMovement`, and the damping ratio of
   /// 4.56 in Apple's documentation of `UISpringTimingParameters.init()`.

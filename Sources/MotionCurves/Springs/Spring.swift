@@ -48,7 +48,9 @@ public struct Spring: Hashable, Sendable {
 
   /// A spring from the constants of its equation, as Core Animation's spring animation takes them.
   ///
-  /// - Precondition: mass and stiffness are positive, damping is not negative, all are finite.
+  /// - Precondition: mass and stiffness are positive, damping is not negative, all are finite; the
+  ///   frequency without friction, `√(stiffness / mass)`, lies in `1e-100...1e100` radians per second, the
+  ///   velocity in `-1e100...1e100`. Where over-damping is exact, `damping / (2·mass)` is at most `1e150`.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0,
     overdamping: Overdamping = .clampedToCritical
@@ -59,15 +61,23 @@ public struct Spring: Hashable, Sendable {
     precondition(
       damping >= 0 && damping.isFinite, "Spring damping must not be negative, not \(damping)")
     precondition(
-      initialVelocity.isFinite, "Spring initialVelocity must be finite, not \(initialVelocity)")
+      Self.velocities.contains(initialVelocity),
+      "Spring initialVelocity must lie in \(Self.velocities), not \(initialVelocity)")
+    let frequency = (stiffness / mass).squareRoot()
+    let rate = damping / (2 * mass)
+    let isClamped = rate > frequency && overdamping == .clampedToCritical
+    precondition(
+      Self.frequencies.contains(frequency),
+      "Spring mass \(mass) and stiffness \(stiffness) make a frequency of \(frequency), "
+        + "which must lie in \(Self.frequencies)")
+    precondition(
+      isClamped || rate <= Self.greatestDecay,
+      "Spring damping \(damping) is too much for a mass of \(mass)")
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
     self.initialVelocity = initialVelocity
     self.overdamping = overdamping
-    let frequency = (stiffness / mass).squareRoot()
-    let rate = damping / (2 * mass)
-    let isClamped = rate > frequency && overdamping == .clampedToCritical
     naturalFrequency = frequency
     decay = isClamped ? frequency : rate
     discriminant = isClamped ? 0 : (rate - frequency) * (rate + frequency)
@@ -77,13 +87,41 @@ public struct Spring: Hashable, Sendable {
   ///
   /// Below `1` the spring overshoots, at `1` it is critically damped. The number is what the
   /// constants say, also where ``overdamping`` clamps it.
-  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+  public var dampingRatio: Double {
+    let product = stiffness * mass
+    // Two roots where the product is beyond all numbers; one elsewhere, since that is exact for more.
+    return product.isFinite && product >= .leastNormalMagnitude
+      ? damping / (2 * product.squareRoot())
+      : damping / 2 / stiffness.squareRoot() / mass.squareRoot()
+  }
 
   /// The period of the same spring without friction, in seconds: `2π / ω₀`.
   public var response: TimeInterval { 2 * .pi / naturalFrequency }
 }
 
 extension Spring {
+  /// The frequencies without friction that a spring may have, in radians per second: their squares, and
+  /// all that is worked out of them, are numbers.
+  private static let frequencies = 1e-100...1e100
+
+  /// The velocities at which a spring may be released, in progress per second.
+  static let velocities = -1e100...1e100
+
+  /// The greatest rate at which an envelope may fall, per second.
+  private static let greatestDecay = 1e150
+
+  /// True for constants of which there is a spring.
+  package static func isPossible(
+    mass: Double, stiffness: Double, damping: Double, initialVelocity: Double,
+    overdamping: Overdamping
+  ) -> Bool {
+    guard mass > 0, mass.isFinite, stiffness > 0, stiffness.isFinite, damping >= 0,
+      damping.isFinite, velocities.contains(initialVelocity),
+      frequencies.contains((stiffness / mass).squareRoot())
+    else { return false }
+    return overdamping == .clampedToCritical || damping / (2 * mass) <= greatestDecay
+  }
+
   /// Progress `time` seconds after release; `0` before, `1` at infinity.
   public func value(at time: TimeInterval) -> Double {
     1 - distanceLeft(at: time)

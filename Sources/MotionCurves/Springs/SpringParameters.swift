@@ -5,16 +5,16 @@ extension Spring {
   ///
   /// `k = (2π / response)²` and `c = 4π·dampingRatio / response`, as in SwiftUI and Wave.
   ///
-  /// - Precondition: the response is positive, the damping ratio not negative, both finite.
+  /// - Precondition: the response lies in `1e-90...1e90` seconds, the damping ratio in `0...1e40`.
   public init(
     response: TimeInterval, dampingRatio: Double, initialVelocity: Double = 0,
     overdamping: Overdamping = .clampedToCritical
   ) {
     precondition(
-      response > 0 && response.isFinite, "Spring response must be positive, not \(response)")
+      Self.times.contains(response), "Spring response must lie in \(Self.times), not \(response)")
     precondition(
-      dampingRatio >= 0 && dampingRatio.isFinite,
-      "Spring dampingRatio must not be negative, not \(dampingRatio)")
+      Self.ratios.contains(dampingRatio),
+      "Spring dampingRatio must lie in \(Self.ratios), not \(dampingRatio)")
     let frequency = 2 * .pi / response
     self.init(
       stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
@@ -28,13 +28,13 @@ extension Spring {
   /// negative bounce asks for it, over-damping is exact here. Source: SwiftUI's
   /// `Spring(duration:bounce:)`.
   ///
-  /// - Precondition: the duration is positive and finite; `-1 < bounce ≤ 1`.
+  /// - Precondition: the duration lies in `1e-90...1e90` seconds; `-1 < bounce ≤ 1`.
   public init(
     duration: TimeInterval, bounce: Double, initialVelocity: Double = 0,
     overdamping: Overdamping = .exact
   ) {
     precondition(
-      duration > 0 && duration.isFinite, "Spring duration must be positive, not \(duration)")
+      Self.times.contains(duration), "Spring duration must lie in \(Self.times), not \(duration)")
     precondition(
       bounce > -1 && bounce <= 1, "Spring bounce must be above -1 and at most 1, not \(bounce)")
     self.init(
@@ -50,15 +50,17 @@ extension Spring {
   /// not published; this one is continuous up to critical damping.) The damping ratio is clamped to
   /// `0.01...1`.
   ///
-  /// - Precondition: the duration is positive and finite, the other two are finite.
+  /// - Precondition: the duration lies in `1e-90...1e90` seconds, the velocity in `-1e100...1e100`, and
+  ///   the damping ratio is finite.
   public init(settlingIn duration: TimeInterval, dampingRatio: Double, initialVelocity: Double = 0)
   {
     precondition(
-      duration > 0 && duration.isFinite, "Spring duration must be positive, not \(duration)")
+      Self.times.contains(duration), "Spring duration must lie in \(Self.times), not \(duration)")
     precondition(
       dampingRatio.isFinite, "Spring dampingRatio must be finite, not \(dampingRatio)")
     precondition(
-      initialVelocity.isFinite, "Spring initialVelocity must be finite, not \(initialVelocity)")
+      Self.velocities.contains(initialVelocity),
+      "Spring initialVelocity must lie in \(Self.velocities), not \(initialVelocity)")
     let ratio = min(max(dampingRatio, 0.01), 1)
     // All in units of the duration: s = λ·T and v·T say everything.
     let decay = Self.decayToSettle(dampingRatio: ratio, velocity: initialVelocity * duration)
@@ -83,6 +85,12 @@ extension Spring {
       excess($0, dampingRatio: dampingRatio, velocity: velocity)
     }
   }
+
+  /// The times that a spring may be asked to have, in seconds.
+  private static let times = 1e-90...1e90
+
+  /// The damping ratios that a spring may be asked to have, unitless.
+  private static let ratios = 0...1e40
 
   /// What the envelope of a spring that settles in a given time has come down to by then.
   private static let envelopeAtEnd = 0.001

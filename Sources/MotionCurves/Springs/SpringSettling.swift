@@ -16,7 +16,8 @@ extension Spring {
   /// - Precondition: the threshold is positive.
   public func settlingDuration(threshold: Double) -> TimeInterval {
     precondition(threshold > 0, "Spring settling threshold must be positive, not \(threshold)")
-    let target = log(threshold * threshold / 2)
+    // Not the logarithm of a square, which is zero for the smallest numbers.
+    let target = 2 * log(threshold) - log(2)
     guard logEnergy(at: 0) >= target else { return 0 }
     guard decay > 0 else { return .infinity }
     var low = 0.0
@@ -32,6 +33,6 @@ extension Spring {
   private func logEnergy(at time: TimeInterval) -> Double {
     let left = distanceLeft(at: time)
     let speed = velocity(at: time) / naturalFrequency
-    return log(left * left + speed * speed)
+    return 2 * log(hypot(left, speed))
   }
 }

@@ -19,7 +19,8 @@ extension EffectTiming {
     /// How much of the way has passed, in `0...1`: mirrored where it runs backwards, not yet eased.
     public let fraction: Double
 
-    /// The number of the iteration, from zero; `Int.max` after infinitely many.
+    /// The number of the iteration, from zero; `Int.max` after infinitely many, and after more than it can
+    /// hold.
     public let iteration: Int
 
     /// Whether this iteration runs backwards.
@@ -62,7 +63,7 @@ extension EffectTiming {
     let isBefore = phase == (isReversed ? .after : .before)
     return Sample(
       progress: easing.extendedValue(at: fraction, isBefore: isBefore), fraction: fraction,
-      iteration: Int(exactly: min(iteration, 1e18)) ?? .max, isReversed: isReversed)
+      iteration: Int(exactly: max(iteration, 0)) ?? .max, isReversed: isReversed)
   }
 
   private func phase(atLocal local: TimeInterval) -> Phase {

@@ -6,7 +6,8 @@ extension MediaTiming {
     /// How much of the way has passed, in `0...1`: already mirrored on the way back, not yet eased.
     public var fraction: Double
 
-    /// Whole cycles that lie behind, for cumulative animations.
+    /// Whole cycles that lie behind, for cumulative animations; `Int.max` for infinitely many, and for more
+    /// than it can hold.
     public var iteration: Int
 
     /// Whether it is on the way back.
@@ -94,6 +95,6 @@ extension MediaTiming {
   }
 
   private static func whole(_ count: Double) -> Int {
-    Int(exactly: min(max(count, -1e18), 1e18)) ?? 0
+    Int(exactly: count) ?? (count < 0 ? .min : .max)
   }
 }

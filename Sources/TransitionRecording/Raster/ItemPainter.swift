@@ -56,9 +56,11 @@ struct ItemPainter {
     let isPainted = isInside || contents?.overhang != nil
     guard isPainted || shadow != nil, clips.show(screen, through: clip) else { return nil }
     // The parts of one layer are put together first and fade as one.
-    var color = shadow?.color(at: point) ?? .zero
+    let isRounded = isInside && shape.contains(point)
+    // What is beneath an opaque fill need not be known.
+    let isCovered = isRounded && fill?.w == 1
+    var color = isCovered ? .zero : shadow?.color(at: point) ?? .zero
     if isPainted {
-      let isRounded = isInside && shape.contains(point)
       if let fill, isRounded { color = fill.over(color) }
       if let contents, isRounded || !contents.isRounded {
         color = contents.color(at: point).over(color)
@@ -79,10 +81,13 @@ extension DisplayItem {
   }
 }
 
-/// A shadow: the layer's shape, or a path, with a soft edge.
+/// A shadow: the layer's shape, or a path, blurred.
+///
+/// The shape is blurred exactly. Of a path each point is as dark as if the nearest part of its edge were
+/// straight: beside bends that are narrow for the blur, that is too dark outside and too light inside.
 struct ShadowPainter {
-  /// How far the shadow reaches beyond what casts it, in points.
-  private let reach: Double
+  /// What softens it; nil for a sharp shadow.
+  private let blur: GaussianBlur?
 
   /// What casts it in place of the shape.
   private let outline: Outline?
@@ -94,30 +99,29 @@ struct ShadowPainter {
   /// A painter, or nil for a shadow that cannot be.
   init?(_ shadow: DisplayShadow, of shape: RoundedRectangle) {
     guard shadow.offset.isFinite, shadow.radius.isFinite else { return nil }
-    let radius = max(Double(shadow.radius), 0)
-    // A cubic step over four radii has nearly the slope of a Gaussian's edge with that deviation.
-    reach = 2 * radius
+    // A blur that is finer than any pixel would only lose digits.
+    blur = shadow.radius > 1e-6 ? GaussianBlur(deviation: Double(shadow.radius)) : nil
     color = shadow.color.premultiplied
     offset = SIMD2(Double(shadow.offset.width), Double(shadow.offset.height))
-    // A blur rounds the corners that it is wider than.
-    self.shape = shape.rounder(than: 1.5 * radius)
+    self.shape = shape
     outline = shadow.path.map { Outline($0, rule: shadow.fillRule) }
   }
 
   /// Where the shadow is, if a rectangle casts it unless a path does.
   func extent(in rect: CGRect) -> CGRect {
-    (outline.map { $0.box ?? .zero } ?? rect).offsetBy(dx: offset.x, dy: offset.y)
+    let reach = blur?.reach ?? 0
+    return (outline.map { $0.box ?? .zero } ?? rect).offsetBy(dx: offset.x, dy: offset.y)
       .insetBy(dx: -reach, dy: -reach)
   }
 
   /// The premultiplied colour at a point of the layer.
   func color(at point: SIMD2<Double>) -> SIMD4<Double> {
     let caster = point - offset
-    guard reach > 0 else {
+    guard let blur else {
       return outline?.contains(caster) ?? shape.contains(caster) ? color : .zero
     }
-    let distance = outline?.distance(caster) ?? shape.distance(caster)
-    let depth = min(max(0.5 - distance / (2 * reach), 0), 1)
-    return color * (depth * depth * (3 - 2 * depth))
+    let rest =
+      outline.map { blur.edge(-$0.distance(caster)) } ?? blur.value(of: shape, at: caster)
+    return color * rest
   }
 }

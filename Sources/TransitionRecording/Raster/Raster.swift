@@ -26,19 +26,31 @@ public struct Raster: Hashable, Sendable {
   /// The pixels, row by row from the top, each row from the left.
   public let pixels: [Color]
 
+  /// How many pixels a raster has at most: those of a screen of 8K, 7680 × 4320, and some more.
+  public static let maximumPixels = 1 << 25
+
+  /// How many samples a pixel has at most along each side.
+  public static let maximumSamples = 64
+
   /// Paints a display list, stretched to a number of pixels.
   ///
   /// - Parameters:
   ///   - width: How many pixels a row has; positive.
-  ///   - height: How many rows there are; positive.
-  ///   - samples: How many samples a pixel has along each side; positive.
+  ///   - height: How many rows there are; positive. There are `maximumPixels` at most.
+  ///   - samples: How many samples a pixel has along each side; positive, `maximumSamples` at most.
   ///   - background: What is behind everything.
   public init(
     _ list: DisplayList, width: Int, height: Int, samples: Int = defaultSamples,
     background: Color = .white
   ) {
     precondition(width > 0 && height > 0, "a raster cannot have \(width) × \(height) pixels")
-    precondition(samples > 0, "a pixel cannot have \(samples) × \(samples) samples")
+    let (count, isBeyond) = width.multipliedReportingOverflow(by: height)
+    precondition(
+      !isBeyond && count <= Self.maximumPixels,
+      "a raster cannot have \(width) × \(height) pixels, but \(Self.maximumPixels) at most")
+    precondition(
+      (1...Self.maximumSamples).contains(samples),
+      "a pixel cannot have \(samples) × \(samples) samples, but 1 to \(Self.maximumSamples) a side")
     self.width = width
     self.height = height
     var canvas = SampleCanvas(

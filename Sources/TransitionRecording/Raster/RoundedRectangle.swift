@@ -3,14 +3,16 @@ import HeadlessViews
 
 /// A rectangle of which all corners or some are round, and its top-left corner at the origin, in some layer's own space.
 struct RoundedRectangle {
-  private let center: SIMD2<Double>
-  private let radius: Double
+  let center: SIMD2<Double>
+
+  /// How round the corners are that are round.
+  let radius: Double
 
   /// The corners that are round.
-  private let corners: RectCorner
+  let corners: RectCorner
 
   /// Half the sides.
-  private let half: SIMD2<Double>
+  let half: SIMD2<Double>
 
   /// A rectangle; the radius is cut to half the shorter side.
   init(size: CGSize, cornerRadius: CGFloat, corners: RectCorner = .allCorners) {
@@ -46,14 +48,6 @@ struct RoundedRectangle {
     guard half.x > 0, half.y > 0 else { return nil }
     return RoundedRectangle(
       center: center, half: half, radius: max(radius - inset, 0), corners: corners)
-  }
-
-  /// The rectangle with corners at least as round as asked, as far as there is room.
-  func rounder(than wanted: Double) -> RoundedRectangle {
-    let radius = min(max(radius, wanted), max(min(half.x, half.y), 0))
-    // What is blurred has no sharp corner left.
-    return RoundedRectangle(
-      center: center, half: half, radius: radius, corners: wanted > 0 ? .allCorners : corners)
   }
 
   /// True for a point inside; the left and top edge belong to the rectangle, the others do not.

@@ -12,11 +12,23 @@ public import HeadlessStage
 /// The stage's observer still hears everything, and is alone again afterwards.
 @preconcurrency @MainActor
 public struct Recorder {
+  /// How many frames a recording has at most: nearly half an hour at 60 a second.
+  public static let maximumFrames = 100_000
+
   private let stage: Stage
+
+  /// How many frames this recorder records at most.
+  private let frameLimit: Int
 
   /// A recorder of what happens on a stage.
   public init(_ stage: Stage) {
+    self.init(stage, upTo: Self.maximumFrames)
+  }
+
+  /// A recorder of some frames at most.
+  init(_ stage: Stage, upTo frameLimit: Int) {
     self.stage = stage
+    self.frameLimit = frameLimit
   }
 
   /// Does something, and records until nothing is left to do.
@@ -25,7 +37,7 @@ public struct Recorder {
   ///
   /// - Parameters:
   ///   - limit: How much time may pass, in seconds; finite and not negative. It matters for what
-  ///     never comes to rest.
+  ///     never comes to rest. No more than `maximumFrames` frames are recorded, however much it is.
   ///   - action: What sets the run off.
   public func record(within limit: TimeInterval = 10, _ action: () -> Void) -> Recording {
     precondition(limit.isFinite && limit >= 0, "a recording cannot last \(limit) s")
@@ -65,8 +77,9 @@ public struct Recorder {
     let end = start + limit
     film.addFrame(of: stage)
     var index = ((start + Recording.tolerance) * stage.frameRate).rounded(.down)
-    while canGoOn, stage.now + Recording.tolerance < end {
-      index += 1
+    while canGoOn, stage.now + Recording.tolerance < end, film.frames.count < frameLimit {
+      // Where numbers are too coarse for frames, the next number is the next frame.
+      repeat { index = max(index + 1, index.nextUp) } while index / stage.frameRate <= stage.now
       // A quotient each time: a sum would drift.
       let frame = min(index / stage.frameRate, end)
       film.peek(at: stage, before: frame)

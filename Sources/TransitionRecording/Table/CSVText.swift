@@ -9,12 +9,17 @@ struct CSVText {
     text += fields.joined(separator: ",") + "\r\n"
   }
 
-  /// Text from elsewhere as a field.
+  /// How many scalars of a text a field holds at most.
+  static let maximumLength = 200
+
+  /// Text from elsewhere as a field: what is longer than `maximumLength` scalars ends in an ellipsis, for a
+  /// field is repeated in every row.
   ///
   /// A spreadsheet takes what begins with `=`, `+`, `-`, `@`, a tab or a carriage return for a formula:
   /// an apostrophe goes before it, as OWASP advises ("CSV Injection"), and such fields are quoted.
   static func field(_ text: String) -> String {
     guard let first = text.unicodeScalars.first else { return "" }
+    let text = text.shortened(to: maximumLength)
     let isRisky = "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first)
     let harmless = isRisky ? "'" + text : text
     let needsQuotes = harmless.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }

@@ -11,7 +11,8 @@ import HeadlessViews
 /// ```
 ///
 /// Each row begins with the title of its leg. Times are in seconds since the leg began. Numbers have a point and no thousands mark, whatever the
-/// locale. A name that a spreadsheet would take for a formula has an apostrophe before it.
+/// locale. A name that a spreadsheet would take for a formula has an apostrophe before it. Titles, names and
+/// texts are repeated in every row: those of more than 200 Unicode scalars end there, in an ellipsis.
 public struct RecordingTable: Hashable, Sendable {
   private let legs: [RecordedLeg]
 

@@ -12,7 +12,10 @@ public struct TerminalFilmstrip: Hashable, Sendable {
   /// A strip narrower than this cannot be read, and is not made.
   public static let minimumColumns = 12
 
-  /// How many characters a line may have; at least `minimumColumns`.
+  /// No line is wider than this, and no recording gives more pictures.
+  public static let maximumColumns = 1000
+
+  /// How many characters a line may have; from `minimumColumns` to `maximumColumns`.
   public let columns: Int
 
   /// How many pictures a recording gives: in one row if there is room, or else in several.
@@ -23,8 +26,8 @@ public struct TerminalFilmstrip: Hashable, Sendable {
 
   /// A filmstrip of a number of columns and pictures.
   public init(columns: Int = 100, frames: Int = 6, look: TerminalLook) {
-    self.columns = max(columns, Self.minimumColumns)
-    self.frames = max(frames, 1)
+    self.columns = min(max(columns, Self.minimumColumns), Self.maximumColumns)
+    self.frames = min(max(frames, 1), Self.maximumColumns)
     self.look = look
   }
 

@@ -11,6 +11,12 @@ import HeadlessStage
 ///
 /// It knows no terminal and no clock: whoever has these passes on the keys and the time.
 public struct TerminalPlayer: Sendable {
+  /// No line is wider than this, however wide the screen is.
+  public static let maximumColumns = 1000
+
+  /// There are no more lines than this, however high the screen is.
+  public static let maximumRows = 200
+
   /// What is shown, which way, and how fast.
   public var head: PlayerHead
 
@@ -23,21 +29,23 @@ public struct TerminalPlayer: Sendable {
   /// The pictures that were drawn already, by leg and frame.
   private var pictures: [[Int: [String]]]
 
-  /// A player on a screen of some columns and rows; with fewer than 20 and 8 of them it only asks for
-  /// more.
+  /// A player on a screen of some columns and rows.
+  ///
+  /// With fewer than 20 columns or 8 rows it only asks for more. A terminal may report any size up to
+  /// 65,535 × 65,535: what goes beyond the maximum stays as it is.
   public init(
     _ legs: [RecordedLeg], title: String, columns: Int, rows: Int, look: TerminalLook
   ) {
     head = PlayerHead(legs)
     self.legs = legs
     self.title = title
-    self.columns = max(columns, 1)
-    self.rows = max(rows, 1)
+    self.columns = min(max(columns, 1), Self.maximumColumns)
+    self.rows = min(max(rows, 1), Self.maximumRows)
     self.look = look
     pictures = legs.map { _ in [:] }
   }
 
-  /// What the screen shows now: as many lines as it has rows, each as wide as it is.
+  /// What the screen shows now: as many lines as it has rows, each as wide as it is, up to the maximum.
   public mutating func screen() -> [String] {
     guard columns >= 20, rows >= 8 else {
       return [line("enlarge me")] + blanks(rows - 1)

@@ -2,20 +2,22 @@
 enum JSONText {
   /// A string with its quotes; nothing in it can end a script or a line of one.
   static func quoted(_ string: String) -> String {
-    var text = "\""
+    var text = ScalarText(capacity: string.utf8.count + 2)
+    text.append("\"" as Unicode.Scalar)
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"", "\\":
-        text += "\\"
-        text.unicodeScalars.append(scalar)
+        text.append("\\" as Unicode.Scalar)
+        text.append(scalar)
       case "<", ">", "&", "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        text.append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
       default:
-        text.unicodeScalars.append(scalar)
+        text.append(scalar)
       }
     }
-    return text + "\""
+    text.append("\"" as Unicode.Scalar)
+    return text.string
   }
 
   /// A number to some places behind the point at most; what is no number, or endless, is 0.

@@ -3,21 +3,20 @@ enum Markup {
   /// The text with every character that could mean something to a reader of markup written as an
   /// entity, and every one that XML has no place for as U+FFFD; safe between tags and in quotes.
   static func escaped(_ text: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    escaped.reserveCapacity(text.unicodeScalars.count)
+    var escaped = ScalarText(capacity: text.utf8.count)
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "&": escaped.append(contentsOf: "&amp;".unicodeScalars)
-      case "<": escaped.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": escaped.append(contentsOf: "&gt;".unicodeScalars)
-      case "\"": escaped.append(contentsOf: "&quot;".unicodeScalars)
-      case "'": escaped.append(contentsOf: "&#39;".unicodeScalars)
+      case "&": escaped.append("&amp;")
+      case "<": escaped.append("&lt;")
+      case ">": escaped.append("&gt;")
+      case "\"": escaped.append("&quot;")
+      case "'": escaped.append("&#39;")
       case "\t", "\n", "\r": escaped.append(scalar)
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}":
         escaped.append("\u{FFFD}")
       default: escaped.append(scalar)
       }
     }
-    return String(escaped)
+    return escaped.string
   }
 }

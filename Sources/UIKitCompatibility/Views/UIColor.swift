@@ -9,7 +9,10 @@ extension Color {
   public init(cgColor: Color) { self = cgColor }
 
   /// A colour from hue, saturation and brightness, each in `0...1`.
+  ///
+  /// - Precondition: the hue is finite; whole turns are taken off it.
   public init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
+    precondition(hue.isFinite, "Color hue must be finite, not \(hue)")
     let turn = (hue - hue.rounded(.down)) * 6
     let (sector, rest) = (Int(turn) % 6, turn - turn.rounded(.down))
     let low = brightness * (1 - saturation)

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+import TransitionRecording
+
+@testable import Catalog
+
+@MainActor
+@Suite("The standard streams")
+struct StandardStreamsTests {
+  /// A command line whose output cannot be written.
+  private func status(_ words: [String]) -> (status: Int32, complaints: [String]) {
+    var complaints: [String] = []
+    let full = OutputError.noOutput("no space left on device")
+    let status = CommandLineTool.run(
+      words,
+      Output(
+        look: .plain, columns: 100, writeFile: { _ in throw full }, write: { _ in throw full },
+        complain: { complaints.append($0) }))
+    return (status, complaints)
+  }
+
+  @Test("make every command fail, with a sentence, that cannot write what it was asked for")
+  func full() {
+    let commands = [
+      [], ["list"], ["list", "--json"], ["--help"], ["run", "--help"], ["--version"],
+      ["run", "fade"],
+      ["run", "fade", "--json"], ["play", "fade"], ["render", "fade", "--format", "transcript"],
+    ]
+    for words in commands {
+      let (status, complaints) = status(words)
+      #expect(status == 1, "\(words)")
+      #expect(
+        complaints == ["The standard output cannot be written: no space left on device."],
+        "\(words)")
+    }
+  }
+
+  @Test("are an error when closed, and the exit status is that of the command line")
+  func closed() async {
+    await #expect(processExitsWith: .exitCode(64)) { @MainActor in
+      close(STDERR_FILENO)
+      exit(Catalog.run(["run", "nosuch"]))
+    }
+    await #expect(processExitsWith: .exitCode(1)) { @MainActor in
+      close(STDOUT_FILENO)
+      exit(Catalog.run(["list"]))
+    }
+    await #expect(processExitsWith: .exitCode(64)) { @MainActor in
+      for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { close(stream) }
+      exit(Catalog.run(["render", "fade"]))
+    }
+  }
+
+  @Test("leave their numbers to no file that is opened later")
+  func occupied() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { close(stream) }
+      StandardStreams.occupy()
+      let next = open("/dev/null", O_RDONLY)
+      #expect(throws: OutputError.noOutput("bad file descriptor")) {
+        try StandardStreams.write("line\n")
+      }
+      exit(next > STDERR_FILENO ? EXIT_SUCCESS : EXIT_FAILURE)
+    }
+  }
+}
+
+@MainActor
+@Suite("What the Catalog says of what it cannot do")
+struct ComplaintTests {
+  @Test("quotes unknown names without what steers a terminal, and shortened")
+  func quotes() {
+    let escape = Result("run", "fa\u{1B}[31mde\u{9B}\u{202E}\n").complaints
+    #expect(escape.hasPrefix("There is no sample 'fa?[31mde???': "))
+    let long = String(repeating: "x", count: 100_000)
+    for words in [
+      ["run", long], [long], ["list", long], ["run", "--\(long)"], ["render", long, long, long],
+      ["run", "fade", "--device", long], ["run", "fade", "--cancel", long], ["site", long],
+      ["render", "fade", "--format", long], ["run", "--json=\(long)"],
+      ["render", "fade", "--format", "csv", "--leg", long],
+      ["render", "fade", "--format", "csv", "--output", "\u{1B}[2J\(long)"],
+    ] {
+      let complaints = Result(words).complaints
+      #expect(!complaints.isEmpty && complaints.count < 500, "\(words[0].prefix(20))")
+      #expect(!complaints.contains("\u{1B}"))
+    }
+  }
+
+  @Test("ends in one full stop, whatever the system said")
+  func fullStops() {
+    let error = NSError(
+      domain: NSCocoaErrorDomain, code: 516,
+      userInfo: [NSLocalizedDescriptionKey: "It already exists."])
+    #expect(OutputError.reason(error) == "It already exists")
+    let full = OutputError.unwritable("a", OutputError.reason(error))
+    #expect(full.description == "'a' cannot be written: It already exists.")
+  }
+
+  @Test("names a link that leads nowhere as one, and leaves it as it was")
+  func deadLinks() throws {
+    let manager = FileManager.default
+    let folder = manager.temporaryDirectory.appending(path: "links-\(UUID().uuidString)")
+    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? manager.removeItem(at: folder) }
+    let link = folder.appending(path: "link").path
+    try manager.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+    let render = ["render", "fade", "--format", "csv", "--output"]
+    for words in [
+      render + [link], render + [link, "--force"], render + [link + "/a"],
+      ["site", "--output", link], ["site", "--output", link + "/a"],
+    ] {
+      let result = Result(words)
+      #expect(result.status == 1, "\(words)")
+      #expect(result.complaints.contains("link' is a link to 'nowhere', which is not there"))
+    }
+    #expect(try manager.contentsOfDirectory(atPath: folder.path) == ["link"])
+  }
+
+  @Test("knows its version")
+  func version() {
+    let result = Result("--version")
+    #expect(result.status == 0 && result.output == "catalog \(CommandLineTool.version)\n")
+    #expect(Result("run", "--version").output == result.output)
+    #expect(Result("--versoin").complaints.contains("did you mean '--version'?"))
+  }
+}

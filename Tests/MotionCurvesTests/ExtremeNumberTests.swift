@@ -1,0 +1,199 @@
+import Foundation
+import Testing
+
+@testable import MotionCurves
+
+/// What a precondition says before it ends the program.
+private func message(of result: ExitTest.Result?) -> String {
+  String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+}
+
+@Suite("A spring of extreme constants")
+struct ExtremeSpringTests {
+  static let numbers: [Double] = [
+    0x1p-1074, 1e-300, 1e-200, 1e-100, 1e-20, 1, 1e20, 1e100, 1e200, 1e300,
+    .greatestFiniteMagnitude,
+  ]
+
+  @Test("is refused, or settles at a time and has a place at all times", arguments: numbers)
+  func constants(mass: Double) {
+    for stiffness in Self.numbers {
+      for damping in [0] + Self.numbers {
+        for velocity in [0, 1e-300, -1, 1e100] {
+          for overdamping in [Spring.Overdamping.exact, .clampedToCritical] {
+            guard
+              Spring.isPossible(
+                mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
+                overdamping: overdamping)
+            else { continue }
+            let spring = Spring(
+              mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
+              overdamping: overdamping)
+            #expect(spring.settlingDuration >= 0)
+            #expect(!spring.dampingRatio.isNaN && spring.response.isFinite)
+            for time in [0, 0x1p-1074, 1e-100, 1e-3, 1, 1e3, 1e100, .greatestFiniteMagnitude] {
+              #expect(spring.value(at: time).isFinite && spring.velocity(at: time).isFinite)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("settles to the smallest threshold", arguments: [0x1p-1074, 1e-300, 1e-200, 1e-160, 1e-10])
+  func thresholds(threshold: Double) {
+    let spring = Spring(stiffness: 100, damping: 10)
+    let time = spring.settlingDuration(threshold: threshold)
+    // The envelope falls by e⁵ a second.
+    #expect(abs(time - (log(2.squareRoot()) - log(threshold)) / 5) < 0.2)
+  }
+
+  @Test("is refused with the name and the value of what was given")
+  func messages() async {
+    let mass = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = Spring(mass: 0x1p-1074, stiffness: 100, damping: 10).settlingDuration }
+    #expect(message(of: mass).contains("Spring mass 5e-324 and stiffness 100.0 make a frequency"))
+    let response = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = Spring(response: 1e308, dampingRatio: 1) }
+    #expect(message(of: response).contains("Spring response must lie in 1e-90...1e+90, not 1e+308"))
+    let ratio = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = Spring(response: 1, dampingRatio: 1e308) }
+    #expect(
+      message(of: ratio).contains("Spring dampingRatio must lie in 0.0...1e+40, not 1e+308"))
+    let duration = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = Spring(settlingIn: 0x1p-1064, dampingRatio: 1) }
+    #expect(
+      message(of: duration).contains("Spring duration must lie in 1e-90...1e+90, not 5.06e-321"))
+  }
+
+  @Test("has a damping ratio even where stiffness times mass is beyond all numbers")
+  func ratio() {
+    let heavy = Spring(mass: 1e200, stiffness: 1e200, damping: 2e200)
+    #expect(abs(heavy.dampingRatio - 1) < 1e-12)
+    let light = Spring(mass: 1e-200, stiffness: 1e-200, damping: 1e-200)
+    #expect(abs(light.dampingRatio - 0.5) < 1e-12)
+  }
+
+  @Test("for a modal view is where its page says when iOS takes it away")
+  func systemModal() {
+    #expect(abs(Spring.systemModal.settlingDuration - 0.545) < 0.0005)
+    #expect(abs(1 - Spring.systemModal.value(at: 0.5) - 0.0011) < 0.00005)
+    let literal = Spring(mass: 3, stiffness: 1000, damping: 500, overdamping: .exact)
+    #expect(abs(1 - literal.value(at: 0.5) - 0.37) < 0.005)
+  }
+}
+
+@Suite("Extreme numbers")
+struct ExtremeNumberTests {
+  private static let numbers: [Double] = [
+    -.greatestFiniteMagnitude, -1e200, -1, -0x1p-1074, 0, 0x1p-1074, 1e-200, 1, 1e200,
+    .greatestFiniteMagnitude,
+  ]
+
+  @Test("number infinitely many iterations, and more than any integer, as the last integer")
+  func iterations() {
+    func iteration(_ iterations: Double, _ duration: Double, at time: Double) -> Int? {
+      EffectTiming(iterations: iterations, duration: duration, fillMode: .both)
+        .sample(at: time)?.iteration
+    }
+    #expect(iteration(.infinity, 0, at: 1) == .max)
+    #expect(iteration(1e300, 0, at: 1) == .max)
+    #expect(iteration(.infinity, 1, at: 1e300) == .max)
+    #expect(iteration(3e15, 0, at: 1) == 2_999_999_999_999_999)
+    #expect(iteration(0x1p-1074, 1e-300, at: 1) == 0)
+    let media = MediaTiming(duration: 1e-10, repeatCount: .infinity)
+    #expect(media.sample(at: 1e300)?.iteration == .max)
+  }
+
+  @Test("leave every timing with a place at every time")
+  func timings() {
+    let amounts = Self.numbers.filter { $0 >= 0 }
+    for duration in amounts {
+      for iterations in amounts + [.infinity] {
+        for rate in Self.numbers {
+          let timing = EffectTiming(
+            iterations: iterations, duration: duration, direction: .alternate, fillMode: .both,
+            playbackRate: rate)
+          guard rate >= 0 || timing.endTime.isFinite else { continue }
+          for time in Self.numbers + [.infinity] {
+            let sample = timing.sample(at: time)
+            #expect(sample.map { (0...1).contains($0.fraction) && $0.iteration >= 0 } ?? true)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("leave every curve with progress that is a number")
+  func curves() async {
+    let ys = [-1e100, -1, 0x1p-1074, 1e100]
+    for x in [0, 0x1p-1074, 0.5, 1] {
+      for y in ys {
+        let curve = MediaTimingFunction(controlPoints: x, y, 1 - x, -y)
+        for step in 0...64 {
+          let fraction = Double(step) / 64
+          #expect(curve.value(at: fraction).isFinite && curve.velocity(at: fraction).isFinite)
+        }
+      }
+    }
+    let steep = PiecewiseLinear([.init(0, at: 0), .init(1e100, at: 0x1p-1074)])
+    for fraction in [0, 0x1p-1074, 0.5, 1] { #expect(steep.value(at: fraction).isFinite) }
+    let steps = Steps(.max, .jumpBoth)
+    for fraction in [0, 0x1p-1074, 0.5, 1] { #expect((0...1).contains(steps.value(at: fraction))) }
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = CubicBezier(0, 1e308, 1, 1) }
+    #expect(message(of: result).contains("CubicBezier y1 must lie in -1e+100...1e+100, not 1e+308"))
+  }
+
+  @Test("are refused as counts, by name")
+  func counts() async {
+    #expect(SplineShape.shapes(count: 100_000).count == 100_000)
+    let negative = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = SplineShape.shapes(count: -1) }
+    #expect(message(of: negative).contains("SplineShape count must lie in 0...1000000, not -1"))
+    await #expect(processExitsWith: .failure) { _ = SplineShape.shapes(count: .max) }
+    let intervals = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = PiecewiseLinear(sampling: MediaTimingFunction.easeIn, intervals: .max) }
+    #expect(message(of: intervals).contains("PiecewiseLinear intervals must lie in 1...1000000"))
+  }
+
+  @Test("leave what is thrown with a place and an end")
+  func momentum() {
+    for velocity in Self.numbers where abs(velocity) <= 1e200 {
+      for rate in [0x1p-1074, 0.5, 0.998, 1 - 1e-16] {
+        let decay = Decay(initialVelocity: velocity, decelerationRate: rate)
+        #expect(decay.restingValue.isFinite)
+        for threshold in [0x1p-1074, 0.5, 1e300] {
+          #expect(decay.settlingDuration(threshold: threshold).isFinite)
+        }
+        for time in [0, 0x1p-1074, 1, 1e300] { #expect(decay.value(at: time).isFinite) }
+      }
+      for displacement in [-1e100, 0, 0x1p-1074, 1e100] {
+        for frequency in [0x1p-1074, 1e-100, 1, 1e100] {
+          let bounce = Bounce(
+            displacement: displacement, velocity: velocity, frequency: frequency)
+          for threshold in [0x1p-1074, 0.5, 1e300] {
+            #expect(bounce.settlingDuration(threshold: threshold) >= 0)
+          }
+        }
+      }
+    }
+    for dimension in [0x1p-1074, 1, 1e300] {
+      for coefficient in [0x1p-1074, 0.55, 1e300] {
+        let band = RubberBand(dimension: dimension, coefficient: coefficient)
+        for distance in Self.numbers {
+          #expect(abs(band.value(at: distance)) <= dimension)
+          #expect(!band.distance(showing: distance).isNaN)
+          #expect(band.position(distance, within: -1...1).isFinite)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+import UIKitCompatibility
+
+@Suite("A colour of a hue")
+struct ColorMessageTests {
+  @Test("takes whole turns off it, and says which hue cannot be")
+  func hue() async {
+    let turned = UIColor(hue: 1e300, saturation: 1, brightness: 1, alpha: 1)
+    #expect(turned == UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1))
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { _ = UIColor(hue: .nan, saturation: 1, brightness: 1, alpha: 1) }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Color hue must be finite, not nan"))
+  }
+}
