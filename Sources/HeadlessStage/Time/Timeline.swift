@@ -33,7 +33,10 @@ package final class Timeline: LayerTreeHost {
   @exclusivity(unchecked) var agenda = Agenda()
 
   /// What is called at frames, in the order of joining.
-  @exclusivity(unchecked) var links: [DisplayLink] = []
+  @exclusivity(unchecked) var links = Roster<DisplayLink>()
+
+  /// How many of the links wait for each instant that some wait for.
+  var waitingLinks: [TimeInterval: Int] = [:]
 
   /// When the first of the links is due, in seconds; infinity when none is.
   @exclusivity(unchecked) var nextFrame = TimeInterval.infinity
@@ -183,7 +186,8 @@ package final class Timeline: LayerTreeHost {
     focus = nil
     nextInput = .infinity
     moving = []
-    links = []
+    links.removeAll()
+    waitingLinks = [:]
     nextFrame = .infinity
     for motion in forgotten.4 + forgotten.8 { motion.stageDidGo() }
     for link in forgotten.6 { link.abandon() }
