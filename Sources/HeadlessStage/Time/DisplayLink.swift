@@ -183,17 +183,9 @@ public final class DisplayLink {
 
 extension Timeline {
   /// Notes that a link waits for another instant than it did; infinity stands for none.
-  ///
-  /// Instants are counted, for all links but a few wait for the same.
   fileprivate func linkWaits(until new: TimeInterval, not old: TimeInterval) {
-    guard new != old else { return }
-    if new < .infinity { waitingLinks[new, default: 0] += 1 }
-    if let count = waitingLinks[old] { waitingLinks[old] = count > 1 ? count - 1 : nil }
-    if new < nextFrame {
-      nextFrame = new
-    } else if old == nextFrame, waitingLinks[old] == nil {
-      nextFrame = waitingLinks.keys.min() ?? .infinity
-    }
+    linkInstants.move(from: old, to: new)
+    nextFrame = linkInstants.first
   }
 
   /// Calls the links whose frame it is, in the order in which they were added.

@@ -35,8 +35,8 @@ package final class Timeline: LayerTreeHost {
   /// What is called at frames, in the order of joining.
   @exclusivity(unchecked) var links = Roster<DisplayLink>()
 
-  /// How many of the links wait for each instant that some wait for.
-  var waitingLinks: [TimeInterval: Int] = [:]
+  /// What the links wait for.
+  var linkInstants = AwaitedInstants()
 
   /// When the first of the links is due, in seconds; infinity when none is.
   @exclusivity(unchecked) var nextFrame = TimeInterval.infinity
@@ -187,7 +187,7 @@ package final class Timeline: LayerTreeHost {
     nextInput = .infinity
     moving = []
     links.removeAll()
-    waitingLinks = [:]
+    linkInstants = AwaitedInstants()
     nextFrame = .infinity
     for motion in forgotten.4 + forgotten.8 { motion.stageDidGo() }
     for link in forgotten.6 { link.abandon() }
