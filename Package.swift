@@ -35,6 +35,8 @@ let package = Package(
       name: "benchmarks", dependencies: ["Transitioning", "TransitionRecording"],
       path: "Tests/Benchmarks"),
     .executableTarget(
+      name: "growth", dependencies: ["Transitioning", "TransitionRecording"], path: "Tests/Growth"),
+    .executableTarget(
       name: "picture-checks",
       dependencies: ["Transitioning", "Transitions", "TransitionRecording"],
       path: "Tests/PictureChecks"),

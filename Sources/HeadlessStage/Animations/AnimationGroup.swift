@@ -20,7 +20,12 @@ import MotionCurves
 @preconcurrency @MainActor
 open class AnimationGroup: Animation {
   /// The animations, in the order in which they apply; groups among them run in this one's time.
-  public var animations: [Animation]?
+  public var animations: [Animation]? {
+    get { members.list }
+    set { members.list = newValue }
+  }
+
+  fileprivate let members = GroupMembers()
 
   /// A group of animations.
   public convenience init(_ animations: [Animation]) {
@@ -28,87 +33,138 @@ open class AnimationGroup: Animation {
     self.animations = animations
   }
 
-  /// True when one of `groups`, or a group found on the way, is somewhere within itself.
-  func contains(_ groups: [AnimationGroup]) -> Bool {
-    for case let group as AnimationGroup in animations ?? [] {
-      if groups.contains(where: { $0 === group }) || group.contains(groups + [group]) {
-        return true
+  /// True when the group, or one that is found in it, is somewhere within itself.
+  var isCircular: Bool {
+    // A loop, for groups may be nested without end.
+    var open: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    var done: Set<ObjectIdentifier> = []
+    var path: [(group: AnimationGroup, next: Int)] = [(self, 0)]
+    while let (group, next) = path.last {
+      guard let animations = group.animations, next < animations.count else {
+        open.remove(ObjectIdentifier(group))
+        done.insert(ObjectIdentifier(group))
+        path.removeLast()
+        continue
       }
+      path[path.count - 1].next += 1
+      guard let inner = animations[next] as? AnimationGroup,
+        !done.contains(ObjectIdentifier(inner))
+      else { continue }
+      guard open.insert(ObjectIdentifier(inner)).inserted else { return true }
+      path.append((inner, 0))
     }
     return false
   }
 
   open override func copy() -> Animation {
     let copy = super.copy()
-    if let copy = copy as? AnimationGroup {
-      copy.animations = animations?.map { $0.copy() }
+    if let copy = copy as? AnimationGroup, let animations {
+      GroupCopies.copy(animations, into: copy)
     }
     return copy
   }
 
   override func parts(on layer: Layer) -> [AnimationPart]? {
     var parts: [AnimationPart] = []
-    for animation in animations ?? [] {
-      animation.takeDuration(duration)
+    var path = [GroupWalk(group: self, time: nil, firstPart: 0)]
+    while let walk = path.last {
+      let group = walk.group
+      guard let animations = group.animations, walk.next < animations.count else {
+        guard group.accepts(parts[walk.firstPart...], on: layer) else { return nil }
+        path.removeLast()
+        continue
+      }
+      path[path.count - 1].next += 1
+      let animation = animations[walk.next]
+      animation.takeDuration(group.duration)
+      // One that is impossible has no timing, and the whole is about to be refused.
+      let time =
+        animation.isPossible
+        ? GroupTime(
+          animation.timing, animation.pace, groupDuration: group.duration, outer: walk.time) : nil
+      if let inner = animation as? AnimationGroup {
+        path.append(GroupWalk(group: inner, time: time, firstPart: parts.count))
+        continue
+      }
       guard let own = animation.parts(on: layer) else { return nil }
       for part in own {
-        let course = GroupedCourse(
-          part.course, timing: animation.timing, pace: animation.pace, groupDuration: duration)
+        guard let time else { return nil }
+        let course = GroupedCourse(part.course, in: time)
         parts.append(
           AnimationPart(
             target: part.target, course: .grouped(course), isAdditive: part.isAdditive))
       }
     }
-    guard !parts.isEmpty else { return super.parts(on: layer) }
-    guard isPossible else {
-      let targets = parts.map(\.target.key).joined(separator: " and ")
-      layer.report(StageIssue.impossibleTiming(target: targets, owner: layer.label))
-      return nil
-    }
     return parts
+  }
+
+  /// True when the group can run, of which these are the parts; else it has been reported why not.
+  private func accepts(_ parts: ArraySlice<AnimationPart>, on layer: Layer) -> Bool {
+    guard !parts.isEmpty else {
+      layer.report(StageIssue.animatesNothing(owner: layer.label))
+      return false
+    }
+    guard !isPossible else { return true }
+    let targets = parts.map(\.target.key).joined(separator: " and ")
+    layer.report(StageIssue.impossibleTiming(target: targets, owner: layer.label))
+    return false
   }
 }
 
-/// A course with a timing of its own within each cycle of a group.
-final class GroupedCourse {
-  private let course: Course
-  private let timing: MediaTiming
-  private let pace: Pace
-  private let groupDuration: TimeInterval
+/// A group while its parts are gathered.
+private struct GroupWalk {
+  let group: AnimationGroup
 
-  /// - Parameter timing: In the group's time.
-  init(_ course: Course, timing: MediaTiming, pace: Pace, groupDuration: TimeInterval) {
-    self.course = course
-    self.timing = timing
-    self.pace = pace
-    self.groupDuration = groupDuration
+  /// The group's time; nil for the one that holds all others.
+  let time: GroupTime?
+
+  /// How many parts there were before.
+  let firstPart: Int
+
+  /// Which of its animations comes next.
+  var next = 0
+}
+
+/// The animations of a group.
+///
+/// Groups may be nested 100,000 deep: they are taken apart in a loop, which does not overflow the stack.
+@MainActor
+private final class GroupMembers {
+  var list: [Animation]?
+
+  @MainActor deinit {
+    guard var pending = list else { return }
+    list = nil
+    while var animation = pending.popLast() {
+      guard isKnownUniquelyReferenced(&animation),
+        let members = (animation as? AnimationGroup)?.members, let inner = members.list
+      else { continue }
+      members.list = nil
+      pending += inner
+    }
+  }
+}
+
+/// Copies of groups in groups, made by a method that may be overridden.
+///
+/// Calls are nested only so deep; what is deeper is copied once all of them have returned.
+@MainActor
+private enum GroupCopies {
+  private static let limit = 200
+
+  private static var depth = 0
+  private static var pending: [(animations: [Animation], group: AnimationGroup)] = []
+
+  static func copy(_ animations: [Animation], into group: AnimationGroup) {
+    guard depth < limit else { return pending.append((animations, group)) }
+    copyNow(animations, into: group)
+    guard depth == 0 else { return }
+    while let next = pending.popLast() { copyNow(next.animations, into: next.group) }
   }
 
-  /// The value when the group is at `progress`; nil when nothing shows then.
-  @MainActor
-  func value(at progress: Batch.Progress, over below: LayerValue) -> LayerValue? {
-    own(progress).flatMap { course.value(at: $0, over: below) }
-  }
-
-  /// How far one look has given way to another when the group is at `progress`.
-  @MainActor
-  func passage(at progress: Batch.Progress) -> Passage? {
-    own(progress).flatMap { course.passage(at: $0) }
-  }
-
-  @MainActor
-  private func own(_ progress: Batch.Progress) -> Batch.Progress? {
-    let time = min(max(progress.value, 0), 1) * groupDuration
-    guard let sample = timing.sample(at: time) ?? end(at: time) else { return nil }
-    return Batch.Progress(
-      value: pace.progress(at: sample.fraction, of: timing.duration), iteration: sample.iteration)
-  }
-
-  /// The end, at the instant at which the group ends as well.
-  private func end(at time: TimeInterval) -> MediaTiming.Sample? {
-    guard time == groupDuration, time == timing.endTime else { return nil }
-    var filling = timing
-    filling.fillMode = .forwards
-    return filling.sample(at: time)
+  private static func copyNow(_ animations: [Animation], into group: AnimationGroup) {
+    depth += 1
+    group.animations = animations.map { $0.copy() }
+    depth -= 1
   }
 }

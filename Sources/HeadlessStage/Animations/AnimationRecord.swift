@@ -137,7 +137,7 @@ extension Batch {
     guard let witness = timeline.animationWitness else { return }
     for owner in owners.list {
       guard let layer = owner.layer else { continue }
-      for animation in owner.running where animation.runner === self {
+      for animation in owner.running.all(.runner(self)) {
         witness.tell(record(of: animation, on: layer), layer)
       }
     }

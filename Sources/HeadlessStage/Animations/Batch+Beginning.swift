@@ -37,7 +37,7 @@ extension Batch {
   func dropHomeless() {
     guard !owners.areAllHome(on: timeline) else { return }
     for animations in owners.list where timeline == nil || animations.layer?.timeline !== timeline {
-      animations.remove { $0.runner === self }
+      animations.removeAll(of: self)
     }
   }
 

@@ -52,7 +52,7 @@ extension Batch {
 
   /// Removes all animations before their end.
   func removeAll() {
-    for animations in owners.list { animations.remove { $0.runner === self } }
+    for animations in owners.list { animations.removeAll(of: self) }
   }
 
   /// Calls off all that was to happen.

@@ -36,7 +36,7 @@ extension Batch {
       }
       return RunningAnimation(animation, in: part, at: place)
     }
-    owners.remove(owner)
+    // The owner stays among the owners, for looking for it there would take as long as there are.
     if remaining == 0 {
       // What is still among the owners was removed before; now the part is waited for alone.
       stop()

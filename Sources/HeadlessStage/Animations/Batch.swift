@@ -134,21 +134,23 @@ final class Batch: Runner {
     owners.scatter()
   }
 
-  override func move(_ owner: LayerAnimations, into map: TimeMap) -> [Runner] {
+  override func move(_ owner: LayerAnimations, into map: TimeMap) {
     // Whoever leads has a time of their own.
-    guard lead == nil, !isOver, map != space else { return [] }
-    guard owners.list.count == 1 else { return [split(owner, into: map)] }
+    guard lead == nil, !isOver, map != space else { return }
+    guard owners.list.count == 1 else {
+      _ = split(owner, into: map)
+      return
+    }
     unschedule()
     space = map
     forgetFrame()
     schedule()
-    return []
   }
 
   override func stageDidGo() {
     let abandoned = owners.list
     owners.removeAll()
-    for animations in abandoned { animations.abandon() }
+    for animations in abandoned { animations.abandon(on: timeline) }
   }
 }
 

@@ -36,11 +36,6 @@ struct BatchOwners {
     home = nil
   }
 
-  /// Forgets one.
-  mutating func remove(_ owner: LayerAnimations) {
-    list.removeAll { $0 === owner }
-  }
-
   /// True when every layer is in a tree on `timeline`, as far as that can be told without a look at
   /// each.
   func areAllHome(on timeline: Timeline?) -> Bool {

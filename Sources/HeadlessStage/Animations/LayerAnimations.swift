@@ -25,8 +25,8 @@ final class LayerAnimations: LayerMotion {
   }
 
   func apply(to properties: inout LayerProperties) {
-    for index in running.indices {
-      let animation = running[index]
+    for position in running.positions {
+      guard let animation = running[position] else { continue }
       animation.runner.apply(animation, to: &properties)
     }
   }
@@ -47,20 +47,25 @@ final class LayerAnimations: LayerMotion {
 
   /// True when some animation changes the property.
   func isAnimating(_ property: LayerProperty) -> Bool {
-    // Loops over indices here and below: a closure has its isolation checked anew, and a copy of
+    if let crowd = running.crowd { return crowd.count(of: property) > 0 }
+    // Loops over positions here and below: a closure has its isolation checked anew, and a copy of
     // an animation is counted.
-    for index in running.indices where running[index].target.property == property { return true }
+    for position in running.positions where running[position]?.target.property == property {
+      return true
+    }
     return false
   }
 
   /// True when `runner` runs some animation.
   func isRunning(in runner: Runner) -> Bool {
-    for index in running.indices where running[index].runner === runner { return true }
+    if let crowd = running.crowd { return crowd.isRunning(in: runner) }
+    for position in running.positions where running[position]?.runner === runner { return true }
     return false
   }
 
   /// A name for another animation of `target` beside those that there are (fact G10).
   func freeName(for target: AnimationTarget) -> RunningAnimation.Name {
+    if let crowd = running.crowd { return .target(crowd.freeNumber(for: target)) }
     var number: Int32 = 1
     while isTaken(.target(number), target) { number += 1 }
     return .target(number)
@@ -71,11 +76,15 @@ final class LayerAnimations: LayerMotion {
   private func isTaken(
     _ name: RunningAnimation.Name, _ target: AnimationTarget, by runner: Runner? = nil
   ) -> Bool {
-    for index in running.indices {
-      let other = running[index].name
+    if let crowd = running.crowd {
+      return name.key(target, chosen: runner?.key).map(crowd.isTaken) ?? false
+    }
+    for position in running.positions {
+      guard let animation = running[position] else { continue }
+      let other = animation.name
       if name != .chosen, other != .chosen {
-        if other == name, running[index].target == target { return true }
-      } else if let key = name.key(target, chosen: runner?.key), key == running[index].key {
+        if other == name, animation.target == target { return true }
+      } else if let key = name.key(target, chosen: runner?.key), key == animation.key {
         return true
       }
     }
@@ -85,37 +94,52 @@ final class LayerAnimations: LayerMotion {
   /// Removes the animation of a key before its end.
   func remove(key: String) {
     guard !running.isEmpty else { return }
-    remove { $0.key == key }
+    drop(running.take(.key(key)))
+  }
+
+  /// The animations of a key, in the order in which they apply.
+  func all(ofKey key: String) -> [RunningAnimation] { running.all(.key(key)) }
+
+  /// Removes the animations that `runner` runs before their end.
+  func removeAll(of runner: Runner) {
+    drop(running.take(.runner(runner)))
+  }
+
+  /// Removes the animation that shares its timing with others and moves `target`, before its end.
+  func removeShared(of target: AnimationTarget) {
+    guard !running.isEmpty, let key = RunningAnimation.Name.transition.key(target, chosen: nil)
+    else { return }
+    drop(running.take(.key(key)) { $0.name == .transition })
   }
 
   /// Removes the animations of a property that no description stands behind, to make place for one
   /// of `batch`; what that has there itself is taken back rather than ended.
   func makePlace(for batch: Batch, of property: LayerProperty) {
     guard isAnimating(property) else { return }
-    running.removeAll { animation in
-      guard animation.target.property == property, animation.runner === batch else { return false }
-      batch.takeBack()
-      return true
+    for animation in running.take(.plain(property)) {
+      if animation.runner === batch { batch.takeBack() } else { drop([animation]) }
     }
-    remove { $0.target.property == property && $0.source == nil }
   }
 
   /// Removes the animations that `shouldRemove` picks before their end; who waits for them hears of
   /// it later in this instant, never from within (facts D13, D16).
   func remove(where shouldRemove: (RunningAnimation) -> Bool) {
-    var removed: [RunningAnimation] = []
-    for index in running.indices where shouldRemove(running[index]) {
-      removed.append(running[index])
-    }
+    let removed = running.filter(shouldRemove)
     guard !removed.isEmpty else { return }
     running.removeAll(where: shouldRemove)
+    drop(removed)
+  }
+
+  /// Lets the runners of animations know that these were removed before their end.
+  private func drop(_ removed: [RunningAnimation]) {
+    guard !removed.isEmpty else { return }
     let timeline = layer?.timeline ?? .fallback
     for animation in removed { animation.runner.drop(animation, on: timeline) }
   }
 
   /// Notes that the animations of a batch begin to show.
   func didStart(_ batch: Batch) {
-    for source in running.filter({ $0.runner === batch }).compactMap(\.told) {
+    for source in running.all(.runner(batch)).compactMap(\.told) {
       source.delegate?.animationDidStart(source)
     }
   }
@@ -124,9 +148,7 @@ final class LayerAnimations: LayerMotion {
   func didFinish(_ batch: Batch) {
     var told: [Animation] = []
     if batch.source != nil {
-      for index in running.indices where running[index].runner === batch {
-        if let source = running[index].told { told.append(source) }
-      }
+      told = running.all(.runner(batch)).compactMap(\.told)
     }
     if batch.isRemovedOnCompletion { removeFinished(of: batch, in: 0..<Int32.max) }
     for source in told { source.delegate?.animationDidStop(source, finished: true) }
@@ -139,10 +161,7 @@ final class LayerAnimations: LayerMotion {
 
   /// Lets `update` put the animations of a runner elsewhere.
   func relocate(from runner: Runner, _ update: (RunningAnimation) -> RunningAnimation) {
-    for index in running.indices {
-      let animation = running[index]
-      if animation.runner === runner { running[index] = update(animation) }
-    }
+    running.relocate(from: runner, update)
   }
 
   /// Names an animation for a person.
@@ -154,8 +173,8 @@ final class LayerAnimations: LayerMotion {
   /// A layer that has left its tree loses its animations, once this turn's moves are over (D14).
   func layerDidChangeTree(_ layer: Layer) {
     var first: Timeline?
-    for index in running.indices {
-      let runner = running[index].runner
+    for position in running.positions {
+      guard let runner = running[position]?.runner else { continue }
       runner.ownerDidChangeTree()
       if first == nil { first = runner.timeline }
     }
@@ -169,19 +188,12 @@ final class LayerAnimations: LayerMotion {
   func layerDidChangeTime(_ layer: Layer) {
     guard !running.isEmpty else { return }
     let map = layer.timeMap
-    // Those that are moved change their runner, so the first that has not moved comes next.
-    var moved: [Runner] = []
-    while let runner = firstRunner(notIn: moved) {
-      moved.append(runner)
-      if runner.hasBegun { moved += runner.move(self, into: map) }
+    // What is moved may have another runner by then, which is in that time already.
+    var known: Set<ObjectIdentifier> = []
+    let runners = running.map(\.runner).filter { known.insert(ObjectIdentifier($0)).inserted }
+    for runner in runners where runner.hasBegun && isRunning(in: runner) {
+      runner.move(self, into: map)
     }
-  }
-
-  private func firstRunner(notIn others: [Runner]) -> Runner? {
-    for index in running.indices where !others.contains(where: { $0 === running[index].runner }) {
-      return running[index].runner
-    }
-    return nil
   }
 
   func layerDidGo() {
@@ -189,10 +201,10 @@ final class LayerAnimations: LayerMotion {
     layer = nil
   }
 
-  /// Forgets everything without a word, for a stage that is no more.
-  func abandon() {
-    let forgotten = running
-    running.removeAll()
+  /// Forgets everything without a word but what runs on another stage, for one that is gone.
+  func abandon(on timeline: Timeline?) {
+    let forgotten = running.map { $0 }
+    running.removeAll { $0.runner.timeline == nil || $0.runner.timeline === timeline }
     withExtendedLifetime(forgotten) {}
   }
 }

@@ -21,10 +21,11 @@ extension MotionLead {
 extension LayerAnimations {
   func touchPlace(of layer: Layer) -> TouchPlace {
     var place = TouchPlace.model
-    for index in running.indices {
+    for position in running.positions {
+      guard let animation = running[position] else { continue }
       // What comes or goes can be caught where it shows.
-      if running[index].name == .transition { place = .presentation }
-      switch running[index].lead?.touchPlace {
+      if animation.name == .transition { place = .presentation }
+      switch animation.lead?.touchPlace {
       case .nowhere: return .nowhere
       case .presentation: place = .presentation
       case .model, nil: break

@@ -57,8 +57,10 @@ final class MotionPool: Runner {
     self.timeline = timeline
   }
 
-  override func move(_ owner: LayerAnimations, into map: TimeMap) -> [Runner] {
-    guard map != .identity else { return [] }
+  override var isShared: Bool { true }
+
+  override func move(_ owner: LayerAnimations, into map: TimeMap) {
+    guard map != .identity else { return }
     var left: [RunningAnimation] = []
     var batches: [Batch] = []
     owner.relocate(from: self) { animation in
@@ -77,11 +79,12 @@ final class MotionPool: Runner {
     }
     for batch in batches { batch.resume(on: timeline, in: map) }
     for animation in left { drop(animation, on: timeline) }
-    return batches
   }
 
   override func show(at now: TimeInterval) {
     guard now != shownInstant else { return }
+    // Those that were removed one by one are not counted until now.
+    tidyIfDue()
     shownInstant = now
     numbers.show(at: now)
   }
@@ -90,7 +93,7 @@ final class MotionPool: Runner {
     let abandoned = owners
     owners = []
     for case let animations? in abandoned.map({ $0?.takeUnretainedValue() }) {
-      animations.abandon()
+      animations.abandon(on: timeline)
     }
   }
 
@@ -164,14 +167,19 @@ extension MotionPool {
   private func finish(_ cohort: Cohort) {
     isFinishing = true
     cohort.token = nil
-    var last: UnsafeMutableRawPointer?
-    for place in cohort.places {
-      guard let owner = owners[Int(place)] else { continue }
-      owners[Int(place)] = nil
-      remaining -= 1
-      guard owner.toOpaque() != last else { continue }
-      last = owner.toOpaque()
-      owner.takeUnretainedValue().removeFinished(of: self, in: cohort.places)
+    let places = cohort.places
+    var place = places.lowerBound
+    while place < places.upperBound {
+      let start = place
+      place += 1
+      guard let owner = owners[Int(start)] else { continue }
+      // Those of one layer are next to each other, mostly, and go together.
+      while place < places.upperBound, owners[Int(place)]?.toOpaque() == owner.toOpaque() {
+        place += 1
+      }
+      for index in start..<place { owners[Int(index)] = nil }
+      remaining -= Int(place - start)
+      owner.takeUnretainedValue().removeFinished(of: self, in: start..<place)
     }
     cohort.remaining = 0
     isFinishing = false

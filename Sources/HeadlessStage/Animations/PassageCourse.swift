@@ -44,9 +44,8 @@ extension Layer {
   /// The passage that the layer is in; nil when it has but one look.
   var passage: Passage? {
     guard let animations else { return (self as? FrozenLayer)?.caught }
-    for index in animations.running.indices.reversed()
-    where animations.running[index].numbers == nil {
-      let animation = animations.running[index]
+    for position in animations.running.positions.reversed() {
+      guard let animation = animations.running[position], animation.numbers == nil else { continue }
       if let passage = (animation.runner as? Batch)?.passage(of: animation) { return passage }
     }
     return nil

@@ -35,17 +35,17 @@ class Runner: TimelineMotion {
   /// Notes that the layer of one of its animations has left its tree or joined one.
   func ownerDidChangeTree() {}
 
-  /// Lets the animations of one layer run in a time of its own from now on, and returns the runners
-  /// that they have then.
-  func move(_ owner: LayerAnimations, into map: TimeMap) -> [Runner] { [] }
+  /// True for one that runs animations which have nothing to do with each other.
+  var isShared: Bool { false }
+
+  /// Lets the animations of one layer run in a time of its own from now on.
+  func move(_ owner: LayerAnimations, into map: TimeMap) {}
 
   /// Names everything that runs for a person, or the first of it.
   func describe(_ owners: [LayerAnimations]) -> String {
     var names: [String] = []
     for animations in owners {
-      for animation in animations.running where animation.runner === self {
-        names.append(animations.describe(animation))
-      }
+      names += animations.running.all(.runner(self)).map(animations.describe)
     }
     let rest = names.count - 3
     return names.prefix(3).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

@@ -1,7 +1,10 @@
+import HeadlessViews
+
 /// The animations of a layer, in order.
 ///
 /// Three have their place right here, since few layers have more: were there an array for each of a
-/// hundred thousand layers that move, it would take a third of the memory.
+/// hundred thousand layers that move, it would take a third of the memory. Many have an index beside
+/// them, so that none is looked for among all.
 struct RunningAnimations {
   private var first: RunningAnimation?
   private var second: RunningAnimation?
@@ -12,15 +15,82 @@ struct RunningAnimations {
 
   private var rest: [RunningAnimation] = []
 
+  /// All animations while they are many; then there are none in the places above.
+  private(set) var crowd: AnimationCrowd?
+
+  /// How many there are before they are many.
+  private static let limit = 32
+
+  /// How few are left when they are many no longer.
+  private static let few = 8
+
+  /// True when there are none.
+  @inline(__always)
+  var isEmpty: Bool { placed == 0 && crowd == nil }
+
+  /// Where animations may be; not every position has one.
+  @inline(__always)
+  var positions: Range<Int> {
+    if let crowd { return crowd.positions }
+    return 0..<(placed < 3 ? Int(placed) : 3 + rest.count)
+  }
+
+  /// The animation at a position; nil when it is gone.
+  subscript(position: Int) -> RunningAnimation? {
+    @inline(__always)
+    get {
+      if let crowd { return crowd[position] }
+      return switch position {
+      case 0: first
+      case 1: second
+      case 2: third
+      default: rest[position - 3]
+      }
+    }
+  }
+
+  /// Puts an animation in the place of one.
+  private mutating func replace(_ position: Int, with animation: RunningAnimation) {
+    switch position {
+    case 0: first = animation
+    case 1: second = animation
+    case 2: third = animation
+    default: rest[position - 3] = animation
+    }
+  }
+
   /// Puts an animation behind all others.
+  @MainActor
   mutating func append(_ animation: consuming RunningAnimation) {
+    if let crowd { return crowd.append(animation) }
     switch placed {
     case 0: first = animation
     case 1: second = animation
     case 2: third = animation
-    default: return rest.append(animation)
+    default:
+      rest.append(animation)
+      if rest.count + 3 > Self.limit { makeCrowd() }
+      return
     }
     placed += 1
+  }
+
+  @MainActor
+  private mutating func makeCrowd() {
+    let crowd = AnimationCrowd()
+    for animation in self { crowd.append(animation) }
+    self = RunningAnimations()
+    self.crowd = crowd
+  }
+
+  /// Does without an index when only few are left.
+  @MainActor
+  private mutating func endCrowd() {
+    guard let crowd, crowd.count <= Self.few else { return }
+    self = RunningAnimations()
+    for position in crowd.positions {
+      if let animation = crowd[position] { append(animation) }
+    }
   }
 
   /// Forgets all animations.
@@ -29,9 +99,25 @@ struct RunningAnimations {
     var forgotten = RunningAnimations()
     swap(&forgotten, &self)
   }
+}
 
+extension RunningAnimations: Sequence {
+  /// The animations there were when it was made, in order.
+  func makeIterator() -> some IteratorProtocol<RunningAnimation> {
+    positions.lazy.compactMap { self[$0] }.makeIterator()
+  }
+}
+
+// MARK: - Removing
+
+extension RunningAnimations {
   /// Forgets the animations that `runner` has at some places, and keeps the others in order.
+  @MainActor
   mutating func removeAll(of runner: Runner, in places: Range<Int32>) {
+    if let crowd {
+      crowd.removeAll(of: runner, in: places)
+      return endCrowd()
+    }
     // All of them, mostly; then they go together.
     if Self.isGoing(first, runner, places), Self.isGoing(second, runner, places),
       Self.isGoing(third, runner, places)
@@ -52,7 +138,7 @@ struct RunningAnimations {
   }
 
   /// Forgets the animations behind the first `count`.
-  mutating func removeLast(behind count: Int) {
+  private mutating func removeLast(behind count: Int) {
     guard count > 0 else { return removeAll() }
     // Whoever goes with one of them finds the others in order.
     withExtendedLifetime((second, third, rest)) {
@@ -64,48 +150,84 @@ struct RunningAnimations {
   }
 
   /// Forgets the animations that `shouldRemove` picks, and keeps the others in order.
+  @MainActor
   mutating func removeAll(where shouldRemove: (RunningAnimation) -> Bool) {
+    if let crowd {
+      let gone = crowd.positions.filter { crowd[$0].map(shouldRemove) ?? false }
+      crowd.remove(at: gone)
+      return endCrowd()
+    }
     var kept = 0
-    for index in indices {
-      let animation = self[index]
+    for index in positions {
+      guard let animation = self[index] else { continue }
       if shouldRemove(animation) { continue }
-      if kept < index { self[kept] = animation }
+      if kept < index { replace(kept, with: animation) }
       kept += 1
     }
     removeLast(behind: kept)
   }
+
+  /// Takes out the animations among those of a mark that `isMeant` picks, and keeps the others in
+  /// order.
+  @MainActor
+  mutating func take(
+    _ mark: AnimationMark, where isMeant: (RunningAnimation) -> Bool = { _ in true }
+  ) -> [RunningAnimation] {
+    if let crowd {
+      let found = crowd.positions(of: mark).filter { crowd[$0].map(isMeant) ?? false }
+      guard !found.isEmpty else { return [] }
+      let taken = found.compactMap { crowd[$0] }
+      crowd.remove(at: found)
+      endCrowd()
+      return taken
+    }
+    var taken: [RunningAnimation] = []
+    for index in positions {
+      if let animation = self[index], mark.fits(animation), isMeant(animation) {
+        taken.append(animation)
+      }
+    }
+    if !taken.isEmpty { removeAll { mark.fits($0) && isMeant($0) } }
+    return taken
+  }
+
+  /// The animations of a mark, in order.
+  @MainActor
+  func all(_ mark: AnimationMark) -> [RunningAnimation] {
+    if let crowd { return crowd.positions(of: mark).compactMap { crowd[$0] } }
+    return filter(mark.fits)
+  }
+
+  /// Lets `update` put the animations of a runner elsewhere.
+  @MainActor
+  mutating func relocate(from runner: Runner, _ update: (RunningAnimation) -> RunningAnimation) {
+    if let crowd { return crowd.relocate(from: runner, update) }
+    for index in positions {
+      if let animation = self[index], animation.runner === runner {
+        replace(index, with: update(animation))
+      }
+    }
+  }
 }
 
-extension RunningAnimations: RandomAccessCollection, MutableCollection {
-  // Otherwise they would hold a copy of everything.
-  typealias Indices = Range<Int>
+/// What animations of a layer are looked for by.
+@MainActor
+enum AnimationMark {
+  /// What gives them their values.
+  case runner(Runner)
 
-  var startIndex: Int { 0 }
+  /// What they are found by.
+  case key(String)
 
-  @inline(__always)
-  var endIndex: Int { placed < 3 ? Int(placed) : 3 + rest.count }
+  /// What they animate, where no description stands behind them.
+  case plain(LayerProperty)
 
-  subscript(index: Int) -> RunningAnimation {
-    @inline(__always)
-    get {
-      let animation: RunningAnimation? =
-        switch index {
-        case 0: first
-        case 1: second
-        case 2: third
-        default: rest[index - 3]
-        }
-      guard let animation else { preconditionFailure("there is no animation at \(index)") }
-      return animation
-    }
-    set {
-      precondition(index < endIndex, "there is no animation at \(index)")
-      switch index {
-      case 0: first = newValue
-      case 1: second = newValue
-      case 2: third = newValue
-      default: rest[index - 3] = newValue
-      }
+  /// True for an animation of the mark.
+  func fits(_ animation: RunningAnimation) -> Bool {
+    switch self {
+    case .runner(let runner): animation.runner === runner
+    case .key(let key): animation.key == key
+    case .plain(let property): animation.target.property == property && animation.source == nil
     }
   }
 }

@@ -100,10 +100,12 @@ extension AnimationBlock {
   /// far as that is not up to its values.
   private func addsUp(_ property: LayerProperty, among animations: LayerAnimations) -> Bool {
     guard property.isAdditiveInViews, batch.timing.repeatCount == 0 else { return false }
-    for index in animations.running.indices
-    where animations.running[index].target.property == property
-      && !animations.running[index].isAdditive
-    { return false }
+    let running = animations.running
+    if let crowd = running.crowd { return crowd.fixedCount(of: property) == 0 }
+    for position in running.positions {
+      guard let animation = running[position] else { continue }
+      if animation.target.property == property && !animation.isAdditive { return false }
+    }
     return true
   }
 }

@@ -31,6 +31,10 @@ struct KeyframeSequence {
 
   /// Notes a change; what it overlaps is cut off where it begins, or left out (fact G31).
   mutating func add(_ value: LayerValue, over span: ClosedRange<Double>) {
+    // Mostly each follows the one before, and overlaps none.
+    if let last = keyframes.last?.span, last.upperBound <= span.lowerBound, last != span {
+      return keyframes.append(Keyframe(span: span, value: value))
+    }
     var kept: [Keyframe] = []
     var before = initial
     for var keyframe in keyframes {

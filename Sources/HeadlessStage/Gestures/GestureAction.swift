@@ -1,8 +1,13 @@
+import HeadlessViews
+
 /// One thing that a recognizer calls; kept to take it away again.
 @preconcurrency @MainActor
 public final class GestureAction {
   let call: (GestureRecognizer) -> Void
   fileprivate(set) weak var target: AnyObject?
+
+  /// False once it was taken away.
+  fileprivate(set) var isOn = true
 
   fileprivate init(target: AnyObject? = nil, _ call: @escaping (GestureRecognizer) -> Void) {
     self.target = target
@@ -65,12 +70,13 @@ extension GestureSource where Self: GestureRecognizer {
 extension GestureRecognizer {
   /// Lets an action be called no more.
   public final func removeAction(_ action: GestureAction) {
-    actions.removeAll { $0 === action }
+    guard actions.remove(action) else { return }
+    action.isOn = false
   }
 
   /// Lets no method of `target` be called any more; nil stands for all targets and actions.
   public final func removeTarget(_ target: AnyObject?) {
-    actions.removeAll { target == nil || $0.target === target }
+    for action in actions where target == nil || action.target === target { removeAction(action) }
   }
 
   fileprivate final func add(_ action: GestureAction) -> GestureAction {

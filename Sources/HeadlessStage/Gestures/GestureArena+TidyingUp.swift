@@ -2,15 +2,22 @@ import HeadlessViews
 
 extension GestureArena {
   func tidyUp() -> Bool {
-    for recognizer in contenders { release(recognizer) }
-    let hasLetGo = letGo()
+    let due = restless.sorted { $0.turn < $1.turn }
+    restless.removeAll()
+    for recognizer in due where contenders.contains(recognizer) { release(recognizer) }
+    let hasLetGo = letGo(due)
     settle()
-    guard !hasLetGo, actions.isEmpty else { return true }
-    return resetFinished()
+    guard !hasLetGo, !hasActions else {
+      // They are reset once nothing else is to be done.
+      for recognizer in due where contenders.contains(recognizer) { restless.append(recognizer) }
+      return true
+    }
+    return resetFinished(due)
   }
 
   /// Takes touches that are over from a recognizer, and ends what it forgot to end.
   private func release(_ recognizer: GestureRecognizer) {
+    defer { noteIdleness(of: recognizer) }
     guard !recognizer.touches.isEmpty || recognizer.recognition.isActive else { return }
     recognizer.lastPoint = recognizer.screenPoint
     recognizer.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
@@ -21,76 +28,84 @@ extension GestureArena {
   }
 
   /// Lets those go that look at nothing and wait for nothing; false when there are none.
-  private func letGo() -> Bool {
-    var waitingInVain: [GestureRecognizer] = []
-    var gone: [GestureRecognizer] = []
-    let isQuiet = contenders.allSatisfy {
-      $0.touches.isEmpty
-        && ($0.recognition.isWaiting || $0.recognition.isFinal || !$0.awaitsMoreTouches)
+  private func letGo(_ due: [GestureRecognizer]) -> Bool {
+    let gone = due.filter { recognizer in
+      contenders.contains(recognizer) && recognizer.recognition.isDeciding
+        && recognizer.touches.isEmpty && !recognizer.awaitsMoreTouches
     }
-    for recognizer in contenders
-    where recognizer.recognition.isUndecided && recognizer.touches.isEmpty {
-      if recognizer.recognition.isWaiting {
-        // Those that only wait for each other wait in vain.
-        guard isQuiet, !hasSomebodyToDecide else { continue }
-        waitingInVain.append(recognizer)
-      } else if !recognizer.awaitsMoreTouches {
-        gone.append(recognizer)
-      }
-    }
+    // Those that only wait for each other wait in vain.
+    let waitingInVain = deciding == 0 && !idle.isEmpty && isQuiet ? idle.filter(\.isInVain) : []
     if let first = waitingInVain.first {
       first.report(.waitsInCircle(recognizers: waitingInVain.map(\.label)))
       for recognizer in waitingInVain { bar(recognizer) }
     }
-    guard !gone.isEmpty else { return !waitingInVain.isEmpty }
-    hasNews = true
-    contenders.removeAll { each in gone.contains { $0 === each } }
-    for recognizer in gone {
-      for touch in recognizer.attempt { touch.receivers.removeAll { $0 === recognizer } }
-      recognizer.attempt = []
-      recognizer.answers = [:]
-      recognizer.arena = nil
-    }
-    return true
+    for recognizer in gone { recognizer.forgetTouches() }
+    return !gone.isEmpty || !waitingInVain.isEmpty
   }
 
-  /// True when somebody is undecided who waits for no leave.
-  private var hasSomebodyToDecide: Bool {
-    contenders.contains { $0.recognition.isUndecided && !$0.recognition.isWaiting }
+  /// True when no touch is looked at, and none is waited for.
+  private var isQuiet: Bool {
+    contenders.allSatisfy {
+      $0.touches.isEmpty
+        && ($0.recognition.isWaiting || $0.recognition.isFinal || !$0.awaitsMoreTouches)
+    }
   }
 
   /// Resets those that have made up their minds and have no touches left, together with those that
   /// they are linked to by requirements (fact I5).
-  private func resetFinished() -> Bool {
-    let groups = linkedGroups()
-    var finished: [GestureRecognizer] = []
-    for group in groups
-    where group.allSatisfy({ $0.recognition.isFinal && $0.touches.isEmpty }) {
-      finished += group
+  private func resetFinished(_ due: [GestureRecognizer]) -> Bool {
+    // Members of groups that have been looked at, and of those that are not finished.
+    var (known, unfinished): (Set<GestureRecognizer>, Set<GestureRecognizer>) = ([], [])
+    var groups: [[GestureRecognizer]] = []
+    for recognizer in due
+    where contenders.contains(recognizer) && recognizer.isFinished && !known.contains(recognizer) {
+      if let group = finishedGroup(with: recognizer, &unfinished) {
+        groups.append(group)
+        known.formUnion(group)
+      }
     }
-    guard !finished.isEmpty else { return false }
-    contenders.removeAll { each in finished.contains { $0 === each } }
-    for recognizer in finished { recognizer.finish() }
+    guard !groups.isEmpty else { return false }
+    for group in groups.sorted(by: { $0[0].turn < $1[0].turn }) {
+      for recognizer in group { recognizer.finish() }
+    }
     return true
   }
 
-  private func linkedGroups() -> [[GestureRecognizer]] {
-    var rest = contenders
-    var groups: [[GestureRecognizer]] = []
-    while !rest.isEmpty {
-      var group = [rest.removeFirst()]
-      var index = 0
-      while index < group.count {
-        let one = group[index]
-        let isLinked = { (other: GestureRecognizer) in
-          one.isKnownToRequireFailure(of: other) || other.isKnownToRequireFailure(of: one)
-        }
-        group += rest.filter(isLinked)
-        rest.removeAll(where: isLinked)
-        index += 1
+  /// Those that a recognizer is linked to, and those that these are linked to, and so on, beginning with
+  /// the one that joined first; nil when one of them is not finished.
+  private func finishedGroup(
+    with recognizer: GestureRecognizer, _ unfinished: inout Set<GestureRecognizer>
+  ) -> [GestureRecognizer]? {
+    guard !unfinished.contains(recognizer) else { return nil }
+    var members: Set = [recognizer]
+    var (first, pending) = (recognizer, [recognizer])
+    while let one = pending.popLast() {
+      let others = one.links.filter { contenders.contains($0) }
+      guard others.allSatisfy({ $0.isFinished && !unfinished.contains($0) }) else {
+        unfinished.formUnion(members)
+        return nil
       }
-      groups.append(group)
+      if one.turn < first.turn { first = one }
+      pending += others.filter { members.insert($0).inserted }
     }
-    return groups
+    var group = [first]
+    members = [first]
+    var index = 0
+    while index < group.count {
+      let others = group[index].links.filter { contenders.contains($0) }
+      group += others.filter { members.insert($0).inserted }.sorted { $0.turn < $1.turn }
+      index += 1
+    }
+    return group
+  }
+}
+
+extension GestureRecognizer {
+  /// True when it has made up its mind and looks at no touch.
+  fileprivate var isFinished: Bool { recognition.isFinal && touches.isEmpty }
+
+  /// True when it waits for leave, and looks at no touch.
+  fileprivate var isInVain: Bool {
+    recognition.isUndecided && recognition.isWaiting && touches.isEmpty
   }
 }

@@ -2,34 +2,64 @@ import HeadlessViews
 
 /// Where the recognizers that look at touches of one screen contend.
 ///
-/// Who recognizes first keeps the others from recognizing the same touches; at one instant, the
-/// deeper view comes first, and of one view's recognizers the one added last (fact I10).
+/// The recognizer that recognizes first keeps the others from recognizing the same touches; at one
+/// instant, the deeper view comes first, and of one view's recognizers the one added last (fact I10).
+///
+/// What happens to one recognizer is looked at for it and for those it has to do with, and not for all:
+/// there may be many that look at other touches.
 @MainActor
 final class GestureArena {
   weak var delivery: TouchDelivery?
 
-  /// Those that look at touches, or have yet to be reset, in the order of joining.
-  var contenders: [GestureRecognizer] = []
+  /// The recognizers that look at touches, or have yet to be reset, in the order of joining.
+  private(set) var contenders = Roster<GestureRecognizer>()
+
+  /// The recognizers among them that something has happened to since they were looked at last.
+  var restless = Roster<GestureRecognizer>()
+
+  /// Those among them that are undecided and look at no touch.
+  private(set) var idle = Roster<GestureRecognizer>()
+
+  /// Those among them that have recognized something, or had.
+  private var recognized = Roster<GestureRecognizer>()
+
+  /// The recognizers that have looked at each touch since their last reset.
+  private var lookers: [Touch: Roster<GestureRecognizer>] = [:]
+
+  /// The recognizers that wait for each to make up its mind.
+  private var waiters: [ObjectIdentifier: [GestureRecognizer]] = [:]
+
+  /// Those that may have to wait no more.
+  private var awake: [GestureRecognizer] = []
+
+  /// How many contenders are about to make up their minds, and wait for no leave.
+  private(set) var deciding = 0
 
   /// What is due to be called, in this order.
-  var actions: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
+  private var actions: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
+
+  /// The recognizers whose last action that is due is for a change.
+  private var changing: Set<ObjectIdentifier> = []
 
   /// How many actions have become due so far.
   private(set) var actionCount = 0
 
-  /// True when somebody who waits may have to wait no more.
-  var hasNews = false
+  private var turns = 0
   private var isSettling = false
+
+  /// True when some action is due.
+  var hasActions: Bool { !actions.isEmpty }
 
   /// A recognizer wants to be in a state.
   func request(_ new: GestureRecognizer.State, for recognizer: GestureRecognizer) {
     perform {
-      join(recognizer)
+      join(recognizer, depth: recognizer.view?.depth ?? 0)
+      restless.append(recognizer)
       switch recognizer.recognition.request(new) {
       case .nothing: break
       case .refused: recognizer.refuse(new)
       case .acts: note(recognizer.recognition.state, of: recognizer)
-      case .fails: hasNews = true
+      case .fails: wakeWaiters(for: recognizer)
       case .asks:
         if !recognizer.mayBegin {
           bar(recognizer)
@@ -45,9 +75,10 @@ final class GestureArena {
   func remove(_ recognizer: GestureRecognizer) {
     perform {
       if recognizer.recognition.stop() { note(.cancelled, of: recognizer) }
-      for touch in recognizer.attempt { touch.receivers.removeAll { $0 === recognizer } }
+      for touch in recognizer.attempt { touch.receivers.remove(recognizer) }
       recognizer.touches = []
-      hasNews = true
+      restless.append(recognizer)
+      wakeWaiters(for: recognizer)
       settle()
     }
   }
@@ -57,20 +88,49 @@ final class GestureArena {
     delivery.perform(work)
   }
 
-  private func join(_ recognizer: GestureRecognizer) {
-    guard !contenders.contains(where: { $0 === recognizer }) else { return }
+  private func join(_ recognizer: GestureRecognizer, depth: @autoclosure () -> Int) {
+    guard contenders.append(recognizer) else { return }
+    turns += 1
+    recognizer.turn = turns
     recognizer.arena = self
-    recognizer.depth = recognizer.view?.depth ?? 0
-    contenders.append(recognizer)
+    recognizer.depth = depth()
+    if recognizer.recognition.isDeciding { deciding += 1 }
+    if recognizer.recognition.isRecognized { recognized.append(recognizer) }
+  }
+
+  /// Takes a recognizer out of the contenders.
+  func leave(_ recognizer: GestureRecognizer) {
+    guard contenders.remove(recognizer) else { return }
+    restless.remove(recognizer)
+    idle.remove(recognizer)
+    recognized.remove(recognizer)
+    if recognizer.recognition.isDeciding { deciding -= 1 }
+    // Those that it was linked to may have nothing left to wait for before they are reset.
+    for other in recognizer.links where contenders.contains(other) { restless.append(other) }
+    wakeWaiters(for: recognizer)
+  }
+
+  /// Notes whether a contender is undecided and looks at no touch.
+  func noteIdleness(of recognizer: GestureRecognizer) {
+    if recognizer.recognition.isUndecided, recognizer.touches.isEmpty {
+      idle.append(recognizer)
+    } else {
+      idle.remove(recognizer)
+    }
+  }
+
+  /// Notes that a contender has begun or ceased to make up its mind.
+  func noteChange(from wasDeciding: Bool, to isDeciding: Bool) {
+    if wasDeciding != isDeciding { deciding += isDeciding ? 1 : -1 }
   }
 
   /// Notes that the actions for a state are due.
   func note(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer) {
     actionCount += 1
-    if state == .changed, let last = actions.last(where: { $0.recognizer === recognizer }),
-      last.state == .changed
-    {
-      return
+    if state == .changed {
+      guard changing.insert(ObjectIdentifier(recognizer)).inserted else { return }
+    } else {
+      changing.remove(ObjectIdentifier(recognizer))
     }
     actions.append((recognizer, state))
   }
@@ -80,46 +140,105 @@ final class GestureArena {
   /// Lets a recognizer that waits for leave have it, fail, or wait on.
   private func decide(_ recognizer: GestureRecognizer) {
     guard recognizer.recognition.isWaiting else { return }
-    var waits = false
-    for other in contenders where other !== recognizer {
-      if other.recognition.isRecognized {
-        if other.prevents(recognizer) || recognizer.requiresFailure(of: other) {
-          return bar(recognizer)
-        }
-      } else if other.recognition.isUndecided, recognizer.requiresFailure(of: other) {
-        waits = true
+    for other in recognized where other !== recognizer && other.recognition.isRecognized {
+      if other.prevents(recognizer) || recognizer.requiresFailure(of: other) {
+        return bar(recognizer)
       }
     }
-    // Somebody who was asked may have ended it all.
+    let waits = waitsForSome(recognizer)
+    // A callback may have ended it all.
     guard !waits, recognizer.recognition.isWaiting else { return }
     recognize(recognizer)
   }
 
+  /// True when a recognizer waits for another, and then will be woken when that makes up its mind.
+  private func waitsForSome(_ recognizer: GestureRecognizer) -> Bool {
+    while let other = recognizer.blockers.last {
+      if isUndecided(other) {
+        waiters[ObjectIdentifier(other), default: []].append(recognizer)
+        return true
+      }
+      recognizer.blockers.removeLast()
+    }
+    var blockers = recognizer.requirements.all.filter { isUndecided($0) }
+    if blockers.isEmpty {
+      // Others are asked about only where it depends on them.
+      blockers = neighbours(of: recognizer).filter { other in
+        other.recognition.isUndecided && recognizer.requiresFailure(of: other)
+      }
+    }
+    guard !blockers.isEmpty else { return false }
+    recognizer.blockers = blockers.reversed()
+    return waitsForSome(recognizer)
+  }
+
+  private func isUndecided(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.recognition.isUndecided && contenders.contains(recognizer)
+  }
+
   private func recognize(_ recognizer: GestureRecognizer) {
     for state in recognizer.recognition.proceed() { note(state, of: recognizer) }
+    recognized.append(recognizer)
+    restless.append(recognizer)
     delivery?.withdraw(
       recognizer.attempt, cancels: recognizer.cancelsTouchesInView,
       discards: recognizer.delaysTouchesBegan)
-    for other in contenders where other !== recognizer && other.recognition.isUndecided {
+    for other in neighbours(of: recognizer) where other.recognition.isUndecided {
       if other.requiresFailure(of: recognizer) || recognizer.prevents(other) { bar(other) }
     }
+    wakeWaiters(for: recognizer)
   }
 
   /// Lets a recognizer fail for another's sake.
   func bar(_ recognizer: GestureRecognizer) {
     recognizer.recognition.bar()
-    hasNews = true
+    restless.append(recognizer)
+    wakeWaiters(for: recognizer)
   }
 
-  /// Decides again about those that wait, until nothing has changed.
+  private func wakeWaiters(for recognizer: GestureRecognizer) {
+    guard !waiters.isEmpty,
+      let waiting = waiters.removeValue(forKey: ObjectIdentifier(recognizer))
+    else { return }
+    awake += waiting
+  }
+
+  /// Decides again about those that wait and may have to wait no more.
   func settle() {
     guard !isSettling else { return }
     isSettling = true
-    while hasNews {
-      hasNews = false
-      for recognizer in contenders where recognizer.recognition.isWaiting { decide(recognizer) }
+    while !awake.isEmpty {
+      let due = awake.sorted { $0.turn < $1.turn }
+      awake = []
+      for recognizer in due where contenders.contains(recognizer) { decide(recognizer) }
     }
     isSettling = false
+  }
+
+  /// The contenders that look at a touch of a recognizer's or are to fail before another, in the order
+  /// of joining.
+  private func neighbours(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
+    var found = Roster<GestureRecognizer>()
+    for touch in recognizer.attempt {
+      for other in lookers[touch] ?? Roster() { found.append(other) }
+    }
+    for other in recognizer.links where contenders.contains(other) { found.append(other) }
+    found.remove(recognizer)
+    return found.sorted { $0.turn < $1.turn }
+  }
+
+  // MARK: Looking
+
+  /// Notes that a recognizer does not count a touch as its own any more.
+  func forget(_ touch: Touch, of recognizer: GestureRecognizer) {
+    lookers[touch]?.remove(recognizer)
+    if lookers[touch]?.isEmpty == true { lookers[touch] = nil }
+    restless.append(recognizer)
+  }
+
+  /// True when a recognizer has looked at a touch since its last reset.
+  func looks(_ recognizer: GestureRecognizer, at touch: Touch) -> Bool {
+    lookers[touch]?.contains(recognizer) ?? false
   }
 }
 
@@ -128,23 +247,28 @@ extension GestureArena: TouchAudience {
 
   func begin(_ touch: Touch) {
     var view = touch.view
+    var depth = view?.depth ?? 0
     while let each = view {
       for case let recognizer as GestureRecognizer in each.touchReceivers.reversed()
       where recognizer.admits(touch) {
-        join(recognizer)
+        join(recognizer, depth: depth)
+        restless.append(recognizer)
         recognizer.touches.append(touch)
         recognizer.attempt.append(touch)
         touch.receivers.append(recognizer)
+        lookers[touch, default: Roster()].append(recognizer)
       }
       view = each.superview
+      depth -= 1
     }
   }
 
   func receive(_ touches: [Touch], with event: Event) {
     var order: [GestureRecognizer] = []
+    var known: Set<ObjectIdentifier> = []
     for touch in touches {
       for case let recognizer as GestureRecognizer in touch.receivers
-      where !order.contains(where: { $0 === recognizer }) {
+      where known.insert(ObjectIdentifier(recognizer)).inserted {
         order.append(recognizer)
       }
     }
@@ -154,7 +278,12 @@ extension GestureArena: TouchAudience {
         .sorted { (-$0.element.depth, $0.offset) < (-$1.element.depth, $1.offset) }
         .map(\.element)
     }
-    for recognizer in order { recognizer.look(at: touches, with: event) }
+    // What a recognizer waits for between touches may have passed by now.
+    for recognizer in idle { restless.append(recognizer) }
+    for recognizer in order {
+      restless.append(recognizer)
+      recognizer.look(at: touches, with: event)
+    }
     for touch in touches where touch.phase == .began && isTaken(touch) {
       delivery?.withdraw([touch], cancels: true, discards: false)
     }
@@ -178,16 +307,19 @@ extension GestureArena: TouchAudience {
   }
 
   private func holds(_ touch: Touch, _ delays: (GestureRecognizer) -> Bool) -> Bool {
-    touch.receivers.contains { receiver in
+    // Those that are told last are mostly undecided for longest.
+    let holder = touch.receivers.last { receiver in
       guard let recognizer = receiver as? GestureRecognizer else { return false }
       return recognizer.arena === self && recognizer.recognition.isUndecided && delays(recognizer)
     }
+    return holder != nil
   }
 
   func sendActions() -> Bool {
     guard !actions.isEmpty else { return false }
     let due = actions
     actions = []
+    changing = []
     for (recognizer, state) in due { recognizer.send(state) }
     return true
   }
@@ -203,10 +335,8 @@ extension GestureArena: TouchAudience {
   }
 
   func abandon() {
-    let all = contenders
-    contenders = []
     actions = []
-    for recognizer in all { recognizer.finish() }
+    for recognizer in contenders { recognizer.finish() }
   }
 }
 

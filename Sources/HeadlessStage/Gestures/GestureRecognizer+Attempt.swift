@@ -121,17 +121,27 @@ extension GestureRecognizer {
   final func send(_ state: State) {
     actedState = state
     willSend(state)
-    for action in actions where actions.contains(action) { action.call(self) }
+    for action in actions where action.isOn { action.call(self) }
     actedState = nil
+  }
+
+  /// Forgets the touches of the attempt and what was asked about others, and leaves these.
+  final func forgetTouches() {
+    for touch in attempt {
+      touch.receivers.remove(self)
+      arena?.forget(touch, of: self)
+    }
+    attempt = []
+    blockers = []
+    arena?.leave(self)
+    arena = nil
+    forgetAnswers()
   }
 
   /// Forgets all touches and makes ready for others.
   final func finish() {
-    for touch in attempt { touch.receivers.removeAll { $0 === self } }
+    forgetTouches()
     touches = []
-    attempt = []
-    answers = [:]
-    arena = nil
     recognition.reset()
     reset()
   }

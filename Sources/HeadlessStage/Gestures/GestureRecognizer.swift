@@ -19,7 +19,7 @@ public import HeadlessViews
 /// A recognizer that is still `possible` when its last touch is lifted stands in nobody's way from then
 /// on, unless it `awaitsMoreTouches`; one that has begun and forgets to end is cancelled.
 @preconcurrency @MainActor
-open class GestureRecognizer: TouchReceiver, GestureSource {
+open class GestureRecognizer: GestureSource {
   /// What a recognizer says of the touches it looks at.
   public enum State: Int, Hashable, Sendable, CaseIterable {
     /// It has not made up its mind.
@@ -65,7 +65,9 @@ open class GestureRecognizer: TouchReceiver, GestureSource {
   }
 
   /// How far it has come with its touches.
-  final var recognition = Recognition()
+  final var recognition = Recognition() {
+    didSet { arena?.noteChange(from: oldValue.isDeciding, to: recognition.isDeciding) }
+  }
 
   /// The state that the action which is being called is for; nil when none is.
   final var actedState: State?
@@ -79,14 +81,26 @@ open class GestureRecognizer: TouchReceiver, GestureSource {
   /// Where the touches were last, in points of the screen.
   final var lastPoint = CGPoint.zero
 
-  /// Whose failure is required.
-  final var requirements: [Requirement] = []
+  /// The recognizers whose failure is required.
+  final var requirements = Requirements()
+
+  /// The recognizers that require the failure of this one.
+  final var dependents = Requirements()
 
   /// What was asked about others since the last reset.
   final var answers: [ObjectIdentifier: Bool] = [:]
 
+  /// The recognizers that this one was found to wait for, or that were found to wait for it.
+  final var linked = Roster<GestureRecognizer>()
+
+  /// The recognizers that are to fail before this one may begin, the first of them last.
+  final var blockers: [GestureRecognizer] = []
+
+  /// A number that grows with each recognizer that joins the others of its screen.
+  final var turn = 0
+
   /// What is called.
-  final var actions: [GestureAction] = []
+  final var actions = Roster<GestureAction>()
 
   /// Where the recognizer contends with others; nil while it looks at nothing.
   final weak var arena: GestureArena?
@@ -189,7 +203,8 @@ open class GestureRecognizer: TouchReceiver, GestureSource {
   public final func ignore(_ touch: Touch, for event: Event) {
     touches.removeAll { $0 === touch }
     attempt.removeAll { $0 === touch }
-    touch.receivers.removeAll { $0 === self }
+    touch.receivers.remove(self)
+    arena?.forget(touch, of: self)
   }
 }
 

@@ -37,6 +37,9 @@ struct Recognition {
   /// True when the recognizer is about to make up its mind, or waits for leave.
   var isUndecided: Bool { state == .possible }
 
+  /// True when the recognizer is about to make up its mind, and waits for no leave.
+  var isDeciding: Bool { isUndecided && !isWaiting }
+
   /// True between beginning and end.
   var isActive: Bool { state == .began || state == .changed }
 

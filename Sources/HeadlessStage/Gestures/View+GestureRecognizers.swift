@@ -9,15 +9,19 @@ extension View {
     }
     set {
       let wanted = newValue ?? []
-      for recognizer in gestureRecognizers ?? [] where !wanted.contains(recognizer) {
+      let places = Dictionary(zip(wanted, wanted.indices), uniquingKeysWith: min)
+      for recognizer in gestureRecognizers ?? [] where places[recognizer] == nil {
         removeGestureRecognizer(recognizer)
       }
       for recognizer in wanted { addGestureRecognizer(recognizer) }
-      // Whoever comes last recognizes first (fact I10).
-      let own = touchReceivers.compactMap { $0 as? GestureRecognizer }
-      let place = { (recognizer: GestureRecognizer) in wanted.firstIndex(of: recognizer) ?? 0 }
-      let others = touchReceivers.filter { !($0 is GestureRecognizer) }
-      touchReceivers = others + own.sorted { place($0) < place($1) }
+      // The recognizer that comes last recognizes first (fact I10).
+      let own = (gestureRecognizers ?? []).sorted { places[$0] ?? 0 < places[$1] ?? 0 }
+      var receivers = Roster<AnyObject>()
+      for receiver in touchReceivers where !(receiver is GestureRecognizer) {
+        receivers.append(receiver)
+      }
+      for recognizer in own { receivers.append(recognizer) }
+      touchReceivers = receivers
     }
   }
 
@@ -27,7 +31,7 @@ extension View {
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
-    touchReceivers.append(recognizer)
+    addTouchReceiver(recognizer)
     recognizer.view = self
   }
 
@@ -37,7 +41,7 @@ extension View {
     recognizer.leave()
     // Who was told of the end may have taken it elsewhere.
     guard recognizer.view === self else { return }
-    touchReceivers.removeAll { $0 === recognizer }
+    removeTouchReceiver(recognizer)
     recognizer.view = nil
   }
 }
@@ -53,6 +57,6 @@ extension Touch {
 extension Event {
   /// The touches that a recognizer looks at.
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {
-    select { touch in touch.receivers.contains { $0 === recognizer } }
+    select { touch in touch.receivers.contains(recognizer) }
   }
 }

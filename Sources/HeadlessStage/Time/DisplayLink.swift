@@ -54,6 +54,9 @@ public final class DisplayLink {
   /// Every how manieth frame the link is called at.
   fileprivate var stride = 1.0
 
+  /// When the link is due next as far as its timeline knows, in seconds; infinity when it is not.
+  private var knownInstant = TimeInterval.infinity
+
   private var onFrame: ((DisplayLink) -> Void)?
   private var frameRate = 0.0
   private var duty: Timeline.Duty?
@@ -114,11 +117,11 @@ public final class DisplayLink {
   /// Leaves the links it is among, if it is among any.
   func leave() {
     guard let timeline else { return }
-    timeline.links.removeAll { $0 === self }
+    timeline.links.remove(self)
     if let duty { timeline.fulfil(duty) }
     duty = nil
     self.timeline = nil
-    timeline.linksDidChange()
+    tell(timeline)
   }
 
   /// Forgets the stage, which is gone, and lets go of the block.
@@ -126,6 +129,7 @@ public final class DisplayLink {
     timeline = nil
     duty = nil
     onFrame = nil
+    knownInstant = .infinity
   }
 
   /// Calls the block for the frame that is due, and waits for the next one.
@@ -150,6 +154,14 @@ public final class DisplayLink {
     while nextFrame * stride / frameRate <= now, nextFrame < .infinity {
       nextFrame = nextFrame.nextUp
     }
+    tell(timeline)
+  }
+
+  /// Lets a timeline know when the link is due next.
+  private func tell(_ timeline: Timeline) {
+    let instant = nextInstant
+    timeline.linkWaits(until: instant, not: knownInstant)
+    knownInstant = instant
   }
 
   private func reschedule() {
@@ -164,7 +176,6 @@ public final class DisplayLink {
         self.map { ["\($0.label) that is neither paused nor invalidated"] } ?? []
       }
     }
-    timeline.linksDidChange()
   }
 
   private var label: String {
@@ -173,16 +184,15 @@ public final class DisplayLink {
 }
 
 extension Timeline {
-  /// Notes that links came, went, or wait for another frame.
-  func linksDidChange() {
-    nextFrame = .infinity
-    for link in links { nextFrame = min(nextFrame, link.nextInstant) }
+  /// Notes that a link waits for another instant than it did; infinity stands for none.
+  fileprivate func linkWaits(until new: TimeInterval, not old: TimeInterval) {
+    linkInstants.move(from: old, to: new)
+    nextFrame = linkInstants.first
   }
 
   /// Calls the links whose frame it is, in the order in which they were added.
   func performFrame() {
     guard nextFrame <= now else { return }
     for link in links where link.timeline === self && link.nextInstant <= now { link.show() }
-    linksDidChange()
   }
 }

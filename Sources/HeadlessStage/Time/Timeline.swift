@@ -33,7 +33,10 @@ package final class Timeline: LayerTreeHost {
   @exclusivity(unchecked) var agenda = Agenda()
 
   /// What is called at frames, in the order of joining.
-  @exclusivity(unchecked) var links: [DisplayLink] = []
+  @exclusivity(unchecked) var links = Roster<DisplayLink>()
+
+  /// What the links wait for.
+  var linkInstants = AwaitedInstants()
 
   /// When the first of the links is due, in seconds; infinity when none is.
   @exclusivity(unchecked) var nextFrame = TimeInterval.infinity
@@ -189,7 +192,8 @@ package final class Timeline: LayerTreeHost {
     focus = nil
     nextInput = .infinity
     moving = []
-    links = []
+    links.removeAll()
+    linkInstants = AwaitedInstants()
     nextFrame = .infinity
     for motion in forgotten.4 + forgotten.8 { motion.stageDidGo() }
     for link in forgotten.6 { link.abandon() }

@@ -26,6 +26,9 @@ public final class Finger {
   /// What the view under the finger knows.
   var share = ViewShare()
 
+  /// The view that the finger is noted for, wherever that is by now.
+  var place: ObjectIdentifier?
+
   /// The path that the finger follows by itself, if it does.
   let path: FingerPath?
 
@@ -126,7 +129,7 @@ extension Finger {
   /// Forgets the stage, which is gone.
   func abandon() {
     isDown = false
-    touch?.receivers = []
+    touch?.receivers.removeAll()
     share.withdraw()
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessViews
 
 /// A finger that follows its path, frame by frame.
 struct FingerScript {
@@ -48,43 +49,54 @@ struct FingerScript {
 extension TouchDelivery {
   /// Lets a finger follow its path, from an instant on.
   func follow(_ script: FingerScript) {
-    scripts.append(script)
-    schedule()
+    scripted.append(script.finger)
+    scripts[ObjectIdentifier(script.finger)] = script
+    wait(from: .infinity, to: script.nextInstant)
   }
 
   /// Takes a finger off its path; true when it had not come down yet, so that nobody need know.
   func withdraw(_ finger: Finger) -> Bool {
-    guard let index = scripts.firstIndex(where: { $0.finger === finger }) else { return false }
-    scripts.remove(at: index)
-    schedule()
+    guard let script = scripts.removeValue(forKey: ObjectIdentifier(finger)) else { return false }
+    scripted.remove(finger)
+    wait(from: script.nextInstant, to: .infinity)
     return finger.touch == nil
   }
 
   /// Does what scripts are due to do: what comes first for all of them, then what comes second.
   func performScripts() {
     var rounds: [[Change]] = []
-    for index in scripts.indices where scripts[index].nextInstant <= now {
-      for (round, change) in scripts[index].step(at: now).enumerated() {
+    for finger in scripted {
+      guard var script = scripts[ObjectIdentifier(finger)], script.nextInstant <= now else {
+        continue
+      }
+      let instant = script.nextInstant
+      for (round, change) in script.step(at: now).enumerated() {
         if round == rounds.count { rounds.append([]) }
         rounds[round].append(change)
       }
+      scripts[ObjectIdentifier(finger)] = script
+      wait(from: instant, to: script.nextInstant)
     }
-    scripts.removeAll(where: \.isFinished)
-    schedule()
+    drop(where: \.isFinished)
     for round in rounds { deliver(round.filter(\.isStillMeant)) }
-    guard scripts.contains(where: \.isLost) else { return }
-    scripts.removeAll(where: \.isLost)
-    schedule()
+    drop(where: \.isLost)
   }
 
   /// Takes the fingers off their paths that still have something to do at this instant.
   func dropDueScripts() {
-    scripts.removeAll { $0.nextInstant <= now }
-    schedule()
+    drop { $0.nextInstant <= now }
   }
 
-  private func schedule() {
-    timeline?.nextInput = scripts.map(\.nextInstant).min() ?? .infinity
+  private func drop(where isGone: (FingerScript) -> Bool) {
+    for finger in scripted {
+      if let script = scripts[ObjectIdentifier(finger)], isGone(script) { _ = withdraw(finger) }
+    }
+  }
+
+  /// Notes that a finger is due at another instant than it was; infinity stands for none.
+  private func wait(from old: TimeInterval, to new: TimeInterval) {
+    instants.move(from: old, to: new)
+    timeline?.nextInput = instants.first
   }
 }
 

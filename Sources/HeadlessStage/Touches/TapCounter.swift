@@ -33,6 +33,11 @@ struct TapCounter {
     touch.tapCount = 0
   }
 
+  /// Notes that a finger was taken off the screen otherwise than by lifting it.
+  mutating func noteCancel(of touch: Touch?) {
+    if let touch { beginnings[ObjectIdentifier(touch)] = nil }
+  }
+
   /// Notes that a finger was lifted.
   mutating func noteLift(of touch: Touch?) {
     guard let touch else { return }

@@ -28,10 +28,31 @@ final class TouchDelivery {
 
   /// The fingers that are down, or whose views are yet to be told that they were lifted; in the order
   /// in which they came down.
-  private(set) var fingers: [Finger] = []
+  private(set) var fingers = Roster<Finger>()
 
-  /// The fingers that follow a path.
-  var scripts: [FingerScript] = []
+  /// Those that their views may have to be told of.
+  private var unsettled = Roster<Finger>()
+
+  /// Those that are up.
+  private var lifted = Roster<Finger>()
+
+  /// Those that have changed last.
+  private var changed = Roster<Finger>()
+
+  /// Those that may be down on each view, and that it may know of.
+  private var known: [ObjectIdentifier: Roster<Finger>] = [:]
+
+  /// The fingers by their touches.
+  private var holders: [ObjectIdentifier: Finger] = [:]
+
+  /// The fingers that follow a path, in the order of their beginning.
+  var scripted = Roster<Finger>()
+
+  /// The paths that they follow.
+  var scripts: [ObjectIdentifier: FingerScript] = [:]
+
+  /// What they wait for.
+  var instants = AwaitedInstants()
 
   private(set) var isDelivering = false
   private var jobs: [Job] = []
@@ -70,9 +91,10 @@ final class TouchDelivery {
   ///   - cancels: True when views that know of them are told that it is over (fact I7).
   ///   - discards: True when views that know nothing of them never hear of them (fact I8).
   func withdraw(_ touches: [Touch], cancels: Bool, discards: Bool) {
-    for finger in fingers {
-      guard let touch = finger.touch, touches.contains(touch) else { continue }
+    for touch in touches {
+      guard let finger = holders[ObjectIdentifier(touch)] else { continue }
       if cancels { finger.share.withdraw() } else if discards { finger.share.discard() }
+      unsettled.append(finger)
     }
   }
 
@@ -115,17 +137,32 @@ final class TouchDelivery {
 
   private func show(_ changes: [Change]) {
     event.timestamp = now
-    for finger in fingers where finger.isDown { finger.touch?.phase = .stationary }
-    var changed: [Finger] = []
+    for finger in changed where finger.isDown { finger.touch?.phase = .stationary }
+    forgetTouchesThatAreUp()
+    changed.removeAll()
+    var new: [Finger] = []
     for change in changes {
-      if let finger = apply(change) { changed.append(finger) }
+      if let finger = apply(change) { new.append(finger) }
     }
-    event.touches = fingers.compactMap { finger in
-      finger.isDown || changed.contains { $0 === finger } ? finger.touch : nil
+    for finger in new {
+      if let touch = finger.touch { event.touches.append(touch) }
+      changed.append(finger)
+      if !finger.isDown { lifted.append(finger) }
     }
-    guard !changed.isEmpty else { return }
-    audience.receive(changed.compactMap(\.touch), with: event)
-    for finger in changed { finger.noteChange() }
+    guard !new.isEmpty else { return }
+    audience.receive(new.compactMap(\.touch), with: event)
+    for finger in new {
+      finger.noteChange()
+      unsettled.append(finger)
+    }
+  }
+
+  /// Takes touches out of the event that ended in the last change.
+  private func forgetTouchesThatAreUp() {
+    for finger in changed where !finger.isDown {
+      if let touch = finger.touch { event.touches.remove(touch) }
+      changed.remove(finger)
+    }
   }
 
   /// The finger that has changed; nil when nothing has.
@@ -138,6 +175,11 @@ final class TouchDelivery {
       touch.tapCount = tapCounter.count(of: touch)
       finger.begin(touch, isForView: view.map { isFree($0, in: window) } ?? false)
       fingers.append(finger)
+      holders[ObjectIdentifier(touch)] = finger
+      if let view, !finger.share.isOver {
+        finger.place = ObjectIdentifier(view)
+        known[ObjectIdentifier(view), default: Roster()].append(finger)
+      }
       audience.begin(touch)
       return finger
     case .move(let finger, let point):
@@ -153,6 +195,7 @@ final class TouchDelivery {
     case .cancel(let finger):
       guard finger.isDown else { return refuse("cancel()", finger) }
       finger.end(.cancelled, at: now)
+      tapCounter.noteCancel(of: finger.touch)
       return finger
     }
   }
@@ -164,7 +207,13 @@ final class TouchDelivery {
 
   /// True when a view may be told of one more finger.
   private func isFree(_ view: View, in window: Window?) -> Bool {
-    for finger in fingers where finger.isDown && !finger.share.isOver {
+    // Fingers on other views matter only where some view wants to be alone.
+    guard View.anyIsExclusive || !view.isMultipleTouchEnabled else { return true }
+    let place = ObjectIdentifier(view)
+    known[place]?.removeAll { !$0.isDown || $0.share.isOver }
+    if known[place]?.isEmpty == true { known[place] = nil }
+    for finger in View.anyIsExclusive ? fingers : known[place] ?? Roster()
+    where finger.isDown && !finger.share.isOver {
       guard let other = finger.touch?.view, finger.touch?.window === window else { continue }
       if other === view {
         guard view.isMultipleTouchEnabled else { return false }
@@ -192,28 +241,35 @@ final class TouchDelivery {
 
   /// Lets go of fingers that are up and that nobody has to be told of any more.
   private func forgetLifted() {
-    fingers.removeAll { finger in
-      guard !finger.isDown, finger.share.isOver else { return false }
-      finger.touch?.receivers = []
-      return true
+    forgetTouchesThatAreUp()
+    for finger in lifted where finger.share.isOver {
+      lifted.remove(finger)
+      fingers.remove(finger)
+      guard let touch = finger.touch else { continue }
+      holders[ObjectIdentifier(touch)] = nil
+      touch.receivers.removeAll()
+      guard let place = finger.place else { continue }
+      known[place]?.remove(finger)
+      if known[place]?.isEmpty == true { known[place] = nil }
     }
-    event.touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }
   }
 
   /// Tells views what they may know by now; false when there was nothing to tell.
   private func tellViews() -> Bool {
-    var calls: [ViewCall] = []
-    for finger in fingers {
+    guard !unsettled.isEmpty else { return false }
+    var calls = ViewCalls()
+    // In the order in which they came down.
+    let due = unsettled.sorted { ($0.touch?.order ?? 0) < ($1.touch?.order ?? 0) }
+    for finger in due {
       guard let touch = finger.touch else { continue }
       let phases = finger.share.tell(
         holdingBegan: audience.withholds(touch), holdingEnded: audience.withholdsEnd(of: touch))
+      if finger.share.isSettled { unsettled.remove(finger) }
       guard let view = touch.view else { continue }
-      for phase in phases { ViewCall.add(finger, as: phase, of: view, to: &calls) }
+      for phase in phases { calls.add(finger, as: phase, of: view) }
     }
-    for call in calls.sorted(by: { $0.phase.rawValue < $1.phase.rawValue }) {
-      call.perform(with: event)
-    }
-    return !calls.isEmpty
+    for call in calls.inOrder { call.perform(with: event) }
+    return !calls.inOrder.isEmpty
   }
 }
 
@@ -239,7 +295,10 @@ extension TouchDelivery: TimelineInput {
     for finger in fingers {
       guard let touch = finger.touch, let window = touch.window else { continue }
       let isShown = !window.isHidden && window.tree.host === timeline
-      if !isShown || touch.view?.window !== window { finger.share.withdraw() }
+      if !isShown || touch.view?.window !== window {
+        finger.share.withdraw()
+        unsettled.append(finger)
+      }
       if !isShown, finger.isDown { lost.append(.cancel(finger)) }
     }
     if !lost.isEmpty { show(lost) }
@@ -248,11 +307,16 @@ extension TouchDelivery: TimelineInput {
 
   func stageDidGo() {
     jobs = []
-    scripts = []
+    scripted.removeAll()
+    scripts = [:]
     timeline = nil
     for finger in fingers { finger.abandon() }
-    fingers = []
-    event.touches = []
+    fingers.removeAll()
+    unsettled.removeAll()
+    lifted.removeAll()
+    changed.removeAll()
+    (known, holders) = ([:], [:])
+    event.touches.removeAll()
     audience.abandon()
   }
 }

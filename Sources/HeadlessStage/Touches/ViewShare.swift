@@ -20,6 +20,9 @@ struct ViewShare {
   /// True when there is nothing left to tell.
   var isOver: Bool { state == .over }
 
+  /// True when the view is told nothing unless the finger does something more.
+  var isSettled: Bool { isOver || (isTold && !hasMoved && !hasEnded && !isCancelled) }
+
   /// True when the view knows of the finger, and not yet of its end.
   var isTold: Bool { state == .told }
 

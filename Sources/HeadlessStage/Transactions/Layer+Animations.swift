@@ -9,7 +9,7 @@ extension Layer {
   /// (fact D15). An animation without a property, or with values that the property cannot have, is
   /// refused with a `StageIssue`.
   public func add(_ animation: Animation, forKey key: String?) {
-    if let group = animation as? AnimationGroup, group.contains([group]) {
+    if let group = animation as? AnimationGroup, group.isCircular {
       return report(StageIssue.containsItself(owner: label))
     }
     let animation = animation.copy()
@@ -33,7 +33,7 @@ extension Layer {
 
   /// The animation under a key; nil for one that an animation block made or when there is none.
   public func animation(forKey key: String) -> Animation? {
-    animations?.running.first { $0.key == key }?.source
+    animations?.all(ofKey: key).first?.source
   }
 
   /// The keys of all animations that have one, in the order in which they apply; nil when there are

@@ -110,16 +110,21 @@ extension Layer {
   /// True while an animation that shares its timing moves a property.
   package func isSharedlyAnimated(_ target: AnimationTarget) -> Bool {
     guard let animations else { return false }
-    for index in animations.running.indices
-    where animations.running[index].name == .transition
-      && animations.running[index].target == target
-    { return true }
+    let running = animations.running
+    if running.crowd != nil {
+      let key = RunningAnimation.Name.transition.key(target, chosen: nil) ?? ""
+      return animations.all(ofKey: key).contains { $0.name == .transition }
+    }
+    for position in running.positions {
+      guard let animation = running[position] else { continue }
+      if animation.name == .transition && animation.target == target { return true }
+    }
     return false
   }
 
   /// Removes the animation that shares its timing and moves a property, if there is one.
   package func removeSharedAnimation(of target: AnimationTarget) {
-    animations?.remove { $0.name == .transition && $0.target == target }
+    animations?.removeShared(of: target)
   }
 
   /// Reports that a property cannot be animated from or to a value.

@@ -55,6 +55,7 @@ extension Layer {
   package var timeMap: TimeMap {
     var map = TimeMap.identity
     guard Layer.layersWithOwnTime > 0 else { return map }
+    if let told = Layer.told, told.layer === self { return told.map }
     for layer in lineage.reversed() where layer.hasOwnTime { map = map.entering(layer.time) }
     return map
   }
@@ -89,13 +90,23 @@ extension Layer {
 
   /// Lets whatever moves in the layer and below it know that time is another now.
   func tellOfTime() {
-    var pending = [self]
-    while let layer = pending.popLast() {
+    let outer = Layer.told
+    defer { Layer.told = outer }
+    Layer.told = nil
+    var pending = [(layer: self, map: timeMap)]
+    while let (layer, map) = pending.popLast() {
       guard layer.mayMove else { continue }
+      Layer.told = (layer, map)
       layer.motion?.layerDidChangeTime(layer)
-      pending += layer.branches
+      for branch in layer.branches {
+        pending.append((branch, branch.hasOwnTime ? map.entering(branch.time) : map))
+      }
     }
   }
+
+  /// The layer that is being told of its time, and the time: to find it out for each from the top down
+  /// would take as long as the tree is deep.
+  @exclusivity(unchecked) private static var told: (layer: Layer, map: TimeMap)?
 
   /// Notes that something moves here, for all layers above.
   func noteMotion() {

@@ -9,7 +9,7 @@ public final class Event {
   public package(set) var timestamp: TimeInterval = 0
 
   /// The touches that there are, in the order in which they came down.
-  package var touches: [Touch] = []
+  package var touches = Roster<Touch>()
 
   /// An event without touches.
   public init() {}

@@ -42,7 +42,7 @@ public final class Touch {
   package var previousPoint: CGPoint
 
   /// Who looks at the touch before its view does, in the order in which they are told.
-  package var receivers: [any TouchReceiver] = []
+  package var receivers = Roster<AnyObject>()
 
   /// A number that grows from touch to touch, to tell which came down first.
   package let order: Int
@@ -86,10 +86,6 @@ extension Set<Touch> {
   @MainActor
   public var inOrder: [Touch] { sorted { $0.order < $1.order } }
 }
-
-/// Whoever looks at touches before the view that they fall on.
-@MainActor
-package protocol TouchReceiver: AnyObject {}
 
 extension Layer {
   /// A point of the screen in the layer's space; unchanged through a collapse (fact B16).

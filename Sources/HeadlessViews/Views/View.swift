@@ -42,7 +42,12 @@ open class View: Responder, PlainlyMade {
 
   /// True when the view is told of touches only while no other view of its window is, and no other
   /// view of the window while this one is.
-  public final var isExclusiveTouch = false
+  public final var isExclusiveTouch = false {
+    didSet { if isExclusiveTouch { View.anyIsExclusive = true } }
+  }
+
+  /// True once any view was told of touches exclusively.
+  @exclusivity(unchecked) package private(set) static var anyIsExclusive = false
 
   /// True when a change of size stretches the subviews by their masks.
   public final var autoresizesSubviews = true
@@ -67,9 +72,6 @@ open class View: Responder, PlainlyMade {
 
   /// What there is to say of the view beyond that, if anything.
   @exclusivity(unchecked) private(set) final var details: ViewDetails?
-
-  /// Who looks at the touches of the view and all in it before these do; mostly nobody.
-  @exclusivity(unchecked) package final var touchReceivers: [any TouchReceiver] = []
 
   /// True while the view and its superviews are being told that it is about to move.
   @exclusivity(unchecked) final var isMoving = false

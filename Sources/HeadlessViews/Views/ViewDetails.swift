@@ -28,9 +28,30 @@ final class ViewDetails {
   /// What the view is to whoever has it read out, if that was said.
   var traits: AccessibilityTraits?
 
+  /// The objects that look at the touches of the view and all in it before these do.
+  var touchReceivers = Roster<AnyObject>()
+
   /// True when nothing beside the view can be reached.
   var isModal = false
 
   /// True when nothing in the view can be reached.
   var hidesElements = false
+}
+
+extension View {
+  /// The objects that look at the touches of the view and all in it before these do; mostly none.
+  package final var touchReceivers: Roster<AnyObject> {
+    get { details?.touchReceivers ?? Roster() }
+    set { makeDetails().touchReceivers = newValue }
+  }
+
+  /// Lets an object look at the touches of the view.
+  package final func addTouchReceiver(_ receiver: AnyObject) {
+    makeDetails().touchReceivers.append(receiver)
+  }
+
+  /// Lets an object look at the touches of the view no more.
+  package final func removeTouchReceiver(_ receiver: AnyObject) {
+    details?.touchReceivers.remove(receiver)
+  }
 }
