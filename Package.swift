@@ -40,10 +40,14 @@ let package = Package(
       name: "picture-checks",
       dependencies: ["Transitioning", "Transitions", "TransitionRecording"],
       path: "Tests/PictureChecks"),
+    // What several tests and programs let happen at random.
+    .target(name: "TestWorlds", dependencies: ["Transitioning"], path: "Tests/TestWorlds"),
+    .executableTarget(
+      name: "random-worlds", dependencies: ["TestWorlds"], path: "Tests/RandomWorlds"),
     .testTarget(name: "MotionCurvesTests", dependencies: ["MotionCurves"]),
     .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
     .testTarget(name: "HeadlessStageTests", dependencies: ["HeadlessStage"]),
-    .testTarget(name: "TransitioningTests", dependencies: ["Transitioning"]),
+    .testTarget(name: "TransitioningTests", dependencies: ["Transitioning", "TestWorlds"]),
     .testTarget(name: "TransitionsTests", dependencies: ["Transitions"]),
     .testTarget(name: "TransitionRecordingTests", dependencies: ["TransitionRecording"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TransitionRecording"]),

@@ -28,14 +28,14 @@ struct AppearanceForwardingTests {
   @Test("is told to the parent and then the children before, the other way round after (A31, A32)")
   func order() {
     _ = family()
-    scene.window.isHidden = true
+    scene.stage.remove(scene.window)
     #expect(
       scene.log.take() == [
         "P.viewWillDisappear(false)", "A.viewWillDisappear(false)", "A1.viewWillDisappear(false)",
         "B.viewWillDisappear(false)", "A1.viewDidDisappear(false)", "A.viewDidDisappear(false)",
         "B.viewDidDisappear(false)", "P.viewDidDisappear(false)",
       ])
-    scene.window.isHidden = false
+    scene.stage.add(scene.window)
     scene.stage.advance(by: 0)
     #expect(
       scene.log.take() == [
@@ -146,8 +146,8 @@ struct AppearanceForwardingTests {
     scene.back.forwards = false
     scene.back.addChild(child)
     scene.back.view.addSubview(child.view)
-    scene.window.isHidden = true
-    scene.window.isHidden = false
+    scene.stage.remove(scene.window)
+    scene.stage.add(scene.window)
     scene.stage.advance(by: 0)
     #expect(!scene.log.take().contains { $0.hasPrefix("A.viewWill") })
     child.beginAppearanceTransition(true, animated: true)
@@ -192,8 +192,8 @@ struct AppearanceForwardingTests {
     let child = scene.controller("A")
     scene.back.addChild(child)
     child.loadViewIfNeeded()
-    scene.window.isHidden = true
-    scene.window.isHidden = false
+    scene.stage.remove(scene.window)
+    scene.stage.add(scene.window)
     scene.stage.advance(by: 0)
     #expect(!scene.log.take().contains { $0.hasPrefix("A.viewWill") })
   }
@@ -236,8 +236,8 @@ struct AppearanceForwardingTests {
     for level in 1...1_000 { last = add("\(level)", to: last) }
     scene.stage.advance(by: 0)
     _ = scene.log.take()
-    scene.window.isHidden = true
-    scene.window.isHidden = false
+    scene.stage.remove(scene.window)
+    scene.stage.add(scene.window)
     scene.stage.advance(by: 0)
     #expect(scene.log.take().count == 1_001 * 5)
     last.view.removeFromSuperview()

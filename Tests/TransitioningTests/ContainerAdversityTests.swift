@@ -134,7 +134,7 @@ struct ContainerAdversityTests {
     if kind < 4 {
       window.rootViewController = ViewController()
     } else {
-      window.isHidden = true
+      stage.remove(window)
       window.rootViewController = nil
     }
     stage.advance(by: 0.01)
@@ -236,7 +236,7 @@ struct ContainerAdversityTests {
     if kind < 3 {
       scene.window.rootViewController = ViewController()
     } else {
-      scene.window.isHidden = true
+      scene.stage.remove(scene.window)
     }
     try scene.stage.settle()
     let lines = scene.calls()
@@ -247,7 +247,7 @@ struct ContainerAdversityTests {
     #expect(scene.issues == [])
     #expect(scene.navigation.transitionCoordinator == nil)
     guard kind >= 3 else { return }
-    scene.window.isHidden = false
+    scene.stage.add(scene.window)
     try scene.stage.settle()
     #expect(scene.isAlone(String(scene.stack.last!)))
     #expect(

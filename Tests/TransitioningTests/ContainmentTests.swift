@@ -143,7 +143,7 @@ struct ContainmentTests {
     #expect(scene.log.take() == ["R.preferredContentSizeDidChange(10 × 20)"])
   }
 
-  @Test("tells the children on the screen of a change of size, as it sizes them (A38, A40)")
+  @Test("tells the children of a change of size, on the screen or not, as it sizes them (A38, A40)")
   func size() {
     let root = ContentLogger("R", scene.log)
     let children = "ABC".map { ContentLogger(String($0), scene.log) }
@@ -160,6 +160,7 @@ struct ContainmentTests {
       scene.log.take() == [
         "R.viewWillTransition(to: 400 × 700)",
         "R.size(in: 400 × 700)", "A.viewWillTransition(to: 200 × 700)",
+        "R.size(in: 400 × 700)", "B.viewWillTransition(to: 200 × 700)",
         "R.size(in: 400 × 700)", "C.viewWillTransition(to: 200 × 700)",
         // A sheet begins 10 points below the top.
         "S.viewWillTransition(to: 400 × 690)",

@@ -1,4 +1,5 @@
 import Foundation
+import TestWorlds
 import Testing
 
 @testable import Transitioning

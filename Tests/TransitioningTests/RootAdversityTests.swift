@@ -7,8 +7,8 @@ struct RootAdversityTests {
   @Test("a window that is shown again while its root goes keeps it")
   func shownAgain() throws {
     let scene = Scene()
-    scene.back.reactions["viewWillDisappear"] = { scene.window.isHidden = false }
-    scene.window.isHidden = true
+    scene.back.reactions["viewWillDisappear"] = { scene.stage.add(scene.window) }
+    scene.stage.remove(scene.window)
     try scene.stage.settle()
     #expect(scene.window.subviews == [scene.back.view as View])
     #expect(
@@ -42,7 +42,7 @@ struct RootAdversityTests {
     scene.back.reactions["viewWillDisappear"] = {
       scene.back.present(scene.controller("B"), animated: true) { count += 1 }
     }
-    if hides { scene.window.isHidden = true } else { scene.window.rootViewController = nil }
+    if hides { scene.stage.remove(scene.window) } else { scene.window.rootViewController = nil }
     try scene.stage.settle()
     #expect(count == 1)
     #expect(scene.back.presentedViewController == nil)

@@ -51,7 +51,7 @@ struct SiblingTransitionTests {
     scene.back.transition(from: from, to: to, duration: 0.3, animations: { to.view.alpha = 0.5 })
     scene.stage.advance(by: 0.1)
     from.removeFromParent()
-    scene.window.isHidden = true
+    scene.stage.remove(scene.window)
     try scene.stage.settle()
     let lines = scene.log.take()
     for name in ["A", "B"] {

@@ -4,7 +4,7 @@
 /// added is mostly small or the tree above it shallow, so a tree of `n` nodes is kept free of circles
 /// in `O(n log n)` steps altogether, in whatever order it is built.
 @MainActor
-func isBelow<Node: AnyObject>(
+package func isBelow<Node: AnyObject>(
   _ candidate: Node, _ node: Node, parent: (Node) -> Node?, children: (Node) -> [Node]
 ) -> Bool {
   guard candidate !== node else { return true }
@@ -25,7 +25,7 @@ func isBelow<Node: AnyObject>(
 
 extension Array where Element: AnyObject {
   /// Where `element` is; looks from both ends at once, since those are where most changes are made.
-  func index(of element: Element) -> Int? {
+  package func index(of element: Element) -> Int? {
     var (low, high) = (startIndex, endIndex - 1)
     while low <= high {
       if self[high] === element { return high }

@@ -15,6 +15,9 @@ open class Window: View {
   /// Whoever fills the window with views: its root view controller.
   package final var content: (any WindowContent)?
 
+  /// What else has to be let go of when the window goes; what is presented in it.
+  package final var guests: AnyObject?
+
   /// The place in front of or behind other windows; higher is nearer.
   public final var windowLevel = Level.normal {
     didSet {

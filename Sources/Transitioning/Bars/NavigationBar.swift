@@ -41,8 +41,9 @@ public final class NavigationBar: View {
   /// What it showed before, while that goes.
   private var leavingPage: NavigationBarPage?
 
-  /// The pages of the items on the stack that were shown.
-  private var pages: [ObjectIdentifier: NavigationBarPage] = [:]
+  /// The pages of the items on the stack that were shown, in the order in which they were: let go of in
+  /// that order, too.
+  private var pages: [NavigationBarPage] = []
 
   /// How far up the ground reaches.
   private var headroom: CGFloat = 0
@@ -149,13 +150,13 @@ extension NavigationBar {
     self.items = items
     guard !pages.isEmpty else { return }
     let known = Set(items.map(ObjectIdentifier.init))
-    pages = pages.filter { known.contains($0.key) }
+    pages.removeAll { !known.contains(ObjectIdentifier($0.item)) }
   }
 
   /// The page of the item on top, up to date and in the bar.
   private func topPage() -> NavigationBarPage? {
     guard let topItem else { return nil }
-    let page = pages[ObjectIdentifier(topItem)] ?? makePage(of: topItem)
+    let page = pages.last { $0.item === topItem } ?? makePage(of: topItem)
     View.performWithoutAnimation {
       page.show(after: backItem)
       page.frame = bounds
@@ -166,12 +167,12 @@ extension NavigationBar {
 
   private func makePage(of item: NavigationItem) -> NavigationBarPage {
     let page = NavigationBarPage(of: item, color: tintColor) { [weak self] in self?.didGoBack?() }
-    pages[ObjectIdentifier(item)] = page
+    pages.append(page)
     return page
   }
 
   private func rebuild() {
-    pages = [:]
+    pages = []
     guard page != nil, let items else { return }
     clear()
     show(items)

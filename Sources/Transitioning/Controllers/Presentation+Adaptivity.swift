@@ -54,12 +54,27 @@ extension Presentation {
     else { return }
     adaptation.sizeClasses = traits.sizeClasses
     let style = original.adaptiveStyle(in: traits)
+    if style == .none, let issue = obstacleToReturning {
+      stage?.diagnostics.report(issue)
+      return
+    }
     guard style != adaptation.style else {
       original.delegate?.presentationController(
         original, willPresentWithAdaptiveStyle: .none, transitionCoordinator: nil)
       return
     }
     View.performWithoutAnimation { change(to: style) }
+  }
+
+  /// Why the controller that another stands in for cannot be itself again, if it cannot.
+  private var obstacleToReturning: TransitionIssue? {
+    guard let replaced else { return nil }
+    let isElsewhere = replaced.storedParent.map { !$0.isInside(presented) } ?? false
+    if isElsewhere || replaced.storedPresenting != nil || replaced.isRoot {
+      return .alreadyOnScreen(requested: replaced.label)
+    }
+    guard presenting.isInside(replaced) else { return nil }
+    return .presentsAncestor(presenter: presenting.label, requested: replaced.label)
   }
 
   /// What the presented controller presents itself.
@@ -138,19 +153,25 @@ extension Presentation {
     new.storedPresentationStyle = style
     new.original = own
     new.delegate = own.delegate
-    // What stands in for it may take it in as a child, which nobody does who is presented.
-    presented.storedPresenting = nil
+    let former = presented
+    isLending = true
     let other = own.delegate?.presentationController(
       own, viewControllerForAdaptivePresentationStyle: style)
-    guard presented.presentation === self else { return new }
-    presented.storedPresenting = presenting
-    if let other, other !== presented {
+    isLending = false
+    if presented.presentation === self, let other, other !== presented {
       if let issue = other.obstacle(toReplacing: presented, of: presenting) {
         stage?.diagnostics.report(issue)
       } else {
         exchange(for: other)
       }
     }
+    // Whatever else has taken it in gives it back, for it has its place here.
+    if former.storedPresenting != nil, let parent = former.storedParent {
+      stage?.diagnostics.report(
+        TransitionIssue.childIsPresented(child: former.label, parent: parent.label))
+      former.removeFromParent()
+    }
+    guard presented.presentation === self else { return new }
     new.take(presented)
     own.delegate?.presentationController(own, prepare: new)
     return new
@@ -193,8 +214,11 @@ extension ViewController {
   fileprivate func obstacle(
     toReplacing other: ViewController, of presenter: ViewController
   ) -> TransitionIssue? {
+    if presenter.isInside(self) {
+      return .presentsAncestor(presenter: presenter.label, requested: label)
+    }
     let isFree =
-      self !== presenter && storedParent == nil && storedPresenting == nil && storedPresented == nil
+      storedParent == nil && storedPresenting == nil && storedPresented == nil && !isRoot
       && viewIfLoaded?.window == nil
     return isFree ? nil : .alreadyOnScreen(requested: label)
   }

@@ -55,6 +55,15 @@ final class Presentation {
   /// True while the delegate is asked, and nothing has begun.
   private var isPreparing = false
 
+  /// True while another controller may take the presented one in, in order to stand in for it.
+  var isLending = false
+
+  /// Where the presentation is known as one of its window.
+  private weak var registry: PresentationRegistry?
+
+  /// True once nothing is presented any more.
+  private(set) var isOver = false
+
   /// What was asked for then.
   private var early: [() -> Void] = []
 
@@ -99,6 +108,10 @@ final class Presentation {
     presented.presentation = self
     presented.transitionDecisions = []
     presented.noteStage = stage
+    if let window = presenting.viewIfLoaded?.window {
+      registry = window.presentations
+      registry?.add(self)
+    }
     isPreparing = true
     if style == .custom {
       controller =
@@ -144,7 +157,8 @@ final class Presentation {
   /// that does not cover the screen (fact B5), unless it presents already.
   private func moveToContext() {
     let definer = (source ?? presenting).presenter(for: .currentContext)
-    guard definer !== presenting, definer.storedPresented == nil else { return }
+    guard definer !== presenting, definer.storedPresented == nil, !definer.isInside(presented)
+    else { return }
     let source = source
     presenting.storedPresented = nil
     presenting = definer
@@ -296,6 +310,8 @@ final class Presentation {
 extension Presentation {
   /// Lets the two controllers go, once the presented one is off the screen.
   func clearLinks() {
+    isOver = true
+    registry?.remove(self)
     let (presenting, presented) = (presenting, presented)
     presenting.storedPresented = nil
     presented.storedPresenting = nil
@@ -311,6 +327,7 @@ extension Presentation {
 
   /// Lets everything go without touching a view, because the window is no more.
   func abandon() {
+    guard !isOver else { return }
     presented.forgetAppearance()
     controller.didLeave()
     clearLinks()

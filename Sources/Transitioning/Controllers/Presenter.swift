@@ -60,6 +60,12 @@ enum Presenter {
       presented.storedPresenting != nil || presented.storedPresented != nil
       || presented.storedParent != nil || presented.viewIfLoaded?.window != nil
     if isActive { return .alreadyOnScreen(requested: presented.label) }
+    if presented.isRoot {
+      return .presentsRoot(presenter: presenter.label, requested: presented.label)
+    }
+    if source.isInside(presented) {
+      return .presentsAncestor(presenter: presenter.label, requested: presented.label)
+    }
     if let transition = presenter.carrier?.transition, transition.isBusy {
       return .transitionInProgress(presenter: presenter.label, requested: presented.label)
     }
@@ -113,14 +119,15 @@ extension ViewController {
 
   /// What this controller presents, or the first of those in it that presents anything.
   private var presentedInside: ViewController? {
-    if let storedPresented { return storedPresented }
-    guard !storedChildren.isEmpty else { return nil }
-    var pending = Array(storedChildren.reversed())
-    while let child = pending.popLast() {
-      if let presented = child.storedPresented { return presented }
-      pending += child.storedChildren.reversed()
+    guard presenterCount > 0 else { return nil }
+    var controller = self
+    while controller.storedPresented == nil {
+      guard let next = controller.storedChildren.first(where: { $0.presenterCount > 0 }) else {
+        return nil
+      }
+      controller = next
     }
-    return nil
+    return controller.storedPresented
   }
 
   /// Dismisses all that is presented here and now, unseen, because the controller itself goes.

@@ -1,15 +1,7 @@
-public import HeadlessStage
+import HeadlessStage
 import HeadlessViews
 
 extension ViewController: ViewOwner {
-  /// The stage that the controller's view is on, or that of its parent or of whoever presents it.
-  public var stage: Stage? {
-    for controller in lineage {
-      if let stage = controller.viewIfLoaded?.window?.stage ?? controller.noteStage { return stage }
-    }
-    return nil
-  }
-
   /// How the controller is called in logs: its class, and its title if it has one.
   package var label: String {
     let type = String(describing: type(of: self))

@@ -4,16 +4,29 @@ import HeadlessViews
 extension ViewController {
   /// Makes `child` a child, or reports why not; it leaves the parent it has first (fact I1).
   func adopt(_ child: ViewController) {
-    if let issue = refusal(of: child) { return report(issue) }
+    if let issue = refusal(of: child) { return child.report(issue, to: stage) }
     child.removeFromParent()
     child.storedMovingToParent = true
     child.storedMovingFromParent = false
     child.tellWillMove(to: self)
     // A callback may have found another place for the child, or for this controller.
-    guard child.storedParent == nil, refusal(of: child) == nil else { return }
+    guard child.storedParent == nil else { return }
+    if let issue = refusal(of: child) {
+      child.storedMovingToParent = false
+      return child.report(issue, to: stage)
+    }
     child.storedParent = self
+    child.isResident = false
     storedChildren.append(child)
+    child.adoptionNumber = Siblings.nextNumber()
+    if child.presenterCount > 0 { countPresenters(child.presenterCount) }
     child.followContainer(into: child.viewIfLoaded?.superview)
+  }
+
+  /// Counts controllers that present something, or do not any more, here and in all that this controller
+  /// is in.
+  func countPresenters(_ difference: Int) {
+    for controller in lineage { controller.presenterCount += difference }
   }
 
   /// Takes the controller out of its parent, if it has one (fact I2).
@@ -49,13 +62,18 @@ extension ViewController {
       withdrawPresentations()
       // A view that had been taken out by what was presented does not come home any more.
       if isOut { viewIfLoaded?.removeFromSuperview() }
+      // A callback may have found it another place.
+      guard self.storedParent === parent else { return }
     }
-    if let index = parent.storedChildren.lastIndex(of: self) {
+    if let index = parent.storedChildren.place(of: self) {
       parent.storedChildren.remove(at: index)
     }
     // Without a parent it knows no stage to tell of what it still hears.
     noteStage = stage
     self.storedParent = nil
+    if presenterCount > 0 { parent.countPresenters(-presenterCount) }
+    stageSearch = StageSearch()
+    if !storedChildren.isEmpty { StageSearch.expire() }
     collectionFromParent = nil
     stopFollowing()
   }
@@ -64,23 +82,30 @@ extension ViewController {
   func refusal(of child: ViewController) -> TransitionIssue? {
     if child === self { return .childOfItself(controller: label) }
     if child.storedParent === self { return .alreadyChild(child: child.label, parent: label) }
-    if child.storedPresenting != nil {
+    // What stands in for a presented controller where there is little room may contain it.
+    if child.storedPresenting != nil, child.presentation?.isLending != true {
       return .childIsPresented(child: child.label, parent: label)
     }
-    // Whoever has no children and presents nothing has nobody below.
-    guard !child.storedChildren.isEmpty || child.storedPresented != nil, isBelow(child) else {
-      return nil
-    }
-    return .childOfDescendant(child: child.label, parent: label)
+    if isInside(child) { return .childOfDescendant(child: child.label, parent: label) }
+    return child.isRoot ? .childIsRoot(child: child.label, parent: label) : nil
+  }
+
+  /// True when the controller is `other`, or somewhere below it by way of children and of what these
+  /// present.
+  ///
+  /// A controller is held at one place: by its parent, by its presenter, or by the window that it is the
+  /// root of. So there are no circles as long as none is held by what is below it.
+  func isInside(_ other: ViewController) -> Bool {
+    isBelow(
+      other, self, parent: { $0.storedParent ?? $0.storedPresenting },
+      children: { controller in
+        controller.storedPresented.map { controller.storedChildren + [$0] }
+          ?? controller.storedChildren
+      })
   }
 
   /// The controller itself, its parent, and so on up.
   var lineage: some Sequence<ViewController> { sequence(first: self, next: \.storedParent) }
-
-  /// True when a controller is further up from here, by way of parents or of those who present.
-  private func isBelow(_ controller: ViewController) -> Bool {
-    sequence(first: self) { $0.storedParent ?? $0.storedPresenting }.contains { $0 === controller }
-  }
 
   /// The controller that a dismissal asked of this one is about: the nearest from here up that
   /// presents, else the nearest that is presented (fact B20).
@@ -98,8 +123,8 @@ extension ViewController {
     parent.asker = nil
   }
 
-  /// Reports where whoever runs the stage will see it.
-  func report(_ issue: TransitionIssue) {
-    (stage?.diagnostics ?? Diagnostics.fallback).report(issue)
+  /// Reports on a stage, or else on the controller's own, or else on the one that runs.
+  func report(_ issue: TransitionIssue, to stage: Stage? = nil) {
+    ((stage ?? self.stage)?.diagnostics ?? Diagnostics.fallback).report(issue)
   }
 }

@@ -11,17 +11,12 @@ extension ViewController: ContentContainer {
     }
   }
 
-  /// Tells the controller that its size is about to change, or, while it is off the screen, only what
-  /// it presents (fact A40).
+  /// Tells the controller that its size is about to change, on screen or not (fact A40).
   func passSize(_ size: CGSize, with coordinator: any ViewControllerTransitionCoordinator) {
-    if isOnScreen {
-      viewWillTransition(to: size, with: coordinator)
-    } else {
-      passSizeToPresented(size, with: coordinator)
-    }
+    Descent.perform { self.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Tells the controller that its traits are about to change, or only what it presents.
+  /// Tells the controller that its traits are about to change.
   func passTraits(
     _ traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -29,18 +24,19 @@ extension ViewController: ContentContainer {
     let traits = traits.applying(own)
     // Whoever says otherwise sees no change.
     guard own.isEmpty || traits != currentTraits else { return }
-    if isOnScreen {
-      willTransition(to: traits, with: coordinator)
-    } else {
-      passTraitsToPresented(traits, with: coordinator)
-    }
+    Descent.perform { self.willTransition(to: traits, with: coordinator) }
   }
 
-  /// Every child that is on the screen, or presents something that may be, gets the size that this
-  /// controller has for it (fact A38).
+  func passTraitsToChildren(
+    _ traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    for child in storedChildren { child.passTraits(traits, with: coordinator) }
+  }
+
+  /// Every child gets the size that this controller has for it (fact A38).
   func passSizeToChildren(_ size: CGSize, with coordinator: any ViewControllerTransitionCoordinator)
   {
-    for child in storedChildren where child.isOnScreen || child.storedPresented != nil {
+    for child in storedChildren {
       let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
       child.passSize(size, with: coordinator)
     }

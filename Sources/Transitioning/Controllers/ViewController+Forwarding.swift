@@ -83,9 +83,12 @@ extension ViewController {
   /// Begins to appear if the view is about to be, or is, in the view of a container that is visible.
   ///
   /// What follows that comes later in this turn, or together with the parent's own.
-  func followContainer(into superview: View?) {
+  ///
+  /// - Parameter isEntering: True when the view is about to be in a window, the container's with it where
+  ///   it is in that.
+  func followContainer(into superview: View?, isEntering: Bool = false) {
     guard let container, let place = container.viewIfLoaded, let view = viewIfLoaded,
-      place.window != nil, appearance.phase == .disappeared,
+      appearance.phase == .disappeared, place.window != nil || isEntering,
       container.shouldAutomaticallyForwardAppearanceMethods,
       container.appearance.phase == .appearing || container.appearance.phase == .appeared,
       superview?.isDescendant(of: place) == true || view.isDescendant(of: place)
@@ -122,9 +125,17 @@ extension ViewController {
   }
 
   package func viewWillMove(toWindow window: Window?, in superview: View?) {
-    guard window == nil else { return followContainer(into: superview) }
+    guard window == nil else { return followContainer(into: superview, isEntering: true) }
     rememberTraits()
+    isViewLeaving = true
     guard isFollowing, appearance.phase == .appearing || appearance.phase == .appeared else {
+      return
+    }
+    // What leaves with the view of its container stays with the container, whose view may be back in a
+    // moment: a sheet that turns into a full screen takes its view out and in again.
+    if let container, container.isViewLeaving,
+      container.appearance.phase == .appearing || container.appearance.phase == .appeared
+    {
       return
     }
     isLeaving = true
@@ -132,11 +143,14 @@ extension ViewController {
   }
 
   package func viewDidMove(toWindow window: Window?) {
+    isViewLeaving = false
     if isLeaving {
       isLeaving = false
       finishAppearance(appearing: false)
     }
     guard window != nil else { return }
+    StageSearch.expire()
+    if appearance.phase == .appeared { catchUpWithTraits() }
     if !effectiveTraitOverrides.isEmpty { window?.tree.hasTraitOverrides = true }
     if storedSafeAreaInsets != .zero || containerInsets != .zero { spreadSafeArea() }
     checkHierarchy()

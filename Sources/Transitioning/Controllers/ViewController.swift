@@ -132,14 +132,40 @@ open class ViewController: Responder, PlainlyMade {
   /// True when the appearance came with the parent's, and is to go with it.
   final var isFollowing = false
 
+  /// True when the navigation controller that it is in has told it that it has come, and not yet that it
+  /// has gone.
+  final var isResident = false
+
   /// The change of places between siblings that the controller took part in last, while that runs.
   final weak var siblingTransition: SiblingTransition?
 
   /// True while the view leaves a window in which its parent stays.
   final var isLeaving = false
 
+  /// True while the view leaves a window, by itself or with what it is in.
+  final var isViewLeaving = false
+
   /// The controller that this one itself presents.
-  final var storedPresented: ViewController?
+  final var storedPresented: ViewController? {
+    didSet {
+      if (oldValue == nil) != (storedPresented == nil) {
+        countPresenters(storedPresented == nil ? -1 : 1)
+      }
+    }
+  }
+
+  /// When it became a child: later than the siblings before it.
+  final var adoptionNumber = 0
+
+  /// How many controllers present something, this one and all in it.
+  final var presenterCount = 0
+
+  /// What fills a window with the controller's view, where that is a window's root or still leaves as
+  /// one.
+  final weak var rootContent: RootContent?
+
+  /// What `stage` found out; see there.
+  final var stageSearch = StageSearch()
 
   /// The controller that presents this one itself; its remains clear it.
   final unowned(unsafe) var storedPresenting: ViewController?
@@ -177,7 +203,9 @@ open class ViewController: Responder, PlainlyMade {
   }
 
   /// The clock of that stage, which outlives it.
-  private final var noteTimeline: Timeline?
+  private final var noteTimeline: Timeline? {
+    didSet { if noteTimeline !== oldValue, !storedChildren.isEmpty { StageSearch.expire() } }
+  }
 
   /// What manages the controller's presentation: the one that `presentationController` reads, if it has
   /// been made.
@@ -269,6 +297,7 @@ open class ViewController: Responder, PlainlyMade {
       if let former = newValue?.owner as? ViewController { former.storedView = nil }
       storedView = newValue
       newValue?.owner = self
+      if newValue?.window != nil { StageSearch.expire() }
     }
   }
 
@@ -283,28 +312,34 @@ open class ViewController: Responder, PlainlyMade {
 
   final func loadViewIfRequired() {
     guard storedView == nil else { return }
-    // An override of `loadView` that reads what it is to make gets a plain view, not a circle.
+    // An override of `loadView` or `viewDidLoad` that reads a view that is not there gets a plain one:
+    // to load it again would lead in a circle.
     guard !isLoadingView else { return view = plainView() }
     isLoadingView = true
     View.performWithoutAnimation {
       loadView()
       if storedView == nil { view = plainView() }
-      isLoadingView = false
       note("viewDidLoad")
       viewDidLoad()
     }
+    isLoadingView = false
+    // `viewDidLoad` may have set the view to nil, or given it to another controller.
+    guard storedView == nil else { return }
+    report(.viewLostWhileLoading(controller: label))
+    view = plainView()
   }
 
   /// Makes the view and assigns it; an override need not call super.
   ///
-  /// The view it makes is plain, as large as the screen where that is known, and grows with what it
-  /// is put into.
+  /// The view it makes is plain, as large as the screen, and grows with what it is put into. The screen
+  /// is that of the stage that the controller, its parent or its presenter is on; a controller that is on
+  /// none takes that of the stage that ran last, and without any a phone's.
   open func loadView() {
     view = plainView()
   }
 
   private func plainView() -> View {
-    let view = View(frame: stage?.bounds ?? .zero)
+    let view = View(frame: screenBounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view
   }
@@ -419,10 +454,11 @@ open class ViewController: Responder, PlainlyMade {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Called before the size of the view changes, while it is on a screen.
+  /// Called before the size of the view changes with that of the window.
   ///
-  /// It tells the children and what this controller presents; an override must call super for that.
-  /// The view has its new size when what animates alongside begins.
+  /// It tells the children, on screen or not, and what this controller presents; an override must call
+  /// super for that. The view, if it is in the window, has its new size when what animates alongside
+  /// begins.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -430,13 +466,14 @@ open class ViewController: Responder, PlainlyMade {
     passSizeToPresented(size, with: coordinator)
   }
 
-  /// Called before the traits change, while the view is on a screen.
+  /// Called before the traits change.
   ///
-  /// It tells the children and what this controller presents; an override must call super for that.
+  /// It tells the children, on screen or not, and what this controller presents; an override must call
+  /// super for that.
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    for child in storedChildren { child.passTraits(newCollection, with: coordinator) }
+    passTraitsToChildren(newCollection, with: coordinator)
     passTraitsToPresented(newCollection, with: coordinator)
   }
 

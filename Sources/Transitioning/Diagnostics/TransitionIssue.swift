@@ -20,6 +20,12 @@ public enum TransitionIssue: DiagnosticIssue {
   /// A controller was to present itself.
   case presentsItself(controller: String)
 
+  /// A controller was to present one that it is in, or that contains its presenter.
+  case presentsAncestor(presenter: String, requested: String)
+
+  /// A controller was to be presented that is the root of a window.
+  case presentsRoot(presenter: String, requested: String)
+
   /// A controller was to be presented in the style `none`, which is only an answer to adapt by.
   case impossibleStyle(requested: String)
 
@@ -58,6 +64,24 @@ public enum TransitionIssue: DiagnosticIssue {
 
   /// A controller was to become a child while it is presented.
   case childIsPresented(child: String, parent: String)
+
+  /// A controller was to become a child while it is the root of a window.
+  case childIsRoot(child: String, parent: String)
+
+  /// A controller was to become the root of a window while it is a child.
+  case rootIsChild(controller: String, parent: String)
+
+  /// A controller was to become the root of a window while it is presented.
+  case rootIsPresented(controller: String, presenter: String)
+
+  /// A controller was to become the root of a window while it is that of another.
+  case rootOfTwoWindows(controller: String)
+
+  /// A window came and went, or got other roots, again and again while its root was told of it.
+  case endlessRootChanges(controller: String, changes: Int)
+
+  /// A controller had no view when its `viewDidLoad` returned.
+  case viewLostWhileLoading(controller: String)
 
   /// A child's view was put into the view of a controller that is not its parent.
   case viewInWrongPlace(controller: String, parent: String, place: String)
@@ -105,6 +129,10 @@ public enum TransitionIssue: DiagnosticIssue {
       "\(controller) is being dismissed already; the second request only waits for its end"
     case .presentsItself(let controller):
       "\(controller) cannot present itself; nothing was presented"
+    case .presentsAncestor(let presenter, let requested):
+      "\(presenter) cannot present \(requested), which contains it; nothing was presented"
+    case .presentsRoot(let presenter, let requested):
+      "\(presenter) cannot present \(requested): it is the root of a window; nothing was presented"
     case .impossibleStyle(let requested):
       "\(requested) cannot be presented: its presentation style is none; nothing was presented"
     case .unbalancedAppearance(let controller):
@@ -132,6 +160,22 @@ public enum TransitionIssue: DiagnosticIssue {
       "\(child) is a child of \(parent) already; it was not added again"
     case .childIsPresented(let child, let parent):
       "\(child) is presented and cannot become a child of \(parent); it was not added"
+    case .childIsRoot(let child, let parent):
+      "\(child) is the root of a window and cannot become a child of \(parent); it was not added"
+    case .rootIsChild(let controller, let parent):
+      "\(controller) is a child of \(parent) and cannot be the root of a window; the window keeps the"
+        + " root it has"
+    case .rootIsPresented(let controller, let presenter):
+      "\(controller) is presented by \(presenter) and cannot be the root of a window; the window keeps"
+        + " the root it has"
+    case .rootOfTwoWindows(let controller):
+      "\(controller) is the root of a window already and cannot be that of another, which keeps the root"
+        + " it has"
+    case .endlessRootChanges(let controller, let changes):
+      "the window of \(controller) came or went \(changes) times while \(controller) was told of it; it was"
+        + " left as it was then"
+    case .viewLostWhileLoading(let controller):
+      "\(controller) has no view when its viewDidLoad returns; it got a plain one"
     case .viewInWrongPlace(let controller, let parent, let place):
       "the view of \(controller), a child of \(parent), was put into that of \(place); its appearance"
         + " may not follow"

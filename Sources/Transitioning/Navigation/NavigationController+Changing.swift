@@ -5,10 +5,11 @@ extension NavigationController {
   /// Makes a new stack of the old one, or says why that cannot be.
   typealias Edit = ([ViewController]) throws(TransitionIssue) -> [ViewController]
 
-  /// Why a controller cannot come on top of `stack`, if it cannot (fact G2).
-  final func refusal(of controller: ViewController, on stack: [ViewController]) -> TransitionIssue?
-  {
-    if stack.contains(controller) {
+  /// Why a controller cannot come on top of a stack, if it cannot (fact G2).
+  ///
+  /// - Parameter isOnStack: True when it is there already.
+  final func refusal(of controller: ViewController, isOnStack: Bool) -> TransitionIssue? {
+    if isOnStack {
       return .alreadyOnStack(controller: controller.label, navigation: label)
     }
     if controller.keeper?.isUnstackable == true {
@@ -29,7 +30,7 @@ extension NavigationController {
     if let gone = putRight(animated: animated, edit) { return gone }
     let former = stack
     guard var new = edited(edit) else { return [] }
-    if animated, turn(to: new) { return former.filter { !new.contains($0) } }
+    if animated, turn(to: new) { return former.absent(from: new) }
     place.makeWay()
     // A push of which nobody has seen anything is carried out before somebody takes it back (D18).
     if let pending = place.pending?.change as? StackChange, pending.operation == .push,
@@ -71,7 +72,7 @@ extension NavigationController {
       stack = change.result
       place.show(change.goal)
       running.goOn()
-      return change.former.filter { !stack.contains($0) }
+      return change.former.absent(from: stack)
     }
     place.makeWay()
     return nil
@@ -107,7 +108,7 @@ extension NavigationController {
   /// Changes the stack and shows who is on top of it.
   @discardableResult
   final func change(to new: [ViewController], animated: Bool) -> [ViewController] {
-    let going = stack.filter { !new.contains($0) }
+    let going = stack.absent(from: new)
     let pending = place.pending?.change as? StackChange
     let former = pending?.former ?? stack
     let shown = pending == nil ? place.shown : pending?.seen

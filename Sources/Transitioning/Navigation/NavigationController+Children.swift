@@ -12,28 +12,36 @@ extension NavigationController {
     let current = stack
     stack = new
     if current.first !== new.first { keeper?.childDidChangeItem() }
-    for controller in current where !new.contains(controller) && controller.storedParent === self {
+    for controller in current.absent(from: new) where controller.storedParent === self {
       dismissChild(controller)
     }
-    for controller in new where !current.contains(controller) {
-      guard stack.contains(controller) else { continue }
+    let coming = new.absent(from: current)
+    var (version, roster) = (stackVersion, coming.count > 1 ? Roster(stack) : Roster())
+    /// False for a controller that a callback has taken off again.
+    func isWanted(_ controller: ViewController) -> Bool {
+      guard coming.count > 1 else { return stack.contains { $0 === controller } }
+      if version != stackVersion { (version, roster) = (stackVersion, Roster(stack)) }
+      return roster.contains(controller)
+    }
+    for controller in coming {
+      guard isWanted(controller) else { continue }
       if controller.storedParent === self {
-        leaving.removeAll { $0 === controller }
+        leaving.remove(controller)
         arriving.append(controller)
         controller.tellWillMove(to: self)
       } else {
         arriving.append(controller)
         adopt(controller)
-        arriving.removeAll { $0 === controller && !stack.contains(controller) }
+        if !isWanted(controller) { arriving.remove(controller) }
         guard controller.storedParent !== self else {
           place.collect(controller)
-          // Somebody has taken it off again while it came.
-          if !stack.contains(controller), controller.storedParent === self {
+          // A callback has taken it off again while it came.
+          if !isWanted(controller), controller.storedParent === self {
             dismissChild(controller)
           }
           continue
         }
-        arriving.removeAll { $0 === controller }
+        arriving.remove(controller)
         stack.removeAll { $0 === controller }
         expected.removeAll { $0 === controller }
       }
@@ -46,15 +54,15 @@ extension NavigationController {
   /// - Returns: Those who are to hear of it.
   final func sendAway() -> [ViewController] {
     var departed: [ViewController] = []
-    // Whoever hears of it may ask for more.
-    while let index = leaving.firstIndex(where: { $0 !== place.pending?.change.seen }) {
-      let controller = leaving.remove(at: index)
-      residents.remove(controller)
+    putBehind(leaving.members)
+    // Callbacks may ask for more. The last ones go first, so that nothing has to move up.
+    while let controller = leaving.removeLast(where: { $0 !== place.pending?.change.seen }) {
+      controller.isResident = false
       guard controller.storedParent === self else { continue }
       departed.append(controller)
       controller.detach()
     }
-    return departed
+    return departed.reversed()
   }
 
   /// Sees to all who come and go, there being nothing to be seen of it any more.
@@ -66,11 +74,10 @@ extension NavigationController {
 
   /// Tells those who have come, but for one who is still to be seen coming.
   final func welcome() {
-    while let index = arriving.firstIndex(where: {
+    while let controller = arriving.removeFirst(where: {
       $0 !== place.pending?.change.to && $0.storedParent === self
     }) {
-      let controller = arriving.remove(at: index)
-      residents.insert(controller)
+      controller.isResident = true
       controller.tellMove(to: self)
     }
   }
@@ -85,20 +92,24 @@ extension NavigationController {
   /// Sees to the children after a change was called off: those who left are there as if nothing had
   /// been, and those who came go.
   final func takeBack() {
-    let gone = storedChildren.filter { !stack.contains($0) && !leaving.contains($0) }
-    for controller in leaving where stack.contains(controller) {
+    let gone = storedChildren.absent(from: stack).filter { !leaving.contains($0) }
+    let kept = Roster(stack)
+    for controller in leaving.members where kept.contains(controller) {
       controller.storedMovingFromParent = false
-      guard !residents.contains(controller) else { continue }
+      guard !controller.isResident else { continue }
       arriving.append(controller)
       controller.tellWillMove(to: self)
     }
-    leaving.removeAll(where: stack.contains)
+    let back = Roster(stack)
+    for controller in leaving.members where back.contains(controller) {
+      leaving.remove(controller)
+    }
     for controller in gone { dismissChild(controller) }
   }
 
   /// Tells a child that it is about to go.
   private func dismissChild(_ child: ViewController) {
-    arriving.removeAll { $0 === child }
+    arriving.remove(child)
     leaving.append(child)
     child.tellWillMove(to: nil)
   }
@@ -112,10 +123,10 @@ extension NavigationController {
 
   /// Goes on without a controller that somebody has taken away.
   final func childDidLeave(_ child: ViewController) {
-    arriving.removeAll { $0 === child }
-    leaving.removeAll { $0 === child }
-    residents.remove(child)
-    if stack.contains(child) {
+    arriving.remove(child)
+    leaving.remove(child)
+    child.isResident = false
+    if stack.contains(where: { $0 === child }) {
       request(animated: false) { stack in stack.filter { $0 !== child } }
     } else if place.pending?.involves(child) == true {
       change(to: stack, animated: false)

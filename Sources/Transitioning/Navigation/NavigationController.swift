@@ -40,16 +40,18 @@ open class NavigationController: ViewController {
   open var interactivePopGestureRecognizer: GestureRecognizer? { popInteraction.recognizer }
 
   /// The controllers, root first; as they will be when what runs has ended.
-  final var stack: [ViewController] = []
+  final var stack: [ViewController] = [] {
+    didSet { stackVersion &+= 1 }
+  }
 
-  /// Who was told that they come, and not yet that they have.
-  final var arriving: [ViewController] = []
+  /// Another number whenever the stack is set.
+  final private(set) var stackVersion = 0
 
-  /// Who was told that they have come, and not yet that they have gone.
-  final var residents: Set<ViewController> = []
+  /// The controllers that were told that they come, and not yet that they have.
+  final var arriving = Roster()
 
-  /// Who was told that they go, and not yet that they have.
-  final var leaving: [ViewController] = []
+  /// The controllers that were told that they go, and not yet that they have.
+  final var leaving = Roster()
 
   final private(set) lazy var place = ContentPlace(in: self)
   final private(set) lazy var popInteraction = PopInteraction(self)
@@ -108,7 +110,7 @@ open class NavigationController: ViewController {
 
   /// Makes a view with the place for the controllers and the bar; an override must call super.
   open override func loadView() {
-    let root = NavigationView(frame: stage?.bounds ?? .zero)
+    let root = NavigationView(frame: screenBounds)
     root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = root
     place.install(in: root)
@@ -202,7 +204,8 @@ open class NavigationController: ViewController {
   /// or tab bar controller, is refused (fact G2).
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     request(animated: animated) { (stack) throws(TransitionIssue) in
-      if let issue = refusal(of: viewController, on: stack) { throw issue }
+      let isOnStack = stack.contains { $0 === viewController }
+      if let issue = refusal(of: viewController, isOnStack: isOnStack) { throw issue }
       return stack + [viewController]
     }
   }
@@ -246,13 +249,15 @@ open class NavigationController: ViewController {
   /// if the top stays the same nothing is to be seen (fact G5).
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     request(animated: animated) { (stack) throws(TransitionIssue) in
-      var new: [ViewController] = []
+      let former = Roster(stack)
+      var new = Roster()
       for controller in viewControllers {
-        let isKept = stack.contains(controller) && !new.contains(controller)
-        if !isKept, let issue = refusal(of: controller, on: new) { throw issue }
+        let isTwice = new.contains(controller)
+        let isKept = !isTwice && former.contains(controller)
+        if !isKept, let issue = refusal(of: controller, isOnStack: isTwice) { throw issue }
         new.append(controller)
       }
-      return new
+      return viewControllers
     }
   }
 

@@ -34,7 +34,11 @@ final class SelectionChange: ContentChange {
 
   override func settle(completed: Bool) {
     leaving.removeAll { $0.storedParent !== tabs }
-    for controller in leaving { controller.detach() }
+    tabs.putBehind(leaving)
+    // The last ones go first, so that nothing has to move up.
+    for controller in leaving.reversed() where controller.storedParent === tabs {
+      controller.detach()
+    }
   }
 
   override func didShow(completed: Bool) {
@@ -44,6 +48,6 @@ final class SelectionChange: ContentChange {
   override func replace(_ earlier: ContentChange) {
     guard let earlier = earlier as? SelectionChange else { return }
     leaving =
-      earlier.leaving.filter { $0.storedParent === tabs && !tabs.tabs.contains($0) } + leaving
+      earlier.leaving.absent(from: tabs.tabs).filter { $0.storedParent === tabs } + leaving
   }
 }

@@ -115,20 +115,21 @@ extension TabBarController {
 
   /// Takes other controllers, and selects one of them (fact H5).
   final func replaceTabs(with new: [ViewController], animated: Bool) {
-    var wanted: [ViewController] = []
+    var known = Roster()
     for controller in new {
-      if wanted.contains(controller) {
+      if known.contains(controller) {
         return report(.alreadyChild(child: controller.label, parent: label))
       }
       if controller.storedParent !== self, let issue = refusal(of: controller) {
         return report(issue)
       }
-      wanted.append(controller)
+      known.append(controller)
     }
+    let wanted = new
     place.makeWay()
     let (former, index) = (tabs, selectedIndex)
     tabs = wanted
-    let leaving = former.filter { !wanted.contains($0) }
+    let leaving = former.absent(from: wanted)
     for controller in leaving where controller.storedParent === self {
       controller.tellWillMove(to: nil)
     }

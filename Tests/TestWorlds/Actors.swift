@@ -1,0 +1,117 @@
+import Transitioning
+
+/// A controller in a random life.
+@MainActor
+protocol Actor: ViewController {
+  var ear: Ear { get }
+}
+
+/// A plain one, which hears of everything.
+@MainActor
+final class PlainActor: ViewController, Actor {
+  let ear: Ear
+
+  init(_ ear: Ear) {
+    self.ear = ear
+    super.init()
+    title = ear.name
+  }
+
+  override func loadView() {
+    super.loadView()
+    ear.count(view, "view")
+    ear.hear("loadView")
+  }
+
+  override func viewDidLoad() { ear.hear("viewDidLoad") }
+  override func viewWillAppear(_ animated: Bool) { ear.note(.willAppear, animated) }
+  override func viewIsAppearing(_ animated: Bool) { ear.noteIsAppearing() }
+  override func viewDidAppear(_ animated: Bool) { ear.note(.didAppear, animated) }
+  override func viewWillDisappear(_ animated: Bool) { ear.note(.willDisappear, animated) }
+  override func viewDidDisappear(_ animated: Bool) { ear.note(.didDisappear, animated) }
+  override func viewWillLayoutSubviews() { ear.hear("viewWillLayoutSubviews") }
+  override func viewDidLayoutSubviews() { ear.hear("viewDidLayoutSubviews") }
+  override func viewSafeAreaInsetsDidChange() { ear.hear("viewSafeAreaInsetsDidChange") }
+
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    ear.hear("willMove(toParent: \(parent?.title ?? "nil"))")
+  }
+
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    ear.hear("didMove(toParent: \(parent?.title ?? "nil"))")
+  }
+
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    ear.hear("viewWillTransition(to: \(size.width))")
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+
+  override func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    super.willTransition(to: newCollection, with: coordinator)
+    ear.hear("willTransition(to:)")
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    ear.hear("traitCollectionDidChange")
+  }
+
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) { ear.hear("preferredContentSizeDidChange") }
+}
+
+/// A stack.
+@MainActor
+final class StackActor: NavigationController, Actor {
+  let ear: Ear
+
+  init(_ ear: Ear) {
+    self.ear = ear
+    super.init()
+    title = ear.name
+    delegate = ear.listener
+  }
+
+  override func viewDidLoad() { ear.count(view, "view") }
+  override func viewWillAppear(_ animated: Bool) { ear.note(.willAppear, animated) }
+  override func viewIsAppearing(_ animated: Bool) { ear.noteIsAppearing() }
+  override func viewDidAppear(_ animated: Bool) { ear.note(.didAppear, animated) }
+  override func viewWillDisappear(_ animated: Bool) { ear.note(.willDisappear, animated) }
+  override func viewDidDisappear(_ animated: Bool) { ear.note(.didDisappear, animated) }
+
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    ear.hear("willMove(toParent: \(parent?.title ?? "nil"))")
+  }
+}
+
+/// Tabs.
+@MainActor
+final class TabsActor: TabBarController, Actor {
+  let ear: Ear
+
+  init(_ ear: Ear) {
+    self.ear = ear
+    super.init()
+    title = ear.name
+    delegate = ear.listener
+  }
+
+  override func viewDidLoad() { ear.count(view, "view") }
+  override func viewWillAppear(_ animated: Bool) { ear.note(.willAppear, animated) }
+  override func viewIsAppearing(_ animated: Bool) { ear.noteIsAppearing() }
+  override func viewDidAppear(_ animated: Bool) { ear.note(.didAppear, animated) }
+  override func viewWillDisappear(_ animated: Bool) { ear.note(.willDisappear, animated) }
+  override func viewDidDisappear(_ animated: Bool) { ear.note(.didDisappear, animated) }
+
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    ear.hear("willMove(toParent: \(parent?.title ?? "nil"))")
+  }
+}

@@ -1,0 +1,83 @@
+import Transitioning
+
+/// What must be so whatever was asked for.
+extension ControllerLife {
+  /// Looks whether every controller is held at one place, and every link goes both ways.
+  func check() {
+    for actor in actors { check(actor) }
+    for (index, window) in windows.enumerated() {
+      guard let root = window.rootViewController else { continue }
+      if root.parent != nil || root.presentingViewController != nil {
+        complain("the root \(name(root)) is held elsewhere, too")
+      }
+      for other in windows.dropFirst(index + 1) where other.rootViewController === root {
+        complain("\(name(root)) is the root of two windows")
+      }
+    }
+  }
+
+  private func check(_ controller: ViewController) {
+    let children = controller.children
+    for (index, child) in children.enumerated() {
+      if child.parent !== controller {
+        complain(
+          "\(name(child)), a child of \(name(controller)), has the parent \(name(child.parent))")
+      }
+      if children.dropFirst(index + 1).contains(where: { $0 === child }) {
+        complain("\(name(child)) is a child of \(name(controller)) twice")
+      }
+    }
+    if let parent = controller.parent, !parent.children.contains(where: { $0 === controller }) {
+      complain("\(name(controller)) is no child of its parent \(name(parent))")
+    }
+    guard let lineage = lineage(of: controller) else { return }
+    if let presented = controller.presentedViewController {
+      let presenter = presented.presentingViewController
+      if !lineage.contains(where: { $0 === presenter }) {
+        complain("\(name(presented)), presented by \(name(controller)), says \(name(presenter))")
+      }
+    }
+    if let presenter = controller.presentingViewController {
+      let presented = presenter.presentedViewController
+      if !lineage.contains(where: { $0 === presented }) {
+        complain(
+          "\(name(controller)), held by \(name(presenter)), which presents \(name(presented))")
+      }
+    }
+  }
+
+  /// The controller and its parents, if it is in no circle of parents and presenters.
+  private func lineage(of controller: ViewController) -> [ViewController]? {
+    var (lineage, top, steps) = ([controller], controller, 0)
+    while let parent = top.parent {
+      (top, steps) = (parent, steps + 1)
+      lineage.append(parent)
+      guard steps < 1_000 else { break }
+    }
+    var holder: ViewController? = top.presentingViewController
+    while let next = holder, steps < 1_000 {
+      steps += 1
+      holder = next.parent ?? next.presentingViewController
+    }
+    guard steps < 1_000 else {
+      complain("\(name(controller)) is in a circle")
+      return nil
+    }
+    return lineage
+  }
+
+  /// Looks whether all have come to rest.
+  func checkAtRest() {
+    check()
+    for actor in actors {
+      if [.willAppear, .willDisappear].contains(actor.ear.state) {
+        complain("\(name(actor)) rests in \(actor.ear.state.rawValue)")
+      }
+      if actor.isBeingPresented || actor.isBeingDismissed {
+        complain("\(name(actor)) rests and is being presented or dismissed")
+      }
+      if actor.transitionCoordinator != nil { complain("\(name(actor)) rests in a transition") }
+    }
+    notePicture()
+  }
+}

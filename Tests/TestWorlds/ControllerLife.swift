@@ -1,0 +1,218 @@
+import Transitioning
+
+/// A random life of view controllers: some of each kind, in windows on two stages.
+///
+/// Callers ask for anything at any time, from within callbacks too. It follows from the seed alone.
+@MainActor
+final class ControllerLife {
+  private let seed: UInt64
+  var generator: SeededGenerator
+  private(set) var digest = Digest()
+  private(set) var complaints: [String] = []
+  private(set) var operations = 0
+  private(set) var script: [String] = []
+  private let isTraced: Bool
+
+  private(set) var stages: [Stage] = []
+  private(set) var windows: [Window] = []
+  private(set) var actors: [any Actor] = []
+  var finger: Finger?
+
+  /// How many controllers were made.
+  private var made = 0
+
+  /// How often something was asked for that is answered, and how often it was.
+  var (asked, answered) = (0, 0)
+
+  /// How deep within callbacks what runs was asked for.
+  private var depth = 0
+
+  /// How many more operations callbacks may ask for before the caller asks for the next one.
+  private var budget = 0
+
+  /// Everything that is to be gone in the end.
+  private var census: [Counted] = []
+
+  private struct Counted {
+    weak var object: AnyObject?
+    let name: String
+  }
+
+  init(seed: UInt64, isTraced: Bool) {
+    self.seed = seed
+    self.isTraced = isTraced
+    generator = SeededGenerator(seed: seed)
+    stages = [Stage(safeAreaInsets: Stage.phoneSafeAreaInsets), Stage(size: Stage.tablet)]
+    for stage in stages {
+      stage.diagnostics.handler = { _ in }
+      stage.observer = { [weak self] in self?.note($0) }
+      count(stage, "stage")
+    }
+    windows = [Window(stage: stages[0]), Window(stage: stages[0]), Window(stage: stages[1])]
+    for window in windows { count(window, "window") }
+    actors = (0..<12).map { makeActor($0) }
+    for (window, actor) in zip(windows, actors) {
+      window.rootViewController = actor
+      window.makeKeyAndVisible()
+    }
+  }
+
+  // MARK: What goes on
+
+  /// Performs the next operation, and looks whether all is as it must be.
+  func step() {
+    budget = 8
+    perform()
+    check()
+  }
+
+  private func perform() {
+    operations += 1
+    operate()
+  }
+
+  /// Notes an operation before it is performed.
+  func say(_ operation: String) {
+    let line = String(repeating: "  ", count: depth) + operation
+    script.append(line)
+    digest.add(line)
+    if isTraced { print(line) }
+  }
+
+  /// Takes note of a callback, whereupon something may be asked for.
+  func hear(_ callback: String) {
+    digest.add(callback)
+    guard budget > 0, depth < 3, isOnce(in: 16) else { return }
+    budget -= 1
+    say("\(callback) {")
+    depth += 1
+    perform()
+    depth -= 1
+  }
+
+  private func note(_ event: StageEvent) {
+    digest.add(event.time)
+    digest.add(event.subject)
+    digest.add(event.message)
+  }
+
+  /// Notes what can be seen.
+  func notePicture() {
+    for actor in actors {
+      guard let view = actor.viewIfLoaded else { continue }
+      let frame = view.convert(view.bounds, to: nil)
+      for number in [frame.minX, frame.minY, frame.width, frame.height, view.alpha] {
+        digest.add(Double(number))
+      }
+      digest.add(UInt64(windows.firstIndex { $0 === view.window } ?? 99))
+    }
+  }
+
+  func complain(_ complaint: String) {
+    if complaints.count < 8 { complaints.append(complaint) }
+  }
+
+  /// Counts something that must be gone in the end.
+  func count(_ object: AnyObject, _ name: String) {
+    census.append(Counted(object: object, name: name))
+    // A life meets many contexts; those that have gone need not be kept in mind.
+    if census.count == 512 { census.removeAll { $0.object == nil } }
+  }
+
+  // MARK: Chance
+
+  func number(below count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+  func isOnce(in count: Int) -> Bool { number(below: count) == 0 }
+  func fraction() -> Double { Double.random(in: 0..<1, using: &generator) }
+  func anyActor() -> any Actor { actors[number(below: actors.count)] }
+  func any<Element>(of elements: [Element]) -> Element { elements[number(below: elements.count)] }
+
+  /// Some of the controllers, each once at most, most times.
+  func someActors() -> [any Actor] {
+    var some: [any Actor] = []
+    for _ in 0..<number(below: 4) {
+      let actor = anyActor()
+      if isOnce(in: 10) || !some.contains(where: { $0 === actor }) { some.append(actor) }
+    }
+    return some
+  }
+
+  // MARK: Who there is
+
+  private func makeActor(_ place: Int) -> any Actor {
+    made += 1
+    let kind = ["N", "T", "N", "V", "T"]
+    let letter = place < 3 || place > 7 ? "V" : kind[place - 3]
+    let ear = Ear("\(letter)\(made)", self)
+    let actor: any Actor =
+      switch letter {
+      case "N": StackActor(ear)
+      case "T": TabsActor(ear)
+      default: PlainActor(ear)
+      }
+    count(actor, ear.name)
+    return actor
+  }
+
+  /// Lets a fresh controller take the place of another, which is whatever holds it's from now on.
+  func replaceActor() {
+    let place = number(below: actors.count)
+    let former = actors[place]
+    actors[place] = makeActor(place)
+    say("\(name(actors[place])) in place of \(name(former))")
+  }
+
+  func name(_ controller: ViewController?) -> String { controller?.title ?? "nil" }
+
+  // MARK: The end
+
+  /// Lets all come to rest.
+  func settle() {
+    for stage in stages {
+      var isSettled = false
+      for _ in 0..<20 where !isSettled {
+        // What is taken hold of never ends by itself.
+        for actor in actors { actor.ear.driver.finish() }
+        isSettled = (try? stage.settle(within: 30)) != nil
+      }
+      if !isSettled { complain("does not settle: \(unended(on: stage))") }
+    }
+  }
+
+  private func unended(on stage: Stage) -> String {
+    do {
+      try stage.settle(within: 1)
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// Takes everything away, and looks whether it has gone.
+  func end() -> FinishedLife {
+    budget = 0
+    finger?.lift()
+    finger = nil
+    settle()
+    settle()
+    checkAtRest()
+    for window in windows { window.rootViewController = nil }
+    settle()
+    for window in windows { window.stage?.remove(window) }
+    settle()
+    for actor in actors {
+      if actor.viewIfLoaded?.window == nil, [.willAppear, .willDisappear].contains(actor.ear.state)
+      {
+        complain("\(name(actor)) is left in \(actor.ear.state.rawValue)")
+      }
+    }
+    actors = []
+    windows = []
+    for stage in stages { _ = try? stage.settle(within: 30) }
+    if asked != answered { complain("was asked \(asked) times and answered \(answered)") }
+    stages = []
+    for each in census where each.object != nil { complain("leaks \(each.name)") }
+    return FinishedLife(
+      seed: seed, operations: operations, digest: digest, complaints: complaints, script: script)
+  }
+}

@@ -1,0 +1,65 @@
+import Transitioning
+
+/// What a random controller hears, and whether it may hear that now.
+@MainActor
+final class Ear {
+  /// What a controller is told of its appearance.
+  enum Call: String {
+    case willAppear = "viewWillAppear"
+    case didAppear = "viewDidAppear"
+    case willDisappear = "viewWillDisappear"
+    case didDisappear = "viewDidDisappear"
+  }
+
+  let name: String
+  let driver = PercentDrivenInteractiveTransition()
+  private(set) var state = Call.didDisappear
+  private var isAnimated = false
+  private var isAnnounced = false
+  private weak var life: ControllerLife?
+  private(set) lazy var listener = Listener(self)
+
+  init(_ name: String, _ life: ControllerLife) {
+    self.name = name
+    self.life = life
+  }
+
+  /// Counts something that must not outlive the life.
+  func count(_ object: AnyObject, _ kind: String) { life?.count(object, "\(kind) of \(name)") }
+
+  /// Passes on that something is called, whereupon anything may be asked for.
+  func hear(_ callback: String) { life?.hear("\(name).\(callback)") }
+
+  /// Another controller, for a delegate that is asked for one.
+  func anyController() -> ViewController? { life?.anyActor() }
+
+  /// True once in so many times.
+  func isOnce(in count: Int) -> Bool { life?.isOnce(in: count) ?? false }
+
+  /// Notes a step of the appearance (facts A14, A15).
+  func note(_ call: Call, _ animated: Bool) {
+    let legal: [Call] =
+      switch call {
+      case .willAppear: [.didDisappear, .willDisappear]
+      case .didAppear: [.willAppear]
+      case .willDisappear: [.didAppear, .willAppear]
+      case .didDisappear: [.willDisappear]
+      }
+    if !legal.contains(state) { complain("\(call.rawValue) after \(state.rawValue)") }
+    let isDid = call == .didAppear || call == .didDisappear
+    if isDid, isAnimated != animated { complain("\(call.rawValue) says \(animated)") }
+    if call == .willAppear, state == .didDisappear { isAnnounced = false }
+    (state, isAnimated) = (call, animated)
+    hear("\(call.rawValue)(\(animated))")
+  }
+
+  /// Notes that the view is in its place (fact A10).
+  func noteIsAppearing() {
+    if state != .willAppear { complain("viewIsAppearing after \(state.rawValue)") }
+    if isAnnounced { complain("is appearing twice") }
+    isAnnounced = true
+    hear("viewIsAppearing")
+  }
+
+  func complain(_ complaint: String) { life?.complain("\(name): \(complaint)") }
+}

@@ -1,0 +1,79 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A view that is asked for before it is in a window")
+struct ControllerBoundsTests {
+  @Test("has the bounds of the stage that it is made for")
+  func made() throws {
+    let tablet = Stage(size: Stage.tablet)
+    let phone = Stage()
+    for stage in [tablet, phone] {
+      let window = Window(stage: stage)
+      let root = ViewController()
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      // The one that ran last is not the one that either is made for.
+      phone.advance(by: 0)
+      let child = ViewController()
+      root.addChild(child)
+      #expect(child.view.frame == stage.bounds)
+      let navigation = NavigationController(rootViewController: ViewController())
+      let presented = Asking()
+      presented.loads = { $0.view.frame }
+      root.present(presented, animated: false)
+      #expect(presented.seen == stage.bounds)
+      root.addChild(navigation)
+      #expect(navigation.view.frame == stage.bounds)
+      #expect(navigation.viewControllers.first?.view.frame.width == stage.bounds.width)
+    }
+  }
+
+  @Test("has those of the stage that ran last when it is made for none")
+  func free() {
+    let tablet = Stage(size: Stage.tablet)
+    for controller in [ViewController(), NavigationController(), TabBarController()] {
+      #expect(controller.view.frame == tablet.bounds)
+    }
+    let phone = Stage()
+    #expect(ViewController().view.frame == phone.bounds)
+    tablet.advance(by: 0)
+    #expect(ViewController().view.frame == tablet.bounds)
+  }
+
+  /// Notes its frame in `viewDidLoad`.
+  private final class Asking: ViewController {
+    var loads: (ViewController) -> CGRect = { _ in .zero }
+    private(set) var seen = CGRect.zero
+    override func viewDidLoad() { seen = loads(self) }
+  }
+
+  @Test("is placed by a custom animator that sets no frame")
+  func animator() throws {
+    let scene = Scene()
+    let fore = scene.controller("B", .custom)
+    _ = fore.view
+    let delegate = Inserting()
+    fore.transitioningDelegate = delegate
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    #expect(fore.view.frame == scene.stage.bounds)
+  }
+
+  private final class Inserting: ViewControllerTransitioningDelegate,
+    ViewControllerAnimatedTransitioning
+  {
+    func animationController(
+      forPresented presented: ViewController, presenting: ViewController, source: ViewController
+    ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(
+      using transitionContext: (any ViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.2 }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+      context.completeTransition(true)
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import Testing
+import Transitioning
+
+/// A controller is held at one place: by a parent, a presenter, or the window that it is the root of.
+@MainActor
+@Suite("A controller that is held somewhere")
+struct HeldOnceTests {
+  private let scene = Scene()
+
+  /// Names what a refusal is to name.
+  private func name(_ controller: ViewController) -> String {
+    "LoggingViewController '\(controller.title ?? "")'"
+  }
+
+  /// Every way for a controller to become another's child.
+  enum Door: CaseIterable {
+    case add, root, push, stack, show, tabs, select
+  }
+
+  private func open(_ door: Door, to child: ViewController) -> ViewController {
+    switch door {
+    case .add:
+      let parent = ViewController()
+      parent.addChild(child)
+      return parent
+    case .root: return NavigationController(rootViewController: child)
+    case .push, .stack, .show:
+      let navigation = NavigationController()
+      if door == .push { navigation.pushViewController(child, animated: true) }
+      if door == .stack { navigation.viewControllers = [child] }
+      if door == .show { navigation.show(child, sender: nil) }
+      #expect(navigation.viewControllers.isEmpty)
+      return navigation
+    case .tabs, .select:
+      let tabs = TabBarController()
+      tabs.viewControllers = [child]
+      tabs.selectedViewController = door == .select ? child : nil
+      #expect(tabs.viewControllers == [])
+      return tabs
+    }
+  }
+
+  @Test("by a window becomes no child, by whichever door", arguments: Door.allCases, [false, true])
+  func root(door: Door, isShown: Bool) {
+    let child = scene.back
+    let other = Window(stage: scene.stage)
+    let hidden = scene.controller("H")
+    other.rootViewController = hidden
+    let one = isShown ? child : hidden
+    // What is on no stage reports where the one is that ran last.
+    scene.stage.advance(by: 0)
+    let parent = open(door, to: one)
+    #expect(one.parent == nil && parent.children.isEmpty)
+    #expect(scene.issues.count >= 1)
+    #expect(
+      scene.issues.contains {
+        guard case .childIsRoot(let child, let parent) = $0 else { return false }
+        return child == name(one) && parent.contains("Controller")
+      })
+    #expect(scene.issues.allSatisfy { !$0.description.isEmpty })
+    // Once it is nobody's root any more, it may.
+    (isShown ? scene.window : other).rootViewController = nil
+    let home = ViewController()
+    home.addChild(one)
+    #expect(one.parent === home)
+  }
+
+  @Test("becomes no root, and the window keeps the one it has")
+  func asRoot() throws {
+    let (parent, child, sheet) = (
+      scene.controller("A"), scene.controller("B"), scene.controller("C", .pageSheet)
+    )
+    parent.addChild(child)
+    scene.back.present(sheet, animated: false)
+    let other = Window(stage: scene.stage)
+    let root = scene.controller("R")
+    other.rootViewController = root
+    for each in [child, sheet, scene.back] { other.rootViewController = each }
+    #expect(other.rootViewController === root)
+    #expect(
+      scene.issues == [
+        .rootIsChild(controller: name(child), parent: name(parent)),
+        .rootIsPresented(controller: name(sheet), presenter: name(scene.back)),
+        .rootOfTwoWindows(controller: name(scene.back)),
+      ])
+    #expect(scene.issues.allSatisfy { !$0.description.isEmpty })
+    // The window that goes gives its root free.
+    scene.window.rootViewController = nil
+    other.rootViewController = scene.back
+    #expect(other.rootViewController === scene.back)
+  }
+
+  @Test("and contains its presenter is not presented by that, nor is the root of a hidden window")
+  func presented() throws {
+    let (outer, inner, second) = (
+      scene.controller("O"), scene.controller("I"), scene.controller("S", .overFullScreen)
+    )
+    // A controller whose view somebody has put into a window.
+    scene.back.view.addSubview(inner.view)
+    inner.present(second, animated: false)
+    scene.stage.advance(by: 0)
+    #expect(inner.presentedViewController === second)
+    outer.addChild(inner)
+    second.present(outer, animated: false)
+    #expect(second.presentedViewController !== outer)
+    inner.present(outer, animated: false)
+    #expect(
+      scene.issues.first == .presentsAncestor(presenter: name(second), requested: name(outer)))
+    let hidden = Window(stage: scene.stage)
+    let root = scene.controller("H")
+    hidden.rootViewController = root
+    second.present(root, animated: false)
+    #expect(scene.issues.last == .presentsRoot(presenter: name(second), requested: name(root)))
+    #expect(scene.issues.allSatisfy { !$0.description.isEmpty })
+    // What hung and overflowed once.
+    scene.stage.resize(to: Stage.tablet)
+    scene.window.rootViewController = nil
+    try scene.stage.settle()
+    #expect(scene.window.subviews.isEmpty)
+  }
+
+  @Test("by a window cannot be taken in by what is to be presented from it")
+  func circle() throws {
+    let (second, third) = (scene.controller("2", .overFullScreen), scene.controller("3"))
+    scene.back.present(second, animated: false)
+    scene.stage.advance(by: 0)
+    third.addChild(scene.back)
+    #expect(scene.issues == [.childIsRoot(child: name(scene.back), parent: name(third))])
+    second.present(third, animated: false)
+    scene.stage.advance(by: 0)
+    scene.stage.resize(to: Stage.tablet)
+    scene.window.rootViewController = nil
+    try scene.stage.settle()
+    #expect(second.presentingViewController == nil && third.presentingViewController == nil)
+  }
+
+  @Test(
+    "by a callback that is asked while it comes is refused by what wanted it",
+    arguments: ["root", "presented", "ancestor"])
+  func meanwhile(kind: String) throws {
+    let (parent, child) = (scene.controller("A"), scene.controller("B", .overFullScreen))
+    let window = Window(stage: scene.stage)
+    child.reactions["willMove"] = { [scene] in
+      switch kind {
+      case "root": window.rootViewController = child
+      case "presented": scene.back.show(child, sender: nil)
+      default: child.addChild(parent)
+      }
+    }
+    scene.stage.advance(by: 0)
+    parent.addChild(child)
+    #expect(child.parent == nil && parent.children.isEmpty && !child.isMovingToParent)
+    #expect(scene.issues.count == 1)
+    try scene.stage.settle()
+  }
+
+  @Test("by a delegate that is asked what stands in for it goes back to its presenter")
+  func lent() throws {
+    let (sheet, stranger) = (scene.controller("S", .formSheet), scene.controller("X"))
+    let delegate = Lender(stranger)
+    sheet.presentationController?.delegate = delegate
+    scene.stage.resize(to: CGSize(width: 844, height: 390))
+    scene.back.present(sheet, animated: false)
+    try scene.stage.settle()
+    #expect(sheet.parent == nil && stranger.children.isEmpty)
+    #expect(sheet.presentingViewController === scene.back)
+    #expect(scene.issues == [.childIsPresented(child: name(sheet), parent: name(stranger))])
+  }
+
+  /// Puts a controller elsewhere when asked for one that stands in for it.
+  private final class Lender: AdaptivePresentationControllerDelegate {
+    let stranger: ViewController
+
+    init(_ stranger: ViewController) { self.stranger = stranger }
+
+    func adaptivePresentationStyle(
+      for controller: PresentationController, traitCollection: TraitCollection
+    ) -> ModalPresentationStyle { .fullScreen }
+
+    func presentationController(
+      _ controller: PresentationController,
+      viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
+    ) -> ViewController? {
+      stranger.addChild(controller.presentedViewController)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A controller whose view is put into another's without being its child")
+struct LooseControllerTests {
+  /// Weak references to controllers.
+  @MainActor
+  private final class Survivors {
+    private var all: [() -> String?] = []
+    func add(_ controller: ViewController) {
+      let name = controller.title
+      all.append { [weak controller] in controller == nil ? nil : name }
+    }
+    var names: [String] { all.compactMap { $0() } }
+  }
+
+  /// What takes the controllers away.
+  enum End: CaseIterable {
+    case window, windowOffStage, root, rootless
+  }
+
+  @Test(
+    "presents, and all are let go of with the window or its root", arguments: End.allCases,
+    [ModalPresentationStyle.overFullScreen, .fullScreen, .pageSheet, .overCurrentContext])
+  func leak(end: End, style: ModalPresentationStyle) throws {
+    for (isAnimated, settles) in [(false, true), (true, true), (true, false)] {
+      let stage = Stage()
+      stage.diagnostics.handler = { _ in }
+      let survivors = Survivors()
+      var window: Window? = Window(stage: stage)
+      try {
+        let (root, one, two) = (ViewController(), ViewController(), ViewController())
+        for (controller, title) in [(root, "root"), (one, "one"), (two, "two")] {
+          controller.title = title
+          survivors.add(controller)
+        }
+        if end == .rootless {
+          window?.addSubview(one.view)
+        } else {
+          window?.rootViewController = root
+          root.view.addSubview(one.view)
+        }
+        window?.makeKeyAndVisible()
+        one.definesPresentationContext = style.isContext
+        two.modalPresentationStyle = style
+        one.present(two, animated: isAnimated)
+        stage.advance(by: 0.1)
+        if settles { try stage.settle() }
+        #expect(one.presentedViewController === two)
+      }()
+      switch end {
+      case .root: window?.rootViewController = nil
+      case .windowOffStage, .window, .rootless:
+        if end == .windowOffStage { window?.rootViewController = nil }
+        if let window { stage.remove(window) }
+        window = nil
+      }
+      try stage.settle()
+      #expect(survivors.names == [], "\(end), \(style), \(isAnimated), \(settles)")
+    }
+  }
+}
+
+extension ModalPresentationStyle {
+  fileprivate var isContext: Bool { self == .overCurrentContext || self == .currentContext }
+}

@@ -1,0 +1,140 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A window that comes or goes while its root is told of it")
+struct RootReentrancyTests {
+  private let log = CallLog()
+
+  /// What a callback does to the window.
+  enum Deed: CaseIterable {
+    case remove, move, removeAndAdd, hide, release
+  }
+
+  private nonisolated static let callbacks = [
+    "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+    "viewWillDisappear", "viewDidDisappear",
+  ]
+
+  @Test("leaves no root on its way", arguments: Deed.allCases, callbacks)
+  func pairs(deed: Deed, callback: String) throws {
+    let (stage, other) = (Stage(), Stage())
+    var window: Window? = Window(stage: stage)
+    weak let weakWindow = window
+    let (root, child) = (LoggingViewController("R", log), LoggingViewController("C", log))
+    for each in [stage, other] { each.diagnostics.handler = { _ in } }
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    if callback.contains("oad") { root.view = nil }
+    _ = log.take()
+    root.reactions[callback] = { [unowned root] in
+      root.reactions = [:]
+      guard let window = weakWindow else { return }
+      switch deed {
+      case .remove: stage.remove(window)
+      case .move: other.add(window)
+      case .removeAndAdd:
+        stage.remove(window)
+        stage.add(window)
+      case .hide: window.isHidden = true
+      case .release: window.rootViewController = nil
+      }
+    }
+    window?.rootViewController = root
+    window?.makeKeyAndVisible()
+    try stage.settle()
+    if callback.contains("Disappear") {
+      window?.rootViewController = nil
+      try stage.settle()
+    }
+    try other.settle()
+    let isThere = window?.rootViewController === root && window?.stage != nil
+    for name in ["R", "C"] {
+      let calls = log.lines.filter { $0.hasPrefix(name) && $0.contains("ppear") }
+        .map { String($0.dropFirst(2).prefix { $0 != "(" }) }
+      var state = "viewDidDisappear"
+      for call in calls where call != "viewIsAppearing" {
+        let legal =
+          switch state {
+          case "viewWillAppear": ["viewDidAppear", "viewWillDisappear"]
+          case "viewDidAppear": ["viewWillDisappear"]
+          case "viewWillDisappear": ["viewDidDisappear", "viewWillAppear"]
+          default: ["viewWillAppear"]
+          }
+        #expect(legal.contains(call), "\(name).\(call) after \(state): \(log.lines)")
+        state = call
+      }
+      if name == "R" {
+        let rest = isThere ? "viewDidAppear" : "viewDidDisappear"
+        #expect(state == rest, "\(log.lines)")
+      } else {
+        #expect(["viewDidAppear", "viewDidDisappear"].contains(state), "\(log.lines)")
+      }
+    }
+    #expect((root.viewIfLoaded?.window != nil) == isThere)
+    // It works as ever afterwards.
+    if let window {
+      window.rootViewController = root
+      stage.add(window)
+      window.isHidden = false
+      try stage.settle()
+      #expect(root.view.window === window)
+      let last = log.take().last { $0.hasPrefix("R") && $0.contains("viewD") }
+      #expect(last == "R.viewDidAppear(false)")
+    }
+    window = nil
+  }
+
+  @Test("again and again is left as it is, and said so")
+  func endless() throws {
+    let stage = Stage()
+    stage.diagnostics.handler = { _ in }
+    let window = Window(stage: stage)
+    let root = Restless()
+    root.window = window
+    root.home = stage
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    let issues = stage.diagnostics.issues.compactMap { $0 as? TransitionIssue }
+    #expect(issues == [.endlessRootChanges(controller: "Restless", changes: 100)])
+    #expect(issues.allSatisfy { !$0.description.isEmpty })
+    root.window = nil
+    try stage.settle()
+  }
+
+  /// Takes its window away whenever it comes, and brings it back whenever it goes.
+  private final class Restless: ViewController {
+    weak var window: Window?
+    weak var home: Stage?
+
+    override func viewWillAppear(_ animated: Bool) {
+      if let window { home?.remove(window) }
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      if let window { home?.add(window) }
+    }
+  }
+
+  @Test("by which a child leaves its parent leaves the child with one parent at most")
+  func twoParents() throws {
+    let scene = Scene()
+    let (home, other, child) = (
+      scene.controller("A"), NavigationController(), scene.controller("C", .fullScreen)
+    )
+    scene.back.addChild(home)
+    home.addChild(child)
+    home.view.addSubview(child.view)
+    scene.back.view.addSubview(home.view)
+    let sheet = scene.controller("S", .overCurrentContext)
+    child.definesPresentationContext = true
+    child.present(sheet, animated: false)
+    try scene.stage.settle()
+    // What it presents goes with it, and hears so.
+    sheet.reactions["viewWillDisappear"] = { other.show(child, sender: nil) }
+    child.removeFromParent()
+    try scene.stage.settle()
+    let holders = [home, other].filter { $0.children.contains(child) }
+    #expect(holders == [child.parent].compactMap { $0 })
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A sheet that is turned and turned back")
+struct SheetTurningTests {
+  private let scene = Scene()
+  private let wide = CGSize(width: 844, height: 390)
+
+  @Test("leaves the appearance of what is in it as it is", arguments: [false, true])
+  func children(isStack: Bool) throws {
+    let (child, grandchild) = (scene.controller("C"), scene.controller("G"))
+    let sheet: ViewController =
+      isStack ? NavigationController(rootViewController: child) : ViewController()
+    sheet.modalPresentationStyle = .pageSheet
+    if !isStack {
+      sheet.addChild(child)
+      sheet.view.addSubview(child.view)
+    }
+    child.addChild(grandchild)
+    child.view.addSubview(grandchild.view)
+    scene.back.present(sheet, animated: false)
+    try scene.stage.settle()
+    _ = scene.log.take()
+    for size in [wide, Stage.phone, wide, Stage.phone] {
+      scene.stage.resize(to: size)
+      try scene.stage.settle()
+      #expect(child.view.window === scene.window && grandchild.view.window === scene.window)
+      #expect(scene.log.take() == [])
+    }
+    sheet.dismiss(animated: false)
+    try scene.stage.settle()
+    #expect(
+      scene.log.take() == [
+        "C.viewWillDisappear(false)", "G.viewWillDisappear(false)", "G.viewDidDisappear(false)",
+        "C.viewDidDisappear(false)",
+      ])
+    #expect(scene.issues == [])
+  }
+
+  @Test("tells each controller in it once of the other traits")
+  func traits() throws {
+    let log = CallLog()
+    let (sheet, child) = (ContentLogger("S", log), ContentLogger("C", log))
+    sheet.modalPresentationStyle = .pageSheet
+    sheet.addChild(child)
+    sheet.view.addSubview(child.view)
+    scene.back.present(sheet, animated: false)
+    try scene.stage.settle()
+    for size in [wide, Stage.phone] {
+      _ = log.take()
+      scene.stage.resize(to: size)
+      try scene.stage.settle()
+      let told = log.take().filter { $0.contains("traitCollectionDidChange") }
+      #expect(told.map { $0.prefix(2) } == ["S.", "C."])
+    }
+  }
+
+  @Test("lets one appear that was added while its parent's view was out of the window")
+  func added() throws {
+    let (parent, child) = (scene.controller("A"), scene.controller("C"))
+    parent.modalPresentationStyle = .overFullScreen
+    scene.back.present(parent, animated: false)
+    try scene.stage.settle()
+    let view: View = parent.view
+    let place = try #require(view.superview)
+    view.removeFromSuperview()
+    parent.addChild(child)
+    view.addSubview(child.view)
+    _ = scene.log.take()
+    place.addSubview(view)
+    try scene.stage.settle()
+    #expect(
+      scene.log.take() == [
+        "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
+      ])
+  }
+}

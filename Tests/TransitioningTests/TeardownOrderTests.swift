@@ -1,0 +1,60 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("The order in which controllers go")
+struct TeardownOrderTests {
+  private final class Journal {
+    var lines: [String] = []
+  }
+
+  /// Says when it goes.
+  private final class Mortal: ViewController {
+    private let end: End
+    init(_ name: String, _ journal: Journal) {
+      end = End(name, journal)
+      super.init()
+    }
+
+    private final class End {
+      let name: String
+      let journal: Journal
+      init(_ name: String, _ journal: Journal) { (self.name, self.journal) = (name, journal) }
+      deinit { journal.lines.append(name) }
+    }
+  }
+
+  @Test("is that of the stack, the tabs or the children, the same on every run", arguments: 0..<3)
+  func order(kind: Int) throws {
+    let journal = Journal()
+    let names = (0..<40).map { "\($0)" }
+    let stage = Stage()
+    do {
+      let window = Window(stage: stage)
+      let container: ViewController
+      switch kind {
+      case 0:
+        let navigation = NavigationController()
+        for name in names { navigation.pushViewController(Mortal(name, journal), animated: false) }
+        container = navigation
+      case 1:
+        let tabs = TabBarController()
+        tabs.viewControllers = names.map { Mortal($0, journal) }
+        container = tabs
+      default:
+        container = ViewController()
+        for name in names { container.addChild(Mortal(name, journal)) }
+      }
+      window.rootViewController = container
+      window.makeKeyAndVisible()
+      try stage.settle()
+      stage.remove(window)
+    }
+    try stage.settle()
+    // Those that were never shown go in order; the one that was seen is held a little longer.
+    let order = journal.lines.compactMap { Int($0) }
+    #expect(Set(order).count == 40)
+    let rest = order.filter { $0 != (kind == 0 ? 39 : 0) }
+    #expect(rest == rest.sorted() || rest == rest.sorted().reversed())
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A controller whose view is lost while it is loaded")
+struct ViewLossTests {
+  private let scene = Scene()
+
+  /// What a controller does in `viewDidLoad`.
+  enum Loss: CaseIterable {
+    /// Sets its view to nil.
+    case discarded
+    /// Does so and asks for the view at once.
+    case asked
+    /// Gives its view to another controller.
+    case given
+  }
+
+  private final class Loser: ViewController {
+    var loss = Loss.discarded
+    let other = ViewController()
+    private(set) var loads = 0
+
+    override func viewDidLoad() {
+      loads += 1
+      switch loss {
+      case .discarded: view = nil
+      case .asked:
+        view = nil
+        view.backgroundColor = .red
+      case .given: other.view = view
+      }
+    }
+  }
+
+  @Test("gets a plain one, wherever it comes from", arguments: Loss.allCases, 0..<6)
+  func plain(loss: Loss, kind: Int) throws {
+    let loser = Loser()
+    loser.title = "L"
+    loser.loss = loss
+    scene.stage.advance(by: 0)
+    switch kind {
+    case 0: scene.window.rootViewController = loser
+    case 1: scene.back.present(loser, animated: true)
+    case 2: scene.window.rootViewController = NavigationController(rootViewController: loser)
+    case 3:
+      let tabs = TabBarController()
+      tabs.viewControllers = [loser]
+      scene.window.rootViewController = tabs
+    case 4:
+      scene.back.addChild(loser)
+      scene.back.view.addSubview(loser.view)
+    default: loser.loadViewIfNeeded()
+    }
+    try scene.stage.settle()
+    #expect(loser.isViewLoaded && loser.loads == 1)
+    #expect((loser.view.window != nil) == (kind < 5))
+    let issue = TransitionIssue.viewLostWhileLoading(controller: "Loser 'L'")
+    #expect(scene.issues == (loss == .asked ? [] : [issue]))
+    #expect(!issue.description.isEmpty)
+    // At any other time the next one to ask for it loads it again (A4).
+    loser.loss = .asked
+    loser.view = nil
+    #expect(!loser.isViewLoaded)
+    loser.loadViewIfNeeded()
+    #expect(loser.loads == 2)
+  }
+}
