@@ -1,13 +1,8 @@
 #!/usr/bin/env python3
 """Compare Lottie files, as players that are not ours draw them, with our own pictures.
 
-<<<<<<<< HEAD:Tests/PlayerChecks/check_lottie.py
 usage: lottie_players.py FOLDER
 The folder holds NAME.2d.json or NAME.3d.json and NAME@FRAME.ppm, as `catalog site --expectations` writes them; files of
-========
-usage: lottie_players.py FOLDER
-The folder holds NAME.2d.json or NAME.3d.json and NAME@FRAME.ppm, as PictureFileTests writes them; files of
->>>>>>>> 2d958c62472d4e56bdb67b0091cd8f294769d642:Tests/PlayerChecks/lottie_players.py
 both kinds must parse and play, and those of the first must look alike. Needs, from PyPI:
     pip install lottie cairosvg rlottie-python pillow numpy
 Prints the mean difference of each picture in levels of 255, by python-lottie and by rlottie, and exits with

@@ -1,13 +1,8 @@
 #!/usr/bin/env python3
 """Compare SVG pictures, as librsvg and Chromium draw them, with each other and with our own.
 
-<<<<<<<< HEAD:Tests/PlayerChecks/check_svg.py
 usage: svg_viewers.py FOLDER
 The folder holds NAME@FRAME.svg and NAME@FRAME.ppm, as `catalog site --expectations` writes them. Needs `rsvg-convert`
-========
-usage: svg_viewers.py FOLDER
-The folder holds NAME@FRAME.svg and NAME@FRAME.ppm, as PictureFileTests writes them. Needs `rsvg-convert`
->>>>>>>> 2d958c62472d4e56bdb67b0091cd8f294769d642:Tests/PlayerChecks/svg_viewers.py
 (Debian: librsvg2-bin) and `chromium`, and from PyPI:
     pip install pillow numpy
 Prints the mean differences in levels of 255 and exits with 1 where one is 2 or more.
