@@ -53,7 +53,8 @@ enum AnimationRows {
           }
         }
       },
-      Row("keys: endless", "as many that repeat for ever, named by a stage that is to settle") { n in
+      Row("keys: endless", "as many that repeat for ever, named by a stage that is to settle") {
+        n in
         let (scene, layer) = scene()
         for index in 0..<n {
           let animation = BasicAnimation(\.opacity, from: 0, to: 1)

@@ -5,7 +5,8 @@ import Transitioning
 enum BlockRows {
   static var all: [Row] {
     [
-      Row("blocks: position", "blocks in one turn that add up on one position, until they end") { n in
+      Row("blocks: position", "blocks in one turn that add up on one position, until they end") {
+        n in
         let scene = Scene(1)
         return time {
           for index in 0..<n {
@@ -24,7 +25,8 @@ enum BlockRows {
           scene.stage.advance(by: 2)
         }
       },
-      Row("blocks: completions", "blocks in one turn on one position, each with a completion") { n in
+      Row("blocks: completions", "blocks in one turn on one position, each with a completion") {
+        n in
         let scene = Scene(1)
         var ends = 0
         let spent = time {
@@ -65,7 +67,10 @@ enum BlockRows {
         let scene = Scene(n)
         return time {
           for view in scene.views {
-            View.animate(withDuration: 1) { view.alpha = 0.5 } completion: { _ in }
+            View.animate(withDuration: 1) {
+              view.alpha = 0.5
+            } completion: { _ in
+            }
           }
           scene.stage.advance(by: 0.5)
           scene.stage.advance(by: 1)
@@ -104,7 +109,8 @@ enum BlockRows {
           scene.stage.advance(by: 2)
         }
       },
-      Row("transactions: nested", "transactions within each other, with a block and a change each") {
+      Row("transactions: nested", "transactions within each other, with a block and a change each")
+      {
         n in
         let scene = Scene(n)
         return time {

@@ -5,7 +5,8 @@ import Transitioning
 enum TimeRows {
   static var all: [Row] {
     [
-      Row("links", "display links: added, a frame, paused, gone on, invalidated, the first first") { n in
+      Row("links", "display links: added, a frame, paused, gone on, invalidated, the first first") {
+        n in
         let scene = Scene()
         var calls = 0
         let spent = time {
@@ -31,7 +32,8 @@ enum TimeRows {
         require(calls == n, "\(calls) calls instead of \(n)")
         return spent
       },
-      Row("traits: listeners", "listeners to traits: registered, told, taken away, the first first") {
+      Row("traits: listeners", "listeners to traits: registered, told, taken away, the first first")
+      {
         n in
         let scene = Scene(1)
         var calls = 0

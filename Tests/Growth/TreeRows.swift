@@ -22,7 +22,8 @@ enum TreeRows {
           require(scene.stage.displayList().items.count == n, "not all is shown")
         }
       },
-      Row("accessibility: wide", "the elements of a screen, each of which leaves while focused") { n in
+      Row("accessibility: wide", "the elements of a screen, each of which leaves while focused") {
+        n in
         let scene = Scene(n)
         for view in scene.views { view.isAccessibilityElement = true }
         return time {
@@ -120,7 +121,8 @@ enum TreeRows {
           }
         }
       },
-      Row("views: queue", "the first taken away and another added, as often as there are views") { n in
+      Row("views: queue", "the first taken away and another added, as often as there are views") {
+        n in
         let scene = Scene(n)
         return time {
           for view in scene.views {

@@ -107,7 +107,7 @@ struct ManyAnimationsTests {
     #expect(layer.presentationProperties.cornerRadius == 5)
   }
 
-  @Test("of a thousand display links are called in the order of joining, each of those that are left")
+  @Test("and display links beside them are called in the order of joining, those that are left")
   func links() {
     var calls: [Int] = []
     let links = (0..<1_000).map { index in DisplayLink { _ in calls.append(index) } }

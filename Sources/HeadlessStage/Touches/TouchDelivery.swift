@@ -263,7 +263,8 @@ final class TouchDelivery {
     for finger in due {
       guard let touch = finger.touch else { continue }
       let phases = finger.share.tell(
-        holdingBegan: audience.withholds(touch), holdingEnded: audience.withholdsEnd(of: touch))
+        holdingBegan: !finger.share.isTold && audience.withholds(touch),
+        holdingEnded: audience.withholdsEnd(of: touch))
       if finger.share.isSettled { unsettled.remove(finger) }
       guard let view = touch.view else { continue }
       for phase in phases { calls.add(finger, as: phase, of: view) }
