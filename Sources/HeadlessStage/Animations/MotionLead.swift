@@ -22,6 +22,7 @@ extension LayerAnimations {
   func touchPlace(of layer: Layer) -> TouchPlace {
     var place = TouchPlace.model
     for index in running.indices {
+      if running[index].endsTouches { return .nowhere }
       // What comes or goes can be caught where it shows.
       if running[index].name == .transition { place = .presentation }
       switch running[index].lead?.touchPlace {
