@@ -100,12 +100,12 @@ final class Presentation {
     presented.transitionDecisions = []
     presented.noteStage = stage
     isPreparing = true
-    if style == .custom {
+    if let prepared {
+      controller = prepared
+    } else if style == .custom {
       controller =
         delegate?.presentationController(
           forPresented: presented, presenting: presenting, source: source) ?? controller
-    } else if let prepared {
-      controller = prepared
     }
     if !controller.shouldPresentInFullscreen { moveToContext() }
     controller.storedPresentationStyle = style
@@ -213,7 +213,8 @@ final class Presentation {
       guard !controller.dismissalWasRequestedAgain() else {
         return transition.addCompletion(completion)
       }
-      stage?.diagnostics.report(TransitionIssue.alreadyDismissing(controller: presented.label))
+      stage?.diagnostics.report(
+        TransitionIssue.alreadyDismissing(controller: presented.sentenceName))
       transition.addCompletion(completion)
     } else {
       wait(for: transition, back, animated, completion)

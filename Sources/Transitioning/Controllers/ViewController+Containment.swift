@@ -62,16 +62,18 @@ extension ViewController {
 
   /// Why `child` cannot become a child of this controller, if it cannot.
   func refusal(of child: ViewController) -> TransitionIssue? {
-    if child === self { return .childOfItself(controller: label) }
-    if child.storedParent === self { return .alreadyChild(child: child.label, parent: label) }
+    if child === self { return .childOfItself(controller: sentenceName) }
+    if child.storedParent === self {
+      return .alreadyChild(child: child.sentenceName, parent: sentenceName)
+    }
     if child.storedPresenting != nil {
-      return .childIsPresented(child: child.label, parent: label)
+      return .childIsPresented(child: child.sentenceName, parent: sentenceName)
     }
     // Whoever has no children and presents nothing has nobody below.
     guard !child.storedChildren.isEmpty || child.storedPresented != nil, isBelow(child) else {
       return nil
     }
-    return .childOfDescendant(child: child.label, parent: label)
+    return .childOfDescendant(child: child.sentenceName, parent: sentenceName)
   }
 
   /// The controller itself, its parent, and so on up.

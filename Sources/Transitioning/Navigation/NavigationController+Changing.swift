@@ -9,10 +9,10 @@ extension NavigationController {
   final func refusal(of controller: ViewController, on stack: [ViewController]) -> TransitionIssue?
   {
     if stack.contains(controller) {
-      return .alreadyOnStack(controller: controller.label, navigation: label)
+      return .alreadyOnStack(controller: controller.sentenceName, navigation: sentenceName)
     }
     if controller.keeper?.isUnstackable == true {
-      return .cannotBePushed(controller: controller.label, navigation: label)
+      return .cannotBePushed(controller: controller.sentenceName, navigation: sentenceName)
     }
     return controller.storedParent === self ? nil : refusal(of: controller)
   }
