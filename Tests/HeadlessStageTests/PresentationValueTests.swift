@@ -75,7 +75,7 @@ struct PresentationValueTests {
   @Test("is not what hit testing and conversion go by (B14, B24)")
   func models() {
     let scene = Scene()
-    View.animate(withDuration: 1) { scene.view.center.x = 350 }
+    View.animate(withDuration: 1, options: .allowUserInteraction) { scene.view.center.x = 350 }
     scene.stage.advance(to: 0.1)
     #expect(scene.window.hitTest(CGPoint(x: 350, y: 50)) === scene.view)
     #expect(scene.view.convert(CGPoint.zero, to: nil) == CGPoint(x: 300, y: 0))

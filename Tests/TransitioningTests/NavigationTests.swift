@@ -182,7 +182,9 @@ struct NavigationTests {
     #expect(scene.stack == "A")
     #expect(scene.navigation.popToViewController(scene["D"], animated: true) == nil)
     #expect(
-      scene.issues == [.notOnStack(controller: name("D"), navigation: "NavigationController")])
+      scene.issues == [
+        .notOnStack(controller: name("D"), navigation: scene.navigation.sentenceName)
+      ])
   }
 
   private func name(_ title: String) -> String { "LoggingViewController '\(title)'" }
@@ -246,12 +248,14 @@ struct NavigationTests {
     scene.navigation.pushViewController(TabBarController(), animated: true)
     scene.navigation.setViewControllers([scene["C"], scene["C"]], animated: true)
     #expect(scene.stack == "AB")
+    let navigation = "NavigationController (the root of the window)"
     #expect(
       scene.issues == [
-        .alreadyOnStack(controller: name("A"), navigation: "NavigationController"),
-        .cannotBePushed(controller: "NavigationController", navigation: "NavigationController"),
-        .cannotBePushed(controller: "TabBarController", navigation: "NavigationController"),
-        .alreadyOnStack(controller: name("C"), navigation: "NavigationController"),
+        .alreadyOnStack(controller: name("A"), navigation: navigation),
+        .cannotBePushed(controller: navigation, navigation: navigation),
+        .cannotBePushed(
+          controller: "TabBarController (not on screen)", navigation: navigation),
+        .alreadyOnStack(controller: name("C"), navigation: navigation),
       ])
     try scene.stage.settle()
     #expect(scene.calls() == [])

@@ -29,19 +29,21 @@ struct NeverEndsTests {
     #expect(!scene.stage.isSettled)
   }
 
-  @Test("is named in a presentation controller too")
+  @Test("is named in what a presentation controller composes too, which leaves the end to the rest")
   func presentation() {
     let transition = PresentingTransition()
     transition.make = { presented, presenting in
       let controller = StartingPresentationController(
         presentedViewController: presented, presenting: presenting)
-      controller.script = { _ in }
+      controller.script = { $0.compose(with: ScriptedTransition { _ in }) }
       return controller
     }
     scene.back.present(scene.controller("B", with: transition), animated: true)
     #expect(
       throws: SettleError.neverEnds([
-        "PresentingTransition › StartingPresentationController has not called transitionDidEnd()"
+        "PresentingTransition › StartingPresentationController has not called transitionDidEnd()",
+        "PresentingTransition › StartingPresentationController › ScriptedTransition has not called"
+          + " transitionDidEnd()",
       ])
     ) { try scene.stage.settle() }
   }

@@ -86,7 +86,7 @@ struct PopoverSourceTests {
     list.present(menu, animated: true)
     try stage.settle()
     #expect(list.presentedViewController == nil && stranger.frame(in: window) == nil)
-    let issue = TransitionIssue.popoverWithoutSource(requested: menu.label)
+    let issue = TransitionIssue.popoverWithoutSource(requested: menu.sentenceName)
     #expect(stage.diagnostics.issues.compactMap { $0 as? TransitionIssue } == [issue, issue])
   }
 

@@ -290,7 +290,7 @@ struct PresentationTests {
     #expect(scene.back.view.frame == scene.window.bounds)
     #expect(scene.back.presentedViewController == nil)
     #expect(fore.presentingViewController == nil)
-    #expect(fore.presentationController == nil)
+    #expect(fore.activePresentationController == nil)
     scene.back.present(fore, animated: false)
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }

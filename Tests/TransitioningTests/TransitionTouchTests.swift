@@ -22,7 +22,7 @@ struct TransitionTouchTests {
   }
 
   @Test(
-    "reaches who comes and who goes, driven or not, for whatever moves may be caught (D16)",
+    "reaches who comes and who goes while a finger drives, and nothing when nothing can catch it (D16)",
     arguments: [true, false])
   func modal(isDriven: Bool) throws {
     let scene = Scene()
@@ -50,12 +50,102 @@ struct TransitionTouchTests {
       scene.stage.tap(at: below, after: 0.2)
       scene.stage.advance(by: 0.4)
       #expect(modal.controller.transitionCoordinator?.isInteractive == isDriven)
-      #expect(taps.titles == ["P", "B"])
+      #expect(taps.titles == (isDriven ? ["P", "B"] : []))
       taps.titles = []
       if isDriven { modal.interaction.finish() }
       try scene.stage.settle()
     }
     #expect(scene.back.presentedViewController == nil)
+  }
+
+  @Test("reaches what moves when the animator can be interrupted, or somebody may drive it (D16)")
+  func catchable() throws {
+    @MainActor
+    final class Interruptible: ViewControllerAnimatedTransitioning {
+      private var animator: PropertyAnimator?
+      func transitionDuration(
+        using transitionContext: (any ViewControllerContextTransitioning)?
+      ) -> TimeInterval { 1 }
+      func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+        interruptibleAnimator(using: transitionContext)?.startAnimation()
+      }
+      func interruptibleAnimator(
+        using transitionContext: any ViewControllerContextTransitioning
+      ) -> (any ViewImplicitlyAnimating)? {
+        if let animator { return animator }
+        let animator = PropertyAnimator(duration: 1, curve: .linear)
+        if let view = transitionContext.view(forKey: .to) {
+          view.frame = transitionContext.containerView.bounds
+          transitionContext.containerView.addSubview(view)
+          animator.addAnimations { view.backgroundColor = .red }
+        }
+        animator.addCompletion { _ in transitionContext.completeTransition(true) }
+        self.animator = animator
+        return animator
+      }
+    }
+    let (scene, taps) = (Scene(), Taps())
+    let fore = scene.controller("B", .overFullScreen)
+    let delegate = LoggingDelegate(scene.log, animator: Interruptible())
+    fore.transitioningDelegate = delegate
+    taps.listen(to: [fore])
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0.2)
+    scene.stage.tap(at: below)
+    scene.stage.advance(by: 0.2)
+    #expect(fore.isBeingPresented && taps.titles == ["B"])
+    let second = Scene()
+    let modal = LoggedModal(second)
+    modal.animator.duration = 1
+    let idle = PercentDrivenInteractiveTransition()
+    idle.wantsInteractiveStart = false
+    modal.delegate.interaction = idle
+    taps.listen(to: [modal.controller])
+    second.back.present(modal.controller, animated: true)
+    second.stage.advance(by: 0.2)
+    second.stage.tap(at: below)
+    second.stage.advance(by: 0.2)
+    #expect(modal.controller.isBeingPresented && taps.titles == ["B", "B"])
+  }
+
+  @Test("reaches a `Transition` unless that declines to be interrupted", arguments: [true, false])
+  func declined(declines: Bool) throws {
+    let (scene, taps) = (Scene(), Taps())
+    let script = { (context: TransitionContext) in
+      View.animate(withDuration: 0.35) {
+        context.foreViewController.view.backgroundColor = .red
+      } completion: { _ in
+        context.transitionDidEnd()
+      }
+    }
+    let fore = scene.controller(
+      "B", with: declines ? StubbornTransition(script) : ScriptedTransition(script))
+    taps.listen(to: [scene.back, fore])
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0.1)
+    scene.stage.tap(at: below)
+    scene.stage.advance(by: 0.1)
+    #expect(fore.isBeingPresented && taps.titles == (declines ? [] : ["B"]))
+    try scene.stage.settle()
+    scene.stage.tap(at: below)
+    try scene.stage.settle()
+    #expect(taps.titles == (declines ? ["B"] : ["B", "B"]))
+  }
+
+  @Test("reaches nothing of a push that nothing can interrupt, and the bar all the same")
+  func uninterruptiblePush() throws {
+    let (stack, taps) = (try NavigationScene(["A"]), Taps())
+    stack.delegate.animator = { _ in LoggingAnimator(stack.log, duration: 1) }
+    taps.listen(to: [stack["A"], stack["B"]])
+    stack.navigation.navigationBar.addGestureRecognizer(
+      TapGestureRecognizer { _ in taps.titles.append("bar") })
+    stack.navigation.pushViewController(stack["B"], animated: true)
+    stack.stage.advance(by: 0.2)
+    stack.stage.tap(at: below)
+    stack.stage.tap(at: CGPoint(x: 195, y: 20), after: 0.2)
+    stack.stage.advance(by: 0.4)
+    #expect(taps.titles == ["bar"])
+    try stack.stage.settle()
   }
 
   @Test("reaches what the system brings in and takes away, and what is pushed and popped (D16)")

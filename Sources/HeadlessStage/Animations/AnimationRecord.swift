@@ -146,18 +146,13 @@ extension Batch {
   private func record(of animation: RunningAnimation, on layer: Layer) -> AnimationRecord {
     AnimationRecord(
       layer: layer.serialNumber, name: layer.label, target: animation.target, key: animation.key,
-      timing: timing, pace: pace, way: way(of: animation), isAdditive: animation.isAdditive,
+      timing: timing, pace: pace, way: plainWay(of: animation), isAdditive: animation.isAdditive,
       isDriven: lead != nil || space != .identity)
   }
 
-  private func way(of animation: RunningAnimation) -> AnimationRecord.Way {
+  func plainWay(of animation: RunningAnimation) -> AnimationRecord.Way {
     if let numbers = animation.numbers {
-      let from = numbers.value { store.way(of: animation.place + $0).start }
-      let to = numbers.value {
-        let way = store.way(of: animation.place + $0)
-        return way.start + way.change
-      }
-      return .straight(from: .value(from), to: .value(to))
+      return .straight(numbers) { store.way(of: animation.place + $0) }
     }
     switch courses[Int(animation.place)] {
     case .winding(let course):
@@ -168,6 +163,17 @@ extension Batch {
     case .passing: return .look
     case .straight, .shaped, .grouped: return .other
     }
+  }
+}
+
+extension AnimationRecord.Way {
+  /// Straight from where numbers start to where they end.
+  static func straight(
+    _ numbers: Course.Numbers, _ way: (Int32) -> MotionStore.Way
+  ) -> AnimationRecord.Way {
+    let from = numbers.value { way($0).start }
+    let to = numbers.value { way($0).start + way($0).change }
+    return .straight(from: .value(from), to: .value(to))
   }
 }
 

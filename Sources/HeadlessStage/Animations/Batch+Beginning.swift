@@ -45,7 +45,7 @@ extension Batch {
   private var isPlain: Bool {
     store.count <= 2 && courses.isEmpty && owners.list.count == 1 && groups.isEmpty
       && space == .identity && lead == nil && source == nil && isRemovedOnCompletion
-      && timing.isOnce
+      && timing.isOnce && remains == nil
   }
 
   /// Hands the numbers over to the pool.

@@ -14,7 +14,7 @@ extension Batch {
     guard instant.isFinite else {
       let standsStill = space.rate == 0 || timing.speed == 0
       let reason = standsStill ? "whose time stands still" : "that repeats for ever"
-      plan.duty = timeline.beginEndless { [weak self] in
+      plan.duty = timeline.beginEndless(repeats: !standsStill) { [weak self] in
         self.map { ["an animation of \($0.describe($0.owners.list)) \(reason)"] } ?? []
       }
       return
@@ -38,6 +38,10 @@ extension Batch {
     let ended = owners.list
     owners.removeAll()
     isOver = true
+    if let remains {
+      self.remains = nil
+      remains.take(self, of: ended)
+    }
     if isRemovedOnCompletion { timeline?.stopShowing(self) }
     for index in ended.indices { ended[index].didFinish(self) }
     leaveGroups()

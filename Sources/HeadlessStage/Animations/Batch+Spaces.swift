@@ -23,6 +23,7 @@ extension Batch {
     let part = Batch(
       timing: timing, beginsAtCommit: beginsAtCommit, pace: pace, groups: groups,
       isRemovedOnCompletion: isRemovedOnCompletion, source: source, key: key)
+    part.remains = remains
     owner.relocate(from: self) { animation in
       part.add(to: owner, tellsStart: tellsStart)
       remaining -= 1

@@ -58,6 +58,9 @@ final class Batch: Runner {
   /// True as long as somebody wants to hear that the animations begin to show.
   @exclusivity(unchecked) var tellsStart = false
 
+  /// Where the animations go at their end, in case they are to be seen again; nil for most.
+  @exclusivity(unchecked) var remains: BatchRemains?
+
   /// What the timeline is to do for the batch.
   @exclusivity(unchecked) var plan = BatchPlan()
 
@@ -129,6 +132,14 @@ final class Batch: Runner {
     guard let timeline = self.timeline ?? timeline else { return report() }
     if !timeline.isOver { timeline.perform(report) }
   }
+
+  override func way(of animation: RunningAnimation) -> AnimationRecord.Way {
+    plainWay(of: animation)
+  }
+
+  override func pace(of animation: RunningAnimation) -> Pace { pace }
+
+  override func timing(of animation: RunningAnimation) -> MediaTiming { timing }
 
   override func ownerDidChangeTree() {
     owners.scatter()

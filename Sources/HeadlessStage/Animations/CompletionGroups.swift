@@ -18,6 +18,16 @@ struct CompletionGroups {
     first = group
   }
 
+  /// Lets those wait too who are further out.
+  func around(_ outer: CompletionGroups) -> CompletionGroups {
+    guard let next = outer.first else { return self }
+    guard first != nil else { return outer }
+    var all = self
+    all.others.append(next)
+    all.others += outer.others
+    return all
+  }
+
   /// True when nobody waits.
   var isEmpty: Bool { first == nil }
 

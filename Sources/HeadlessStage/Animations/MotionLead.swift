@@ -23,6 +23,7 @@ extension LayerAnimations {
     var place = TouchPlace.model
     for position in running.positions {
       guard let animation = running[position] else { continue }
+      if animation.endsTouches { return .nowhere }
       // What comes or goes can be caught where it shows.
       if animation.name == .transition { place = .presentation }
       switch animation.lead?.touchPlace {

@@ -81,6 +81,21 @@ final class MotionPool: Runner {
     for animation in left { drop(animation, on: timeline) }
   }
 
+  override func way(of animation: RunningAnimation) -> AnimationRecord.Way {
+    guard let course = animation.numbers else { return .other }
+    return .straight(course) { numbers.way(of: Int(animation.place + $0)) }
+  }
+
+  override func pace(of animation: RunningAnimation) -> Pace {
+    .eased(numbers.curve(of: Int(animation.place)))
+  }
+
+  override func timing(of animation: RunningAnimation) -> MediaTiming {
+    let begin = numbers.begins[Int(animation.place)]
+    let end = cohorts[index(ofCohortWith: animation.place)].end
+    return MediaTiming(beginTime: begin, duration: end - begin, fillMode: .both)
+  }
+
   override func show(at now: TimeInterval) {
     guard now != shownInstant else { return }
     // Those that were removed one by one are not counted until now.

@@ -1,4 +1,5 @@
 import HeadlessViews
+import MotionCurves
 
 /// What gives animations their values: a batch of one timing, or the pool of those with their own.
 ///
@@ -40,6 +41,15 @@ class Runner: TimelineMotion {
 
   /// Lets the animations of one layer run in a time of its own from now on.
   func move(_ owner: LayerAnimations, into map: TimeMap) {}
+
+  /// Where one of its animations goes.
+  func way(of animation: RunningAnimation) -> AnimationRecord.Way { .other }
+
+  /// How one of its animations is paced.
+  func pace(of animation: RunningAnimation) -> Pace { .eased(.linear) }
+
+  /// When one of its animations runs; until it has begun, `beginTime` may be a delay.
+  func timing(of animation: RunningAnimation) -> MediaTiming { MediaTiming(duration: 0) }
 
   /// Names everything that runs for a person, or the first of it.
   func describe(_ owners: [LayerAnimations]) -> String {

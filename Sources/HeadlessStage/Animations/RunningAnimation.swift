@@ -39,11 +39,14 @@ struct RunningAnimation {
   /// True for all but the first that were made from one description.
   let isSpokenFor: Bool
 
+  /// True when touches end at the layer while the animation is there.
+  let endsTouches: Bool
+
   /// An animation that runs in a batch.
   @MainActor
   init(
     _ name: Name, _ target: AnimationTarget, _ course: Course, isAdditive: Bool, in batch: Batch,
-    isSpokenFor: Bool = false
+    isSpokenFor: Bool = false, endsTouches: Bool = false
   ) {
     if case .straight(let numbers, let place) = course {
       self.numbers = numbers
@@ -57,6 +60,7 @@ struct RunningAnimation {
     self.target = target
     self.isAdditive = isAdditive
     self.isSpokenFor = isSpokenFor
+    self.endsTouches = endsTouches
   }
 
   /// The same animation with its numbers at a place of another runner.
@@ -68,6 +72,7 @@ struct RunningAnimation {
     numbers = animation.numbers
     isAdditive = animation.isAdditive
     isSpokenFor = animation.isSpokenFor
+    endsTouches = animation.endsTouches
   }
 
   /// The description that it was made from, if it was.

@@ -51,7 +51,9 @@ extension AnimationBlock {
       let course = course(of: property, from: start, to: start.neutral, isAdditive: true)
       let name = animations.freeName(for: target)
       return animations.append(
-        RunningAnimation(name, target, course, isAdditive: true, in: batch), in: batch)
+        RunningAnimation(
+          name, target, course, isAdditive: true, in: batch, endsTouches: endsTouches),
+        in: batch)
     }
     guard options.contains(.beginFromCurrentState) else {
       let course = course(of: property, from: old, to: new, isAdditive: false)
@@ -93,7 +95,9 @@ extension AnimationBlock {
   ) {
     animations.makePlace(for: batch, of: target.property)
     animations.add(
-      RunningAnimation(.target(1), target, course, isAdditive: false, in: batch), in: batch)
+      RunningAnimation(
+        .target(1), target, course, isAdditive: false, in: batch, endsTouches: endsTouches),
+      in: batch)
   }
 
   /// True when a change is added to what already moves, rather than replacing it (facts G6, G14), as

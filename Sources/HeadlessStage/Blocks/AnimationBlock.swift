@@ -29,8 +29,16 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   /// What its animations run in.
   let batch: Batch
 
+  /// The completions of the block and of those around it, which wait for all that it animates.
+  let waiters: CompletionGroups
+
   /// False when the changes are only noted, for animations are switched off.
   let isAnimated: Bool
+
+  /// True when touches end at the layers that it animates, for as long as they do.
+  ///
+  /// An animator has a say of its own in that, and so has a transition that the changes are part of.
+  let endsTouches: Bool
 
   /// The layers that are laid out when all changes are made.
   @exclusivity(unchecked) var touched: [Layer] = []
@@ -55,6 +63,10 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
     if outerPart != nil, isKeyed, (own ?? outer?.pace.across)?.isSprung == true {
       own = .eased(.linear)
     }
+    // A block that repeats without end would keep the completion of the one around it from ever coming.
+    let isEndless = allOptions.contains(.repeat) && outer?.options.contains(.repeat) == false
+    let waiters = CompletionGroups(group).around(
+      isEndless ? CompletionGroups() : outer?.waiters ?? CompletionGroups())
     let allPace =
       if let own { PlanePace(own) } else { outer?.pace ?? PlanePace(pace) }
     self.init(
@@ -63,7 +75,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
       options: allOptions, pace: allPace,
       repeatCount: allOptions.contains(.repeat) ? .infinity : 0,
       autoreverses: allOptions.contains(.autoreverse),
-      groups: CompletionGroups(group, and: Transaction.openGroups),
+      groups: waiters.around(Transaction.openGroups), waiters: waiters,
       part: outerPart?.part(after: delay, lasting: length, pace: own, inherited: allPace),
       isAnimated: duration != nil)
   }
@@ -72,14 +84,18 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   init(
     duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions, pace: PlanePace,
     repeatCount: Double, autoreverses: Bool, groups: CompletionGroups,
-    part: MotionDriver.Part? = nil, isAnimated: Bool = true
+    waiters: CompletionGroups = CompletionGroups(), part: MotionDriver.Part? = nil,
+    isAnimated: Bool = true
   ) {
+    self.waiters = waiters
     self.duration = duration
     self.delay = delay
     self.options = options
     self.pace = pace
     self.part = part
     self.isAnimated = isAnimated
+    endsTouches =
+      part == nil && !options.contains(.allowUserInteraction) && ModelLedger.current == nil
     batch = Batch(
       timing: MediaTiming(
         beginTime: delay, duration: duration, repeatCount: repeatCount, autoreverses: autoreverses,
@@ -91,7 +107,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   func repeating(_ count: Double, autoreverses: Bool) -> AnimationBlock {
     AnimationBlock(
       duration: duration, delay: delay, options: options, pace: pace, repeatCount: count,
-      autoreverses: autoreverses, groups: batch.groups)
+      autoreverses: autoreverses, groups: batch.groups, waiters: waiters)
   }
 
   /// Runs `changes`, animating what they change; true when there was anything to animate.
@@ -122,16 +138,21 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
     }
     if timeline == nil { timeline = layer.timeline }
     LayerAnimations.of(layer).add(
-      RunningAnimation(.look, .look, .passing(course), isAdditive: false, in: batch), in: batch)
+      RunningAnimation(
+        .look, .look, .passing(course), isAdditive: false, in: batch, endsTouches: endsTouches),
+      in: batch)
     return finish()
   }
 
   /// Lets what was animated begin with the transaction; false when there is nothing.
   func finish() -> Bool {
     if !batch.isEmpty {
+      ModelLedger.current?.keep(batch)
       Transaction.add(batch)
       part?.driver.adopt(batch)
     }
+    // The block around it may have changed nothing itself.
+    if let outer = AnimationBlock.current, outer.timeline == nil { outer.timeline = timeline }
     return !batch.isEmpty
   }
 

@@ -17,6 +17,10 @@ extension View {
   /// }
   /// ```
   ///
+  /// While a view animates, touches of it end there and reach nothing, unless the options say
+  /// `allowUserInteraction`. What is animated as part of a transition between controllers takes touches
+  /// as the transition does.
+  ///
   /// A timing function that the transaction around the call sets takes the place of the curve that
   /// the options name.
   ///
@@ -24,7 +28,7 @@ extension View {
   ///   - duration: In seconds; zero or less changes at once.
   ///   - delay: In seconds.
   ///   - completion: Called once, outside of any animation, when the last of the animations has
-  ///     ended; `false` when one of them was removed before. With nothing to animate it is called
+  ///     ended, those of blocks within included; `false` when one of them was removed before. With nothing to animate it is called
   ///     later in the same instant, with `true`.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],

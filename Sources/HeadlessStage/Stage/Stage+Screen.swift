@@ -141,7 +141,11 @@ extension Stage {
     }
     if change.duration > 0 {
       // It is no part of a transition that runs.
-      ModelLedger.pause { View.animate(withDuration: change.duration) { apply(change) } }
+      ModelLedger.pause {
+        View.animate(
+          withDuration: change.duration, options: .allowUserInteraction,
+          animations: { apply(change) })
+      }
       // The end comes after all the animations that end at the same instant.
       perform(afterDelay: change.duration) { [timeline] in timeline.perform { change.end() } }
     } else {

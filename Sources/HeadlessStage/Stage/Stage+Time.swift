@@ -98,9 +98,10 @@ extension Stage {
       }
       advance(to: next)
     }
-    // Whoever holds a transition keeps its animations from ending too, and is the one to be named.
+    // What holds a transition keeps its animations from ending too and is to be named, not they; what
+    // repeats without end is named as well, for the transition may be waiting for it.
     let unended = unended
-    guard unended.isEmpty else { throw .neverEnds(unended) }
+    guard unended.isEmpty else { throw .neverEnds(unended + timeline.repeatingNames) }
     let endless = timeline.endlessNames
     guard endless.isEmpty else { throw .repeatsForEver(endless) }
     return now - start

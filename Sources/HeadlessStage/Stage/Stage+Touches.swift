@@ -4,15 +4,26 @@ import HeadlessViews
 extension Stage {
   /// Puts a finger on the screen at a point of it, now; it stays there until it is moved or lifted.
   ///
-  /// A point that is not finite is refused with a `TouchIssue`, and the finger is not down.
+  /// A point that is not finite, or outside of the screen, is refused with a `TouchIssue`, and the
+  /// finger is not down.
   public func touchDown(at point: CGPoint) -> Finger {
     let finger = Finger(at: point, delivery: delivery)
-    if point.isFinite {
-      delivery.deliver([.down(finger, point)])
-    } else {
+    if !point.isFinite {
       diagnostics.report(TouchIssue.impossible(point))
+    } else if let issue = issue(ofFingerAt: point) {
+      diagnostics.report(issue)
+    } else {
+      delivery.deliver([.down(finger, point)])
     }
     return finger
+  }
+
+  /// Why a finger cannot come down at a point; nil when it is on the screen, the edges included.
+  private func issue(ofFingerAt point: CGPoint) -> TouchIssue? {
+    let isOnScreen = (0...size.width).contains(point.x) && (0...size.height).contains(point.y)
+    guard !isOnScreen else { return nil }
+    return .offScreen(
+      value: "(\(point.x), \(point.y))", screen: "\(size.width) × \(size.height) points")
   }
 
   /// The fingers that are down, in the order in which they came down.
@@ -24,8 +35,8 @@ extension Stage {
   /// where the path is, and is lifted at the first frame that is not before the path's end. All
   /// that fingers do at one frame is one event, but for lifting, which comes after moving.
   ///
-  /// A path or delay that is not finite, or that takes negative time, is refused with a `TouchIssue`, and so
-  /// is a path of more than 1,000,000 s.
+  /// A path or delay that is not finite, or that takes negative time, is refused with a `TouchIssue`, and
+  /// so is a path of more than 1,000,000 s, or one that begins outside of the screen.
   @discardableResult
   public func touch(along path: FingerPath, after delay: TimeInterval = 0) -> Finger {
     touch(along: [path], after: delay)[0]
@@ -46,7 +57,8 @@ extension Stage {
   @discardableResult
   public func touch(along paths: [FingerPath], after delay: TimeInterval = 0) -> [Finger] {
     let fingers = paths.map { Finger(at: $0.start, along: $0, delivery: delivery) }
-    if let issue = paths.lazy.compactMap(\.issue).first {
+    let issues = paths.lazy.compactMap { $0.issue ?? self.issue(ofFingerAt: $0.start) }
+    if let issue = issues.first {
       diagnostics.report(issue)
     } else if !isPossible(delay) {
       diagnostics.report(TouchIssue.impossibleTime(value: "delay of \(delay) s"))

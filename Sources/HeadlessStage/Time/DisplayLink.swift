@@ -172,7 +172,7 @@ public final class DisplayLink {
       if let duty { timeline.fulfil(duty) }
       duty = nil
     } else if duty == nil {
-      duty = timeline.beginEndless { [weak self] in
+      duty = timeline.beginEndless(repeats: true) { [weak self] in
         self.map { ["\($0.label) that is neither paused nor invalidated"] } ?? []
       }
     }

@@ -5,10 +5,14 @@ extension Timeline {
     /// Says what has not ended; asked only when somebody wants to know.
     let describe: () -> [String]
 
+    /// True for what repeats without end by itself, rather than because its time stands still.
+    fileprivate let repeats: Bool
+
     fileprivate let order: Int
 
-    fileprivate init(order: Int, _ describe: @escaping () -> [String]) {
+    fileprivate init(order: Int, repeats: Bool, _ describe: @escaping () -> [String]) {
       self.order = order
+      self.repeats = repeats
       self.describe = describe
     }
   }
@@ -21,8 +25,10 @@ extension Timeline {
   }
 
   /// Notes that something has begun that will never end by itself, until it is fulfilled.
-  func beginEndless(_ describe: @escaping () -> [String]) -> Duty {
-    let duty = makeDuty(describe)
+  ///
+  /// - Parameter repeats: False when it does not end because its time stands still.
+  func beginEndless(repeats: Bool, _ describe: @escaping () -> [String]) -> Duty {
+    let duty = makeDuty(repeats: repeats, describe)
     endless[duty.order] = duty
     return duty
   }
@@ -42,9 +48,12 @@ extension Timeline {
   /// What runs for ever, in words, oldest first.
   package var endlessNames: [String] { describe(endless) }
 
-  private func makeDuty(_ describe: @escaping () -> [String]) -> Duty {
+  /// What repeats without end by itself, in words, oldest first.
+  var repeatingNames: [String] { describe(endless.filter(\.value.repeats)) }
+
+  private func makeDuty(repeats: Bool = false, _ describe: @escaping () -> [String]) -> Duty {
     dutiesBegun += 1
-    return Duty(order: dutiesBegun, describe)
+    return Duty(order: dutiesBegun, repeats: repeats, describe)
   }
 
   private func describe(_ duties: [Int: Duty]) -> [String] {

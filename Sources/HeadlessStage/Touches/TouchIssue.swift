@@ -6,6 +6,9 @@ public enum TouchIssue: DiagnosticIssue {
   /// A finger was to be where no point of the screen is.
   case impossiblePoint(value: String)
 
+  /// A finger was to come down beside the screen.
+  case offScreen(value: String, screen: String)
+
   /// A finger was to follow a path that takes an impossible time, or begins at one.
   case impossibleTime(value: String)
 
@@ -34,6 +37,8 @@ public enum TouchIssue: DiagnosticIssue {
     switch self {
     case .impossiblePoint(let value):
       "a finger cannot be at \(value); nothing was done"
+    case .offScreen(let value, let screen):
+      "a finger cannot come down at \(value), outside of a screen of \(screen); nothing was done"
     case .impossibleTime(let value):
       "a finger cannot follow a path with a \(value); nothing was done"
     case .impossibleCount(let value):

@@ -31,9 +31,15 @@ extension Layer {
     Transaction.add(batch)
   }
 
-  /// The animation under a key; nil for one that an animation block made or when there is none.
+  /// The animation under a key; nil when there is none.
+  ///
+  /// One that a block, a transaction or a transition made is described as Core Animation does: a
+  /// `BasicAnimation`, a `SpringAnimation` or a `KeyframeAnimation` with key path, values, timing and
+  /// fill. What adds up is additive, from the difference to nothing. A change of a layer's look is a
+  /// `TransitionAnimation`, though it may be one that this has no name for.
   public func animation(forKey key: String) -> Animation? {
-    animations?.all(ofKey: key).first?.source
+    guard let animation = animations?.all(ofKey: key).first else { return nil }
+    return animation.source ?? animation.describe()
   }
 
   /// The keys of all animations that have one, in the order in which they apply; nil when there are

@@ -25,6 +25,12 @@ package final class ModelLedger {
   /// How many of the entries have been made up.
   @exclusivity(unchecked) private var madeUp = 0
 
+  /// How long all of it takes, in seconds; what is over sooner is remembered.
+  @exclusivity(unchecked) package var span = 0.0
+
+  /// The animations that are over before the rest.
+  private lazy var remains = BatchRemains()
+
   /// How the first block that was entered is paced.
   @exclusivity(unchecked) private(set) var pace: Pace?
 
@@ -67,6 +73,22 @@ package final class ModelLedger {
   /// Notes how what is entered from elsewhere is paced.
   package func note(_ function: MediaTimingFunction) {
     if pace == nil { pace = .eased(function) }
+  }
+
+  /// Remembers the animations of a batch at their end, if that comes before that of the rest.
+  func keep(_ batch: Batch) {
+    let timing = batch.timing
+    if batch.beginsAtCommit, timing.endTime < span { batch.remains = remains }
+  }
+
+  /// Lets the animations show again that are over, because what holds the time of their layers goes back.
+  ///
+  /// Those of a property that was set to something else since stay away.
+  package func revive() {
+    remains.revive { layer, target in
+      entries.last { $0.layer === layer && $0.target.property == target.property }?.isUntouched
+        ?? true
+    }
   }
 
   /// Remembers what everything entered so far is set to now.

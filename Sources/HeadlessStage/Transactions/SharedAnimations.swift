@@ -38,6 +38,11 @@ package final class SharedAnimations {
     Transaction.add(batch)
   }
 
+  /// Lets a ledger remember the animations at their end.
+  package func leaveRemains(in ledger: ModelLedger) {
+    ledger.keep(batch)
+  }
+
   /// True while animations can be added: until the commit, unless one was removed again.
   package var isOpen: Bool { batch.isOpen }
 

@@ -49,6 +49,9 @@ public enum Transaction {
   /// Room for those that are pending while others begin.
   @exclusivity(unchecked) private static var spare: [Batch] = []
 
+  /// What is called when the pending batches have begun; mostly nothing.
+  private static var afterBeginning: [() -> Void] = []
+
   /// Opens a transaction inside the one that is open, with the same settings.
   public static func begin() {
     outer.append((settings, group))
@@ -83,11 +86,12 @@ public enum Transaction {
   /// True when a flush would do something on a timeline; what is on none is the current one's.
   static func isFlushDue(on timeline: Timeline) -> Bool {
     guard isFlushDue else { return false }
-    return group != nil && timeline.isCurrent || pending.contains { $0.isDue(on: timeline) }
+    let isAwaited = group != nil || !afterBeginning.isEmpty
+    return isAwaited && timeline.isCurrent || pending.contains { $0.isDue(on: timeline) }
   }
 
   /// True when a transaction was begun and not committed yet.
-  static var isExplicit: Bool { depth > 0 }
+  package static var isExplicit: Bool { depth > 0 }
 }
 
 // MARK: - Settings
@@ -204,5 +208,16 @@ extension Transaction {
     }
     batches.removeAll(keepingCapacity: true)
     spare = batches
+    guard !afterBeginning.isEmpty else { return }
+    let work = afterBeginning
+    afterBeginning = []
+    for each in work { each() }
+  }
+
+  /// Calls `work` when all that was asked for up to now has begun.
+  package static func whenBegun(_ work: @escaping () -> Void) {
+    Timeline.findStage()
+    afterBeginning.append(work)
+    hasPending = true
   }
 }

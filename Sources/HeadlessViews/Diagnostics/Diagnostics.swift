@@ -9,10 +9,17 @@ import Foundation
 /// Whatever is refused leaves the tree as it was; the report is how anybody hears of it.
 @preconcurrency @MainActor
 public final class Diagnostics {
-  /// Everything reported so far, oldest first.
+  /// How many issues are kept, so that a program that goes wrong in every frame does not grow without
+  /// bound.
+  public nonisolated static let capacity = 500
+
+  /// What was reported first, oldest first: at most `capacity` issues.
   public private(set) var issues: [any DiagnosticIssue] = []
 
-  /// Called with each issue, after it was added to `issues`; prints one line by default.
+  /// How many issues were reported, those included that are not kept.
+  public private(set) var issueCount = 0
+
+  /// Called with each issue, kept or not, after it was added to `issues`; prints one line by default.
   public var handler: (any DiagnosticIssue) -> Void
 
   /// Called before `handler`, for whoever keeps a log.
@@ -28,7 +35,8 @@ public final class Diagnostics {
 
   /// Adds an issue and tells the handler.
   public func report(_ issue: any DiagnosticIssue) {
-    issues.append(issue)
+    issueCount += 1
+    if issues.count < Diagnostics.capacity { issues.append(issue) }
     observer?(issue)
     handler(issue)
   }
@@ -36,6 +44,7 @@ public final class Diagnostics {
   /// Forgets what was reported so far.
   public func removeAll() {
     issues.removeAll()
+    issueCount = 0
   }
 
   /// Prints one line about the issue on standard error.

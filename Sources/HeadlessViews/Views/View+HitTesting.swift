@@ -52,6 +52,11 @@ extension View {
     return nil
   }
 
+  /// Lets the touch that is being looked for end here: nothing behind the view is asked any more.
+  ///
+  /// To be called by an override of `hitTest(_:with:)` that then answers nil.
+  package static func swallowTouch() { isSwallowed = true }
+
   private func receivesTouch(at point: CGPoint, with event: Event?) -> Bool {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !layer.isTurnedAway,
       let inner = layer.modelPoint(at: point)

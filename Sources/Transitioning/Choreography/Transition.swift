@@ -94,7 +94,12 @@ public protocol TransitionWithPresentation: Transition {
 
   /// What manages the presentation; nil takes one that adds nothing.
   ///
-  /// If it is itself a `Transition`, it is started first, each time this transition is.
+  /// If it is itself a `Transition`, it is started first, each time this transition is. It may leave the
+  /// end to the transition, and then has ended when that has and nothing that it animated through its
+  /// context still runs.
+  ///
+  /// - Parameter presenting: The controller that presents; `presented` itself when the presentation
+  ///   controller is asked for ahead of time, as that is not known then.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController?
   ) -> PresentationController?

@@ -8,13 +8,16 @@ extension TransitionContext {
   ///
   /// Forward it goes from `back` to `fore`, backward from `fore` to `back`. The model takes the
   /// value that the transition ends with at once; places and sizes are animated relative to it, so
-  /// that a model that changes on the way, as the container does, is where it ends. Where an earlier animation of the same property
-  /// through a context still runs, this one starts from what shows.
+  /// that a model that changes on the way, as the container does, is where it ends. Where an earlier
+  /// animation of the same property through a context still runs, this one starts from what shows; so
+  /// does what moves the view behind backward where that has been on the screen all the time.
   ///
   /// ```swift
   /// context.animate(sheet, \.position.y, back: 1200, fore: 422)
   /// context.animate(scrim, \.opacity, back: 0, fore: 1, during: 0...0.5)
   /// ```
+  ///
+  /// Before the start and after the end of the node nothing is animated; that is reported.
   ///
   /// - Parameters:
   ///   - during: The part of the duration that the motion takes, in `0...1`, counted forward.
@@ -41,8 +44,11 @@ extension TransitionContext {
     _ layer: Layer, _ target: AnimationTarget, back: LayerValue, fore: LayerValue,
     _ pace: TransitionPace, _ span: ClosedRange<Double>
   ) {
+    guard mayAnimate(target.key) else { return }
     let (ownStart, end) = direction == .forward ? (back, fore) : (fore, back)
-    let start = layer.isSharedlyAnimated(target) ? layer.presentationValue(of: target) : ownStart
+    let isShown =
+      layer.isSharedlyAnimated(target) || direction == .backward && run?.finds(layer) == true
+    let start = isShown ? layer.presentationValue(of: target) : ownStart
     run?.keep(target, of: layer, pace)
     layer.setModel(target, to: end)
     guard ownStart.isFinite else { return layer.reportImpossible(ownStart, of: target) }
@@ -93,6 +99,7 @@ extension TransitionContext {
       case .spring(let spring):
         SharedAnimations(spring: spring, delay: timing.delay, completion: completion)
       }
+    run?.keep(animations)
     shared.append((timing, animations))
     return animations
   }

@@ -40,6 +40,9 @@ public final class TransitionContext {
   private var hasStarted = false
   private var runningAnimations = 0
 
+  /// True for a presentation controller that is a transition, which may leave the end to the others.
+  private(set) var mayLeaveEnd = false
+
   private var endsAfterAnimations = false
 
   /// - Parameter isProbe: True when the run does not keep the node.
@@ -132,6 +135,7 @@ public final class TransitionContext {
   /// Something animated during a part of the duration only counts until the whole of it is over, so
   /// that both directions take the same time.
   public func endAfterAnimations() {
+    guard isStarted(to: "end") else { return }
     endsAfterAnimations = true
     endIfIdle()
   }
@@ -150,7 +154,11 @@ extension TransitionContext {
   /// Adds a node that is to start before this one.
   func adopt(_ child: TransitionContext) {
     children.append(child)
+    child.mayLeaveEnd = true
   }
+
+  /// True when the node has left the end to the others, and nothing of its own stands in the way.
+  var leavesEnd: Bool { mayLeaveEnd && !hasEnded && runningAnimations == 0 }
 
   /// This node and all below it, each before its children, which are in order.
   var descent: [TransitionContext] {
@@ -166,10 +174,34 @@ extension TransitionContext {
   /// The paths of all nodes from here down that have not ended.
   var unended: [String] { descent.filter { !$0.hasEnded }.map(\.path) }
 
+  /// True when a transition is this node's own or that of one above it, or when no more fit in.
+  func isPart(of transition: any Transition) -> Bool {
+    let limit = 100
+    var depth = 0
+    for node in sequence(first: self, next: \.parent) {
+      depth += 1
+      if node.transition === transition || depth >= limit { return true }
+    }
+    return false
+  }
+
+  /// True when the node can animate: from its start to its end; else that is reported.
+  func mayAnimate(_ target: @autoclosure () -> String) -> Bool {
+    if hasStarted, !hasEnded, run?.hasEnded == false { return true }
+    let request = "animate \(target())"
+    report(
+      hasStarted
+        ? .tooLate(node: path, request: request) : .tooEarly(node: path, request: request))
+    return false
+  }
+
   /// The types of the transitions from the root to this node.
-  private var path: String {
-    let nodes = Array(sequence(first: self, next: \.parent)).reversed()
-    return nodes.map { String(describing: type(of: $0.transition)) }.joined(separator: " › ")
+  var path: String {
+    var names = sequence(first: self, next: \.parent).map {
+      String(describing: type(of: $0.transition))
+    }
+    if names.count > 8 { names.replaceSubrange(4..<names.count - 4, with: ["…"]) }
+    return names.reversed().joined(separator: " › ")
   }
 
   private func report(_ issue: TransitionIssue) {
@@ -194,6 +226,7 @@ extension TransitionContext {
   func animationDidEnd() {
     runningAnimations -= 1
     endIfIdle()
+    if leavesEnd { run?.completeIfDone() }
   }
 
   private func endIfIdle() {

@@ -47,6 +47,9 @@ public final class TransitionController {
 
   private func styleDidChange() {
     guard let viewController else { return }
+    if viewController.transitioningDelegate === self {
+      viewController.forgetDelegatedPresentationController()
+    }
     if let styles, viewController.storedPresentationStyle == styles.brought {
       viewController.modalPresentationStyle = styles.own
     }
@@ -105,11 +108,9 @@ extension TransitionController: Choreographer {
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController? {
-    guard let transition = transition as? any TransitionWithPresentation, let presenting else {
-      return nil
-    }
+    guard let transition = transition as? any TransitionWithPresentation else { return nil }
     let controller = transition.presentationController(
-      forPresented: presented, presenting: presenting, source: source)
+      forPresented: presented, presenting: presenting ?? presented, source: source)
     presentationController = controller
     return controller
   }

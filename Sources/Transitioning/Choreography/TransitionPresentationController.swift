@@ -105,7 +105,8 @@ open class TransitionPresentationController: PresentationController, Transition 
 
   /// Keeps the presented view in its place when the container takes another size.
   open override func containerViewWillLayoutSubviews() {
-    guard presentedViewController.nearestCoordinator == nil else { return }
+    // A transition of its own moves the view; other changes, as of the screen's size, do not.
+    guard presentedViewController.presentation?.transition == nil else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 

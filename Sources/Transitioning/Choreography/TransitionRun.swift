@@ -24,6 +24,9 @@ final class TransitionRun: TransitionAnimator {
   private var openNodes = 0
   private var context: (any ViewControllerContextTransitioning)?
 
+  /// The layer of the view that a dismissal goes back to, if that has been on the screen all the time.
+  private var viewThatStays: Layer?
+
   /// The transition between controllers that this is the animator of.
   private var transitionOfControllers: ControllerTransition? { context as? ControllerTransition }
 
@@ -79,6 +82,10 @@ extension TransitionRun {
   func node(for transition: any Transition, parent: TransitionContext?) -> TransitionContext? {
     guard var chosen = choose(transition, parent: parent) else { return nil }
     if parent == nil { chosen = calmed(chosen) }
+    if let parent, parent.isPart(of: chosen) {
+      report(.composesItself(transition: "\(type(of: chosen))", node: parent.path))
+      return nil
+    }
     cast.fore.note(.runs(.init(of: chosen), cast.direction))
     openNodes += 1
     return TransitionContext(chosen, cast: cast, run: self, parent: parent)
@@ -173,12 +180,33 @@ extension TransitionRun {
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     guard let root, !hasEnded else { return transitionContext.completeTransition(true) }
     context = transitionContext
+    if transitionContext.view(forKey: .to) == nil {
+      viewThatStays = transitionContext.viewController(forKey: .to)?.viewIfLoaded?.layer
+    }
     placeIncomingView(in: transitionContext)
+    let placed = placedViews(in: transitionContext)
     Transaction.begin()
     Transaction.setAnimationDuration(root.duration)
     for child in root.children { child.start() }
     root.start()
     Transaction.commit()
+    for (key, view) in placed where !view.isDescendant(of: transitionContext.containerView) {
+      let controller = transitionContext.viewController(forKey: key)
+      report(.removedView(transition: root.path, controller: controller?.sentenceName ?? "nothing"))
+    }
+  }
+
+  /// The views of the transition that stand in the container, and whose they are.
+  private func placedViews(
+    in context: any ViewControllerContextTransitioning
+  ) -> [(TransitionContextViewControllerKey, View)] {
+    let views: [(TransitionContextViewControllerKey, View?)] = [
+      (.from, context.view(forKey: .from)), (.to, context.view(forKey: .to)),
+    ]
+    return views.compactMap { key, view in
+      guard let view, view.isDescendant(of: context.containerView) else { return nil }
+      return (key, view)
+    }
   }
 
   /// Gives the incoming view its final frame and a place in the container, and lays it out.
@@ -215,8 +243,9 @@ extension TransitionRun {
   }
 
   /// Ends the run when every node has ended, unless somebody holds it or it runs out yet.
-  private func completeIfDone() {
-    guard openNodes == 0, !hasEnded, transitionOfControllers?.isDriven != true else { return }
+  func completeIfDone() {
+    guard openNodes <= 1, !hasEnded, transitionOfControllers?.isDriven != true else { return }
+    guard openNodes == 0 || root?.children.first?.leavesEnd == true else { return }
     complete()
   }
 
@@ -274,6 +303,13 @@ extension TransitionRun {
     if context?.transitionWasCancelled == false { restoreLayersThatLeave() }
   }
 
+  /// True when a layer is found on the screen by a dismissal, where a presentation that was not
+  /// animated, or was animated by another, has left it: one of the view behind, which stays.
+  func finds(_ layer: Layer) -> Bool {
+    guard let back = viewThatStays, layer.isCommitted else { return false }
+    return layer === back || layer.isDescendant(of: back)
+  }
+
   /// Notes the model's value of a property that is about to be animated.
   func keep(_ target: AnimationTarget, of layer: Layer, _ pace: TransitionPace) {
     guard let ledger = transitionOfControllers?.ledger else { return }
@@ -281,6 +317,12 @@ extension TransitionRun {
       ledger.note(cast.direction == .forward ? function : function.reversed())
     }
     ledger.enter(target, of: layer, from: layer.modelValue(of: target))
+  }
+
+  /// Notes animations that may be over before the transition is, and can be turned round all the same.
+  func keep(_ animations: SharedAnimations) {
+    guard let ledger = transitionOfControllers?.ledger else { return }
+    animations.leaveRemains(in: ledger)
   }
 
   /// A view that faded out and leaves is not to come back faded, whichever way it comes.

@@ -11,7 +11,7 @@ final class ContentPlace {
   unowned let container: ViewController
 
   /// The view in which children are seen.
-  let view = View()
+  let view = TransitionPlaceView()
 
   /// Who is seen, or about to be.
   private(set) var shown: ViewController?
@@ -26,6 +26,7 @@ final class ContentPlace {
     self.container = container
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.accessibilityIdentifier = "content"
+    view.runningTransition = { [weak self] in self?.running }
   }
 
   /// True when a change can be seen, so that it is worth asking how it is to look.
@@ -112,6 +113,7 @@ extension ContentPlace {
   ) {
     let transition = ContentTransition(
       change, in: self, animator: animator, interactionController: interactionController)
+    transition.holds = TransactionHold.forOpenTransactions
     shown = change.goal
     if let pending {
       change.replace(pending.change)

@@ -105,7 +105,9 @@ final class ContentTransition: ControllerTransition {
     let former = coordinator
     change.end(completed: true, removesView: false)
     former?.end()
+    releaseHolds()
     if let next = next() {
+      holds = TransactionHold.forOpenTransactions
       change = next
       isTurned.toggle()
       take(TransitionCoordinator(self, isTurned: isTurned))

@@ -32,7 +32,7 @@ extension ControllerTransition {
 
   /// How much of the transition's time has passed, in seconds.
   private final var time: TimeInterval {
-    driver?.time ?? (stage?.now ?? beginning) - beginning
+    driver?.time ?? (isHeldUp ? 0 : (stage?.now ?? beginning) - beginning)
   }
 
   /// Who drives by a part of the way, once that has begun: told of what others ask of the context, it
@@ -79,6 +79,21 @@ extension ControllerTransition {
     coordinator?.interactionDidChange()
   }
 
+  /// How far the fore view is from its place to just outside the container, in points; not positive
+  /// when the container has no size yet.
+  ///
+  /// - Parameter outward: The way out; one number is 1 or -1, the other 0.
+  final func way(_ outward: CGVector) -> CGFloat {
+    guard let fore = viewController(forKey: direction == .forward ? .to : .from) else { return 0 }
+    let (container, place) = (containerView.bounds, finalFrame(for: fore))
+    let frame = place.isEmpty ? initialFrame(for: fore) : place
+    guard !frame.isEmpty else { return 0 }
+    if outward.dx == 0 {
+      return outward.dy > 0 ? container.maxY - frame.minY : frame.maxY - container.minY
+    }
+    return outward.dx > 0 ? container.maxX - frame.minX : frame.maxX - container.minX
+  }
+
   private final var percentText: String {
     "\((Double(percentComplete) * 1000).rounded() / 10) %"
   }
@@ -86,8 +101,10 @@ extension ControllerTransition {
   /// Stops where it is, at a part of the way if one is given.
   final func hold(at percent: CGFloat? = nil) {
     guard isUnderWay, hasStarted else { return }
+    let isNew = driver == nil
     let driver = driver ?? makeDriver()
     self.driver = driver
+    if isNew { ledger.revive() }
     isRunningOut = false
     if let percent {
       driver?.scrub(to: Double(percent) * max(reach, duration))
@@ -132,6 +149,12 @@ extension ControllerTransition {
     guard isUnderWay, hasStarted, !isStarting, isInterruptible else { return false }
     guard !interaction.wasCancelled || interaction.isInteractive else { return true }
     stage?.note(.transition, subject: label) { "is reversed at \(self.percentText)" }
+    // Nothing can be turned round before it has begun.
+    guard !isHeldUp else {
+      _ = interaction.callOff()
+      whenReady { [weak self] in self?.runOut(toEnd: false, over: 0) }
+      return true
+    }
     // Asked before it is held: an animator that is paused tells its progress instead of its time.
     let length = max(0, time)
     hold()

@@ -43,6 +43,8 @@ extension ControllerTransition {
     letGo()
     other.completions += completions
     completions = []
+    other.holds += holds
+    holds = []
     guard let coordinator else { return }
     leaveCoordinator()
     other.completions.append { coordinator.end() }
@@ -57,6 +59,13 @@ extension ControllerTransition {
     leaveCoordinator()
     for completion in completions { stage?.timeline.perform(completion) }
     completions = []
+    for hold in holds { stage?.timeline.perform { hold.release() } }
+    holds = []
+  }
+
+  /// Lets the transactions end in which the transition was asked for.
+  final func releaseHolds() {
+    while !holds.isEmpty { holds.removeFirst().release() }
   }
 
   /// Lets nobody see the coordinator any more.
@@ -83,10 +92,21 @@ extension ControllerTransition {
     waiting = []
   }
 
+  /// Reports that an app's animator has not put the incoming view in place, which nothing else does.
+  private final func complainOfMissingView() {
+    guard let animator, !(animator is any TransitionAnimator), isAnimatorToPlaceView,
+      let view = view(forKey: .to), !view.isDescendant(of: containerView)
+    else { return }
+    stage?.diagnostics.report(
+      TransitionIssue.missingView(
+        transition: "the \(label)", controller: incoming?.sentenceName ?? "nothing"))
+  }
+
   /// Everything that the end brings, in one turn: steps 13 to 18.
   final func end(completed: Bool) {
     fulfilDuty()
     interaction.conclude(cancelled: !completed)
+    if completed { complainOfMissingView() }
     animator?.animationEnded(completed)
     stage?.note(.transition, subject: label) { completed ? "ends" : "is cancelled" }
     // An animator of somebody else's puts its own views right, now and on the way back.
@@ -101,5 +121,6 @@ extension ControllerTransition {
     coordinator?.end()
     leaveCoordinator()
     didFinish()
+    releaseHolds()
   }
 }

@@ -14,8 +14,11 @@ class ControllerTransition: ViewControllerContextTransitioning {
   /// Who drives, and how far; see `InteractionState`.
   final var interaction = InteractionState()
 
-  /// How long the transition takes when nobody drives it, in seconds.
-  private(set) final var duration: TimeInterval = 0
+  /// How long the transition takes when nothing drives it, in seconds; nil until it has begun.
+  private final var settledDuration: TimeInterval?
+
+  /// True while the animator is asked for its duration ahead of time.
+  private final var isAskingForDuration = false
 
   /// What the models said before the transition animated them.
   final let ledger = ModelLedger()
@@ -25,6 +28,9 @@ class ControllerTransition: ViewControllerContextTransitioning {
   final var coordinator: TransitionCoordinator?
   final var interruptibleAnimator: (any ViewImplicitlyAnimating)?
   final var completions: [() -> Void]
+
+  /// What keeps the transactions waiting in which the transition was asked for.
+  final var holds: [TransactionHold] = []
   final var duty: Timeline.Duty?
 
   /// What `completeTransition` was called with, once it was.
@@ -45,8 +51,11 @@ class ControllerTransition: ViewControllerContextTransitioning {
   /// True while the transition runs to one of its ends after it was let go.
   final var isRunningOut = false
 
-  /// When the transition began, in the stage's time.
+  /// When what it animates began, in the stage's time.
   final var beginning: TimeInterval = 0
+
+  /// True while a transaction that an app has left open keeps what it animates from beginning.
+  private(set) final var isHeldUp = false
 
   /// What waits until the transition can be driven.
   final var waiting: [() -> Void] = []
@@ -76,6 +85,9 @@ class ControllerTransition: ViewControllerContextTransitioning {
 
   /// The controllers that take part.
   var participants: [ViewController] { [] }
+
+  /// True when the incoming view is nowhere to be seen unless the animator adds it to the container.
+  var isAnimatorToPlaceView: Bool { true }
 
   /// The controller that comes in.
   var incoming: ViewController? { nil }
@@ -124,12 +136,14 @@ extension ControllerTransition {
     guard !hasStarted, isUnderWay else { return }
     hasStarted = true
     isStarting = true
-    beginning = stage?.now ?? 0
+    waitForTransaction()
     begin()
     if let animator, isUnderWay {
-      duration = duration(of: animator)
+      let duration = duration(of: animator)
+      settledDuration = duration
+      ledger.span = duration
       stage?.note(.transition, subject: label) {
-        "begins, \((self.duration * 1000).rounded() / 1000) s"
+        "begins, \((duration * 1000).rounded() / 1000) s"
       }
       interaction.begin(interactive: interactionController?.wantsInteractiveStart ?? false)
       if let interactionController {
@@ -147,11 +161,24 @@ extension ControllerTransition {
     containerView.layoutIfNeeded()
     isStarting = false
     if let outcome { return end(completed: outcome) }
-    becomeReady()
+    if !isHeldUp { becomeReady() }
+  }
+
+  /// Notes when what the transition animates begins: now, or with the transaction that is open.
+  private final func waitForTransaction() {
+    beginning = stage?.now ?? 0
+    isHeldUp = Transaction.isExplicit
+    guard isHeldUp else { return }
+    Transaction.whenBegun { [weak self] in
+      guard let self else { return }
+      self.beginning = self.stage?.now ?? 0
+      self.isHeldUp = false
+      if self.isUnderWay, !self.isStarting { self.becomeReady() }
+    }
   }
 
   /// True when the transition can be driven.
-  final var isReady: Bool { hasStarted && !isStarting && waiting.isEmpty }
+  final var isReady: Bool { hasStarted && !isStarting && !isHeldUp && waiting.isEmpty }
 
   /// Lets the animator begin; what is driven from its beginning goes at an even pace, whatever curve
   /// it was given (fact E5).
@@ -190,6 +217,20 @@ extension ControllerTransition {
   final func whenReady(_ work: @escaping () -> Void) {
     guard !isReady else { return work() }
     waiting.append(work)
+  }
+
+  /// How long the transition takes when nothing drives it, in seconds.
+  ///
+  /// The coordinator has it from the first instant: until the transition begins, the animator is asked.
+  final var duration: TimeInterval {
+    if let settledDuration { return settledDuration }
+    guard let animator, !isAskingForDuration else { return 0 }
+    isAskingForDuration = true
+    defer { isAskingForDuration = false }
+    // An animator of the library's own would take a context for one that has begun.
+    let isOwn = animator is any TransitionAnimator
+    let duration = animator.transitionDuration(using: isOwn ? nil : self)
+    return duration.isFinite && duration >= 0 ? duration : TransitionDefaults.duration
   }
 
   private final func duration(

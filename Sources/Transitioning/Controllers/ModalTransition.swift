@@ -74,6 +74,9 @@ final class ModalTransition: ControllerTransition {
 
   override var incoming: ViewController? { isPresenting ? presented : back }
 
+  /// A presenter's view that was taken out goes home by itself.
+  override var isAnimatorToPlaceView: Bool { isPresenting }
+
   override var bystanders: [Layer] {
     guard let view = back.viewIfLoaded, !view.isDescendant(of: containerView),
       !containerView.isDescendant(of: view)
@@ -100,6 +103,9 @@ final class ModalTransition: ControllerTransition {
     controller.presentationTransitionWillBegin()
     if remover != nil { back.beginAppearanceTransition(false, animated: isAnimated) }
     if isSeen(presented) { presented.beginAppearanceTransition(true, animated: isAnimated) }
+    // Presentation controllers rely on being asked before the animator starts, whether it asks or not.
+    _ = controller.presentedView
+    _ = controller.frameOfPresentedViewInContainerView
   }
 
   private func beginDismissal() {

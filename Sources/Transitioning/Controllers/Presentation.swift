@@ -113,12 +113,12 @@ final class Presentation {
       registry?.add(self)
     }
     isPreparing = true
-    if style == .custom {
+    if let prepared {
+      controller = prepared
+    } else if style == .custom {
       controller =
         delegate?.presentationController(
           forPresented: presented, presenting: presenting, source: source) ?? controller
-    } else if let prepared {
-      controller = prepared
     }
     if !controller.shouldPresentInFullscreen { moveToContext() }
     controller.storedPresentationStyle = style
@@ -227,7 +227,8 @@ final class Presentation {
       guard !controller.dismissalWasRequestedAgain() else {
         return transition.addCompletion(completion)
       }
-      stage?.diagnostics.report(TransitionIssue.alreadyDismissing(controller: presented.label))
+      stage?.diagnostics.report(
+        TransitionIssue.alreadyDismissing(controller: presented.sentenceName))
       transition.addCompletion(completion)
     } else {
       wait(for: transition, back, animated, completion)

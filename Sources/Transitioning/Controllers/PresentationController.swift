@@ -29,7 +29,11 @@ open class PresentationController {
   /// True when the presented controller keeps this one, and so is not kept by it; should it go all the
   /// same, an empty one takes its place.
   final var isKeptByPresented = false {
-    didSet { kept = isKeptByPresented ? nil : known }
+    didSet {
+      kept = isKeptByPresented ? nil : known
+      // The presented controller stands in for a presenter that is not known yet.
+      if isKeptByPresented, presenter === known { presenter = nil }
+    }
   }
 
   /// Who decides how the presentation adapts, and whether the person may dismiss it; not kept.
@@ -229,7 +233,7 @@ open class PresentationController {
 extension PresentationController: ContentContainer {}
 
 /// The view in which a presentation takes place.
-final class TransitionContainerView: View {
+final class TransitionContainerView: TransitionPlaceView {
   /// Whose layout callbacks the container's layout calls.
   var presentationController: PresentationController?
 

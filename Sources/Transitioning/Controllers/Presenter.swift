@@ -9,6 +9,7 @@ enum Presenter {
     completion: (() -> Void)?
   ) {
     let presenter = source.presenter(for: presented.modalPresentationStyle)
+    let completion = TransactionHold.until(completion)
     if let issue = refusal(of: presented, by: presenter, asked: source) {
       refuse(presented, issue, from: source, completion: completion)
     } else if !presenter.lineage.contains(where: \.isWithdrawn),
@@ -19,14 +20,15 @@ enum Presenter {
       // A delegate that was asked may have presented another, or taken the window away.
       issue = issue ?? refusal(of: presented, by: presenter, asked: source)
       if issue == nil, presenter.viewIfLoaded?.window?.stage !== stage {
-        issue = .notInWindow(presenter: source.label, requested: presented.label)
+        issue = .notInWindow(presenter: source.sentenceName, requested: presented.sentenceName)
       }
       if let issue { return refuse(presented, issue, from: source, completion: completion) }
       let presentation = Presentation(
         presented: presented, presenting: presenter, source: source, stage: stage)
       presentation.present(animated: animated, completion: completion)
     } else {
-      let issue = TransitionIssue.notInWindow(presenter: source.label, requested: presented.label)
+      let issue = TransitionIssue.notInWindow(
+        presenter: source.sentenceName, requested: presented.sentenceName)
       refuse(presented, issue, from: source, completion: completion)
     }
   }
@@ -38,7 +40,8 @@ enum Presenter {
       completion?()
       return
     }
-    presentation.dismiss(to: presenter, animated: animated, completion: completion)
+    presentation.dismiss(
+      to: presenter, animated: animated, completion: TransactionHold.until(completion))
   }
 
   /// Why a presentation is refused, if it is (facts B10–B13).
@@ -46,28 +49,30 @@ enum Presenter {
     of presented: ViewController, by presenter: ViewController, asked source: ViewController
   ) -> TransitionIssue? {
     if presented === presenter || presented === source {
-      return .presentsItself(controller: presented.label)
+      return .presentsItself(controller: presented.sentenceName)
     }
     if presented.modalPresentationStyle == .none {
-      return .impossibleStyle(requested: presented.label)
+      return .impossibleStyle(requested: presented.sentenceName)
     }
     if let current = presenter.storedPresented {
       return .alreadyPresenting(
-        presenter: presenter.label, current: current.label, requested: presented.label)
+        presenter: presenter.sentenceName, current: current.sentenceName,
+        requested: presented.sentenceName)
     }
     // A controller whose view a presentation took out is no less on screen than one that is seen.
     let isActive =
       presented.storedPresenting != nil || presented.storedPresented != nil
       || presented.storedParent != nil || presented.viewIfLoaded?.window != nil
-    if isActive { return .alreadyOnScreen(requested: presented.label) }
+    if isActive { return .alreadyOnScreen(requested: presented.sentenceName) }
     if presented.isRoot {
-      return .presentsRoot(presenter: presenter.label, requested: presented.label)
+      return .presentsRoot(presenter: presenter.sentenceName, requested: presented.sentenceName)
     }
     if source.isInside(presented) {
-      return .presentsAncestor(presenter: presenter.label, requested: presented.label)
+      return .presentsAncestor(presenter: presenter.sentenceName, requested: presented.sentenceName)
     }
     if let transition = presenter.carrier?.transition, transition.isBusy {
-      return .transitionInProgress(presenter: presenter.label, requested: presented.label)
+      return .transitionInProgress(
+        presenter: presenter.sentenceName, requested: presented.sentenceName)
     }
     return nil
   }

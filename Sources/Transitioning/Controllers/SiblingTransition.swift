@@ -11,7 +11,7 @@ extension ViewController {
     guard from.storedParent === self, to.storedParent === self, from !== to,
       shouldAutomaticallyForwardAppearanceMethods, let place = from.viewIfLoaded?.superview
     else {
-      report(.notSiblings(from: from.label, to: to.label, parent: label))
+      report(.notSiblings(from: from.sentenceName, to: to.sentenceName, parent: sentenceName))
       guard let completion else { return }
       guard let timeline = stage?.timeline else { return completion(false) }
       return timeline.perform { completion(false) }

@@ -9,6 +9,21 @@ extension ViewController: ViewOwner {
     return "\(type) '\(title)'"
   }
 
+  /// How a sentence calls the controller: as logs do, and where it has no title, by where it is.
+  package var sentenceName: String {
+    guard title == nil else { return label }
+    if let identifier = viewIfLoaded?.accessibilityIdentifier {
+      return "\(label) with the view '\(identifier)'"
+    }
+    if let parent = storedParent {
+      let place = parent.storedChildren.firstIndex { $0 === self } ?? 0
+      return "\(label) (child \(place) of \(parent.label))"
+    }
+    if let storedPresenting { return "\(label) (presented by \(storedPresenting.label))" }
+    let isRoot = viewIfLoaded?.window?.rootViewController === self
+    return "\(label) (\(isRoot ? "the root of the window" : "not on screen"))"
+  }
+
   /// Tells the stage's observer what is about to be called.
   func note(_ message: @autoclosure () -> String) {
     stage?.note(.lifecycle, subject: label, message)
@@ -35,7 +50,7 @@ extension ViewController: ViewOwner {
   /// Ends what was begun, the children before the controller.
   func endAppearance() {
     guard appearance.isChanging else {
-      stage?.diagnostics.report(TransitionIssue.unbalancedAppearance(controller: label))
+      stage?.diagnostics.report(TransitionIssue.unbalancedAppearance(controller: sentenceName))
       return
     }
     let phase = appearance.phase

@@ -80,14 +80,14 @@ extension ViewController {
 
   /// Why `child` cannot become a child of this controller, if it cannot.
   func refusal(of child: ViewController) -> TransitionIssue? {
-    if child === self { return .childOfItself(controller: label) }
-    if child.storedParent === self { return .alreadyChild(child: child.label, parent: label) }
+    if child === self { return .childOfItself(controller: sentenceName) }
+    if child.storedParent === self { return .alreadyChild(child: child.sentenceName, parent: sentenceName) }
     // What stands in for a presented controller where there is little room may contain it.
     if child.storedPresenting != nil, child.presentation?.isLending != true {
-      return .childIsPresented(child: child.label, parent: label)
+      return .childIsPresented(child: child.sentenceName, parent: sentenceName)
     }
-    if isInside(child) { return .childOfDescendant(child: child.label, parent: label) }
-    return child.isRoot ? .childIsRoot(child: child.label, parent: label) : nil
+    if isInside(child) { return .childOfDescendant(child: child.sentenceName, parent: sentenceName) }
+    return child.isRoot ? .childIsRoot(child: child.sentenceName, parent: sentenceName) : nil
   }
 
   /// True when the controller is `other`, or somewhere below it by way of children and of what these

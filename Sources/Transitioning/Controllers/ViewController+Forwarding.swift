@@ -169,6 +169,7 @@ extension ViewController {
     guard nearest !== parent else { return }
     report(
       .viewInWrongPlace(
-        controller: label, parent: parent.label, place: nearest?.label ?? "no controller"))
+        controller: sentenceName, parent: parent.sentenceName,
+        place: nearest?.sentenceName ?? "no controller"))
   }
 }

@@ -23,8 +23,9 @@ extension ViewController {
   /// What manages the controller's presentation.
   ///
   /// There is one as soon as it is asked for, so that it can be told what to be like; it serves one
-  /// presentation in the style that it was made for, so the style comes first (facts C1, C2). With the
-  /// style `custom` there is none before the delegate was asked.
+  /// presentation in the style that it was made for, so the style comes first. With the style `custom` the
+  /// transitioning delegate makes it, and is told no presenter, for none is known yet; where it makes
+  /// none, there is none until the delegate is asked again when the controller is presented.
   public package(set) var presentationController: PresentationController? {
     get {
       let style = modalPresentationStyle
@@ -32,13 +33,33 @@ extension ViewController {
         return storedPresentationController
       }
       // One that was asked for when the style was another is not for this.
-      guard style != .custom, style != .none else { return nil }
-      let made = makePresentationController(for: style)
-      made.isKeptByPresented = true
+      guard style != .none else { return nil }
+      let made =
+        style == .custom
+        ? delegatedPresentationController : makePresentationController(for: style)
+      made?.isKeptByPresented = true
       storedPresentationController = made
       return made
     }
     set { storedPresentationController = newValue }
+  }
+
+  /// What the transitioning delegate makes before the controller is presented.
+  private var delegatedPresentationController: PresentationController? {
+    guard !isAskingForPresentationController else { return nil }
+    isAskingForPresentationController = true
+    defer { isAskingForPresentationController = false }
+    return transitioningDelegate?.presentationController(
+      forPresented: self, presenting: nil, source: self)
+  }
+
+  /// Forgets what the transitioning delegate made ahead of time, because another is to be asked.
+  func forgetDelegatedPresentationController() {
+    guard presentation == nil, storedPresentationController?.storedPresentationStyle == .custom
+    else {
+      return
+    }
+    storedPresentationController = nil
   }
 
   /// What is to manage the presentation that is about to begin, if anybody has asked for it already or it
@@ -46,7 +67,6 @@ extension ViewController {
   var preparedPresentationController: PresentationController? {
     switch modalPresentationStyle {
     case .pageSheet, .formSheet, .popover: presentationController
-    case .custom: nil
     case let style:
       storedPresentationController?.storedPresentationStyle == style
         ? storedPresentationController : nil

@@ -28,7 +28,7 @@ extension ViewController {
   /// What `setOverrideTraitCollection(_:forChild:)` does.
   func give(_ collection: TraitCollection?, to child: ViewController) {
     guard child.storedParent === self else {
-      return report(.notChild(child: child.label, parent: label))
+      return report(.notChild(child: child.sentenceName, parent: sentenceName))
     }
     guard collection != child.collectionFromParent,
       child.isPossible(collection.map { TraitOverrides($0) } ?? TraitOverrides())

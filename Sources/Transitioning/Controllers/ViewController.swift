@@ -83,6 +83,9 @@ open class ViewController: Responder, PlainlyMade {
   /// The style as it was set.
   package final var storedPresentationStyle = ModalPresentationStyle.automatic
 
+  /// True while the transitioning delegate makes a presentation controller ahead of time.
+  final var isAskingForPresentationController = false
+
   /// How the controller comes and goes when nobody chose a transition for it.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
@@ -93,6 +96,7 @@ open class ViewController: Responder, PlainlyMade {
   open var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
     get { isDelegatedToChoreographer ? choreographer : foreignDelegate }
     set {
+      if newValue !== transitioningDelegate { forgetDelegatedPresentationController() }
       isDelegatedToChoreographer = newValue != nil && newValue === choreographer
       foreignDelegate = isDelegatedToChoreographer ? nil : newValue
     }

@@ -44,6 +44,15 @@ public enum TransitionIssue: DiagnosticIssue {
   /// A node asked for something after the whole transition had ended.
   case tooLate(node: String, request: String)
 
+  /// A node was to compose a transition that it is a part of, or compositions never came to an end.
+  case composesItself(transition: String, node: String)
+
+  /// A transition took a view out of the container that it was to show or to take away in it.
+  case removedView(transition: String, controller: String)
+
+  /// An animator has completed a transition without having put the incoming view into the container.
+  case missingView(transition: String, controller: String)
+
   /// Falling back led in a circle, or never to an end.
   case fallbackCycle(chain: [String])
 
@@ -145,6 +154,14 @@ public enum TransitionIssue: DiagnosticIssue {
       "\(node) asked to \(request) before it was started; it was ignored"
     case .tooLate(let node, let request):
       "\(node) asked to \(request) after the transition had ended; it was ignored"
+    case .composesItself(let transition, let node):
+      "\(node) cannot compose \(transition), which it is a part of, or which has no end; it was left out"
+    case .removedView(let transition, let controller):
+      "\(transition) took the view of \(controller) out of the container when it started; nothing of the"
+        + " view can be seen"
+    case .missingView(let transition, let controller):
+      "\(transition) was completed, but the view of \(controller) was never added to the container;"
+        + " nothing of it can be seen"
     case .fallbackCycle(let chain):
       "falling back never comes to an end: \(chain.joined(separator: " → ")); the first one ran"
     case .impossibleDuration(let transition, let value):

@@ -27,7 +27,8 @@ open class PanInteractionController: PercentDrivenInteractiveTransition {
   /// back by it.
   public final let direction: TransitionDirection
 
-  /// How far the finger must go for the whole way, in points; nil is the size of the container.
+  /// How far the finger must go for the whole way, in points; nil is as far as the fore view has to go
+  /// between its place and the side of the container that it comes from and leaves through.
   public final var distance: CGFloat?
 
   /// Whether the transition is finished when the finger lets go.
@@ -103,14 +104,27 @@ open class PanInteractionController: PercentDrivenInteractiveTransition {
 
   /// The whole way of the finger, in points; positive.
   private var way: CGFloat {
-    let size = (containerView ?? recognizer.view?.window)?.bounds.size ?? .zero
-    let length = distance ?? (edge.outward(in: .leftToRight).dy == 0 ? size.width : size.height)
-    return length.isFinite && length > 0 ? length : 1
+    let length = distance ?? wayOfForeView ?? 0
+    if length.isFinite, length > 0 { return length }
+    let size = recognizer.view?.window?.bounds.size ?? .zero
+    let extent = abs(size.width * outward.dx) + abs(size.height * outward.dy)
+    return extent > 0 ? extent : 1
+  }
+
+  /// How far the fore view has to go, in points; nil when no transition is under way.
+  private var wayOfForeView: CGFloat? {
+    // What the finger brings in comes from the other side.
+    let sign: CGFloat = direction == .backward ? 1 : -1
+    return drivenWay(CGVector(dx: outward.dx * sign, dy: outward.dy * sign))
+  }
+
+  /// The way that the finger makes for.
+  private var outward: CGVector {
+    edge.outward(in: recognizer.view?.traitCollection.layoutDirection ?? .leftToRight)
   }
 
   private func along(_ point: CGPoint) -> CGFloat {
-    let direction = recognizer.view?.traitCollection.layoutDirection ?? .leftToRight
-    let outward = edge.outward(in: direction)
+    let outward = outward
     return point.x * outward.dx + point.y * outward.dy
   }
 }

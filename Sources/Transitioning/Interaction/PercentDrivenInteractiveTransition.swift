@@ -54,7 +54,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// An interaction controller that drives one transition after the other.
   public init() {}
 
-  /// How long the transition takes when nobody drives it, in seconds; 0 before it has begun.
+  /// How long the transition takes when nothing drives it, in seconds; 0 before one was asked for.
   open var duration: CGFloat { wholeDuration }
 
   private final var wholeDuration: CGFloat { CGFloat(transition?.duration ?? 0) }
@@ -155,8 +155,9 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// Which way that transition goes.
   final var drivenDirection: TransitionDirection? { transition?.direction }
 
-  /// The view in which that transition takes place.
-  final var containerView: View? { transition?.containerView }
+  /// How far its fore view has to go to leave the container one way, in points; not positive where that
+  /// is not known.
+  final func drivenWay(_ outward: CGVector) -> CGFloat? { transition?.way(outward) }
 
   private func end(_ finishes: Bool, velocity: Double? = nil) {
     guard let transition, transition.isUnderWay else { return }

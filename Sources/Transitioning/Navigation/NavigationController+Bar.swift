@@ -100,7 +100,7 @@ extension NavigationController {
     guard barIsToMove, place.pending == nil else { return }
     moveBarIntoPlace()
     ModelLedger.pause {
-      View.animate(withDuration: Self.hideShowBarDuration) {
+      View.animate(withDuration: Self.hideShowBarDuration, options: .allowUserInteraction) {
         self.moveBar()
         self.giveRoom()
       } completion: { [weak self] _ in

@@ -10,10 +10,10 @@ extension NavigationController {
   /// - Parameter isOnStack: True when it is there already.
   final func refusal(of controller: ViewController, isOnStack: Bool) -> TransitionIssue? {
     if isOnStack {
-      return .alreadyOnStack(controller: controller.label, navigation: label)
+      return .alreadyOnStack(controller: controller.sentenceName, navigation: sentenceName)
     }
     if controller.keeper?.isUnstackable == true {
-      return .cannotBePushed(controller: controller.label, navigation: label)
+      return .cannotBePushed(controller: controller.sentenceName, navigation: sentenceName)
     }
     return controller.storedParent === self ? nil : refusal(of: controller)
   }

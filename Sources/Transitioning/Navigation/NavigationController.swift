@@ -227,7 +227,7 @@ open class NavigationController: ViewController {
     _ viewController: ViewController, animated: Bool
   ) -> [ViewController]? {
     guard stack.contains(viewController) else {
-      report(.notOnStack(controller: viewController.label, navigation: label))
+      report(.notOnStack(controller: viewController.sentenceName, navigation: sentenceName))
       return nil
     }
     return request(animated: animated) { stack in

@@ -132,7 +132,7 @@ open class PopoverPresentationController: PresentationController {
     guard wish.width > 0, wish.height > 0, !traitCollection.prefersReducedMotion else {
       return View.performWithoutAnimation { place() }
     }
-    View.animate(withDuration: 0.25) {
+    View.animate(withDuration: 0.25, options: .allowUserInteraction) {
       place()
       popoverView.layoutIfNeeded()
     }
@@ -207,7 +207,7 @@ open class PopoverPresentationController: PresentationController {
       } else {
         sourceView != nil && sourceView?.window === view?.window
       }
-    return hasSource ? nil : .popoverWithoutSource(requested: presented.label)
+    return hasSource ? nil : .popoverWithoutSource(requested: presented.sentenceName)
   }
 
   /// Lets the delegate see to the popover before it comes in, once each time.

@@ -58,7 +58,7 @@ final class SheetBackdrop {
     if isOwn, spring != nil, duration > 0 {
       View.animate(
         withDuration: duration, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-        options: [.overrideInheritedDuration, .overrideInheritedCurve],
+        options: [.overrideInheritedDuration, .overrideInheritedCurve, .allowUserInteraction],
         animations: { dimmingView.alpha = level.dim })
     } else {
       dimmingView.alpha = level.dim

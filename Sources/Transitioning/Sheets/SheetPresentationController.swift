@@ -28,7 +28,7 @@ open class SheetPresentationController: PresentationController {
     didSet {
       guard detents.isEmpty else { return settingDidChange() }
       detents = oldValue
-      let issue = TransitionIssue.noDetents(controller: presentedViewController.label)
+      let issue = TransitionIssue.noDetents(controller: presentedViewController.sentenceName)
       (presentedViewController.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
     }
   }

@@ -118,7 +118,7 @@ extension TabBarController {
     var known = Roster()
     for controller in new {
       if known.contains(controller) {
-        return report(.alreadyChild(child: controller.label, parent: label))
+        return report(.alreadyChild(child: controller.sentenceName, parent: sentenceName))
       }
       if controller.storedParent !== self, let issue = refusal(of: controller) {
         return report(issue)

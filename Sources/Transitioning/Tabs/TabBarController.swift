@@ -76,7 +76,7 @@ open class TabBarController: ViewController {
     get { place.shown.flatMap { tabs.firstIndex(of: $0) } ?? NSNotFound }
     set {
       guard tabs.indices.contains(newValue) else {
-        return report(.noSuchTab(index: newValue, count: tabs.count, tabs: label))
+        return report(.noSuchTab(index: newValue, count: tabs.count, tabs: sentenceName))
       }
       select(tabs[newValue])
     }
@@ -87,7 +87,7 @@ open class TabBarController: ViewController {
     get { place.shown }
     set {
       guard let newValue, tabs.contains(newValue) else {
-        return report(.noTab(controller: newValue?.label ?? "nothing", tabs: label))
+        return report(.noTab(controller: newValue?.sentenceName ?? "nothing", tabs: sentenceName))
       }
       select(newValue)
     }

@@ -1,0 +1,69 @@
+import HeadlessViews
+
+/// What animations of a transition that are over before the transition is leave behind, so that it can
+/// still go back through them.
+@MainActor
+final class BatchRemains {
+  private struct Remain {
+    let batch: Batch
+    let owner: LayerAnimations
+    let animations: [RunningAnimation]
+  }
+
+  private var all: [Remain] = []
+
+  /// Takes over the animations of a batch that has just reached its end, and still has them.
+  func take(_ batch: Batch, of owners: [LayerAnimations]) {
+    for owner in owners {
+      let animations = owner.running.filter { $0.runner === batch }
+      if !animations.isEmpty {
+        all.append(Remain(batch: batch, owner: owner, animations: animations))
+      }
+    }
+  }
+
+  /// Lets all of them show again, in the time that their layers have now, and forgets them.
+  ///
+  /// - Parameter isUntouched: False for a property that was set to something else since.
+  func revive(where isUntouched: (Layer, AnimationTarget) -> Bool) {
+    let remains = all
+    all = []
+    for remain in remains {
+      guard let layer = remain.owner.layer, let timeline = layer.timeline else { continue }
+      let due = remain.animations.filter {
+        isUntouched(layer, $0.target) && !remain.owner.isTaken($0)
+      }
+      if !due.isEmpty { remain.batch.copy(of: due, for: remain.owner).begin(on: timeline) }
+    }
+  }
+}
+
+extension LayerAnimations {
+  /// True when another animation has taken the place of one that is over.
+  fileprivate func isTaken(_ animation: RunningAnimation) -> Bool {
+    guard !animation.isAdditive else { return false }
+    return running.contains { $0.target.property == animation.target.property && !$0.isAdditive }
+  }
+}
+
+extension Batch {
+  /// A batch of the same timing with some of the animations that this one has had, which nothing waits
+  /// for.
+  fileprivate func copy(of animations: [RunningAnimation], for owner: LayerAnimations) -> Batch {
+    let copy = Batch(
+      timing: timing, beginsAtCommit: false, pace: pace, groups: CompletionGroups())
+    for animation in animations {
+      let place: Int32
+      if let numbers = animation.numbers {
+        place = Int32(copy.store.count)
+        for index in animation.place..<animation.place + numbers.count {
+          copy.append(store.way(of: index))
+        }
+      } else {
+        place = copy.keep(courses[Int(animation.place)])
+      }
+      owner.append(RunningAnimation(animation, in: copy, at: place), in: copy)
+    }
+    return copy
+  }
+}

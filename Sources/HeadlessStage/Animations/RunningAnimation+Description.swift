@@ -1,0 +1,98 @@
+import Foundation
+import HeadlessViews
+import MotionCurves
+
+/// What runs without a description of an app's own, described as Core Animation does: what a block, a
+/// transaction or a transition has made.
+extension RunningAnimation {
+  /// A description that says what is animated, from where to where, when and how.
+  ///
+  /// It is made anew each time; changing it changes nothing.
+  @MainActor
+  func describe() -> Animation {
+    let (course, pace) = (runner.way(of: self), runner.pace(of: self))
+    let description = description(of: course, pace)
+    if let property = description as? PropertyAnimation {
+      property.target = target
+      property.isAdditive = isAdditive
+    }
+    let timing = runner.timing(of: self)
+    if runner.hasBegun {
+      description.beginTime = timing.beginTime
+    } else {
+      description.delay = timing.beginTime
+    }
+    description.duration = timing.duration
+    description.speed = timing.speed
+    description.timeOffset = timing.timeOffset
+    description.repeatCount = timing.repeatCount
+    description.repeatDuration = timing.repeatDuration
+    description.autoreverses = timing.autoreverses
+    description.fillMode = timing.fillMode
+    if case .eased(let function) = pace { description.timingFunction = function }
+    return description
+  }
+
+  @MainActor
+  private func description(of way: AnimationRecord.Way, _ pace: Pace) -> Animation {
+    switch way {
+    case .straight(let from, let to):
+      let basic = basic(pulledBy: pace)
+      basic.fromValue = from.anyValue
+      basic.toValue = to.anyValue
+      if case .belowPlus(let rest) = to { basic.byValue = rest.anyValue }
+      return basic
+    case .keyframes(let keyframes):
+      let animation = KeyframeAnimation()
+      animation.values = keyframes.values.map { $0.anyValue ?? $0 }
+      animation.keyTimes = keyframes.keyTimes
+      animation.timingFunctions = keyframes.timingFunctions
+      animation.calculationMode = keyframes.calculationMode
+      return animation
+    case .path(let path):
+      let animation = KeyframeAnimation()
+      animation.path = path
+      return animation
+    case .look:
+      return TransitionAnimation()
+    case .other:
+      return PropertyAnimation()
+    }
+  }
+
+  @MainActor
+  private func basic(pulledBy pace: Pace) -> BasicAnimation {
+    guard case .sprung(let spring, _) = pace else { return BasicAnimation() }
+    let animation = SpringAnimation()
+    animation.mass = spring.mass
+    animation.stiffness = spring.stiffness
+    animation.damping = spring.damping
+    animation.initialVelocity = spring.initialVelocity
+    animation.allowsOverdamping = spring.overdamping == .exact
+    return animation
+  }
+}
+
+extension AnimationRecord.Waypoint {
+  /// The value as an animation has it; nil for one that is read from the layer.
+  fileprivate var anyValue: Any? {
+    if case .value(let value) = self { value.anyValue } else { nil }
+  }
+}
+
+extension LayerValue {
+  /// The value as an animation has it; nil for none.
+  fileprivate var anyValue: Any? {
+    switch self {
+    case .number(let number): CGFloat(number)
+    case .point(let point): point
+    case .size(let size): size
+    case .color(let color): color
+    case .transform(let transform): transform
+    case .path(let path): path
+    case .colors(let colors): colors
+    case .numbers(let numbers): numbers
+    case .flag(let flag): flag
+    }
+  }
+}

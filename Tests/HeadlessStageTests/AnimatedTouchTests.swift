@@ -1,0 +1,109 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@testable import HeadlessStage
+
+/// Touches of what an animation block moves (facts B25 and H35).
+@MainActor
+@Suite("A touch of a view that an animation block moves")
+struct AnimatedTouchTests {
+  private let stage = Stage()
+  private let window: Window
+  private let behind = View()
+  private let card = View()
+  private let label = View()
+
+  init() {
+    window = Window(stage: stage)
+    stage.diagnostics.handler = { _ in }
+    behind.frame = window.bounds
+    card.frame = CGRect(x: 0, y: 400, width: 390, height: 400)
+    label.frame = CGRect(x: 20, y: 20, width: 100, height: 100)
+    window.addSubview(behind)
+    window.addSubview(card)
+    card.addSubview(label)
+    window.makeKeyAndVisible()
+    stage.advance(by: 0)
+  }
+
+  /// What a finger meets at a point, now.
+  private func touched(_ point: CGPoint) -> View? {
+    let finger = stage.touchDown(at: point)
+    defer { finger.lift() }
+    return finger.touch?.view
+  }
+
+  private let onLabel = CGPoint(x: 50, y: 450)
+  private let onCard = CGPoint(x: 300, y: 700)
+  private let above = CGPoint(x: 195, y: 100)
+
+  private func isUntouchable() -> Bool {
+    #expect(touched(above) === behind)
+    return touched(onLabel) == nil && touched(onCard) == nil
+  }
+
+  @Test("ends there, and reaches neither its subviews nor what is behind, until it is over")
+  func swallows() throws {
+    View.animate(withDuration: 0.5, delay: 0.5) { card.alpha = 0.5 }
+    #expect(isUntouchable())
+    for _ in 0..<4 {
+      stage.advance(by: 0.24)
+      #expect(isUntouchable())
+    }
+    stage.advance(by: 0.04)
+    #expect(touched(onLabel) === label && touched(onCard) === card)
+  }
+
+  @Test("ends there whatever sort of block it is")
+  func sorts() throws {
+    let sorts: [(@escaping () -> Void) -> Void] = [
+      { View.animate(withDuration: 1, animations: $0) { _ in } },
+      {
+        View.animate(
+          withDuration: 1, usingSpringWithDamping: 0.5, initialSpringVelocity: 0, animations: $0)
+      },
+      { View.animateKeyframes(withDuration: 1, animations: $0) },
+      { [card] in
+        View.transition(
+          with: card, duration: 1, options: .transitionCrossDissolve, animations: $0)
+      },
+      { View.animate(withDuration: 1, options: .repeat, animations: $0) },
+    ]
+    for sort in sorts {
+      sort { [card] in card.backgroundColor = card.backgroundColor == .red ? .blue : .red }
+      stage.advance(by: 0.2)
+      #expect(isUntouchable())
+      card.layer.removeAllAnimations()
+      stage.advance(by: 0)
+      #expect(touched(onCard) === card)
+    }
+  }
+
+  @Test(
+    "goes on when it began before, or when the block allows it; a view inside stands for itself")
+  func allows() throws {
+    View.animate(withDuration: 0.5, options: .allowUserInteraction) { card.alpha = 0.5 }
+    View.animate(withDuration: 0.5) { label.alpha = 0.5 }
+    stage.advance(by: 0.1)
+    #expect(touched(onCard) === card && touched(onLabel) == nil)
+    try stage.settle()
+    let finger = stage.touchDown(at: onCard)
+    View.animate(withDuration: 0.5) { card.alpha = 1 }
+    finger.move(byX: 0, y: 10)
+    #expect(finger.touch?.phase == .moved && finger.touch?.view === card)
+    try stage.settle()
+  }
+
+  @Test("is the animator's business when that moves it, and nobody's outside of blocks")
+  func others() throws {
+    let animator = PropertyAnimator(duration: 1, curve: .linear) { [card] in card.alpha = 0.5 }
+    animator.addAnimations { [card] in
+      View.animate(withDuration: 0.5) { card.backgroundColor = .red }
+    }
+    animator.startAnimation()
+    card.layer.add(BasicAnimation(\.cornerRadius, from: 0, to: 20), forKey: "round")
+    stage.advance(by: 0.1)
+    #expect(touched(onCard) === card)
+  }
+}

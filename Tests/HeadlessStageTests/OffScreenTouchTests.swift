@@ -1,0 +1,36 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+@testable import HeadlessStage
+
+@MainActor
+@Suite("A finger beside the screen")
+struct OffScreenTouchTests {
+  private let stage = Stage(size: CGSize(width: 100, height: 200))
+
+  init() { stage.diagnostics.handler = { _ in } }
+
+  @Test(
+    "does not come down, and that is said", arguments: [(-1.0, 5.0), (101, 5), (5, -1), (5, 201)])
+  func refused(x: Double, y: Double) throws {
+    let point = CGPoint(x: x, y: y)
+    #expect(stage.touchDown(at: point).touch == nil)
+    #expect(stage.tap(at: point).count == 1)
+    stage.drag(from: point, to: CGPoint(x: 50, y: 50), duration: 0.2)
+    try stage.settle()
+    let issue = TouchIssue.offScreen(value: "(\(x), \(y))", screen: "100.0 × 200.0 points")
+    #expect(stage.diagnostics.issues.compactMap { $0 as? TouchIssue } == [issue, issue, issue])
+    #expect(stage.fingers.isEmpty)
+  }
+
+  @Test("is one that came down on it and went there, or that touches its edge")
+  func allowed() throws {
+    for corner in [(0.0, 0.0), (100, 200), (0, 200)] {
+      stage.tap(at: CGPoint(x: corner.0, y: corner.1))
+    }
+    stage.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 500, y: -50), duration: 0.2)
+    try stage.settle()
+    #expect(stage.diagnostics.issues.isEmpty)
+  }
+}

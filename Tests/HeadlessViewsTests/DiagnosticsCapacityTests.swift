@@ -1,0 +1,23 @@
+import Testing
+
+@testable import HeadlessViews
+
+@MainActor
+@Suite("Diagnostics of a program that goes wrong in every frame")
+struct DiagnosticsCapacityTests {
+  @Test("keep the first issues, and count and hand on all")
+  func capacity() {
+    let diagnostics = Diagnostics()
+    var told = 0
+    diagnostics.handler = { _ in told += 1 }
+    for index in 0..<1000 {
+      diagnostics.report(ViewIssue.indexOutOfRange(index: index, count: 0, owner: "a view"))
+    }
+    #expect(diagnostics.issues.count == Diagnostics.capacity && diagnostics.issueCount == 1000)
+    #expect(told == 1000)
+    let first = ViewIssue.indexOutOfRange(index: 0, count: 0, owner: "a view")
+    #expect(diagnostics.issues.first as? ViewIssue == first)
+    diagnostics.removeAll()
+    #expect(diagnostics.issues.isEmpty && diagnostics.issueCount == 0)
+  }
+}

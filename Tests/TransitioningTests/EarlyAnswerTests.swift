@@ -1,0 +1,187 @@
+import Testing
+import Transitioning
+
+/// What can be known of a transition from the moment that it was asked for.
+@MainActor
+@Suite("What is asked of a transition before it begins")
+struct EarlyAnswerTests {
+  private let scene = Scene()
+
+  @Test("is its duration, from the first instant to the last (A43, F8)")
+  func duration() throws {
+    let modal = LoggedModal(scene)
+    modal.animator.duration = 0.8
+    var durations: [TimeInterval?] = []
+    modal.controller.reactions["viewWillAppear"] = { [unowned controller = modal.controller] in
+      durations.append(controller.transitionCoordinator?.transitionDuration)
+    }
+    modal.controller.reactions["viewWillDisappear"] = modal.controller.reactions["viewWillAppear"]
+    for isComing in [true, false] {
+      if isComing {
+        scene.back.present(modal.controller, animated: true)
+      } else {
+        modal.controller.dismiss(animated: true)
+      }
+      let coordinator = try #require(modal.controller.transitionCoordinator)
+      durations.append(coordinator.transitionDuration)
+      coordinator.animate(alongsideTransition: { durations.append($0.transitionDuration) }) {
+        durations.append($0.transitionDuration)
+      }
+      try scene.stage.settle()
+      #expect(durations == [0.8, 0.8, 0.8, 0.8])
+      durations = []
+    }
+  }
+
+  @Test("is the duration of a push and of a transition of one's own too")
+  func otherDurations() throws {
+    let fore = scene.controller("B", with: TimedTransition(0.6) { $0.transitionDidEnd() })
+    scene.back.present(fore, animated: true)
+    #expect(fore.transitionCoordinator?.transitionDuration == 0.6)
+    let stack = try NavigationScene()
+    stack.delegate.reactions["willShow"] = { [unowned stack] in
+      stack.log.add("\(stack.navigation.transitionCoordinator?.transitionDuration ?? -1)")
+    }
+    stack.delegate.animator = { _ in LoggingAnimator(CallLog(), duration: 0.7) }
+    stack.navigation.pushViewController(stack["B"], animated: true)
+    #expect(stack["B"].transitionCoordinator?.transitionDuration == 0.7)
+    stack.stage.advance(by: 0)
+    #expect(stack.log.take().contains("0.7"))
+    withExtendedLifetime(scene) {}
+  }
+
+  @Test("is no circle when an animator asks the coordinator, and no report of what cannot be")
+  func circle() throws {
+    @MainActor
+    final class Asking: ViewControllerAnimatedTransitioning {
+      func transitionDuration(
+        using transitionContext: (any ViewControllerContextTransitioning)?
+      ) -> TimeInterval {
+        let to = transitionContext?.viewController(forKey: .to)
+        return -1 - (to?.transitionCoordinator?.transitionDuration ?? 0)
+      }
+      func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+        if let view = transitionContext.view(forKey: .to) {
+          transitionContext.containerView.addSubview(view)
+        }
+        transitionContext.completeTransition(true)
+      }
+    }
+    let fore = scene.controller("B", .overFullScreen)
+    let delegate = LoggingDelegate(scene.log, animator: Asking())
+    fore.transitioningDelegate = delegate
+    scene.back.present(fore, animated: true)
+    #expect(fore.transitionCoordinator?.transitionDuration == TransitionDefaults.duration)
+    #expect(scene.issues.isEmpty)
+    try scene.stage.settle()
+    #expect(scene.issues.count == 1)
+  }
+
+  @Test("is what manages a custom presentation, which the delegate makes without a presenter (B9)")
+  func presentationController() throws {
+    let modal = LoggedModal(scene)
+    let early = try #require(modal.controller.presentationController)
+    #expect(early === modal.manager)
+    #expect(
+      scene.log.take() == ["presentationController(forPresented: B, presenting: nil, source: B)"])
+    #expect(modal.controller.presentationController === early)
+    scene.back.present(modal.controller, animated: true)
+    try scene.stage.settle()
+    #expect(!scene.log.take().contains { $0.hasPrefix("presentationController(") })
+    #expect(modal.controller.presentationController === early)
+    #expect(modal.controller.activePresentationController === early)
+    #expect(early.presentingViewController === scene.back)
+    #expect(early.containerView != nil)
+    modal.controller.dismiss(animated: true)
+    try scene.stage.settle()
+    _ = scene.log.take()
+    #expect(modal.controller.presentationController !== early)
+    #expect(scene.log.take().count == 1)
+  }
+
+  @Test("is made anew for another delegate or transition, and later when it cannot be made early")
+  func otherPresentationControllers() throws {
+    let fore = scene.controller("B")
+    let transition = PresentingTransition { $0.transitionDidEnd() }
+    transition.make = { PresentationController(presentedViewController: $0, presenting: $1) }
+    fore.transitionController.transition = transition
+    let first = try #require(fore.presentationController)
+    #expect(first.presentingViewController === fore)
+    #expect(fore.presentationController === first)
+    fore.transitionController.transition = transition
+    let second = try #require(fore.presentationController)
+    #expect(second !== first)
+    let shy = LoggingDelegate(scene.log)
+    shy.makePresentationController = { presented, presenting in
+      guard let presenting else { return nil }
+      return PresentationController(presentedViewController: presented, presenting: presenting)
+    }
+    fore.modalPresentationStyle = .custom
+    fore.transitioningDelegate = shy
+    #expect(fore.presentationController == nil)
+    _ = scene.log.take()
+    scene.back.present(fore, animated: false)
+    #expect(scene.log.take().count { $0.contains("presenting: P") } == 1)
+    #expect(fore.presentationController != nil)
+  }
+
+  @Test("keeps nobody alive")
+  func lifetimes() {
+    weak var presented: ViewController?
+    weak var manager: PresentationController?
+    func make() {
+      let fore = ViewController()
+      let transition = PresentingTransition { $0.transitionDidEnd() }
+      transition.make = { PresentationController(presentedViewController: $0, presenting: $1) }
+      fore.transitionController.transition = transition
+      (presented, manager) = (fore, fore.presentationController)
+      #expect(manager != nil)
+    }
+    make()
+    #expect(presented == nil)
+    #expect(manager == nil)
+  }
+
+  @Test("is the presented view's frame, always, before the animator starts (K row 9)")
+  func finalFrame() throws {
+    @MainActor
+    final class Manager: PresentationController {
+      var log: CallLog?
+      override var frameOfPresentedViewInContainerView: CGRect {
+        log?.add("frame")
+        return super.frameOfPresentedViewInContainerView
+      }
+    }
+    @MainActor
+    final class Blind: ViewControllerAnimatedTransitioning {
+      var log: CallLog?
+      func transitionDuration(
+        using transitionContext: (any ViewControllerContextTransitioning)?
+      ) -> TimeInterval {
+        log?.add("duration")
+        return 0.2
+      }
+      func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+        log?.add("animate")
+        if let view = transitionContext.view(forKey: .to) {
+          transitionContext.containerView.addSubview(view)
+        }
+        transitionContext.completeTransition(true)
+      }
+    }
+    let (log, animator) = (CallLog(), Blind())
+    let delegate = LoggingDelegate(scene.log, animator: animator)
+    delegate.makePresentationController = {
+      let manager = Manager(presentedViewController: $0, presenting: $1)
+      manager.log = log
+      return manager
+    }
+    let fore = scene.controller("B", .custom)
+    fore.reactions["viewWillAppear"] = { log.add("will appear") }
+    fore.transitioningDelegate = delegate
+    animator.log = log
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0)
+    #expect(log.take() == ["will appear", "frame", "duration", "animate"])
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A presentation controller that is a transition")
+struct PresentationEndTests {
+  private let scene = Scene()
+
+  private func presented(
+    _ transition: PresentingTransition, _ script: @escaping (TransitionContext) -> Void
+  ) -> LoggingViewController {
+    transition.make = {
+      let manager = StartingPresentationController(presentedViewController: $0, presenting: $1)
+      manager.script = script
+      return manager
+    }
+    let fore = scene.controller("B", with: transition)
+    scene.back.present(fore, animated: true)
+    return fore
+  }
+
+  @Test("may leave the end to the transition, which may end at once")
+  func leavesEnd() throws {
+    let fore = presented(PresentingTransition()) { _ in }
+    #expect(try scene.stage.settle() == 0)
+    #expect(scene.back.presentedViewController === fore)
+    fore.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController == nil)
+    #expect(scene.issues.isEmpty)
+  }
+
+  @Test("ends after what it animates through its context", arguments: [0.5, 2])
+  func waits(part: Double) throws {
+    let spring = Spring(response: 0.3 * part, dampingRatio: 1)
+    let transition = PresentingTransition {
+      $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
+      $0.endAfterAnimations()
+    }
+    _ = presented(transition) {
+      $0.animate(
+        $0.containerView, \.cornerRadius, back: 0, fore: 8, pace: .spring(spring))
+    }
+    let length = try scene.stage.settle()
+    #expect(abs(length - max(0.35, spring.settlingDuration)) < 1e-6)
+  }
+
+  @Test("may end by itself, before or after; a transition that does not end is still waited for")
+  func endsItself() throws {
+    var late: TransitionContext?
+    let fore = presented(PresentingTransition()) { late = $0 }
+    try scene.stage.settle()
+    late?.transitionDidEnd()
+    #expect(scene.issues.isEmpty)
+    fore.dismiss(animated: false)
+    try scene.stage.settle()
+    _ = presented(PresentingTransition { _ in }) { $0.transitionDidEnd() }
+    #expect(throws: SettleError.self) { try scene.stage.settle() }
+  }
+
+  @Test("is turned round with the transition")
+  func turnsRound() throws {
+    let transition = PresentingTransition {
+      $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
+      $0.endAfterAnimations()
+    }
+    let fore = presented(transition) { _ in }
+    scene.stage.advance(by: 0.2)
+    fore.dismiss(animated: true)
+    #expect(abs(try scene.stage.settle() - 0.2) < 1e-6)
+    #expect(scene.back.presentedViewController == nil)
+  }
+}

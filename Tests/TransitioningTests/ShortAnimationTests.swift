@@ -1,0 +1,124 @@
+import Testing
+import Transitioning
+
+/// What is over before the transition that it is a part of is, and is turned round with it.
+@MainActor
+@Suite("An animation that is shorter than its transition")
+struct ShortAnimationTests {
+  private let scene = Scene()
+
+  /// What moves in a third of the time, or less; the rest takes a second.
+  private func presented(
+    _ short: @escaping (TransitionContext, View) -> Void
+  ) -> LoggingViewController {
+    let transition = TimedTransition(1) { [scene] context in
+      context.animate(
+        context.foreViewController.view, \.opacity, back: 0, fore: 1, pace: .eased(.linear))
+      short(context, scene.back.view)
+      context.endAfterAnimations()
+    }
+    let fore = scene.controller("B", with: transition)
+    scene.back.present(fore, animated: true)
+    return fore
+  }
+
+  private var shown: LayerProperties { scene.back.view.layer.presentationProperties }
+
+  /// Samples what is seen on the way there and on the way back.
+  private func isMirrored(_ value: (LayerProperties) -> Double, _ fore: ViewController) throws {
+    var there: [Double] = []
+    for _ in 0..<8 {
+      there.append(value(shown))
+      scene.stage.advance(by: 0.1)
+    }
+    there.append(value(shown))
+    fore.dismiss(animated: true)
+    var back = [value(shown)]
+    for _ in 0..<8 {
+      scene.stage.advance(by: 0.1)
+      back.append(value(shown))
+    }
+    for (one, other) in zip(there.reversed(), back) { #expect(abs(one - other) < 1e-6) }
+    #expect(Set(there.map { ($0 * 1000).rounded() }).count > 2)
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController == nil)
+    #expect(shown.transform.isIdentity && shown.opacity == 1)
+    #expect(scene.back.view.layer.animationKeys() == nil)
+    #expect(scene.stage.isSettled && scene.issues.isEmpty)
+  }
+
+  @Test(
+    "goes back the way that it came when a block made it, added up or not", arguments: [0, 0.1])
+  func block(delay: TimeInterval) throws {
+    let fore = presented { _, back in
+      View.animate(withDuration: 0.3, delay: delay, options: .curveLinear) {
+        back.alpha = 0.2
+        back.transform3D = Transform3D(scaleX: 0.5, y: 0.5)
+      }
+    }
+    scene.stage.advance(by: 0)
+    try isMirrored({ $0.opacity + Double($0.transform.m11) }, fore)
+  }
+
+  @Test("goes back the way that it came when keyframes or a short part of the composition made it")
+  func others() throws {
+    let short = TimedTransition(0.2) { [scene] context in
+      context.animate(scene.back.view, \.transform.scale, back: 1, fore: 0.5, pace: .eased(.linear))
+      context.endAfterAnimations()
+    }
+    let fore = presented { context, back in
+      context.compose(with: short)
+      View.animateKeyframes(withDuration: 0.4) {
+        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { back.alpha = 0.5 }
+        View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { back.alpha = 0.7 }
+      }
+    }
+    scene.stage.advance(by: 0)
+    try isMirrored({ $0.opacity + Double($0.transform.m11) }, fore)
+  }
+
+  @Test("goes to its end again when the transition is turned back, and is told of it once")
+  func andBack() throws {
+    var ends = 0
+    let transition = DrivenTransition { [scene] context in
+      context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
+      View.animate(withDuration: 0.1) {
+        scene.back.view.alpha = 0
+      } completion: { _ in
+        ends += 1
+      }
+      context.endAfterAnimations()
+    }
+    transition.interaction.wantsInteractiveStart = false
+    let fore = scene.controller("B", with: transition)
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 0.2)
+    #expect(ends == 1 && shown.opacity == 0)
+    transition.interaction.pause()
+    #expect(shown.opacity == 0)
+    transition.interaction.update(0.1)
+    #expect(shown.opacity > 0.4 && shown.opacity < 1)
+    transition.interaction.update(0.6)
+    #expect(shown.opacity == 0)
+    transition.interaction.finish()
+    try scene.stage.settle()
+    #expect(ends == 1 && shown.opacity == 0 && scene.back.presentedViewController === fore)
+  }
+
+  @Test("stays away where something else has been set since")
+  func touched() throws {
+    let fore = presented { _, back in
+      View.animate(withDuration: 0.2) {
+        back.alpha = 0
+      } completion: { _ in
+        back.alpha = 0.6
+      }
+    }
+    scene.stage.advance(by: 0.5)
+    fore.dismiss(animated: true)
+    for _ in 0..<4 {
+      #expect(abs(shown.opacity - 0.6) < 1e-9)
+      scene.stage.advance(by: 0.1)
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Testing
+import Transitioning
+
+/// The best-known way to hear of the end of a push: a transaction with a completion block around it.
+@MainActor
+@Suite("A transaction around a change of controllers")
+struct TransactionAroundTests {
+  private func transact(_ log: CallLog, _ work: () -> Void) {
+    Transaction.begin()
+    Transaction.setCompletionBlock { log.add("block") }
+    work()
+    Transaction.commit()
+    #expect(!log.lines.contains("block"))
+  }
+
+  @Test("completes when a push or pop has ended")
+  func stack() throws {
+    let scene = try NavigationScene(["A"])
+    for isPush in [true, false] {
+      transact(scene.log) {
+        if isPush {
+          scene.navigation.pushViewController(scene["B"], animated: true)
+        } else {
+          scene.navigation.popViewController(animated: true)
+        }
+      }
+      scene.stage.advance(by: 0.2)
+      #expect(!scene.calls().contains("block"))
+      try scene.stage.settle()
+      let calls = scene.calls()
+      #expect(calls.last == "block")
+      #expect(calls.contains { $0.hasPrefix("didShow") })
+    }
+  }
+
+  @Test("completes at the end of the turn when nothing is animated")
+  func unanimated() throws {
+    let scene = try NavigationScene(["A"])
+    transact(scene.log) { scene.navigation.pushViewController(scene["B"], animated: false) }
+    scene.stage.advance(by: 0)
+    #expect(scene.calls().last == "block")
+    let modal = Scene()
+    let fore = modal.controller("B", .overFullScreen)
+    transact(modal.log) { modal.back.present(fore, animated: false) }
+    modal.stage.advance(by: 0)
+    #expect(modal.log.take().last == "block")
+    transact(modal.log) { fore.dismiss(animated: false) }
+    modal.stage.advance(by: 0)
+    #expect(modal.log.take().last == "block")
+  }
+
+  @Test("completes once, after the completion of what was presented or dismissed")
+  func modal() throws {
+    let scene = Scene()
+    let modal = LoggedModal(scene)
+    transact(scene.log) {
+      scene.back.present(modal.controller, animated: true) { [log = scene.log] in log.add("end") }
+    }
+    try scene.stage.settle()
+    #expect(scene.log.take().suffix(2) == ["end", "block"])
+    transact(scene.log) { modal.controller.dismiss(animated: true) }
+    scene.stage.advance(by: 0.1)
+    #expect(!scene.log.lines.contains("block"))
+    try scene.stage.settle()
+    #expect(scene.log.take().count { $0 == "block" } == 1)
+  }
+
+  @Test("completes when a switch of tabs has ended, animated or not")
+  func tabs() throws {
+    @MainActor
+    final class Fading: TabBarControllerDelegate {
+      let animator = LoggingAnimator(CallLog(), duration: 0.5)
+      func tabBarController(
+        _ tabBarController: TabBarController,
+        animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
+      ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+    }
+    let (stage, log, tabs, delegate) = (Stage(), CallLog(), TabBarController(), Fading())
+    let window = Window(stage: stage)
+    tabs.viewControllers = [LoggingViewController("A", log), LoggingViewController("B", log)]
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    try stage.settle()
+    transact(log) { tabs.selectedIndex = 1 }
+    stage.advance(by: 0)
+    #expect(log.take().last == "block")
+    tabs.delegate = delegate
+    transact(log) { tabs.selectedIndex = 0 }
+    stage.advance(by: 0.4)
+    #expect(!log.take().contains("block"))
+    try stage.settle()
+    #expect(log.take().last == "block")
+  }
+
+  @Test(
+    "completes with the one that takes the place of what was asked for, or with its end on the way")
+  func replaced() throws {
+    let scene = try NavigationScene(["A"])
+    transact(scene.log) { scene.navigation.pushViewController(scene["B"], animated: true) }
+    transact(scene.log) { scene.navigation.pushViewController(scene["C"], animated: true) }
+    scene.stage.advance(by: 0.1)
+    #expect(!scene.calls().contains("block"))
+    try scene.stage.settle()
+    #expect(scene.calls().suffix(2) == ["block", "block"])
+    transact(scene.log) { scene.navigation.pushViewController(scene["D"], animated: true) }
+    scene.stage.advance(by: 0.1)
+    _ = scene.calls()
+    Transaction.begin()
+    Transaction.setCompletionBlock { [log = scene.log] in log.add("pop block") }
+    scene.navigation.popViewController(animated: true)
+    Transaction.commit()
+    #expect(scene.calls().filter { $0.hasSuffix("block") } == ["block"])
+    try scene.stage.settle()
+    #expect(scene.calls().last == "pop block")
+  }
+
+  @Test("completes though what was asked for is refused, waits, or is turned round")
+  func refusals() throws {
+    let scene = Scene()
+    let (one, two) = (scene.controller("B"), scene.controller("C"))
+    one.transitionController.transition = Fade()
+    transact(scene.log) { scene.back.present(one, animated: true) }
+    transact(scene.log) { scene.back.present(two, animated: true) }
+    scene.stage.advance(by: 0)
+    #expect(scene.log.take().count { $0 == "block" } == 1)
+    scene.stage.advance(by: 0.2)
+    transact(scene.log) { one.dismiss(animated: true) }
+    scene.stage.advance(by: 0.1)
+    #expect(!scene.log.lines.contains("block"))
+    try scene.stage.settle()
+    #expect(scene.log.take().count { $0 == "block" } == 2)
+  }
+
+  @Test("that stays open makes a reversal no longer than the way was")
+  func leftOpen() throws {
+    let scene = Scene()
+    let fore = scene.controller("B", with: Fade())
+    Transaction.begin()
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 5)
+    #expect(fore.transitionCoordinator?.percentComplete == 0)
+    Transaction.commit()
+    scene.stage.advance(by: 0.1)
+    fore.dismiss(animated: true)
+    #expect(abs(try scene.stage.settle() - 0.1) < 1e-6)
+    #expect(scene.back.presentedViewController == nil)
+  }
+
+  @Test("that is open yet keeps a reversal, and what a finger drives, until it is committed")
+  func stillOpen() throws {
+    let scene = Scene()
+    let before = Picture(scene.window)
+    let fore = scene.controller("B", with: Fade())
+    Transaction.begin()
+    scene.back.present(fore, animated: true)
+    scene.stage.advance(by: 5)
+    fore.dismiss(animated: true) { [log = scene.log] in log.add("dismissed") }
+    scene.stage.advance(by: 5)
+    #expect(scene.back.presentedViewController === fore)
+    Transaction.commit()
+    #expect(try scene.stage.settle() == 0)
+    #expect(scene.back.presentedViewController == nil)
+    #expect(scene.log.lines.contains("dismissed"))
+    #expect(Picture(scene.window) == before)
+
+    let driven = DrivenTransition {
+      $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
+      $0.endAfterAnimations()
+    }
+    let next = scene.controller("C", with: driven)
+    Transaction.begin()
+    scene.back.present(next, animated: true)
+    scene.stage.advance(by: 2)
+    driven.interaction.update(0.5)
+    Transaction.commit()
+    scene.stage.advance(by: 1)
+    #expect(abs(next.view.layer.presentationProperties.opacity - 0.5) < 1e-9)
+    driven.interaction.finish()
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController === next)
+  }
+}

@@ -1,0 +1,175 @@
+import Testing
+import Transitioning
+
+/// Programs that are wrong and go on all the same: each is told so in one sentence.
+@MainActor
+@Suite("A wrong program")
+struct WrongProgramTests {
+  private let scene = Scene()
+
+  private func sentences() -> [String] { scene.issues.map(\.description) }
+
+  /// Composes itself, or one after another of its kind.
+  private final class Endless: Transition {
+    let next: (Endless) -> Endless
+    private(set) var starts = 0
+
+    init(_ next: @escaping (Endless) -> Endless) {
+      self.next = next
+    }
+
+    func start(with context: TransitionContext) {
+      starts += 1
+      context.compose(with: next(self))
+      context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
+      context.endAfterAnimations()
+    }
+  }
+
+  @Test("that composes a transition with itself, at whatever distance, hears of it and runs")
+  func circles() throws {
+    let own = Endless { $0 }
+    let fore = scene.controller("B", with: own)
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    #expect(own.starts == 1)
+    #expect(scene.issues == [.composesItself(transition: "Endless", node: "Endless")])
+    fore.dismiss(animated: false)
+    try scene.stage.settle()
+
+    var other: Endless?
+    let one = Endless { [weak other] in other ?? $0 }
+    let two = Endless { _ in one }
+    other = two
+    fore.transitionController.transition = Endless { _ in two }
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    #expect(one.starts == 1 && two.starts == 1)
+    #expect(scene.issues.count == 2)
+  }
+
+  @Test("that composes ever more transitions hears of it, and is stopped at a depth that is enough")
+  func endless() throws {
+    let fore = scene.controller("B", with: Endless { Endless($0.next) })
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController === fore)
+    #expect(scene.issues.count == 1)
+    let sentence = try #require(sentences().first)
+    #expect(sentence.count < 200)
+  }
+
+  @Test("that takes a view out in start hears whose", arguments: [true, false])
+  func removed(isComing: Bool) throws {
+    let fore = scene.controller("B")
+    fore.modalPresentationStyle = .overFullScreen
+    if !isComing { scene.stack([fore]) }
+    fore.transitionController.transition = ScriptedTransition {
+      $0.foreViewController.view.removeFromSuperview()
+      $0.transitionDidEnd()
+    }
+    if isComing {
+      scene.back.present(fore, animated: true)
+    } else {
+      fore.dismiss(animated: true)
+    }
+    try scene.stage.settle()
+    #expect(
+      scene.issues == [
+        .removedView(transition: "ScriptedTransition", controller: "LoggingViewController 'B'")
+      ])
+  }
+
+  @Test(
+    "whose animator never adds the incoming view hears so, at the end of a presentation or push")
+  func missing() throws {
+    @MainActor
+    final class Lazy: ViewControllerAnimatedTransitioning {
+      func transitionDuration(
+        using transitionContext: (any ViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0.2 }
+      func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+        transitionContext.completeTransition(true)
+      }
+    }
+    let fore = scene.controller("B", .overFullScreen)
+    let delegate = LoggingDelegate(scene.log, animator: Lazy())
+    fore.transitioningDelegate = delegate
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    let name = "LoggingViewController 'B'"
+    #expect(
+      scene.issues == [.missingView(transition: "the presentation of \(name)", controller: name)])
+    fore.dismiss(animated: true)
+    try scene.stage.settle()
+    #expect(scene.issues.count == 1)
+    let stack = try NavigationScene()
+    stack.delegate.animator = { _ in Lazy() }
+    stack.navigation.pushViewController(stack["B"], animated: true)
+    try stack.stage.settle()
+    #expect(stack.issues == [.missingView(transition: "the push of \(name)", controller: name)])
+  }
+
+  @Test(
+    "that animates through a context before its start or after its end hears so, and changes nothing"
+  )
+  func outsideOfStart() throws {
+    var context: TransitionContext?
+    let fore = scene.controller("B")
+    let wary = WaryTransition {
+      context = $0
+      $0.transitionDidEnd()
+    }
+    wary.onQuestion = { $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 0.5) }
+    fore.transitionController.transition = wary
+    scene.back.present(fore, animated: true)
+    try scene.stage.settle()
+    context?.animate(fore.view, \.opacity, back: 0, fore: 0.5)
+    #expect(fore.view.alpha == 1)
+    #expect(try scene.stage.settle() == 0)
+    #expect(
+      scene.issues == [
+        .tooEarly(node: "WaryTransition", request: "animate opacity"),
+        .tooLate(node: "WaryTransition", request: "animate opacity"),
+      ])
+  }
+
+  @Test("that waits for what repeats for ever hears what that is")
+  func repeats() throws {
+    let fore = scene.controller(
+      "B",
+      with: ScriptedTransition { context in
+        View.animate(withDuration: 0.3, options: .repeat) {
+          context.foreViewController.view.backgroundColor = .red
+        } completion: { _ in
+          context.transitionDidEnd()
+        }
+      })
+    scene.back.present(fore, animated: true)
+    #expect(
+      throws: SettleError.neverEnds([
+        "ScriptedTransition has not called transitionDidEnd()",
+        "an animation of backgroundColor of View that repeats for ever",
+      ])
+    ) { try scene.stage.settle() }
+  }
+
+  @Test("that names no controller hears where they are")
+  func names() throws {
+    let (one, two) = (ViewController(), ViewController())
+    scene.back.title = nil
+    scene.back.present(one, animated: false)
+    scene.stage.advance(by: 0)
+    scene.back.present(two, animated: false)
+    let sentence = try #require(sentences().last)
+    #expect(
+      sentence == "LoggingViewController (the root of the window) cannot present ViewController"
+        + " (not on screen): it is presenting ViewController (presented by LoggingViewController);"
+        + " nothing was presented")
+    let (parent, child) = (NavigationController(), ViewController())
+    parent.viewControllers = [child]
+    #expect(child.sentenceName == "ViewController (child 0 of NavigationController)")
+    child.view.accessibilityIdentifier = "list"
+    #expect(child.sentenceName == "ViewController with the view 'list'")
+  }
+}
