@@ -29,7 +29,11 @@ open class PresentationController {
   /// True when the presented controller keeps this one, and so is not kept by it; should it go all the
   /// same, an empty one takes its place.
   final var isKeptByPresented = false {
-    didSet { kept = isKeptByPresented ? nil : known }
+    didSet {
+      kept = isKeptByPresented ? nil : known
+      // Asked for early, it retains no presenter: the presented controller may become a child of that.
+      if isKeptByPresented { presenter = nil }
+    }
   }
 
   /// Who decides how the presentation adapts, and whether the person may dismiss it; not kept.
