@@ -76,7 +76,9 @@ extension ControllerLife {
       if actor.isBeingPresented || actor.isBeingDismissed {
         complain("\(name(actor)) rests and is being presented or dismissed")
       }
-      if actor.transitionCoordinator != nil { complain("\(name(actor)) rests in a transition") }
+      if let coordinator = actor.transitionCoordinator {
+        complain("\(name(actor)) rests in a transition, \(type(of: coordinator))")
+      }
     }
     notePicture()
   }

@@ -32,7 +32,7 @@ extension ControllerLife {
   }
 
   private func pass() {
-    guard !isOnce(in: 6) else {
+    guard depth > 0 || !isOnce(in: 6) else {
       say("settle")
       settle()
       return checkAtRest()
@@ -203,7 +203,8 @@ extension ControllerLife {
       let stage = number(below: 2)
       say("put window \(place) on stage \(stage)")
       stages[stage].add(window)
-      window.makeKeyAndVisible()
+      // A callback may have taken it away, and no other stage is to have it.
+      if window.stage != nil { window.makeKeyAndVisible() }
     }
   }
 

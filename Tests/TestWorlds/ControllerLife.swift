@@ -25,13 +25,20 @@ final class ControllerLife {
   var (asked, answered) = (0, 0)
 
   /// How deep within callbacks what runs was asked for.
-  private var depth = 0
+  private(set) var depth = 0
 
   /// How many more operations callbacks may ask for before the caller asks for the next one.
   private var budget = 0
 
   /// Everything that is to be gone in the end.
   private var census: [Counted] = []
+
+  /// What hears for the controllers that were made, those included that something else took the place of.
+  private var ears: [WeakEar] = []
+
+  private struct WeakEar {
+    weak var object: Ear?
+  }
 
   private struct Counted {
     weak var object: AnyObject?
@@ -151,6 +158,7 @@ final class ControllerLife {
       default: PlainActor(ear)
       }
     count(actor, ear.name)
+    ears.append(WeakEar(object: ear))
     return actor
   }
 
@@ -166,13 +174,17 @@ final class ControllerLife {
 
   // MARK: The end
 
-  /// Lets all come to rest.
+  /// Lets all come to rest, and callbacks ask for nothing meanwhile.
   func settle() {
+    budget = 0
+    finger?.lift()
+    finger = nil
+    ears.removeAll { $0.object == nil }
     for stage in stages {
       var isSettled = false
       for _ in 0..<20 where !isSettled {
         // What is taken hold of never ends by itself.
-        for actor in actors { actor.ear.driver.finish() }
+        for ear in ears { ear.object?.driver.finish() }
         isSettled = (try? stage.settle(within: 30)) != nil
       }
       if !isSettled { complain("does not settle: \(unended(on: stage))") }
@@ -188,11 +200,19 @@ final class ControllerLife {
     }
   }
 
+  /// Where a controller is held, in words.
+  private func holders(of controller: ViewController) -> String {
+    let view = controller.viewIfLoaded
+    let place = view?.superview.map { "\(type(of: $0))" } ?? "nothing"
+    return "parent \(name(controller.parent)), "
+      + "presenter \(name(controller.presentingViewController)), "
+      + "presents \(name(controller.presentedViewController)), "
+      + "coordinator \(controller.transitionCoordinator != nil), view in \(place), "
+      + "appears \(controller.isBeingPresented) \(controller.isBeingDismissed)"
+  }
+
   /// Takes everything away, and looks whether it has gone.
   func end() -> FinishedLife {
-    budget = 0
-    finger?.lift()
-    finger = nil
     settle()
     settle()
     checkAtRest()
@@ -211,7 +231,13 @@ final class ControllerLife {
     for stage in stages { _ = try? stage.settle(within: 30) }
     if asked != answered { complain("was asked \(asked) times and answered \(answered)") }
     stages = []
-    for each in census where each.object != nil { complain("leaks \(each.name)") }
+    for each in census {
+      if let controller = each.object as? ViewController {
+        complain("leaks \(each.name), \(holders(of: controller))")
+      } else if each.object != nil {
+        complain("leaks \(each.name)")
+      }
+    }
     return FinishedLife(
       seed: seed, operations: operations, digest: digest, complaints: complaints, script: script)
   }

@@ -66,11 +66,11 @@ extension ContentChange {
     guard container.appearance.phase == .appeared else { return willShow() }
     to?.loadViewIfRequired()
     for each in [from, to] { each?.settleContext() }
-    let (from, to) = (own(from), own(to))
-    for each in [from, to] { each?.isFollowing = true }
-    if incomingHearsFirst { begin(to, appearing: true) }
-    begin(from, appearing: false)
-    if !incomingHearsFirst { begin(to, appearing: true) }
+    for each in [own(from), own(to)] { each?.isFollowing = true }
+    // A callback of the one may have found another place for the other.
+    if incomingHearsFirst { begin(own(to), appearing: true) }
+    begin(own(from), appearing: false)
+    if !incomingHearsFirst { begin(own(to), appearing: true) }
     willShow()
   }
 

@@ -78,10 +78,13 @@ struct AppearanceState: Hashable, Sendable {
   /// True once on the way in, when the view is in its place; never again for a view that turned back
   /// before it had left (fact A25).
   mutating func announce() -> Bool {
-    guard phase == .appearing, !isAnnounced else { return false }
+    guard isToBeAnnounced else { return false }
     isAnnounced = true
     return true
   }
+
+  /// True on the way in, before `viewIsAppearing` was called.
+  var isToBeAnnounced: Bool { phase == .appearing && !isAnnounced }
 
   /// True when the next end is the last one.
   var isOutermost: Bool { nesting == 0 }

@@ -143,6 +143,8 @@ final class Presentation {
   func exchange(for other: ViewController) {
     guard other !== presented else { return }
     let former = presented
+    // What only stood in for another has nothing more to do with the presentation.
+    if replaced != nil { former.presentationController = nil }
     replaced = other === replaced ? nil : replaced ?? former
     other.presentation = self
     other.storedPresenting = presenting

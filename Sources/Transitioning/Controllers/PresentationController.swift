@@ -31,8 +31,8 @@ open class PresentationController {
   final var isKeptByPresented = false {
     didSet {
       kept = isKeptByPresented ? nil : known
-      // The presented controller stands in for a presenter that is not known yet.
-      if isKeptByPresented, presenter === known { presenter = nil }
+      // Asked for early, it retains no presenter: the presented controller may become a child of that.
+      if isKeptByPresented { presenter = nil }
     }
   }
 

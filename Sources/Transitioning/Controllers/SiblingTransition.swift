@@ -64,7 +64,7 @@ final class SiblingTransition {
       child.siblingTransition != nil
       && child.appearance.phase == (appearing ? .appearing : .disappearing)
     child.siblingTransition = self
-    guard parent.appearance.phase == .appeared else { return }
+    guard parent.appearance.phase == .appeared, child.storedParent === parent else { return }
     child.isFollowing = true
     if !isOnItsWay { child.beginAppearanceTransition(appearing, animated: animated) }
   }

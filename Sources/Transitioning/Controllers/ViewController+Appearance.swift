@@ -74,8 +74,10 @@ extension ViewController: ViewOwner {
   }
 
   func announce() {
-    guard appearance.announce() else { return }
+    guard appearance.isToBeAnnounced else { return }
     catchUpWithTraits()
+    // A callback may have turned everything round.
+    guard appearance.announce() else { return }
     note("viewIsAppearing(\(appearance.isAnimated))")
     viewIsAppearing(appearance.isAnimated)
     keeper?.containerIsAppearing()
