@@ -50,7 +50,8 @@ final class LayerAnimations: LayerMotion {
     if let crowd = running.crowd { return crowd.count(of: property) > 0 }
     // Loops over positions here and below: a closure has its isolation checked anew, and a copy of
     // an animation is counted.
-    for position in running.positions where running[position]?.target.property == property {
+    for position in running.fewPositions
+    where running[few: position]?.target.property == property {
       return true
     }
     return false
@@ -59,7 +60,9 @@ final class LayerAnimations: LayerMotion {
   /// True when `runner` runs some animation.
   func isRunning(in runner: Runner) -> Bool {
     if let crowd = running.crowd { return crowd.isRunning(in: runner) }
-    for position in running.positions where running[position]?.runner === runner { return true }
+    for position in running.fewPositions where running[few: position]?.runner === runner {
+      return true
+    }
     return false
   }
 
@@ -79,12 +82,11 @@ final class LayerAnimations: LayerMotion {
     if let crowd = running.crowd {
       return name.key(target, chosen: runner?.key).map(crowd.isTaken) ?? false
     }
-    for position in running.positions {
-      guard let animation = running[position] else { continue }
-      let other = animation.name
+    for position in running.fewPositions {
+      guard let other = running[few: position]?.name else { continue }
       if name != .chosen, other != .chosen {
-        if other == name, animation.target == target { return true }
-      } else if let key = name.key(target, chosen: runner?.key), key == animation.key {
+        if other == name, running[few: position]?.target == target { return true }
+      } else if let key = name.key(target, chosen: runner?.key), key == running[position]?.key {
         return true
       }
     }
@@ -124,7 +126,11 @@ final class LayerAnimations: LayerMotion {
   /// Removes the animations that `shouldRemove` picks before their end; who waits for them hears of
   /// it later in this instant, never from within (facts D13, D16).
   func remove(where shouldRemove: (RunningAnimation) -> Bool) {
-    let removed = running.filter(shouldRemove)
+    guard !running.isEmpty else { return }
+    var removed: [RunningAnimation] = []
+    for position in running.positions {
+      if let animation = running[position], shouldRemove(animation) { removed.append(animation) }
+    }
     guard !removed.isEmpty else { return }
     running.removeAll(where: shouldRemove)
     drop(removed)

@@ -32,7 +32,7 @@ struct RunningAnimations {
   @inline(__always)
   var positions: Range<Int> {
     if let crowd { return crowd.positions }
-    return 0..<(placed < 3 ? Int(placed) : 3 + rest.count)
+    return fewPositions
   }
 
   /// The animation at a position; nil when it is gone.
@@ -40,7 +40,19 @@ struct RunningAnimations {
     @inline(__always)
     get {
       if let crowd { return crowd[position] }
-      return switch position {
+      return self[few: position]
+    }
+  }
+
+  /// Where the animations are as long as they are few.
+  @inline(__always)
+  var fewPositions: Range<Int> { 0..<(placed < 3 ? Int(placed) : 3 + rest.count) }
+
+  /// The animation at a position as long as they are few; nothing of it is copied but what is read.
+  subscript(few position: Int) -> RunningAnimation? {
+    @inline(__always)
+    get {
+      switch position {
       case 0: first
       case 1: second
       case 2: third
@@ -195,7 +207,11 @@ extension RunningAnimations {
   @MainActor
   func all(_ mark: AnimationMark) -> [RunningAnimation] {
     if let crowd { return crowd.positions(of: mark).compactMap { crowd[$0] } }
-    return filter(mark.fits)
+    var found: [RunningAnimation] = []
+    for index in positions {
+      if let animation = self[index], mark.fits(animation) { found.append(animation) }
+    }
+    return found
   }
 
   /// Lets `update` put the animations of a runner elsewhere.

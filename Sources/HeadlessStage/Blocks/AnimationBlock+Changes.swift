@@ -104,11 +104,10 @@ extension AnimationBlock {
   /// far as that is not up to its values.
   private func addsUp(_ property: LayerProperty, among animations: LayerAnimations) -> Bool {
     guard property.isAdditiveInViews, batch.timing.repeatCount == 0 else { return false }
-    let running = animations.running
-    if let crowd = running.crowd { return crowd.fixedCount(of: property) == 0 }
-    for position in running.positions {
-      guard let animation = running[position] else { continue }
-      if animation.target.property == property && !animation.isAdditive { return false }
+    if let crowd = animations.running.crowd { return crowd.fixedCount(of: property) == 0 }
+    for position in animations.running.fewPositions
+    where animations.running[few: position]?.target.property == property {
+      if animations.running[few: position]?.isAdditive == false { return false }
     }
     return true
   }

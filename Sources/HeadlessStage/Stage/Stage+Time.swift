@@ -51,16 +51,17 @@ extension Stage {
 
   /// True unless a display link would be called at more frames until an instant than any program waits
   /// for; then that is reported.
+  @inline(__always)
   private func hasTime(until instant: TimeInterval) -> Bool {
-    guard timeline.nextFrame < .infinity, instant - now > Self.greatestFrameCount / frameRate else {
-      return true
-    }
+    // Nearly all advances are short, and this is asked at each.
+    guard (instant - now) * frameRate > Self.greatestFrameCount else { return true }
+    guard timeline.nextFrame < .infinity else { return true }
     diagnostics.report(StageIssue.tooManyFrames(value: "\(instant)", now: "\(now)"))
     return false
   }
 
   /// How many frames an advance may show to display links.
-  private static let greatestFrameCount = 1e9
+  private static var greatestFrameCount: Double { 1e9 }
 
   /// Lets time pass until nothing is left to do, and returns how long that took, in seconds.
   ///

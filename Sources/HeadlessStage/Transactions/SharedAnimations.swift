@@ -115,14 +115,13 @@ extension Layer {
   /// True while an animation that shares its timing moves a property.
   package func isSharedlyAnimated(_ target: AnimationTarget) -> Bool {
     guard let animations else { return false }
-    let running = animations.running
-    if running.crowd != nil {
+    if animations.running.crowd != nil {
       let key = RunningAnimation.Name.transition.key(target, chosen: nil) ?? ""
       return animations.all(ofKey: key).contains { $0.name == .transition }
     }
-    for position in running.positions {
-      guard let animation = running[position] else { continue }
-      if animation.name == .transition && animation.target == target { return true }
+    for position in animations.running.fewPositions
+    where animations.running[few: position]?.name == .transition {
+      if animations.running[few: position]?.target == target { return true }
     }
     return false
   }

@@ -16,7 +16,10 @@ struct LayerRemains: Remains {
     orphans?.letGo { layer, isGoing in
       layer.parent = nil
       layer.isMask = false
-      return isGoing ? layer.takeBranches() : []
+      if isGoing { return layer.takeBranches() }
+      // It was in a tree, if the layer that has gone was a window's.
+      layer.join(nil)
+      return []
     }
   }
 }

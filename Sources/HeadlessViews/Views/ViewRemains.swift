@@ -9,7 +9,7 @@ struct ViewRemains: Remains {
   func putInOrder() {
     if let layer {
       layer.owner = nil
-      // That of a window has a tree, and no other superlayer's.
+      // A window's is in a tree, though in no other layer.
       if layer.parentReference.isNil { layer.join(nil) }
     }
     letGo(subviews)

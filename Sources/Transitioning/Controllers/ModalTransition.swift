@@ -204,7 +204,8 @@ final class ModalTransition: ControllerTransition {
       presentation.clearLinks()
       focusAtBeginning?.giveBackIfLost(orTo: back)
     }
-    presented.finishAppearance(appearing: completed)
+    // Its context may have left the window meanwhile, with what another presentation removed.
+    presented.finishAppearance(appearing: completed && containerView.window != nil)
     if removesBack { back.finishAppearance(appearing: !completed && mayAppear(back)) }
   }
 

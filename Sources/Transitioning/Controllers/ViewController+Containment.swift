@@ -81,12 +81,16 @@ extension ViewController {
   /// Why `child` cannot become a child of this controller, if it cannot.
   func refusal(of child: ViewController) -> TransitionIssue? {
     if child === self { return .childOfItself(controller: sentenceName) }
-    if child.storedParent === self { return .alreadyChild(child: child.sentenceName, parent: sentenceName) }
+    if child.storedParent === self {
+      return .alreadyChild(child: child.sentenceName, parent: sentenceName)
+    }
     // What stands in for a presented controller where there is little room may contain it.
     if child.storedPresenting != nil, child.presentation?.isLending != true {
       return .childIsPresented(child: child.sentenceName, parent: sentenceName)
     }
-    if isInside(child) { return .childOfDescendant(child: child.sentenceName, parent: sentenceName) }
+    if isInside(child) {
+      return .childOfDescendant(child: child.sentenceName, parent: sentenceName)
+    }
     return child.isRoot ? .childIsRoot(child: child.sentenceName, parent: sentenceName) : nil
   }
 
