@@ -23,6 +23,8 @@ struct WindowTests {
     @MainActor
     final class Content: WindowContent {
       var told: [Bool] = []
+      func windowDidGo() {}
+
       func windowDidChangeVisibility(_ window: Window) { told.append(window.isHidden) }
     }
     let (window, content, view) = (Window(frame: .zero), Content(), View())

@@ -12,7 +12,7 @@ open class Window: View {
   /// What all layers of the window have in common.
   package final let tree = LayerTree()
 
-  /// Whoever fills the window with views: its root view controller.
+  /// What fills the window with views: its root view controller.
   package final var content: (any WindowContent)?
 
   /// What else has to be let go of when the window goes; what is presented in it.
@@ -45,11 +45,26 @@ open class Window: View {
     layer.join(tree)
     isHidden = true
   }
+
+  deinit {
+    guard let content else { return }
+    WindowRemains(content: content).leave()
+  }
+}
+
+/// What a window leaves behind, beside what all views do.
+private struct WindowRemains: Remains {
+  let content: any WindowContent
+
+  func putInOrder() { content.windowDidGo() }
 }
 
 /// What fills a window.
 @MainActor
-package protocol WindowContent: AnyObject {
+package protocol WindowContent: AnyObject, Sendable {
   /// Called when the window was shown or hidden.
   func windowDidChangeVisibility(_ window: Window)
+
+  /// Called when the window is being deallocated, or has been.
+  func windowDidGo()
 }

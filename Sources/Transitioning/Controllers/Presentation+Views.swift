@@ -6,7 +6,7 @@ extension Presentation {
     container.presentationController = controller
     container.didResize = { [unowned self] in transition?.containerDidResize() }
     container.didChangeTraits = { [unowned self] in adapt() }
-    container.runningTransition = { [weak self] in self?.transition }
+    container.runningTransition = { [unowned self] in transition }
     container.accessibilityIdentifier = "transition container"
     container.accessibilityViewIsModal = true
     let keeper = presenting.storedParent?.keeper

@@ -84,6 +84,7 @@ final class Presentation {
   @MainActor deinit {
     container.presentationController = nil
     container.didResize = nil
+    container.runningTransition = nil
     container.didChangeTraits = nil
   }
 
@@ -325,6 +326,7 @@ extension Presentation {
     controller.storedContainerView = nil
     container.presentationController = nil
     container.didResize = nil
+    container.runningTransition = nil
     container.didChangeTraits = nil
   }
 

@@ -18,7 +18,11 @@ final class RootContent: CoordinatedContent {
   }
 
   let controller: ViewController
-  private(set) weak var window: Window?
+
+  /// The window, until it is deallocated.
+  var window: Window? { windowReference.object }
+
+  private var windowReference: BackReference<Window>
   private(set) var coordinator: SizeTransitionCoordinator?
   private var state = State.away
 
@@ -30,7 +34,7 @@ final class RootContent: CoordinatedContent {
 
   private init(_ controller: ViewController, in window: Window) {
     self.controller = controller
-    self.window = window
+    windowReference = BackReference(window)
     controller.rootContent = self
   }
 
@@ -73,6 +77,8 @@ final class RootContent: CoordinatedContent {
   }
 
   func windowDidChangeVisibility(_ window: Window) { followWindow() }
+
+  func windowDidGo() { windowReference = BackReference() }
 
   /// Lets the root come or go, as the window has it now.
   func followWindow() {
