@@ -1,9 +1,9 @@
-/// A reference to an object that it does not keep, and that takes leave of whoever has one.
+/// An unsafe reference to an object that it does not retain; the remains of that object clear it.
 ///
 /// It is what `unowned(unsafe)` would be, were that free: there every look counts the object up and
 /// down again, even one that only asks which object it is. Here only `object` counts.
 package struct BackReference<Object: AnyObject> {
-  // Nothing is checked: whoever goes must see to it that no reference to it is left.
+  // Nothing is checked: when the object is deallocated, no reference to it may be left. See `Remains`.
   private let reference: Unmanaged<Object>?
 
   /// A reference to an object, or to none.

@@ -82,8 +82,8 @@ open class View: Responder, PlainlyMade {
   /// Answers for all views; installed by whoever runs an animation block, for as long as it runs.
   @exclusivity(unchecked) package static var actionProvider: (any LayerActionProvider)?
 
-  /// True when the view is about to be deallocated and its layer knows it no longer.
-  @exclusivity(unchecked) final var isLoose = false
+  /// True once the layer has lost its owner because the view is about to be deallocated.
+  @exclusivity(unchecked) final var isForgottenByLayer = false
 
   /// A view with a frame, in points of its superview's space.
   public init(frame: CGRect) {
@@ -124,7 +124,7 @@ open class View: Responder, PlainlyMade {
 
   deinit {
     let survivor: Layer? =
-      if isLoose { nil } else if isKnownUniquelyReferenced(&layer) { nil } else { layer }
+      if isForgottenByLayer { nil } else if isKnownUniquelyReferenced(&layer) { nil } else { layer }
     if survivor == nil, subviews.isEmpty, details == nil { return }
     let orphans = subviews.isEmpty ? nil : Orphans(subviews)
     subviews = []

@@ -31,7 +31,7 @@ extension View {
   /// Takes the subviews and the mask out of a view that is about to be deallocated.
   fileprivate final func takeBranches() -> [View] {
     layer.owner = nil
-    isLoose = true
+    isForgottenByLayer = true
     guard !subviews.isEmpty || details?.mask != nil else { return [] }
     var taken = subviews
     subviews = []
