@@ -24,13 +24,13 @@ extension Stage {
     guard !isBusy else {
       return diagnostics.report(StageIssue.advancedFromWithin(now: "\(now)"))
     }
-    guard hasTime(until: instant) else { return }
     defer { timeline.showFrame() }
     // Most frames bring nothing but themselves.
     guard isTurnDue || timeline.isDue(by: instant + 1e-9) else {
       makeCurrent()
       return timeline.now = instant
     }
+    guard hasTime(until: instant) else { return }
     isAdvancing = true
     defer { isAdvancing = false }
     // Whatever happens on the way does not belong to the block that the caller may be in (G38).
@@ -51,9 +51,7 @@ extension Stage {
 
   /// True unless a display link would be called at more frames until an instant than any program waits
   /// for; then that is reported.
-  @inline(__always)
   private func hasTime(until instant: TimeInterval) -> Bool {
-    // Nearly all advances are short, and this is asked at each.
     guard (instant - now) * frameRate > Self.greatestFrameCount else { return true }
     guard timeline.nextFrame < .infinity else { return true }
     diagnostics.report(StageIssue.tooManyFrames(value: "\(instant)", now: "\(now)"))

@@ -24,7 +24,7 @@ package final class Timeline: LayerTreeHost {
   package internal(set) var screenInsets = EdgeInsets.zero
 
   /// The stage that the timeline belongs to; one that goes takes leave of its timeline.
-  unowned(unsafe) var owner: AnyObject?
+  @exclusivity(unchecked) unowned(unsafe) var owner: AnyObject?
 
   /// What moves number by number; nil while nothing has.
   @exclusivity(unchecked) var pool: TimelineMotion?

@@ -74,7 +74,8 @@ extension Layer {
 
   /// The value that one property, or one number of it, shows now.
   package func presentationValue(of target: AnimationTarget) -> LayerValue {
-    target.value(in: presentationProperties)
+    guard animations?.isAnimating(target.property) == true else { return modelValue(of: target) }
+    return target.value(in: presentationProperties)
   }
 
   /// The value that one property, or one number of it, is set to.

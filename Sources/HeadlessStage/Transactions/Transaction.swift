@@ -50,7 +50,7 @@ public enum Transaction {
   @exclusivity(unchecked) private static var spare: [Batch] = []
 
   /// What is called when the pending batches have begun; mostly nothing.
-  private static var afterBeginning: [() -> Void] = []
+  @exclusivity(unchecked) private static var afterBeginning: [() -> Void] = []
 
   /// Opens a transaction inside the one that is open, with the same settings.
   public static func begin() {

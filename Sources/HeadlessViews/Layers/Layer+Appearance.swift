@@ -161,7 +161,9 @@ extension Layer {
   }
 
   /// What any property is set to, by its key.
-  package func value(of property: LayerProperty) -> LayerValue { properties[property] }
+  package func value(of property: LayerProperty) -> LayerValue {
+    LayerProperties.value(of: property, in: &properties)
+  }
 
   /// Sets any property by its key, without an action.
   package func setPlainly(_ property: LayerProperty, to value: LayerValue) {

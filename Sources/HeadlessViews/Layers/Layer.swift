@@ -99,12 +99,25 @@ open class Layer {
   }
 
   deinit {
-    if ownMotion == nil, details == nil, time == .superlayers, children.isEmpty { return }
+    let motion = Layer.retained(ownMotion.take())
+    if motion == nil, details == nil, time == .superlayers, children.isEmpty { return }
     let orphans = children.isEmpty ? nil : Orphans(children)
     children = []
     let hadOwnTime = time != .superlayers
-    LayerRemains(motion: ownMotion, hadOwnTime: hadOwnTime, details: details, children: orphans)
+    LayerRemains(motion: motion, hadOwnTime: hadOwnTime, details: details, children: orphans)
       .leave()
+  }
+
+  /// A motion that something else retains, too; another moves nothing, and goes with its layer.
+  private nonisolated static func retained(
+    _ motion: consuming (any LayerMotion)?
+  ) -> (any LayerMotion)? {
+    guard var motion else { return nil }
+    return isAlone(&motion) ? nil : motion
+  }
+
+  private nonisolated static func isAlone(_ motion: inout some LayerMotion) -> Bool {
+    isKnownUniquelyReferenced(&motion)
   }
 
   /// The action for a change of `property` that is about to be made; nil changes it at once.

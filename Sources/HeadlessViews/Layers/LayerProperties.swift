@@ -94,6 +94,12 @@ extension LayerProperties {
     }
   }
 
+  /// The value of one property of those at some place, where they stay: all of them would be copied to
+  /// be asked otherwise, and they are large.
+  static func value(
+    of property: LayerProperty, in properties: inout LayerProperties
+  ) -> LayerValue { properties[property] }
+
   /// Sets one property; false, and nothing changed, when the value is of another kind, or the property
   /// one that only shapes or gradients have.
   @discardableResult

@@ -8,12 +8,21 @@ struct LayerRemains: Remains {
   func putInOrder() {
     motion?.layerDidGo()
     if hadOwnTime { Layer.layersWithOwnTime -= 1 }
-    letGo(children)
-    letGo(details?.takeMask().map { Orphans([$0]) })
+    if let children { Layer.letGo(of: children.take()) }
+    if let mask = details?.takeMask() { Layer.letGo(of: [mask]) }
+  }
+}
+
+extension Layer {
+  /// Lets go of the sublayers, for a view that is being deallocated and takes the layer with it.
+  final func letGoOfSublayers() {
+    let orphans = children
+    children = []
+    Layer.letGo(of: orphans)
   }
 
-  @MainActor private func letGo(_ orphans: Orphans<Layer>?) {
-    orphans?.letGo { layer, isGoing in
+  fileprivate static func letGo(of layers: consuming [Layer]) {
+    Orphans.letGo(of: layers) { layer, isGoing in
       layer.parent = nil
       layer.isMask = false
       if isGoing { return layer.takeBranches() }
@@ -22,9 +31,7 @@ struct LayerRemains: Remains {
       return []
     }
   }
-}
 
-extension Layer {
   /// Takes the sublayers and the mask out of a layer that is about to be deallocated, and ends what
   /// moves it.
   fileprivate final func takeBranches() -> [Layer] {

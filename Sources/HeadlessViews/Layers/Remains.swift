@@ -22,8 +22,7 @@ extension Remains {
   }
 }
 
-/// The objects that one object held, taken out of it: a deep tree is let go of in a loop, for one
-/// `deinit` within another would overflow the stack.
+/// The objects that one object held, taken out of it.
 package final class Orphans<Object: AnyObject & Sendable>: Sendable {
   @MainActor private var list: [Object]
 
@@ -31,16 +30,23 @@ package final class Orphans<Object: AnyObject & Sendable>: Sendable {
     self.list = list
   }
 
-  /// Lets go of the objects and all below them, which `orphan` is told one by one.
+  /// Takes the objects out again.
+  @MainActor package func take() -> [Object] {
+    defer { list = [] }
+    return list
+  }
+
+  /// Lets go of objects and all below them in a loop, for one `deinit` within another would overflow
+  /// the stack.
   ///
-  /// - Parameter orphan: Takes what the object holds out of it, if nothing else retains the object, and
-  ///   returns that.
-  @MainActor package func letGo(_ orphan: (Object, _ isGoing: Bool) -> [Object]) {
-    var rest = list
-    list = []
-    while var object = rest.popLast() {
+  /// - Parameter orphan: Is told of one object after the other, takes what the object holds out of it,
+  ///   if nothing else retains the object, and returns that.
+  @MainActor package static func letGo(
+    of objects: consuming [Object], _ orphan: (Object, _ isGoing: Bool) -> [Object]
+  ) {
+    while var object = objects.popLast() {
       let isGoing = isKnownUniquelyReferenced(&object)
-      rest += orphan(object, isGoing)
+      objects += orphan(object, isGoing)
     }
   }
 }

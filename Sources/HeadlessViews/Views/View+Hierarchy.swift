@@ -75,7 +75,9 @@ extension View {
 
   /// True when the view is `view` or somewhere in it.
   public func isDescendant(of view: View) -> Bool {
-    sequence(first: self, next: \.superview).contains { $0 === view }
+    var place: View? = self
+    while let current = place, current !== view { place = current.superview }
+    return place != nil
   }
 
   /// The view itself or the first view in it, depth first, that has the tag.

@@ -15,7 +15,9 @@ open class View: Responder, PlainlyMade {
   open class var layerClass: AnyClass { Layer.self }
 
   /// The layer that shows the view.
-  @exclusivity(unchecked) public private(set) final var layer: Layer
+  public final var layer: Layer { ownLayer }
+
+  @exclusivity(unchecked) private final var ownLayer: Layer
 
   /// The view this one is in; not counted, see `Layer.superlayer`.
   public internal(set) final var superview: View? {
@@ -87,8 +89,8 @@ open class View: Responder, PlainlyMade {
 
   /// A view with a frame, in points of its superview's space.
   public init(frame: CGRect) {
-    layer = Self.makeLayer()
-    let isPlaced = layer.begin(at: frame)
+    ownLayer = Self.makeLayer()
+    let isPlaced = ownLayer.begin(at: frame)
     super.init()
     layer.owner = self
     if !isPlaced { self.frame = frame }
@@ -103,8 +105,8 @@ open class View: Responder, PlainlyMade {
   ///
   /// It is there to be called by a `required init?(coder: NSCoder)`.
   public init?(coder: NSCoder?) {
-    layer = Self.makeLayer()
-    _ = layer.begin(at: .zero)
+    ownLayer = Self.makeLayer()
+    _ = ownLayer.begin(at: .zero)
     super.init()
     layer.owner = self
   }
@@ -123,12 +125,14 @@ open class View: Responder, PlainlyMade {
   }
 
   deinit {
-    let survivor: Layer? =
-      if isForgottenByLayer { nil } else if isKnownUniquelyReferenced(&layer) { nil } else { layer }
-    if survivor == nil, subviews.isEmpty, details == nil { return }
+    let isLayerGoing = isKnownUniquelyReferenced(&ownLayer)
+    let survivor = isForgottenByLayer ? nil : ownLayer
+    if survivor == nil || isLayerGoing, subviews.isEmpty, details == nil { return }
     let orphans = subviews.isEmpty ? nil : Orphans(subviews)
     subviews = []
-    ViewRemains(layer: survivor, details: details, subviews: orphans).leave()
+    ViewRemains(
+      layer: survivor, isLayerGoing: isLayerGoing, details: details, subviews: orphans
+    ).leave()
   }
 
   /// The place for what there is to say beyond what all views say.

@@ -1,23 +1,25 @@
 /// What a view leaves behind.
 struct ViewRemains: Remains {
-  /// The view's layer, if something else retains that too.
+  /// The view's layer, if something else retains that too, or if it is to let go of others.
   let layer: Layer?
 
+  let isLayerGoing: Bool
   let details: ViewDetails?
   let subviews: Orphans<View>?
 
   func putInOrder() {
-    if let layer {
+    if let layer, !isLayerGoing {
       layer.owner = nil
       // A window's is in a tree, though in no other layer.
       if layer.parentReference.isNil { layer.join(nil) }
     }
-    letGo(subviews)
-    letGo(details?.takeMask().map { Orphans([$0]) })
+    if let subviews { letGo(of: subviews.take()) }
+    if let mask = details?.takeMask() { letGo(of: [mask]) }
+    if let layer, isLayerGoing { layer.letGoOfSublayers() }
   }
 
-  @MainActor private func letGo(_ orphans: Orphans<View>?) {
-    orphans?.letGo { view, isGoing in
+  @MainActor private func letGo(of views: consuming [View]) {
+    Orphans.letGo(of: views) { view, isGoing in
       view.superview = nil
       if isGoing { return view.takeBranches() }
       // It was in a window, if that is what has gone.

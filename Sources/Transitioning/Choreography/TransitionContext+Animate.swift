@@ -44,49 +44,45 @@ extension TransitionContext {
     _ layer: Layer, _ target: AnimationTarget, back: LayerValue, fore: LayerValue,
     _ pace: TransitionPace, _ span: ClosedRange<Double>
   ) {
-    guard mayAnimate(target.key) else { return }
-    let (ownStart, end) = direction == .forward ? (back, fore) : (fore, back)
-    let isShown =
-      layer.isSharedlyAnimated(target) || direction == .backward && run?.finds(layer) == true
+    guard let run = runForAnimating(target) else { return }
+    let isForward = direction == .forward
+    let (ownStart, end) = isForward ? (back, fore) : (fore, back)
+    let isShown = layer.isSharedlyAnimated(target) || !isForward && run.finds(layer)
     let start = isShown ? layer.presentationValue(of: target) : ownStart
-    run?.keep(target, of: layer, pace)
+    run.keep(target, of: layer, pace)
     layer.setModel(target, to: end)
     guard ownStart.isFinite else { return layer.reportImpossible(ownStart, of: target) }
     guard end.isFinite else { return layer.reportImpossible(end, of: target) }
+    let duration = duration
     guard duration > 0 else { return layer.removeSharedAnimation(of: target) }
     let bounds = span.clamped(to: 0...1)
     // Backward, the span is mirrored in time.
-    let part =
-      direction == .forward ? bounds : 1 - bounds.upperBound...1 - bounds.lowerBound
-    switch adapted(pace) {
+    let part = isForward ? bounds : 1 - bounds.upperBound...1 - bounds.lowerBound
+    // A finger leads evenly.
+    switch run.followsFinger ? .eased(.linear) : pace {
     case .eased(let function):
-      let function = direction == .forward ? function : function.reversed()
+      let function = isForward ? function : function.reversed()
       guard part != 0...1 else {
         let timing = SharedTiming(pace: .eased(function), duration: duration, delay: 0)
-        return animations(timing).animate(layer, target, from: start, to: end)
+        return animations(timing, in: run).animate(layer, target, from: start, to: end)
       }
       // It lasts for all of the duration, lest the other way be shorter, or there be nothing left to
       // turn round once the part is over.
       let timing = SharedTiming(pace: .eased(.linear), duration: duration, delay: 0)
-      animations(timing)
+      animations(timing, in: run)
         .animate(layer, target, from: start, to: end, during: part, along: function)
     case .spring(let spring):
       let timing = SharedTiming(
         pace: .spring(spring), duration: spring.settlingDuration,
         delay: part.lowerBound * duration)
-      animations(timing).animate(layer, target, from: start, to: end)
+      animations(timing, in: run).animate(layer, target, from: start, to: end)
     }
   }
 
-  /// The pace itself, or an even one for a finger to lead.
-  private func adapted(_ pace: TransitionPace) -> TransitionPace {
-    run?.followsFinger == true ? .eased(.linear) : pace
-  }
-
   /// The animations that run with a timing and can still be added to.
-  private func animations(_ timing: SharedTiming) -> SharedAnimations {
-    for (known, animations) in shared where known == timing && animations.isOpen {
-      return animations
+  private func animations(_ timing: SharedTiming, in run: TransitionRun) -> SharedAnimations {
+    for known in shared where known.timing == timing && known.animations.isOpen {
+      return known.animations
     }
     animationDidStart()
     let completion = { [weak self] in self?.animationDidEnd() ?? () }
@@ -99,8 +95,8 @@ extension TransitionContext {
       case .spring(let spring):
         SharedAnimations(spring: spring, delay: timing.delay, completion: completion)
       }
-    run?.keep(animations)
-    shared.append((timing, animations))
+    run.keep(animations)
+    shared.append(TimedAnimations(timing: timing, animations: animations))
     return animations
   }
 }
@@ -115,4 +111,16 @@ struct SharedTiming: Hashable {
 
   /// How long they wait, in seconds.
   let delay: TimeInterval
+}
+
+/// Animations and the timing that they share.
+@MainActor
+final class TimedAnimations {
+  let timing: SharedTiming
+  let animations: SharedAnimations
+
+  init(timing: SharedTiming, animations: SharedAnimations) {
+    self.timing = timing
+    self.animations = animations
+  }
 }

@@ -15,7 +15,7 @@ public final class TransitionContext {
   var run: TransitionRun? { ownRun ?? probedRun }
 
   /// The run that keeps this node, and takes leave of it at its end.
-  private unowned(unsafe) var ownRun: TransitionRun?
+  @exclusivity(unchecked) private unowned(unsafe) var ownRun: TransitionRun?
 
   /// The run that only asks questions of its transition; nobody keeps such a node.
   private weak var probedRun: TransitionRun?
@@ -33,12 +33,12 @@ public final class TransitionContext {
   var isAskedForDuration = false
 
   /// What was animated through the context, by its timing.
-  @exclusivity(unchecked) var shared: [(timing: SharedTiming, animations: SharedAnimations)] = []
+  @exclusivity(unchecked) var shared: [TimedAnimations] = []
 
   private let cast: TransitionCast
-  private(set) var hasEnded = false
-  private var hasStarted = false
-  private var runningAnimations = 0
+  @exclusivity(unchecked) private(set) var hasEnded = false
+  @exclusivity(unchecked) private var hasStarted = false
+  @exclusivity(unchecked) private var runningAnimations = 0
 
   /// True for a presentation controller that is a transition, which may leave the end to the others.
   private(set) var mayLeaveEnd = false
@@ -185,14 +185,14 @@ extension TransitionContext {
     return false
   }
 
-  /// True when the node can animate: from its start to its end; else that is reported.
-  func mayAnimate(_ target: @autoclosure () -> String) -> Bool {
-    if hasStarted, !hasEnded, run?.hasEnded == false { return true }
-    let request = "animate \(target())"
+  /// The run while the node can animate, from its start to its end; else that is reported.
+  func runForAnimating(_ target: AnimationTarget) -> TransitionRun? {
+    if hasStarted, !hasEnded, let run, !run.hasEnded { return run }
+    let request = "animate \(target.key)"
     report(
       hasStarted
         ? .tooLate(node: path, request: request) : .tooEarly(node: path, request: request))
-    return false
+    return nil
   }
 
   /// The types of the transitions from the root to this node.

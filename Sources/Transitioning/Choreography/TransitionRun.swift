@@ -10,7 +10,7 @@ import MotionCurves
 @MainActor
 final class TransitionRun: TransitionAnimator {
   /// True once every node has ended; nothing can be composed any more.
-  private(set) var hasEnded = false
+  @exclusivity(unchecked) private(set) var hasEnded = false
 
   /// True once that which was deferred is done as well.
   private(set) var isOver = false
@@ -22,13 +22,15 @@ final class TransitionRun: TransitionAnimator {
   private let cast: TransitionCast
   private var root: TransitionContext?
   private var openNodes = 0
-  private var context: (any ViewControllerContextTransitioning)?
+  private var context: (any ViewControllerContextTransitioning)? {
+    didSet { transitionOfControllers = context as? ControllerTransition }
+  }
 
   /// The layer of the view that a dismissal goes back to, if that has been on the screen all the time.
-  private var viewThatStays: Layer?
+  @exclusivity(unchecked) private var viewThatStays: Layer?
 
-  /// The transition between controllers that this is the animator of.
-  private var transitionOfControllers: ControllerTransition? { context as? ControllerTransition }
+  /// The transition between controllers that this is the animator of: the context, as a rule.
+  @exclusivity(unchecked) private var transitionOfControllers: ControllerTransition?
 
   /// What is to be done at the end, in order.
   private var deferred: [() -> Void] = []
@@ -180,43 +182,45 @@ extension TransitionRun {
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     guard let root, !hasEnded else { return transitionContext.completeTransition(true) }
     context = transitionContext
-    if transitionContext.view(forKey: .to) == nil {
+    let container = transitionContext.containerView
+    let outgoing = standing(transitionContext.view(forKey: .from), in: container)
+    var incoming = transitionContext.view(forKey: .to)
+    if let incoming {
+      place(incoming, in: transitionContext)
+    } else {
       viewThatStays = transitionContext.viewController(forKey: .to)?.viewIfLoaded?.layer
     }
-    placeIncomingView(in: transitionContext)
-    let placed = placedViews(in: transitionContext)
+    incoming = standing(incoming, in: container)
     Transaction.begin()
     Transaction.setAnimationDuration(root.duration)
     for child in root.children { child.start() }
     root.start()
     Transaction.commit()
-    for (key, view) in placed where !view.isDescendant(of: transitionContext.containerView) {
-      let controller = transitionContext.viewController(forKey: key)
-      report(.removedView(transition: root.path, controller: controller?.sentenceName ?? "nothing"))
-    }
+    check(outgoing, .from, in: transitionContext)
+    check(incoming, .to, in: transitionContext)
   }
 
-  /// The views of the transition that stand in the container, and whose they are.
-  private func placedViews(
+  /// Reports a view of the transition that has been taken out of the container.
+  private func check(
+    _ view: View?, _ key: TransitionContextViewControllerKey,
     in context: any ViewControllerContextTransitioning
-  ) -> [(TransitionContextViewControllerKey, View)] {
-    let views: [(TransitionContextViewControllerKey, View?)] = [
-      (.from, context.view(forKey: .from)), (.to, context.view(forKey: .to)),
-    ]
-    return views.compactMap { key, view in
-      guard let view, view.isDescendant(of: context.containerView) else { return nil }
-      return (key, view)
-    }
+  ) {
+    guard let view, !view.isDescendant(of: context.containerView) else { return }
+    let controller = context.viewController(forKey: key)?.sentenceName ?? "nothing"
+    report(.removedView(transition: root?.path ?? "", controller: controller))
+  }
+
+  /// The view, if it stands in the container.
+  private func standing(_ view: View?, in container: View) -> View? {
+    view?.isDescendant(of: container) == true ? view : nil
   }
 
   /// Gives the incoming view its final frame and a place in the container, and lays it out.
   ///
   /// It comes on top forward, at the bottom backward. The outgoing view stays where it is: moving it
   /// before the motion would show.
-  private func placeIncomingView(in context: any ViewControllerContextTransitioning) {
-    guard let view = context.view(forKey: .to),
-      let controller = context.viewController(forKey: .to)
-    else { return }
+  private func place(_ view: View, in context: any ViewControllerContextTransitioning) {
+    guard let controller = context.viewController(forKey: .to) else { return }
     let frame = context.finalFrame(for: controller)
     if !frame.isEmpty { view.frame = frame }
     let container = context.containerView

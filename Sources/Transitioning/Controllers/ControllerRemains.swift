@@ -11,7 +11,8 @@ struct ControllerRemains: Remains {
     view?.owner = nil
     choreographer?.viewController = nil
     presented?.storedPresenting = nil
-    children?.letGo { controller, isGoing in
+    guard let children else { return }
+    Orphans.letGo(of: children.take()) { controller, isGoing in
       controller.storedParent = nil
       guard isGoing else { return [] }
       defer { controller.storedChildren = [] }

@@ -100,7 +100,9 @@ extension ViewController {
   /// A controller is held at one place: by its parent, by its presenter, or by the window that it is the
   /// root of. So there are no circles as long as none is held by what is below it.
   func isInside(_ other: ViewController) -> Bool {
-    isBelow(
+    // Most are asked about while there is nothing below them.
+    if other.storedPresented == nil, other.storedChildren.isEmpty { return self === other }
+    return isBelow(
       other, self, parent: { $0.storedParent ?? $0.storedPresenting },
       children: { controller in
         controller.storedPresented.map { controller.storedChildren + [$0] }
