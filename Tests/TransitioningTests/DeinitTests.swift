@@ -25,6 +25,10 @@ private final class OwnWindow: Window { deinit { farewells.note("Window") } }
 private final class OwnLayer: Layer { deinit { farewells.note("Layer") } }
 private final class OwnShapeLayer: ShapeLayer { deinit { farewells.note("ShapeLayer") } }
 private final class OwnGradientLayer: GradientLayer { deinit { farewells.note("GradientLayer") } }
+private final class OwnMotion: Animation { deinit { farewells.note("Animation") } }
+private final class OwnPropertyMotion: PropertyAnimation {
+  deinit { farewells.note("PropertyAnimation") }
+}
 private final class OwnAnimation: BasicAnimation { deinit { farewells.note("BasicAnimation") } }
 private final class OwnSpring: SpringAnimation { deinit { farewells.note("SpringAnimation") } }
 private final class OwnKeyframes: KeyframeAnimation {
@@ -60,6 +64,9 @@ private final class OwnSheet: SheetPresentationController { deinit { farewells.n
 private final class OwnPopover: PopoverPresentationController {
   deinit { farewells.note("Popover") }
 }
+private final class OwnManager: TransitionPresentationController {
+  deinit { farewells.note("TransitionPresentation") }
+}
 private final class OwnPercent: PercentDrivenInteractiveTransition {
   deinit { farewells.note("PercentDriven") }
 }
@@ -79,6 +86,7 @@ struct DeinitTests {
     ("Button", { OwnButton() }), ("ScrollView", { OwnScrollView() }),
     ("Window", { OwnWindow(frame: .zero) }), ("Layer", { OwnLayer() }),
     ("ShapeLayer", { OwnShapeLayer() }), ("GradientLayer", { OwnGradientLayer() }),
+    ("Animation", { OwnMotion() }), ("PropertyAnimation", { OwnPropertyMotion() }),
     ("BasicAnimation", { OwnAnimation(keyPath: "opacity") }),
     ("SpringAnimation", { OwnSpring(keyPath: "opacity") }),
     ("KeyframeAnimation", { OwnKeyframes(keyPath: "opacity") }), ("AnimationGroup", { OwnGroup() }),
@@ -93,6 +101,10 @@ struct DeinitTests {
     ),
     ("Sheet", { OwnSheet(presentedViewController: ViewController(), presenting: nil) }),
     ("Popover", { OwnPopover(presentedViewController: ViewController(), presenting: nil) }),
+    (
+      "TransitionPresentation",
+      { OwnManager(presentedViewController: ViewController(), presenting: nil) }
+    ),
     ("PercentDriven", { OwnPercent() }),
     ("PanInteraction", { OwnPanDriver(toward: .bottom) {} }),
   ]

@@ -19,7 +19,24 @@ private final class Stack: UINavigationController { deinit {} }
 private final class Tabs: UITabBarController { deinit {} }
 private final class Half: UIPresentationController { deinit {} }
 private final class Pull: UIPercentDrivenInteractiveTransition { deinit {} }
+private final class Sheet: UISheetPresentationController { deinit {} }
+private final class Bubble: UIPopoverPresentationController { deinit {} }
+private final class Gesture: UIGestureRecognizer { deinit {} }
+private final class Tap: UITapGestureRecognizer { deinit {} }
+private final class Hold: UILongPressGestureRecognizer { deinit {} }
+private final class Swipe: UISwipeGestureRecognizer { deinit {} }
+private final class Pinch: UIPinchGestureRecognizer { deinit {} }
+private final class Twist: UIRotationGestureRecognizer { deinit {} }
 private final class Drag: UIPanGestureRecognizer { deinit {} }
+private final class EdgeDrag: UIScreenEdgePanGestureRecognizer { deinit {} }
+private final class Listener: UIResponder { deinit {} }
+private final class Motion: CAAnimation { deinit {} }
+private final class Change: CAPropertyAnimation { deinit {} }
+private final class Move: CABasicAnimation { deinit {} }
+private final class Bounce: CASpringAnimation { deinit {} }
+private final class Course: CAKeyframeAnimation { deinit {} }
+private final class Bundle: CAAnimationGroup { deinit {} }
+private final class Blend: CATransition { deinit {} }
 private final class Outline: UIBezierPath { deinit {} }
 
 @MainActor

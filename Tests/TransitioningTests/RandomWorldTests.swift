@@ -1,0 +1,25 @@
+import TestWorlds
+import Testing
+
+/// Random lives of controllers, of which the program `random-worlds` lives far more.
+@Suite("A random world of controllers")
+@MainActor
+struct RandomWorldTests {
+  @Test("goes on without a fault, and the same when it is lived again")
+  func repeats() {
+    let outcome = RandomWorld.controllers.run(operations: 20_000, seed: 2_026)
+    #expect(outcome.operations >= 20_000)
+    if let fault = outcome.fault {
+      Issue.record("\(fault.complaint), after:\n\(fault.prefix.joined(separator: "\n"))")
+    }
+    let again = RandomWorld.controllers.run(operations: 20_000, seed: 2_026)
+    #expect(again.digest == outcome.digest)
+  }
+
+  @Test("has another story for another seed")
+  func differs() {
+    let one = RandomWorld.controllers.run(operations: 500, seed: 1)
+    let other = RandomWorld.controllers.run(operations: 500, seed: 2)
+    #expect(one.digest != other.digest)
+  }
+}
