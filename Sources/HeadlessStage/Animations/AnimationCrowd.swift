@@ -45,6 +45,13 @@ final class AnimationCrowd {
   /// True when there is an animation of a key.
   func isTaken(_ key: String) -> Bool { index.keys[key] != nil }
 
+  /// True when an animation that shares its timing with others moves `target`.
+  @MainActor
+  func isSharing(_ target: AnimationTarget) -> Bool {
+    guard let key = RunningAnimation.Name.transition.key(target, chosen: nil) else { return false }
+    return positions(of: .key(key)).contains { self[$0]?.name == .transition }
+  }
+
   /// How many animations change a property.
   func count(of property: LayerProperty) -> Int { index.properties[property]?.count ?? 0 }
 

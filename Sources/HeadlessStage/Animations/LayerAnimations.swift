@@ -57,6 +57,16 @@ final class LayerAnimations: LayerMotion {
     return false
   }
 
+  /// True when an animation that shares its timing with others moves `target`.
+  func isSharing(_ target: AnimationTarget) -> Bool {
+    if let crowd = running.crowd { return crowd.isSharing(target) }
+    for position in running.fewPositions
+    where running[few: position]?.target == target && running[few: position]?.name == .transition {
+      return true
+    }
+    return false
+  }
+
   /// True when `runner` runs some animation.
   func isRunning(in runner: Runner) -> Bool {
     if let crowd = running.crowd { return crowd.isRunning(in: runner) }

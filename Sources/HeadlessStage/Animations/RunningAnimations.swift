@@ -10,13 +10,29 @@ struct RunningAnimations {
   private var second: RunningAnimation?
   private var third: RunningAnimation?
 
-  /// How many of these three there are: all of them before there is a fourth.
-  private var placed: UInt8 = 0
+  private var others = Others.few([])
 
-  private var rest: [RunningAnimation] = []
+  /// What there is besides these three: an array and an index share a place, for the sake of memory.
+  private enum Others {
+    /// Those behind the three, which are all there unless this is empty.
+    case few([RunningAnimation])
 
-  /// All animations while they are many; then there are none in the places above.
-  private(set) var crowd: AnimationCrowd?
+    /// All animations; then there are none in the places above.
+    case many(AnimationCrowd)
+  }
+
+  /// All animations while they are many.
+  @inline(__always)
+  var crowd: AnimationCrowd? {
+    if case .many(let crowd) = others { crowd } else { nil }
+  }
+
+  /// The animations behind the first three as long as they are few.
+  private var rest: [RunningAnimation] {
+    @inline(__always)
+    get { if case .few(let rest) = others { rest } else { [] } }
+    set { others = .few(newValue) }
+  }
 
   /// How many there are before they are many.
   private static let limit = 32
@@ -26,7 +42,7 @@ struct RunningAnimations {
 
   /// True when there are none.
   @inline(__always)
-  var isEmpty: Bool { placed == 0 && crowd == nil }
+  var isEmpty: Bool { first == nil && crowd == nil }
 
   /// Where animations may be; not every position has one.
   @inline(__always)
@@ -46,7 +62,11 @@ struct RunningAnimations {
 
   /// Where the animations are as long as they are few.
   @inline(__always)
-  var fewPositions: Range<Int> { 0..<(placed < 3 ? Int(placed) : 3 + rest.count) }
+  var fewPositions: Range<Int> {
+    if first == nil { return 0..<0 }
+    if second == nil { return 0..<1 }
+    return 0..<(third == nil ? 2 : 3 + rest.count)
+  }
 
   /// The animation at a position as long as they are few; nothing of it is copied but what is read.
   subscript(few position: Int) -> RunningAnimation? {
@@ -75,16 +95,20 @@ struct RunningAnimations {
   @MainActor
   mutating func append(_ animation: consuming RunningAnimation) {
     if let crowd { return crowd.append(animation) }
-    switch placed {
-    case 0: first = animation
-    case 1: second = animation
-    case 2: third = animation
-    default:
+    if first == nil {
+      first = animation
+    } else if second == nil {
+      second = animation
+    } else if third == nil {
+      third = animation
+    } else {
+      var rest = rest
+      // An array that is held twice is copied when it changes.
+      others = .few([])
       rest.append(animation)
+      others = .few(rest)
       if rest.count + 3 > Self.limit { makeCrowd() }
-      return
     }
-    placed += 1
   }
 
   @MainActor
@@ -92,7 +116,7 @@ struct RunningAnimations {
     let crowd = AnimationCrowd()
     for animation in self { crowd.append(animation) }
     self = RunningAnimations()
-    self.crowd = crowd
+    others = .many(crowd)
   }
 
   /// Does without an index when only few are left.
@@ -157,7 +181,6 @@ extension RunningAnimations {
       if !rest.isEmpty { rest.removeLast(rest.count - Swift.max(0, count - 3)) }
       if count < 3 { third = nil }
       if count < 2 { second = nil }
-      placed = Swift.min(placed, UInt8(clamping: count))
     }
   }
 

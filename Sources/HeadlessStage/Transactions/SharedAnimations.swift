@@ -114,16 +114,7 @@ package final class SharedAnimations {
 extension Layer {
   /// True while an animation that shares its timing moves a property.
   package func isSharedlyAnimated(_ target: AnimationTarget) -> Bool {
-    guard let animations else { return false }
-    if animations.running.crowd != nil {
-      let key = RunningAnimation.Name.transition.key(target, chosen: nil) ?? ""
-      return animations.all(ofKey: key).contains { $0.name == .transition }
-    }
-    for position in animations.running.fewPositions
-    where animations.running[few: position]?.name == .transition {
-      if animations.running[few: position]?.target == target { return true }
-    }
-    return false
+    animations?.isSharing(target) ?? false
   }
 
   /// Removes the animation that shares its timing and moves a property, if there is one.
