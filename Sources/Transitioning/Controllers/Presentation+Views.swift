@@ -7,6 +7,7 @@ extension Presentation {
     container.didResize = { [unowned self] in transition?.containerDidResize() }
     container.didChangeTraits = { [unowned self] in adapt() }
     container.runningTransition = { [unowned self] in transition }
+    container.didEnterWindow = { [unowned self] in followContainer() }
     container.accessibilityIdentifier = "transition container"
     container.accessibilityViewIsModal = true
     let keeper = presenting.storedParent?.keeper

@@ -243,12 +243,20 @@ final class TransitionContainerView: TransitionPlaceView {
   /// Called after the traits have changed.
   var didChangeTraits: (() -> Void)?
 
+  /// Called when the container has come to a window.
+  var didEnterWindow: (() -> Void)?
+
   private var knownSize: CGSize?
 
   /// False where touches are to reach what lies behind.
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
     super.point(inside: point, with: event)
       && presentationController?.claimsTouch(at: point) != false
+  }
+
+  override func didMoveToWindow() {
+    if window != nil { didEnterWindow?() }
+    super.didMoveToWindow()
   }
 
   override func layoutSubviews() {

@@ -8,6 +8,10 @@ class TransitionPlaceView: View {
   /// The transition that takes place in the view now.
   final var runningTransition: (() -> ControllerTransition?)?
 
+  override func didMoveToWindow() {
+    if window != nil { runningTransition?()?.followStage() }
+  }
+
   /// Nil for a touch that meets something while the transition that runs takes none; nothing behind
   /// the view is touched either.
   override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
