@@ -83,10 +83,7 @@ final class Presentation {
 
   @MainActor deinit {
     container.presentationController = nil
-    container.didResize = nil
-    container.runningTransition = nil
-    container.didChangeTraits = nil
-    container.didEnterWindow = nil
+    container.presentation = nil
   }
 
   /// The screen; nil once that is gone.
@@ -343,10 +340,7 @@ extension Presentation {
     replaced = nil
     controller.storedContainerView = nil
     container.presentationController = nil
-    container.didResize = nil
-    container.runningTransition = nil
-    container.didChangeTraits = nil
-    container.didEnterWindow = nil
+    container.presentation = nil
   }
 
   /// Lets everything go without touching a view, because the window is no more.
