@@ -110,6 +110,8 @@ final class ModalTransition: ControllerTransition {
   }
 
   private func beginDismissal() {
+    // The window may be on another stage than when the dismissal was asked for.
+    presentation.followContainer()
     for each in leaving { each.presented.storedBeingDismissed = true }
     noteController("dismissalTransitionWillBegin")
     controller.dismissalTransitionWillBegin()

@@ -20,7 +20,7 @@ final class Presentation {
   private var isAskedOfPresenter: Bool
 
   /// The clock, which outlives its stage.
-  private let timeline: Timeline
+  private var timeline: Timeline
 
   /// The view in which it takes place.
   let container = TransitionContainerView()
@@ -86,9 +86,7 @@ final class Presentation {
 
   @MainActor deinit {
     container.presentationController = nil
-    container.didResize = nil
-    container.runningTransition = nil
-    container.didChangeTraits = nil
+    container.presentation = nil
   }
 
   /// The screen; nil once that is gone.
@@ -112,10 +110,7 @@ final class Presentation {
     presented.presentation = self
     presented.transitionDecisions = []
     presented.noteStage = stage
-    if let window = presenting.viewIfLoaded?.window {
-      registry = window.presentations
-      registry?.add(self)
-    }
+    if let window = presenting.viewIfLoaded?.window { register(in: window) }
     isPreparing = true
     if let prepared {
       controller = prepared
@@ -141,6 +136,25 @@ final class Presentation {
         animator: chosen ?? system(isPresenting: true, animated: animated),
         interactionController: driver, completion: completion))
     if adapts { tellAdaptation(transition?.coordinator) }
+  }
+
+  /// Turns to the window that the container is in, and to the clock of its stage: the presenter's view may
+  /// have taken it elsewhere.
+  func followContainer() {
+    guard !isOver, let window = container.window else { return }
+    register(in: window)
+    guard let stage = window.stage, stage.timeline !== timeline else { return }
+    timeline = stage.timeline
+    presented.noteStage = stage
+  }
+
+  /// Lets a window know of the presentation, and no other.
+  private func register(in window: Window) {
+    let registry = window.presentations
+    guard registry !== self.registry else { return }
+    self.registry?.remove(self)
+    self.registry = registry
+    registry.add(self)
   }
 
   /// Lets another controller stand in for the one that was asked for, or that one be itself again.
@@ -186,6 +200,7 @@ final class Presentation {
       return dismiss(during: transition, to: back, animated: animated, completion: completion)
     }
     guard !isPreparing else { return postpone(to: back, animated, completion) }
+    followContainer()
     isPreparing = true
     requestedDestination = back
     presented.transitionDecisions = []
@@ -337,9 +352,7 @@ extension Presentation {
     replaced = nil
     controller.storedContainerView = nil
     container.presentationController = nil
-    container.didResize = nil
-    container.runningTransition = nil
-    container.didChangeTraits = nil
+    container.presentation = nil
   }
 
   /// Lets everything go without touching a view, because the window is no more.

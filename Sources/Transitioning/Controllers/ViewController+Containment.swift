@@ -33,12 +33,13 @@ extension ViewController {
   func leaveParent() {
     guard let parent = storedParent else { return }
     parent.keeper?.childWillLeave(self)
-    guard self.storedParent === parent else { return }
-    detach()
-    // A callback may have found it another place.
-    guard self.storedParent == nil else { return }
-    tellMove(to: nil)
-    parent.keeper?.childDidLeave(self)
+    if storedParent === parent {
+      detach()
+      // A callback may have found it another place.
+      if storedParent == nil { tellMove(to: nil) }
+    }
+    // Whatever a callback has done, it is not there any more, unless it came back.
+    if storedParent !== parent { parent.keeper?.childDidLeave(self) }
   }
 
   /// Tells the controller that it is about to get to a parent, or out of the one it has.
