@@ -170,6 +170,73 @@ struct AppearanceAdversityTests {
     #expect(navigation.witness.state == "viewDidAppear")
   }
 
+  @Test(
+    "ends for a controller on its way out whose view is taken out by what it presents meanwhile",
+    arguments: [true, false])
+  func covered(animated: Bool) throws {
+    let (navigation, a, b) = (world.navigation, world.a, world.b)
+    let fore = WitnessViewController("F")
+    navigation.viewControllers = [a]
+    a.definesPresentationContext = true
+    fore.modalPresentationStyle = .currentContext
+    try world.show(navigation)
+    navigation.pushViewController(b, animated: true)
+    world.stage.advance(by: 0.1)
+    a.present(fore, animated: animated)
+    try world.settle()
+    #expect(world.complaints == [] && world.unfinished == [] && fore.witness.complaints == [])
+    #expect(a.witness.state == "viewDidDisappear" && b.witness.state == "viewDidAppear")
+    #expect(!fore.witness.state.contains("Will"))
+    navigation.popViewController(animated: true)
+    try world.settle()
+    #expect(world.complaints == [] && world.unfinished == [] && fore.witness.complaints == [])
+    #expect(fore.witness.state == "viewDidAppear")
+  }
+
+  @Test("begins anew for a child whose view stays where it is, for its new place is in it by now")
+  func refusedMove() throws {
+    let (root, a, b) = (world.root, world.a, world.b)
+    let other = ViewController()
+    root.embed(a)
+    a.embed(b)
+    try world.show(root)
+    b.reactions["viewWillDisappear"] = { b.view.addSubview(other.view) }
+    other.view.addSubview(a.view)
+    try world.settle()
+    #expect(a.view.superview === root.view && other.view.superview === b.view)
+    #expect(world.complaints == [] && world.unfinished == [])
+    #expect(a.witness.state == "viewDidAppear" && b.witness.state == "viewDidAppear")
+  }
+
+  @Test("begins anew for a child whose new parent comes into the window before it has left")
+  func newParentComesIn() throws {
+    let (root, a, b) = (world.root, world.a, world.b)
+    root.embed(a)
+    try world.show(root)
+    a.reactions["viewWillDisappear"] = { root.embed(b) }
+    b.addChild(a)
+    b.view.addSubview(a.view)
+    try world.settle()
+    #expect(a.view.isDescendant(of: b.view) && a.view.window != nil)
+    #expect(world.complaints == [] && world.unfinished == [])
+    #expect(a.witness.state == "viewDidAppear" && b.witness.state == "viewDidAppear")
+  }
+
+  @Test("ends for a tab that is selected while its container ends its own")
+  func lateTab() throws {
+    let (root, a, b) = (world.root, world.a, world.b)
+    let tabs = WitnessTabBarController()
+    tabs.viewControllers = [a, b]
+    a.reactions["viewDidAppear"] = { tabs.selectedIndex = 1 }
+    try world.show(root)
+    root.present(tabs, animated: true)
+    world.stage.advance(by: 0.1)
+    tabs.view.removeFromSuperview()
+    try world.settle()
+    #expect(world.complaints == [] && world.unfinished == [] && tabs.witness.complaints == [])
+    #expect(tabs.selectedViewController === b && !tabs.witness.state.contains("Will"))
+  }
+
   @Test("leaves a controller moving to the parent that its viewDidAppear found for it")
   func foundAnother() throws {
     let (root, a, b) = (world.root, world.a, world.b)

@@ -88,7 +88,8 @@ extension ContentChange {
     if !completed { revert() }
     (completed ? from : to)?.settleContext()
     let (gone, here) = completed ? (own(from), own(to)) : (own(to), own(from))
-    let outgoing = gone?.visibleOccupants ?? []
+    // A view that was taken out by what covers it may have been seen when this began.
+    let outgoing = gone?.occupants ?? []
     for each in outgoing where each.appearance.phase == .appearing {
       each.beginAppearanceTransition(false, animated: each.appearance.isAnimated)
     }
@@ -120,5 +121,7 @@ extension ContentChange {
     child.isFollowing = true
     child.beginAppearanceTransition(true, animated: container.appearance.isAnimated)
     if container.appearance.isAnnounced { child.callIsAppearing() }
+    // The container may have told its children already that they have come in.
+    child.catchUpLater()
   }
 }

@@ -114,6 +114,11 @@ extension ViewController {
     beginAppearanceTransition(
       true,
       animated: container.appearance.phase == .appearing && container.appearance.isAnimated)
+    catchUpLater()
+  }
+
+  /// Ends what a container let begin later in this turn, or together with the container's own.
+  func catchUpLater() {
     guard let timeline = stage?.timeline else { return catchUp() }
     timeline.perform { [weak self] in self?.catchUp() }
   }
@@ -166,10 +171,12 @@ extension ViewController {
       isLeaving = false
       finishAppearance(appearing: false)
     }
-    guard window != nil else { return }
+    guard let window else { return }
+    // Callbacks may have brought the view to a window that nothing had said it would get to.
+    followContainer(into: viewIfLoaded?.superview)
     StageSearch.expire()
     if appearance.phase == .appeared { catchUpWithTraits() }
-    if !effectiveTraitOverrides.isEmpty { window?.tree.hasTraitOverrides = true }
+    if !effectiveTraitOverrides.isEmpty { window.tree.hasTraitOverrides = true }
     if storedSafeAreaInsets != .zero || containerInsets != .zero { spreadSafeArea() }
     checkHierarchy()
   }
