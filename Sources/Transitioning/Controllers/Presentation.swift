@@ -43,6 +43,9 @@ final class Presentation {
   /// The transition that runs, if one does.
   private(set) var transition: ModalTransition?
 
+  /// The transition of a presentation further up that dismisses this one as well.
+  weak var dismissal: ModalTransition?
+
   /// Said before the delegate is asked for the animator, so that this knows where it leads.
   private var requestedDestination: ViewController?
 
@@ -53,7 +56,7 @@ final class Presentation {
   var focusBefore: FocusMemory?
 
   /// True while the delegate is asked, and nothing has begun.
-  private var isPreparing = false
+  private(set) var isPreparing = false
 
   /// True while another controller may take the presented one in, in order to stand in for it.
   var isLending = false
@@ -274,13 +277,24 @@ final class Presentation {
   }
 
   private func begin(_ transition: ModalTransition) {
-    isPreparing = false
     self.transition = transition
+    endPreparation()
+    guard let stage else { return transition.cutShort() }
+    stage.timeline.perform { transition.start() }
+  }
+
+  /// Does work in which the delegate is asked; what is asked for meanwhile comes after it.
+  func prepare(_ work: () -> Void) {
+    isPreparing = true
+    work()
+    endPreparation()
+  }
+
+  private func endPreparation() {
+    isPreparing = false
     let requests = early
     early = []
     for request in requests { request() }
-    guard let stage else { return transition.cutShort() }
-    stage.timeline.perform { transition.start() }
   }
 
   /// The animator that the delegate chooses; when nothing is to be seen it is not even asked (B27).
@@ -321,8 +335,6 @@ final class Presentation {
     let requests = waiting
     waiting = []
     for request in requests { request() }
-    adapt()
-    presenting.presentation?.adapt()
   }
 }
 
