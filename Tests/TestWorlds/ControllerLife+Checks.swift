@@ -31,7 +31,8 @@ extension ControllerLife {
       complain("\(name(controller)) is no child of its parent \(name(parent))")
     }
     for child in shown(by: controller) where child.parent !== controller {
-      complain("\(name(controller)) shows \(name(child)), which has the parent \(name(child.parent))")
+      complain(
+        "\(name(controller)) shows \(name(child)), which has the parent \(name(child.parent))")
     }
     guard let lineage = lineage(of: controller) else { return }
     if let presented = controller.presentedViewController {

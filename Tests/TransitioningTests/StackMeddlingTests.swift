@@ -65,7 +65,8 @@ struct StackMeddlingTests {
     #expect(scene.issues == [])
   }
 
-  @Test("keeps a controller that comes back while others hear that they go", arguments: [false, true])
+  @Test(
+    "keeps a controller that comes back while others hear that they go", arguments: [false, true])
   func comesBack(isSeen: Bool) throws {
     if isSeen { scene.window.rootViewController = stack }
     stack.viewControllers = [one, two]
