@@ -77,6 +77,27 @@ struct StackMeddlingTests {
     #expect(stack.viewControllers == [two] && isInOrder(stack))
   }
 
+  @Test(
+    "takes a controller back that comes again when it hears that it is out",
+    arguments: [false, true])
+  func returns(isPush: Bool) throws {
+    stack.viewControllers = [one]
+    one.reactions["didMove"] = { [stack, one] in
+      one.reactions = [:]
+      if isPush { stack.pushViewController(one, animated: false) } else { stack.addChild(one) }
+    }
+    scene.log.includesMoves = true
+    let other = ViewController()
+    other.title = "O"
+    other.addChild(one)
+    #expect(one.parent === stack && other.children == [])
+    #expect(!scene.log.lines.contains("A.willMove(toParent: O)"))
+    stack.viewControllers = isPush ? [two, one] : [two]
+    try scene.stage.settle()
+    #expect(stack.viewControllers.allSatisfy { $0.parent === stack })
+    #expect(one.parent === stack)
+  }
+
   @Test("lets go of a controller that is refused because it takes the stack in as it comes")
   func refused() {
     weak var leftover: ViewController?

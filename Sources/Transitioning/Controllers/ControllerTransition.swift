@@ -126,6 +126,7 @@ extension ControllerTransition {
     followStage()
     guard isAnimated else { return }
     take(TransitionCoordinator(self))
+    guard let interactionController else { return }
     (interactionController as? any TransitionFollower)?.follow(self)
   }
 
@@ -171,6 +172,7 @@ extension ControllerTransition {
       stage?.note(.transition, subject: label) {
         "begins, \((duration * 1000).rounded() / 1000) s"
       }
+      claimDriver()
       interaction.begin(interactive: interactionController?.wantsInteractiveStart ?? false)
       if let interactionController {
         interactionController.startInteractiveTransition(self)
@@ -188,6 +190,18 @@ extension ControllerTransition {
     isStarting = false
     if let outcome { return end(completed: outcome) }
     if !isHeldUp { becomeReady() }
+  }
+
+  /// Goes without an interaction controller that drives another transition, which it is left to.
+  private final func claimDriver() {
+    guard let interactionController,
+      let driver = interactionController as? any TransitionFollower,
+      let other = driver.claim(self)
+    else { return }
+    self.interactionController = nil
+    stage?.diagnostics.report(
+      TransitionIssue.driverIsBusy(
+        driver: "\(type(of: driver))", current: "the \(other.label)", requested: "the \(label)"))
   }
 
   /// Notes when what the transition animates begins: now, or with the transaction that is open.
