@@ -32,7 +32,7 @@ enum RandomWorlds {
     }
     print("\(world.rawValue), seed \(seed), life \(outcome.lives) of seed \(fault.seed):")
     print(fault.complaint)
-    for line in fault.prefix { print("  \(line)") }
+    for line in fault.script { print("  \(line)") }
     exit(1)
   }
 }

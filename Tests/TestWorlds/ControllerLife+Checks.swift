@@ -30,6 +30,10 @@ extension ControllerLife {
     if let parent = controller.parent, !parent.children.contains(where: { $0 === controller }) {
       complain("\(name(controller)) is no child of its parent \(name(parent))")
     }
+    for child in shown(by: controller) where child.parent !== controller {
+      complain(
+        "\(name(controller)) shows \(name(child)), which has the parent \(name(child.parent))")
+    }
     guard let lineage = lineage(of: controller) else { return }
     if let presented = controller.presentedViewController {
       let presenter = presented.presentingViewController
@@ -44,6 +48,12 @@ extension ControllerLife {
           "\(name(controller)), held by \(name(presenter)), which presents \(name(presented))")
       }
     }
+  }
+
+  /// The controllers of a stack or of tabs.
+  private func shown(by controller: ViewController) -> [ViewController] {
+    (controller as? NavigationController)?.viewControllers
+      ?? (controller as? TabBarController)?.viewControllers ?? []
   }
 
   /// The controller and its parents, if it is in no circle of parents and presenters.

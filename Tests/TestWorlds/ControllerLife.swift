@@ -13,6 +13,12 @@ final class ControllerLife {
   private(set) var script: [String] = []
   private let isTraced: Bool
 
+  /// Where chance stood before each step, and before the end.
+  private var chances: [SeededGenerator] = []
+
+  /// True while callbacks ask for nothing.
+  var isDeaf = false
+
   private(set) var stages: [Stage] = []
   private(set) var windows: [Window] = []
   private(set) var actors: [any Actor] = []
@@ -68,6 +74,7 @@ final class ControllerLife {
 
   /// Performs the next operation, and looks whether all is as it must be.
   func step() {
+    chances.append(generator)
     budget = 8
     perform()
     check()
@@ -89,7 +96,7 @@ final class ControllerLife {
   /// Takes note of a callback, whereupon something may be asked for.
   func hear(_ callback: String) {
     digest.add(callback)
-    guard budget > 0, depth < 3, isOnce(in: 16) else { return }
+    guard budget > 0, !isDeaf, depth < 3, isOnce(in: 16) else { return }
     budget -= 1
     say("\(callback) {")
     depth += 1
@@ -180,14 +187,16 @@ final class ControllerLife {
     finger?.lift()
     finger = nil
     ears.removeAll { $0.object == nil }
-    for stage in stages {
-      var isSettled = false
-      for _ in 0..<20 where !isSettled {
-        // What is taken hold of never ends by itself.
-        for ear in ears { ear.object?.driver.finish() }
-        isSettled = (try? stage.settle(within: 30)) != nil
-      }
-      if !isSettled { complain("does not settle: \(unended(on: stage))") }
+    var isSettled = false
+    for _ in 0..<20 where !isSettled {
+      // What is taken hold of never ends by itself, and what ends on one stage may let something begin
+      // on the other.
+      for ear in ears { ear.object?.driver.finish() }
+      for stage in stages { _ = try? stage.settle(within: 30) }
+      isSettled = stages.allSatisfy(\.isSettled)
+    }
+    for stage in stages where !isSettled && !stage.isSettled {
+      complain("does not settle: \(unended(on: stage))")
     }
   }
 
@@ -213,6 +222,7 @@ final class ControllerLife {
 
   /// Takes everything away, and looks whether it has gone.
   func end() -> FinishedLife {
+    chances.append(generator)
     settle()
     settle()
     checkAtRest()
@@ -239,6 +249,7 @@ final class ControllerLife {
       }
     }
     return FinishedLife(
-      seed: seed, operations: operations, digest: digest, complaints: complaints, script: script)
+      seed: seed, operations: operations, digest: digest, complaints: complaints, script: script,
+      chances: chances)
   }
 }

@@ -30,8 +30,8 @@ package enum RandomWorld: String, CaseIterable {
     /// What is wrong, in words.
     package let complaint: String
 
-    /// The first operations of the life: as many as it takes, and no more.
-    package let prefix: [String]
+    /// The operations that lead to it: as few as were found.
+    package let script: [String]
   }
 
   /// How many operations of the caller's a life has, besides those within callbacks.
@@ -51,7 +51,7 @@ package enum RandomWorld: String, CaseIterable {
       outcome.lives += 1
       outcome.digest.add(life.digest.value)
       guard life.complaints.isEmpty else {
-        outcome.fault = shortened(life)
+        outcome.fault = Shortening(of: life).fault
         return outcome
       }
     }
@@ -63,19 +63,6 @@ package enum RandomWorld: String, CaseIterable {
     let life = ControllerLife(seed: seed, isTraced: isTraced)
     for _ in 0..<length where life.complaints.isEmpty { life.step() }
     return life.end()
-  }
-
-  /// The fault with the fewest operations that lead to it.
-  private func shortened(_ life: FinishedLife) -> Fault {
-    var life = life
-    for length in 0..<Self.length {
-      let shorter = live(life.seed, length: length)
-      guard !shorter.complaints.isEmpty else { continue }
-      life = shorter
-      break
-    }
-    return Fault(
-      seed: life.seed, complaint: life.complaints.joined(separator: "; "), prefix: life.script)
   }
 }
 
@@ -95,4 +82,7 @@ package struct FinishedLife {
 
   /// What was asked for, in order; what was asked for within callbacks stands further in.
   package let script: [String]
+
+  /// Where chance stood before each operation of the caller's, and before the end.
+  let chances: [SeededGenerator]
 }

@@ -104,11 +104,17 @@ extension View {
     former?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     let destination = window
-    if !view.windowReference.refers(to: destination) { view.tellMove(to: destination, in: self) }
+    let changesWindow = !view.windowReference.refers(to: destination)
+    if changesWindow { view.tellMove(to: destination, in: self) }
     view.isMoving = false
     // A callback may have put the receiver into the view.
-    guard attachments == Layer.attachments || accepts(view) else { return }
+    guard attachments == Layer.attachments || accepts(view) else {
+      if changesWindow { view.tellStay() }
+      return
+    }
     link(view, at: place)
+    // A callback may have put the receiver into the window that the view was about to leave.
+    if changesWindow, view.windowReference.refers(to: window) { view.tellStay() }
     view.enter(window)
     if view.superviewReference.refers(to: self) { view.didMoveToSuperview() }
     if view.superviewReference.refers(to: self) { didAddSubview(view) }
@@ -218,6 +224,12 @@ extension View {
       view.owner?.viewWillMove(toWindow: destination, in: superview)
       view.willMove(toWindow: destination)
     }
+  }
+
+  /// Tells the owners of the view and of everything in it that they stay in the window that they were about
+  /// to leave.
+  private func tellStay() {
+    tellTree { $0.owner?.viewDidMove(toWindow: $0.window) }
   }
 
   /// Calls `body` for the view and everything in it, parents before children.

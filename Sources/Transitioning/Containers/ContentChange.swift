@@ -67,7 +67,7 @@ extension ContentChange {
     to?.loadViewIfRequired()
     for each in [from, to] { each?.settleContext() }
     for each in [own(from), own(to)] { each?.isFollowing = true }
-    // A callback of the one may have found another place for the other.
+    // A callback of the one may have found another place for the other, or sent the container away.
     if incomingHearsFirst { begin(own(to), appearing: true) }
     begin(own(from), appearing: false)
     if !incomingHearsFirst { begin(own(to), appearing: true) }
@@ -76,7 +76,7 @@ extension ContentChange {
 
   /// Tells a child and those presented in its context that they come or go.
   private func begin(_ child: ViewController?, appearing: Bool) {
-    for each in child?.visibleOccupants ?? [] {
+    for each in child?.visibleOccupants ?? [] where container.appearance.phase == .appeared {
       each.beginAppearanceTransition(appearing, animated: isAnimated)
     }
   }
@@ -88,7 +88,8 @@ extension ContentChange {
     if !completed { revert() }
     (completed ? from : to)?.settleContext()
     let (gone, here) = completed ? (own(from), own(to)) : (own(to), own(from))
-    let outgoing = gone?.visibleOccupants ?? []
+    // A view that was taken out by what covers it may have been seen when this began.
+    let outgoing = gone?.occupants ?? []
     for each in outgoing where each.appearance.phase == .appearing {
       each.beginAppearanceTransition(false, animated: each.appearance.isAnimated)
     }
@@ -99,8 +100,8 @@ extension ContentChange {
     if removesView { clearUp() }
     for each in outgoing { each.finishAppearance(appearing: false) }
     // In a container that is on its way itself, it ends with that.
-    if container.appearance.phase == .appeared {
-      for each in here?.visibleOccupants ?? [] { each.finishAppearance(appearing: true) }
+    for each in here?.visibleOccupants ?? [] where !container.appearance.isChanging {
+      each.finishAppearance(appearing: container.appearance.phase == .appeared)
     }
     if let here { follow(here) }
     didShow(completed: completed)
@@ -120,5 +121,7 @@ extension ContentChange {
     child.isFollowing = true
     child.beginAppearanceTransition(true, animated: container.appearance.isAnimated)
     if container.appearance.isAnnounced { child.callIsAppearing() }
+    // The container may have told its children already that they have come in.
+    child.catchUpLater()
   }
 }

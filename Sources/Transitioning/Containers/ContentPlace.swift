@@ -11,7 +11,7 @@ final class ContentPlace {
   unowned let container: ViewController
 
   /// The view in which children are seen.
-  let view = TransitionPlaceView()
+  let view = ContentPlaceView()
 
   /// Who is seen, or about to be.
   private(set) var shown: ViewController?
@@ -26,7 +26,7 @@ final class ContentPlace {
     self.container = container
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.accessibilityIdentifier = "content"
-    view.runningTransition = { [weak self] in self?.running }
+    view.place = self
   }
 
   /// True when a change can be seen, so that it is worth asking how it is to look.
@@ -191,4 +191,12 @@ extension ContentPlace {
     (running, pending) = (nil, nil)
     for transition in transitions { transition?.abandon() }
   }
+}
+
+/// The view in which a container's children are seen.
+final class ContentPlaceView: TransitionPlaceView {
+  /// What sees to the children.
+  fileprivate weak var place: ContentPlace?
+
+  override var runningTransition: ContentTransition? { place?.running }
 }

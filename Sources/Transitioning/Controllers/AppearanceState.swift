@@ -35,6 +35,9 @@ struct AppearanceState: Hashable, Sendable {
   /// How many begins of the same direction are open beyond the first (fact A34).
   private var nesting = 0
 
+  /// Another number whenever a change begins: a phase that was left may come again meanwhile.
+  private(set) var changes = 0
+
   /// True once `viewIsAppearing` was called since the view came in (fact A10).
   private(set) var isAnnounced = false
 
@@ -53,6 +56,7 @@ struct AppearanceState: Hashable, Sendable {
       phase = .disappearing
     }
     nesting = 0
+    changes &+= 1
     isAnimated = animated
     return appearing ? .willAppear : .willDisappear
   }

@@ -24,7 +24,7 @@ protocol ContentKeeper: AnyObject {
   /// Called after the container has heard that its view is in.
   func containerDidAppear()
 
-  /// Called before the container hears that its view is out.
+  /// Called after the container has heard that its view is out.
   func containerDidDisappear()
 
   /// The child that takes the place of one that is about to leave, while somebody is asked how.

@@ -32,7 +32,7 @@ extension ControllerTransition {
 
   /// How much of the transition's time has passed, in seconds.
   private final var time: TimeInterval {
-    driver?.time ?? (isHeldUp ? 0 : (stage?.now ?? beginning) - beginning)
+    driver?.time ?? (isHeldUp ? 0 : (timeline?.now ?? beginning) - beginning)
   }
 
   /// Who drives by a part of the way, once that has begun: told of what others ask of the context, it

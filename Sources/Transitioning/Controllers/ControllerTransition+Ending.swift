@@ -77,11 +77,6 @@ extension ControllerTransition {
     self.coordinator = nil
   }
 
-  private final func fulfilDuty() {
-    if let duty { stage?.timeline.fulfil(duty) }
-    duty = nil
-  }
-
   private final func letGo() {
     driver?.stop()
     driver = nil

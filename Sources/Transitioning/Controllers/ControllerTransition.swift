@@ -31,7 +31,12 @@ class ControllerTransition: ViewControllerContextTransitioning {
 
   /// What keeps the transactions waiting in which the transition was asked for.
   final var holds: [TransactionHold] = []
-  final var duty: Timeline.Duty?
+
+  /// The clock that the transition goes by, which outlives its stage.
+  private(set) final var timeline: Timeline?
+
+  /// What keeps the stage of that clock from settling.
+  private final var duty: Timeline.Duty?
 
   /// What `completeTransition` was called with, once it was.
   final var outcome: Bool?
@@ -118,10 +123,31 @@ class ControllerTransition: ViewControllerContextTransitioning {
 extension ControllerTransition {
   /// Makes the transition known, before it starts.
   final func announce() {
-    duty = stage?.timeline.beginDuty { self.unended }
+    followStage()
     guard isAnimated else { return }
     take(TransitionCoordinator(self))
+    guard let interactionController else { return }
     (interactionController as? any TransitionFollower)?.follow(self)
+  }
+
+  /// Goes by the clock of the stage that the transition takes place on, if that is another one than when it
+  /// was asked for.
+  ///
+  /// One that has started ends where it has: animations do not go along to another stage.
+  final func followStage() {
+    guard isUnderWay, !hasStarted || isStarting, let stage, stage.timeline !== timeline else {
+      return
+    }
+    fulfilDuty()
+    timeline = stage.timeline
+    duty = stage.timeline.beginDuty { self.unended }
+    beginning = stage.now
+  }
+
+  /// Lets the stage settle.
+  final func fulfilDuty() {
+    if let duty { timeline?.fulfil(duty) }
+    duty = nil
   }
 
   /// Lets all who take part see a coordinator.
@@ -138,6 +164,7 @@ extension ControllerTransition {
     isStarting = true
     waitForTransaction()
     begin()
+    followStage()
     if let animator, isUnderWay {
       let duration = duration(of: animator)
       settledDuration = duration
@@ -145,6 +172,7 @@ extension ControllerTransition {
       stage?.note(.transition, subject: label) {
         "begins, \((duration * 1000).rounded() / 1000) s"
       }
+      claimDriver()
       interaction.begin(interactive: interactionController?.wantsInteractiveStart ?? false)
       if let interactionController {
         interactionController.startInteractiveTransition(self)
@@ -164,14 +192,26 @@ extension ControllerTransition {
     if !isHeldUp { becomeReady() }
   }
 
+  /// Goes without an interaction controller that drives another transition, which it is left to.
+  private final func claimDriver() {
+    guard let interactionController,
+      let driver = interactionController as? any TransitionFollower,
+      let other = driver.claim(self)
+    else { return }
+    self.interactionController = nil
+    stage?.diagnostics.report(
+      TransitionIssue.driverIsBusy(
+        driver: "\(type(of: driver))", current: "the \(other.label)", requested: "the \(label)"))
+  }
+
   /// Notes when what the transition animates begins: now, or with the transaction that is open.
   private final func waitForTransaction() {
-    beginning = stage?.now ?? 0
+    beginning = timeline?.now ?? 0
     isHeldUp = Transaction.isExplicit
     guard isHeldUp else { return }
     Transaction.whenBegun { [weak self] in
       guard let self else { return }
-      self.beginning = self.stage?.now ?? 0
+      self.beginning = self.timeline?.now ?? 0
       self.isHeldUp = false
       if self.isUnderWay, !self.isStarting { self.becomeReady() }
     }

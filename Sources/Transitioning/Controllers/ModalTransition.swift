@@ -48,6 +48,7 @@ final class ModalTransition: ControllerTransition {
     super.init(
       isAnimated: isAnimated, animator: animator, interactionController: interactionController,
       completion: completion)
+    for each in leaving.dropFirst() { each.dismissal = self }
     announce()
   }
 
@@ -109,6 +110,8 @@ final class ModalTransition: ControllerTransition {
   }
 
   private func beginDismissal() {
+    // The window may be on another stage than when the dismissal was asked for.
+    presentation.followContainer()
     for each in leaving { each.presented.storedBeingDismissed = true }
     noteController("dismissalTransitionWillBegin")
     controller.dismissalTransitionWillBegin()
@@ -170,6 +173,9 @@ final class ModalTransition: ControllerTransition {
       each.controller.transitionDidFinish(dismissed: !isPresenting && outcome == true)
     }
     presentation.transitionDidEnd()
+    // What could not adapt meanwhile does so now.
+    for each in leaving { each.adapt() }
+    back.presentation?.adapt()
   }
 
   /// Fits the views to their places, which have other sizes than those they were restored for.

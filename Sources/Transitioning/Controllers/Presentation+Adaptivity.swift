@@ -48,11 +48,24 @@ extension Presentation {
   /// Takes the style that the traits call for now, if they have changed; while something comes or goes
   /// that waits for its end.
   func adapt() {
-    guard transition == nil, cover?.transition == nil, presented.presentation === self,
+    guard !isOver, !isBusy, cover?.isBusy != true, presented.presentation === self,
       container.window != nil, let traits = stage?.traits,
       traits.sizeClasses != adaptation.sizeClasses
     else { return }
     adaptation.sizeClasses = traits.sizeClasses
+    prepare { change(in: traits) }
+    // Callbacks may have changed the traits once more, when nothing could follow them.
+    adapt()
+    presenting.presentation?.adapt()
+  }
+
+  /// True while it comes, goes or adapts, or is about to.
+  private var isBusy: Bool {
+    isPreparing || transition != nil
+      || dismissal.map { $0.presentation.transition === $0 } == true
+  }
+
+  private func change(in traits: TraitCollection) {
     let style = original.adaptiveStyle(in: traits)
     if style == .none, let issue = obstacleToReturning {
       stage?.diagnostics.report(issue)

@@ -4,9 +4,7 @@ extension Presentation {
   /// Puts the container in place, and the presenter's view into it if that is to be removed.
   func installContainer() {
     container.presentationController = controller
-    container.didResize = { [unowned self] in transition?.containerDidResize() }
-    container.didChangeTraits = { [unowned self] in adapt() }
-    container.runningTransition = { [unowned self] in transition }
+    container.presentation = self
     container.accessibilityIdentifier = "transition container"
     container.accessibilityViewIsModal = true
     let keeper = presenting.storedParent?.keeper

@@ -20,7 +20,7 @@ final class Presentation {
   private var isAskedOfPresenter: Bool
 
   /// The clock, which outlives its stage.
-  private let timeline: Timeline
+  private var timeline: Timeline
 
   /// The view in which it takes place.
   let container = TransitionContainerView()
@@ -43,6 +43,9 @@ final class Presentation {
   /// The transition that runs, if one does.
   private(set) var transition: ModalTransition?
 
+  /// The transition of a presentation further up that dismisses this one as well.
+  weak var dismissal: ModalTransition?
+
   /// Said before the delegate is asked for the animator, so that this knows where it leads.
   private var requestedDestination: ViewController?
 
@@ -53,7 +56,7 @@ final class Presentation {
   var focusBefore: FocusMemory?
 
   /// True while the delegate is asked, and nothing has begun.
-  private var isPreparing = false
+  private(set) var isPreparing = false
 
   /// True while another controller may take the presented one in, in order to stand in for it.
   var isLending = false
@@ -83,9 +86,7 @@ final class Presentation {
 
   @MainActor deinit {
     container.presentationController = nil
-    container.didResize = nil
-    container.runningTransition = nil
-    container.didChangeTraits = nil
+    container.presentation = nil
   }
 
   /// The screen; nil once that is gone.
@@ -109,10 +110,7 @@ final class Presentation {
     presented.presentation = self
     presented.transitionDecisions = []
     presented.noteStage = stage
-    if let window = presenting.viewIfLoaded?.window {
-      registry = window.presentations
-      registry?.add(self)
-    }
+    if let window = presenting.viewIfLoaded?.window { register(in: window) }
     isPreparing = true
     if let prepared {
       controller = prepared
@@ -138,6 +136,25 @@ final class Presentation {
         animator: chosen ?? system(isPresenting: true, animated: animated),
         interactionController: driver, completion: completion))
     if adapts { tellAdaptation(transition?.coordinator) }
+  }
+
+  /// Turns to the window that the container is in, and to the clock of its stage: the presenter's view may
+  /// have taken it elsewhere.
+  func followContainer() {
+    guard !isOver, let window = container.window else { return }
+    register(in: window)
+    guard let stage = window.stage, stage.timeline !== timeline else { return }
+    timeline = stage.timeline
+    presented.noteStage = stage
+  }
+
+  /// Lets a window know of the presentation, and no other.
+  private func register(in window: Window) {
+    let registry = window.presentations
+    guard registry !== self.registry else { return }
+    self.registry?.remove(self)
+    self.registry = registry
+    registry.add(self)
   }
 
   /// Lets another controller stand in for the one that was asked for, or that one be itself again.
@@ -183,6 +200,7 @@ final class Presentation {
       return dismiss(during: transition, to: back, animated: animated, completion: completion)
     }
     guard !isPreparing else { return postpone(to: back, animated, completion) }
+    followContainer()
     isPreparing = true
     requestedDestination = back
     presented.transitionDecisions = []
@@ -259,13 +277,24 @@ final class Presentation {
   }
 
   private func begin(_ transition: ModalTransition) {
-    isPreparing = false
     self.transition = transition
+    endPreparation()
+    guard let stage else { return transition.cutShort() }
+    stage.timeline.perform { transition.start() }
+  }
+
+  /// Does work in which the delegate is asked; what is asked for meanwhile comes after it.
+  func prepare(_ work: () -> Void) {
+    isPreparing = true
+    work()
+    endPreparation()
+  }
+
+  private func endPreparation() {
+    isPreparing = false
     let requests = early
     early = []
     for request in requests { request() }
-    guard let stage else { return transition.cutShort() }
-    stage.timeline.perform { transition.start() }
   }
 
   /// The animator that the delegate chooses; when nothing is to be seen it is not even asked (B27).
@@ -306,8 +335,6 @@ final class Presentation {
     let requests = waiting
     waiting = []
     for request in requests { request() }
-    adapt()
-    presenting.presentation?.adapt()
   }
 }
 
@@ -325,9 +352,7 @@ extension Presentation {
     replaced = nil
     controller.storedContainerView = nil
     container.presentationController = nil
-    container.didResize = nil
-    container.runningTransition = nil
-    container.didChangeTraits = nil
+    container.presentation = nil
   }
 
   /// Lets everything go without touching a view, because the window is no more.

@@ -237,13 +237,12 @@ final class TransitionContainerView: TransitionPlaceView {
   /// Whose layout callbacks the container's layout calls.
   var presentationController: PresentationController?
 
-  /// Called when the container is laid out in another size than before.
-  var didResize: (() -> Void)?
-
-  /// Called after the traits have changed.
-  var didChangeTraits: (() -> Void)?
+  /// The presentation that takes place in the container, until it is over.
+  unowned var presentation: Presentation?
 
   private var knownSize: CGSize?
+
+  override var runningTransition: ModalTransition? { presentation?.transition }
 
   /// False where touches are to reach what lies behind.
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
@@ -251,8 +250,13 @@ final class TransitionContainerView: TransitionPlaceView {
       && presentationController?.claimsTouch(at: point) != false
   }
 
+  override func didMoveToWindow() {
+    if window != nil { presentation?.followContainer() }
+    super.didMoveToWindow()
+  }
+
   override func layoutSubviews() {
-    if let knownSize, knownSize != bounds.size { didResize?() }
+    if let knownSize, knownSize != bounds.size { runningTransition?.containerDidResize() }
     knownSize = bounds.size
     presentationController?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
@@ -261,6 +265,6 @@ final class TransitionContainerView: TransitionPlaceView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     presentationController?.traitCollectionDidChange(previousTraitCollection)
-    didChangeTraits?()
+    presentation?.adapt()
   }
 }

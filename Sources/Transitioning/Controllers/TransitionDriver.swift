@@ -37,6 +37,11 @@ protocol TransitionFollower: ViewControllerInteractiveTransitioning {
   /// Called when a transition was requested that it is to drive.
   func follow(_ transition: ControllerTransition)
 
+  /// Makes sure that it drives a transition which begins now.
+  ///
+  /// - Returns: The other transition that it drives instead; nil in all but wrong programs.
+  func claim(_ transition: ControllerTransition) -> ControllerTransition?
+
   /// True when it has begun a transition, and so moves it.
   func moves(_ transition: ControllerTransition) -> Bool
 

@@ -6,13 +6,17 @@ import HeadlessViews
 /// and nothing can interrupt.
 class TransitionPlaceView: View {
   /// The transition that takes place in the view now.
-  final var runningTransition: (() -> ControllerTransition?)?
+  var runningTransition: ControllerTransition? { nil }
+
+  override func didMoveToWindow() {
+    if window != nil { runningTransition?.followStage() }
+  }
 
   /// Nil for a touch that meets something while the transition that runs takes none; nothing behind
   /// the view is touched either.
   override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     guard let view = super.hitTest(point, with: event) else { return nil }
-    guard runningTransition?()?.keepsTouchesOut == true else { return view }
+    guard runningTransition?.keepsTouchesOut == true else { return view }
     View.swallowTouch()
     return nil
   }

@@ -53,14 +53,14 @@ extension ViewController: ViewOwner {
       stage?.diagnostics.report(TransitionIssue.unbalancedAppearance(controller: sentenceName))
       return
     }
-    let phase = appearance.phase
+    let changes = appearance.changes
     if appearance.isOutermost {
       // Who came while this was on its way out, and was called back, has not heard it yet (fact A10).
-      if phase == .appearing, isOnScreen { callIsAppearing() }
-      if appearance.phase == phase { passEnd() }
+      if appearance.phase == .appearing, isOnScreen { callIsAppearing() }
+      if appearance.changes == changes { passEnd() }
     }
-    // A child's callback may have turned everything round.
-    guard appearance.phase == phase, let call = appearance.end() else { return }
+    // A child's callback may have turned everything round, and round again.
+    guard appearance.changes == changes, let call = appearance.end() else { return }
     perform(call)
   }
 
@@ -100,7 +100,10 @@ extension ViewController: ViewOwner {
   func finishAppearance(appearing: Bool) {
     guard appearance.isChanging else { return }
     if (appearance.phase == .appearing) != appearing {
+      let changes = appearance.changes
       beginAppearanceTransition(appearing, animated: appearance.isAnimated)
+      // A callback may have ended it, or turned it round again, which has an end of its own.
+      guard appearance.changes == changes &+ 1, appearance.isChanging else { return }
     }
     endAppearanceTransition()
   }
@@ -114,9 +117,12 @@ extension ViewController: ViewOwner {
       note("viewWillAppear(\(animated))")
       viewWillAppear(animated)
     case .didAppear:
+      let (changes, parent) = (appearance.changes, storedParent)
       note("viewDidAppear(\(animated))")
       viewDidAppear(animated)
-      storedMovingToParent = false
+      // A callback may have found it another parent, or sent it away.
+      if storedParent === parent { storedMovingToParent = false }
+      guard appearance.changes == changes else { return }
       keeper?.containerDidAppear()
       goOnFollowing()
     case .willDisappear:
@@ -124,10 +130,12 @@ extension ViewController: ViewOwner {
       viewWillDisappear(animated)
     case .didDisappear:
       isFollowing = false
-      keeper?.containerDidDisappear()
       viewIfLoaded?.setNeedsSafeArea()
+      let changes = appearance.changes
       note("viewDidDisappear(\(animated))")
       viewDidDisappear(animated)
+      // A callback may have let it come in again.
+      if appearance.changes == changes { keeper?.containerDidDisappear() }
     }
   }
 }

@@ -6,6 +6,8 @@ extension ViewController {
   func adopt(_ child: ViewController) {
     if let issue = refusal(of: child) { return child.report(issue, to: stage) }
     child.removeFromParent()
+    // A callback may have found another place for the child.
+    guard child.storedParent == nil else { return }
     child.storedMovingToParent = true
     child.storedMovingFromParent = false
     child.tellWillMove(to: self)
@@ -33,12 +35,11 @@ extension ViewController {
   func leaveParent() {
     guard let parent = storedParent else { return }
     parent.keeper?.childWillLeave(self)
-    guard self.storedParent === parent else { return }
-    detach()
-    // A callback may have found it another place.
-    guard self.storedParent == nil else { return }
-    tellMove(to: nil)
-    parent.keeper?.childDidLeave(self)
+    let leaves = storedParent === parent
+    if leaves { detach() }
+    // Whatever callbacks have done, the keeper must know before the controller hears of it and comes back.
+    if storedParent !== parent { parent.keeper?.childDidLeave(self) }
+    if leaves, storedParent == nil { tellMove(to: nil) }
   }
 
   /// Tells the controller that it is about to get to a parent, or out of the one it has.

@@ -27,7 +27,11 @@ extension ViewController {
     while let child = pending.popLast() {
       guard child.mayFollow(appearing: appearing) else { continue }
       child.isFollowing = true
-      if appearing, child.appearance.phase == .disappeared { child.keeper?.containerWillAppear() }
+      if appearing, child.appearance.phase == .disappeared {
+        child.keeper?.containerWillAppear()
+        // A view that was loaded for that may have turned everything round.
+        guard child.mayFollow(appearing: true) else { continue }
+      }
       guard let call = child.appearance.begin(appearing: appearing, animated: animated) else {
         continue
       }
@@ -50,19 +54,32 @@ extension ViewController {
     }
   }
 
-  /// Lets everything in this controller end what it is about to end.
+  /// Lets everything in this controller end what it has begun.
+  ///
+  /// A child on the other way than this controller has lost its view on the way, or the place of that in
+  /// this controller's: it ends disappeared.
   func passEnd() {
     let phase = appearance.phase
-    var (pending, ending): ([ViewController], [ViewController]) = ([self], [])
+    var (pending, ending) = ([self], [(child: ViewController, changes: Int)]())
+    var stragglers: [ViewController] = []
     while let controller = pending.popLast() {
-      if controller !== self { ending.append(controller) }
+      if controller !== self { ending.append((controller, controller.appearance.changes)) }
       guard controller.appearance.isOutermost else { continue }
-      pending += controller.forwardedChildren.filter {
-        $0.isFollowing && $0.appearance.phase == phase
+      for child in controller.forwardedChildren where child.isFollowing {
+        if child.appearance.phase == phase {
+          pending.append(child)
+        } else if child.appearance.isChanging, !child.isLeaving {
+          stragglers.append(child)
+        }
       }
     }
-    for child in ending.reversed() where child.isFollowing && child.appearance.phase == phase {
+    // Callbacks may turn a child round, and round again.
+    for (child, changes) in ending.reversed()
+    where child.isFollowing && child.appearance.changes == changes {
       if let call = child.appearance.end() { child.perform(call) }
+    }
+    for child in stragglers where child.isFollowing && child.appearance.isChanging {
+      child.finishAppearance(appearing: false)
     }
   }
 
@@ -97,6 +114,11 @@ extension ViewController {
     beginAppearanceTransition(
       true,
       animated: container.appearance.phase == .appearing && container.appearance.isAnimated)
+    catchUpLater()
+  }
+
+  /// Ends what a container let begin later in this turn, or together with the container's own.
+  func catchUpLater() {
     guard let timeline = stage?.timeline else { return catchUp() }
     timeline.perform { [weak self] in self?.catchUp() }
   }
@@ -107,8 +129,9 @@ extension ViewController {
     guard isInContainersView, isOnScreen else { return finishAppearance(appearing: false) }
     callIsAppearing()
     viewIfLoaded?.layoutIfNeeded()
-    guard container?.appearance.phase == .appeared else { return }
-    finishAppearance(appearing: true)
+    // In a container that is on its way itself, it ends with that.
+    guard let container, !container.appearance.isChanging else { return }
+    finishAppearance(appearing: container.appearance.phase == .appeared)
   }
 
   /// Follows the container from now on, having come to it by the end of a presentation.
@@ -148,10 +171,12 @@ extension ViewController {
       isLeaving = false
       finishAppearance(appearing: false)
     }
-    guard window != nil else { return }
+    guard let window else { return }
+    // Callbacks may have brought the view to a window that nothing had said it would get to.
+    followContainer(into: viewIfLoaded?.superview)
     StageSearch.expire()
     if appearance.phase == .appeared { catchUpWithTraits() }
-    if !effectiveTraitOverrides.isEmpty { window?.tree.hasTraitOverrides = true }
+    if !effectiveTraitOverrides.isEmpty { window.tree.hasTraitOverrides = true }
     if storedSafeAreaInsets != .zero || containerInsets != .zero { spreadSafeArea() }
     checkHierarchy()
   }

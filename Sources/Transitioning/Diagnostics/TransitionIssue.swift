@@ -62,6 +62,9 @@ public enum TransitionIssue: DiagnosticIssue {
   /// Somebody was to drive by percent what an app made itself.
   case cannotBeDriven(context: String)
 
+  /// An interaction controller was to drive a transition while it drives another.
+  case driverIsBusy(driver: String, current: String, requested: String)
+
   /// A controller was to become its own child.
   case childOfItself(controller: String)
 
@@ -169,6 +172,8 @@ public enum TransitionIssue: DiagnosticIssue {
     case .cannotBeDriven(let context):
       "a transition of \(context), which is none of the library's own, cannot be driven by percent; it"
         + " was called off"
+    case .driverIsBusy(let driver, let current, let requested):
+      "\(driver) drives \(current), so it cannot drive \(requested) as well, which was not driven"
     case .childOfItself(let controller):
       "\(controller) cannot be its own child; it was not added"
     case .childOfDescendant(let child, let parent):

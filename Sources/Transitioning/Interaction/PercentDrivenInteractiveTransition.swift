@@ -108,6 +108,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// Takes hold of a transition that nobody was to drive.
   final func take(_ transition: ControllerTransition) {
     follow(transition)
+    guard self.transition === transition else { return }
     transition.interactionController = self
     hasBegun = true
     pause()
@@ -197,10 +198,19 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
 extension PercentDrivenInteractiveTransition: TransitionFollower {
   func follow(_ transition: ControllerTransition) {
+    // What it drives already would wait for its end in vain.
+    if let current = self.transition, current.isUnderWay, current.hasStarted { return }
     self.transition = transition
     hasBegun = false
     driven = 0
     earlyEnd = nil
+  }
+
+  func claim(_ transition: ControllerTransition) -> ControllerTransition? {
+    guard self.transition !== transition else { return nil }
+    if let other = self.transition, other.isUnderWay { return other }
+    follow(transition)
+    return nil
   }
 
   func moves(_ transition: ControllerTransition) -> Bool {

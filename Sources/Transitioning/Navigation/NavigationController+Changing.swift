@@ -148,6 +148,8 @@ extension NavigationController {
     let expected = exchange(for: new)
     guard stack == expected else {
       if !place.isBusy { settleChildren() }
+      // What came on top meanwhile may have been refused after all.
+      if place.shown !== stack.last { change(to: stack, animated: false) }
       return nil
     }
     return StackChange(

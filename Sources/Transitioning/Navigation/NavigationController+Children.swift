@@ -12,7 +12,10 @@ extension NavigationController {
     let current = stack
     stack = new
     if current.first !== new.first { keeper?.childDidChangeItem() }
+    let agreed = stackVersion
     for controller in current.absent(from: new) where controller.storedParent === self {
+      // A callback may have put it back on the stack.
+      if stackVersion != agreed, stack.contains(controller) { continue }
       dismissChild(controller)
     }
     let coming = new.absent(from: current)
@@ -125,7 +128,7 @@ extension NavigationController {
   final func childDidLeave(_ child: ViewController) {
     arriving.remove(child)
     leaving.remove(child)
-    child.isResident = false
+    if child.storedParent == nil { child.isResident = false }
     if stack.contains(where: { $0 === child }) {
       request(animated: false) { stack in stack.filter { $0 !== child } }
     } else if place.pending?.involves(child) == true {

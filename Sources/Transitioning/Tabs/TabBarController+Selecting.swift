@@ -133,8 +133,15 @@ extension TabBarController {
     for controller in leaving where controller.storedParent === self {
       controller.tellWillMove(to: nil)
     }
-    for controller in wanted where controller.storedParent !== self {
-      adopt(controller)
+    for controller in wanted {
+      if controller.storedParent !== self {
+        adopt(controller)
+      } else if controller.storedMovingFromParent {
+        // It was about to leave, and is there to stay after all.
+        controller.tellWillMove(to: self)
+      } else {
+        continue
+      }
       guard controller.storedParent === self else { continue }
       place.collect(controller)
       controller.tellMove(to: self)

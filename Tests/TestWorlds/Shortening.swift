@@ -1,0 +1,70 @@
+/// A search for the fewest operations of a life that lead to its fault.
+///
+/// Each operation that is left is chosen as in the whole life, since chance is set to where it stood there.
+@MainActor
+struct Shortening {
+  private let seed: UInt64
+  private let chances: [SeededGenerator]
+  private let kind: String
+  private var shortest: FinishedLife
+  private var steps: [Step]
+
+  /// An operation of the caller's, by its place in the whole life.
+  private struct Step {
+    let place: Int
+    var isDeaf = false
+  }
+
+  /// Searches for the fewest operations that lead to the same kind of fault as in a life.
+  init(of life: FinishedLife) {
+    (seed, chances, kind, shortest) = (life.seed, life.chances, Self.kind(of: life), life)
+    steps = chances.indices.dropLast().map { Step(place: $0) }
+    var size = max(steps.count / 2, 1)
+    while true {
+      let count = steps.count
+      leaveOut(size)
+      if size == 1, steps.count == count { break }
+      size = max(size / 2, 1)
+    }
+    for index in steps.indices {
+      var fewer = steps
+      fewer[index].isDeaf = true
+      take(fewer)
+    }
+  }
+
+  /// The fault, with what was found.
+  var fault: RandomWorld.Fault {
+    RandomWorld.Fault(
+      seed: seed, complaint: shortest.complaints.joined(separator: "; "), script: shortest.script)
+  }
+
+  /// Leaves out runs of steps, the last ones first, wherever the fault stays.
+  private mutating func leaveOut(_ size: Int) {
+    var end = steps.count
+    while end > 0 {
+      let start = max(end - size, 0)
+      var fewer = steps
+      fewer.removeSubrange(start..<end)
+      take(fewer)
+      end = start
+    }
+  }
+
+  private mutating func take(_ fewer: [Step]) {
+    let life = ControllerLife(seed: seed, isTraced: false)
+    for step in fewer where life.complaints.isEmpty {
+      (life.generator, life.isDeaf) = (chances[step.place], step.isDeaf)
+      life.step()
+    }
+    if let last = chances.last { life.generator = last }
+    let finished = life.end()
+    if Self.kind(of: finished) == kind { (steps, shortest) = (fewer, finished) }
+  }
+
+  /// What is wrong, without the names of those who are concerned.
+  private static func kind(of life: FinishedLife) -> String {
+    let words = life.complaints.first?.split(separator: " ") ?? []
+    return words.filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
+  }
+}

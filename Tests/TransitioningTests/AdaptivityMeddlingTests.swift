@@ -1,0 +1,173 @@
+import Testing
+import Transitioning
+
+/// Brings stands-in where there is little room, and does things when it is asked.
+@MainActor
+private final class Meddler: AdaptivePresentationControllerDelegate {
+  var whenAsked: () -> Void = {}
+  var whenTold: () -> Void = {}
+  var brings: () -> ViewController? = { nil }
+
+  func adaptivePresentationStyle(
+    for controller: PresentationController, traitCollection: TraitCollection
+  ) -> ModalPresentationStyle {
+    whenAsked()
+    let isTight = [traitCollection.horizontalSizeClass, traitCollection.verticalSizeClass]
+      .contains(.compact)
+    return isTight ? .fullScreen : .none
+  }
+
+  func presentationController(
+    _ controller: PresentationController,
+    viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
+  ) -> ViewController? { brings() }
+
+  func presentationController(
+    _ presentationController: PresentationController,
+    willPresentWithAdaptiveStyle style: ModalPresentationStyle,
+    transitionCoordinator: (any ViewControllerTransitionCoordinator)?
+  ) { whenTold() }
+}
+
+@MainActor
+@Suite("A presentation that adapts while callbacks ask for more")
+struct AdaptivityMeddlingTests {
+  private let wide = CGSize(width: 1024, height: 768)
+  private let narrow = CGSize(width: 390, height: 844)
+
+  /// Where a dismissal is asked for.
+  enum Moment: CaseIterable {
+    case asked, told, standInLoaded, standInAppeared, moved
+  }
+
+  @Test(
+    "goes when it has adapted, if that was asked for meanwhile, and nothing is left behind",
+    arguments: Moment.allCases, [true, false])
+  func dismissal(moment: Moment, widens: Bool) throws {
+    for animated in [true, false] { try dismiss(moment, widens, animated) }
+  }
+
+  private func dismiss(_ moment: Moment, _ widens: Bool, _ animated: Bool) throws {
+    let (stage, meddler) = (Stage(size: widens ? narrow : wide), Meddler())
+    let (window, back) = (Window(stage: stage), WitnessViewController("P"))
+    stage.diagnostics.handler = { _ in }
+    window.rootViewController = back
+    window.makeKeyAndVisible()
+    try stage.settle()
+    var fore: WitnessViewController? = WitnessViewController("B")
+    weak let weakFore = fore
+    var standIn: NavigationController? = WitnessNavigationController("N")
+    weak let weakStandIn = standIn
+    let (witness, standInWitness) = (
+      try #require(fore).witness, try #require(standIn as? WitnessNavigationController).witness
+    )
+    meddler.brings = { [weak standIn] in
+      guard let standIn, let weakFore else { return nil }
+      if standIn.viewControllers.isEmpty {
+        standIn.pushViewController(weakFore, animated: false)
+      }
+      return standIn
+    }
+    fore?.modalPresentationStyle = .formSheet
+    fore?.presentationController?.delegate = meddler
+    back.present(try #require(fore), animated: false)
+    try stage.settle()
+    var answers = 0
+    let deed = { [weak back] in
+      meddler.whenAsked = {}
+      meddler.whenTold = {}
+      back?.dismiss(animated: animated) { answers += 1 }
+    }
+    switch moment {
+    case .asked: meddler.whenAsked = deed
+    case .told: meddler.whenTold = deed
+    case .standInLoaded: fore?.reactions["viewWillDisappear"] = deed
+    case .standInAppeared: fore?.reactions["viewIsAppearing"] = deed
+    case .moved: fore?.reactions["viewDidDisappear"] = deed
+    }
+    stage.resize(to: widens ? wide : narrow)
+    try stage.settle()
+    if answers == 0 {
+      deed()
+      try stage.settle()
+    }
+    #expect(answers == 1 && back.presentedViewController == nil)
+    #expect(back.transitionCoordinator == nil)
+    #expect(fore?.transitionCoordinator == nil && standIn?.transitionCoordinator == nil)
+    for each in [back.witness, witness, standInWitness] {
+      #expect(each.complaints == [] && !each.state.contains("Will"), "\(each.name): \(each.state)")
+    }
+    fore?.reactions = [:]
+    (fore, standIn) = (nil, nil)
+    #expect(weakFore == nil && weakStandIn == nil)
+  }
+
+  @Test("does so when the dismissal that it goes with has been called off, or not at all")
+  func beneath() throws {
+    for cancels in [true, false] {
+      let (stage, meddler) = (Stage(size: wide), Meddler())
+      let (window, back) = (Window(stage: stage), ViewController())
+      window.rootViewController = back
+      window.makeKeyAndVisible()
+      try stage.settle()
+      let (sheet, middle, top) = (
+        ViewController(), ViewController(), WitnessViewController("T")
+      )
+      let standIn = NavigationController()
+      meddler.brings = {
+        if standIn.viewControllers.isEmpty { standIn.pushViewController(sheet, animated: false) }
+        return standIn
+      }
+      sheet.modalPresentationStyle = .formSheet
+      sheet.presentationController?.delegate = meddler
+      (middle.modalPresentationStyle, top.modalPresentationStyle) = (
+        .overFullScreen, .overFullScreen
+      )
+      top.take(3)
+      var presenter = back
+      for controller in [sheet, middle, top] {
+        presenter.present(controller, animated: false)
+        try stage.settle()
+        presenter = controller
+      }
+      back.dismiss(animated: true)
+      stage.advance(by: 0.1)
+      stage.resize(to: narrow)
+      stage.advance(by: 0.1)
+      #expect(sheet.parent == nil && sheet.isBeingDismissed)
+      if cancels { top.driver.cancel() } else { top.driver.finish() }
+      try stage.settle()
+      for controller in [back, sheet, middle, top, standIn] {
+        #expect(!controller.isBeingDismissed && controller.transitionCoordinator == nil)
+      }
+      #expect(back.presentedViewController === (cancels ? standIn : nil))
+      #expect((sheet.parent === standIn) == cancels)
+      #expect(stage.diagnostics.issues.isEmpty && top.witness.complaints == [])
+    }
+  }
+
+  @Test("adapts once more to what the screen has become meanwhile")
+  func again() throws {
+    let (stage, meddler) = (Stage(size: wide), Meddler())
+    let (window, back) = (Window(stage: stage), ViewController())
+    let fore = ViewController()
+    window.rootViewController = back
+    window.makeKeyAndVisible()
+    fore.modalPresentationStyle = .formSheet
+    fore.presentationController?.delegate = meddler
+    back.present(fore, animated: false)
+    try stage.settle()
+    let wide = wide
+    meddler.whenTold = {
+      meddler.whenTold = {}
+      stage.resize(to: wide)
+    }
+    stage.resize(to: narrow)
+    try stage.settle()
+    #expect(fore.activePresentationController === fore.presentationController)
+    stage.resize(to: narrow)
+    try stage.settle()
+    #expect(fore.activePresentationController !== fore.presentationController)
+    #expect(fore.view.frame.size == narrow)
+  }
+}

@@ -1,0 +1,258 @@
+import Testing
+import Transitioning
+
+/// A window on one of two stages, and controllers that know what may be called after what.
+@MainActor
+private final class Turmoil {
+  let (stage, other) = (Stage(), Stage())
+  let window: Window
+  let root = WitnessViewController("R")
+  let navigation = WitnessNavigationController("N")
+  let (a, b) = (WitnessViewController("A"), WitnessViewController("B"))
+
+  init() {
+    window = Window(stage: stage)
+    for each in [stage, other] { each.diagnostics.handler = { _ in } }
+  }
+
+  func show(_ controller: ViewController) throws {
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    try settle()
+  }
+
+  func settle() throws {
+    for _ in 0..<2 {
+      try stage.settle()
+      try other.settle()
+    }
+  }
+
+  var witnesses: [Witness] { [root.witness, navigation.witness, a.witness, b.witness] }
+
+  var complaints: [String] { witnesses.flatMap(\.complaints) }
+
+  /// Those who were told that they come or go, and not that they have.
+  var unfinished: [String] {
+    witnesses.filter { $0.state.contains("Will") }.map { "\($0.name) rests in \($0.state)" }
+  }
+}
+
+extension ViewController {
+  fileprivate func embed(_ child: ViewController) {
+    addChild(child)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+}
+
+@MainActor
+@Suite("An appearance that callbacks meddle with")
+struct AppearanceAdversityTests {
+  private let world = Turmoil()
+
+  /// What takes a container away in the middle of a push.
+  enum Removal: CaseIterable {
+    case root, stage, view
+  }
+
+  @Test(
+    "ends for those of a push whose container a callback takes away", arguments: Removal.allCases,
+    ["B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing"])
+  func pushes(removal: Removal, callback: String) throws {
+    for animated in [true, false] { try push(removal, callback, animated) }
+  }
+
+  private func push(_ removal: Removal, _ callback: String, _ animated: Bool) throws {
+    let world = Turmoil()
+    let (window, navigation) = (world.window, world.navigation)
+    navigation.viewControllers = [world.a]
+    world.root.embed(navigation)
+    try world.show(world.root)
+    let one = callback.hasPrefix("A") ? world.a : world.b
+    one.reactions[String(callback.dropFirst(2))] = {
+      switch removal {
+      case .root: window.rootViewController = nil
+      case .stage: window.stage?.remove(window)
+      case .view: navigation.view.removeFromSuperview()
+      }
+    }
+    navigation.pushViewController(world.b, animated: animated)
+    try world.settle()
+    #expect(world.complaints == [] && world.unfinished == [])
+    #expect(world.b.witness.state != "viewDidAppear")
+    #expect(navigation.topViewController === world.b)
+    // It works as ever afterwards.
+    window.rootViewController = nil
+    world.root.view.addSubview(navigation.view)
+    world.other.add(window)
+    try world.show(world.root)
+    #expect(world.complaints == [] && world.unfinished == [])
+    #expect(world.b.witness.state == "viewDidAppear")
+  }
+
+  @Test(
+    "ends for a child whose view is lost while its parent is covered, when the parent comes back",
+    arguments: [true, false])
+  func lostViews(unloads: Bool) throws {
+    let (root, a, b) = (world.root, world.a, world.b)
+    root.embed(a)
+    try world.show(root)
+    let fore = WitnessViewController("F")
+    fore.modalPresentationStyle = .fullScreen
+    root.present(fore, animated: true)
+    world.stage.advance(by: 0.1)
+    #expect(a.witness.state == "viewWillDisappear")
+    if unloads { a.view = nil } else { a.view.removeFromSuperview() }
+    root.embed(b)
+    root.dismiss(animated: true)
+    try world.settle()
+    #expect(world.complaints == [] && world.unfinished == [])
+    #expect(a.witness.state == "viewDidDisappear")
+    #expect(root.witness.state == "viewDidAppear" && b.witness.state == "viewDidAppear")
+  }
+
+  @Test(
+    "begins anew for all in a window that a child's callback moves to another stage",
+    arguments: ["viewDidAppear", "viewIsAppearing", "viewWillAppear"])
+  func otherStage(callback: String) throws {
+    let (window, other) = (world.window, world.other)
+    world.navigation.viewControllers = [world.a]
+    world.root.embed(world.navigation)
+    world.a.reactions[callback] = { other.add(window) }
+    try world.show(world.root)
+    #expect(world.complaints == [] && world.unfinished == [])
+    for each in [world.root.witness, world.navigation.witness, world.a.witness] {
+      #expect(each.state == "viewDidAppear")
+    }
+  }
+
+  @Test("does not begin for a child of one that a view loaded for it takes away")
+  func takenAway() throws {
+    let (root, middle, navigation) = (world.root, world.b, world.navigation)
+    let last = WitnessViewController("L")
+    root.embed(middle)
+    middle.embed(navigation)
+    navigation.viewControllers = [last]
+    last.reactions["viewDidLoad"] = {
+      middle.willMove(toParent: nil)
+      middle.view.removeFromSuperview()
+      middle.removeFromParent()
+    }
+    try world.show(root)
+    #expect(world.complaints == [] && world.unfinished == [])
+    #expect(navigation.witness.state == "" && last.witness.state == "")
+    #expect(middle.witness.state == "viewDidDisappear")
+  }
+
+  @Test("is told to its end before a container that callbacks bring in elsewhere begins another")
+  func elsewhere() throws {
+    let (window, navigation, a) = (world.window, world.navigation, world.a)
+    let last = LoggingViewController("L", CallLog())
+    let otherRoot = WitnessViewController("O")
+    let otherWindow = Window(stage: world.stage)
+    otherWindow.rootViewController = otherRoot
+    otherWindow.makeKeyAndVisible()
+    navigation.viewControllers = [a]
+    world.root.embed(navigation)
+    try world.show(world.root)
+    world.stage.advance(by: 0)
+    navigation.pushViewController(last, animated: true)
+    world.stage.advance(by: 0.1)
+    last.reactions["didMove"] = { [unowned last] in
+      last.reactions = [:]
+      otherRoot.embed(navigation)
+    }
+    window.rootViewController = nil
+    try world.settle()
+    #expect(navigation.parent === otherRoot && last.view.window === otherWindow)
+    #expect(world.complaints == [] && world.unfinished == [])
+    #expect(navigation.witness.state == "viewDidAppear")
+  }
+
+  @Test(
+    "ends for a controller on its way out whose view is taken out by what it presents meanwhile",
+    arguments: [true, false])
+  func covered(animated: Bool) throws {
+    let (navigation, a, b) = (world.navigation, world.a, world.b)
+    let fore = WitnessViewController("F")
+    navigation.viewControllers = [a]
+    a.definesPresentationContext = true
+    fore.modalPresentationStyle = .currentContext
+    try world.show(navigation)
+    navigation.pushViewController(b, animated: true)
+    world.stage.advance(by: 0.1)
+    a.present(fore, animated: animated)
+    try world.settle()
+    #expect(world.complaints == [] && world.unfinished == [] && fore.witness.complaints == [])
+    #expect(a.witness.state == "viewDidDisappear" && b.witness.state == "viewDidAppear")
+    #expect(!fore.witness.state.contains("Will"))
+    navigation.popViewController(animated: true)
+    try world.settle()
+    #expect(world.complaints == [] && world.unfinished == [] && fore.witness.complaints == [])
+    #expect(fore.witness.state == "viewDidAppear")
+  }
+
+  @Test("begins anew for a child whose view stays where it is, for its new place is in it by now")
+  func refusedMove() throws {
+    let (root, a, b) = (world.root, world.a, world.b)
+    let other = ViewController()
+    root.embed(a)
+    a.embed(b)
+    try world.show(root)
+    b.reactions["viewWillDisappear"] = { b.view.addSubview(other.view) }
+    other.view.addSubview(a.view)
+    try world.settle()
+    #expect(a.view.superview === root.view && other.view.superview === b.view)
+    #expect(world.complaints == [] && world.unfinished == [])
+    #expect(a.witness.state == "viewDidAppear" && b.witness.state == "viewDidAppear")
+  }
+
+  @Test("begins anew for a child whose new parent comes into the window before it has left")
+  func newParentComesIn() throws {
+    let (root, a, b) = (world.root, world.a, world.b)
+    root.embed(a)
+    try world.show(root)
+    a.reactions["viewWillDisappear"] = { root.embed(b) }
+    b.addChild(a)
+    b.view.addSubview(a.view)
+    try world.settle()
+    #expect(a.view.isDescendant(of: b.view) && a.view.window != nil)
+    #expect(world.complaints == [] && world.unfinished == [])
+    #expect(a.witness.state == "viewDidAppear" && b.witness.state == "viewDidAppear")
+  }
+
+  @Test("ends for a tab that is selected while its container ends its own")
+  func lateTab() throws {
+    let (root, a, b) = (world.root, world.a, world.b)
+    let tabs = WitnessTabBarController()
+    tabs.viewControllers = [a, b]
+    a.reactions["viewDidAppear"] = { tabs.selectedIndex = 1 }
+    try world.show(root)
+    root.present(tabs, animated: true)
+    world.stage.advance(by: 0.1)
+    tabs.view.removeFromSuperview()
+    try world.settle()
+    #expect(world.complaints == [] && world.unfinished == [] && tabs.witness.complaints == [])
+    #expect(tabs.selectedViewController === b && !tabs.witness.state.contains("Will"))
+  }
+
+  @Test("leaves a controller moving to the parent that its viewDidAppear found for it")
+  func foundAnother() throws {
+    let (root, a, b) = (world.root, world.a, world.b)
+    root.embed(a)
+    root.embed(b)
+    a.reactions["viewDidAppear"] = {
+      a.willMove(toParent: nil)
+      a.view.removeFromSuperview()
+      a.removeFromParent()
+      b.addChild(a)
+      #expect(a.isMovingToParent)
+    }
+    try world.show(root)
+    #expect(a.parent === b && a.isMovingToParent)
+    b.view.addSubview(a.view)
+    try world.settle()
+    #expect(!a.isMovingToParent && world.complaints == [] && world.unfinished == [])
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A tab that is taken away and given back")
+struct ReturningTabTests {
+  private let log = CallLog()
+  private let stage = Stage()
+  private let tabs = TabBarController()
+
+  @Test(
+    "is a child, and hears so, whenever in the change it comes back",
+    arguments: ["", "B.viewWillAppear", "A.viewWillDisappear", "B.viewIsAppearing"])
+  func comesBack(callback: String) throws {
+    let window = Window(stage: stage)
+    let (a, b) = (LoggingViewController("A", log), LoggingViewController("B", log))
+    let c = LoggingViewController("C", log)
+    log.includesMoves = true
+    tabs.title = "T"
+    tabs.viewControllers = [a, c]
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    try stage.settle()
+    _ = log.take()
+    let giveBack = { [tabs] in
+      (a.reactions, b.reactions) = ([:], [:])
+      tabs.viewControllers = [a]
+    }
+    let one = callback.hasPrefix("A") ? a : b
+    if !callback.isEmpty { one.reactions[String(callback.dropFirst(2))] = giveBack }
+    tabs.viewControllers = [b]
+    if callback.isEmpty { giveBack() }
+    try stage.settle()
+    #expect(tabs.viewControllers == [a] && tabs.children == [a] && a.parent === tabs)
+    #expect(a.view.window === window && tabs.selectedViewController === a)
+    #expect(b.parent == nil && c.parent == nil && b.viewIfLoaded?.window == nil)
+    #expect(!a.isMovingFromParent && !a.isMovingToParent)
+    let moves = log.take().filter { $0.hasPrefix("A") && $0.contains("ove(") }
+    #expect(moves.last == "A.didMove(toParent: T)", "\(moves)")
+    #expect(stage.diagnostics.issues.isEmpty)
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("An interaction controller that is answered for two transitions at once")
+struct SharedDriverTests {
+  private let scene = Scene()
+  private let driver = PercentDrivenInteractiveTransition()
+
+  /// A fade that the shared driver is to drive.
+  private final class Fade: TransitionWithInteraction {
+    private let driver: PercentDrivenInteractiveTransition
+
+    init(_ driver: PercentDrivenInteractiveTransition) { self.driver = driver }
+
+    func interactionController(
+      with context: TransitionContext
+    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+
+    func start(with context: TransitionContext) {
+      context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
+      context.endAfterAnimations()
+    }
+  }
+
+  private func present(_ name: String, from presenter: ViewController) -> ViewController {
+    let fore = scene.controller(name, with: Fade(driver))
+    presenter.present(fore, animated: true)
+    return fore
+  }
+
+  private func otherWindow() -> ViewController {
+    let (window, root) = (Window(stage: scene.stage), ViewController())
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    scene.stage.advance(by: 0)
+    return root
+  }
+
+  @Test("drives the one that has begun, and the other goes by itself; that is reported")
+  func later() throws {
+    let other = otherWindow()
+    let first = present("B", from: scene.back)
+    scene.stage.advance(by: 0.1)
+    driver.update(0.5)
+    let second = present("C", from: other)
+    scene.stage.advance(by: 1)
+    #expect(!second.isBeingPresented && first.isBeingPresented)
+    #expect(driver.percentComplete == 0.5)
+    driver.finish()
+    try scene.stage.settle()
+    #expect(!first.isBeingPresented && scene.back.presentedViewController === first)
+    #expect(
+      scene.issues == [
+        .driverIsBusy(
+          driver: "PercentDrivenInteractiveTransition",
+          current: "the presentation of LoggingViewController 'B'",
+          requested: "the presentation of LoggingViewController 'C'")
+      ])
+  }
+
+  @Test("drives the last of those that were asked for in one turn, and ends it as was said then")
+  func together() throws {
+    let other = otherWindow()
+    let first = present("B", from: scene.back)
+    let second = present("C", from: other)
+    driver.cancel()
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController === first && other.presentedViewController == nil)
+    #expect(second.presentingViewController == nil)
+    #expect(scene.issues.count == 1)
+  }
+
+  @Test("drives one after the other as often as wanted")
+  func inTurns() throws {
+    let fore = present("B", from: scene.back)
+    for _ in 0..<3 {
+      driver.finish()
+      try scene.stage.settle()
+      fore.dismiss(animated: true)
+      scene.stage.advance(by: 0.1)
+      driver.update(0.5)
+      driver.finish()
+      try scene.stage.settle()
+      scene.back.present(fore, animated: true)
+      scene.stage.advance(by: 0.1)
+    }
+    driver.cancel()
+    try scene.stage.settle()
+    #expect(scene.back.presentedViewController == nil)
+    #expect(scene.issues == [])
+  }
+
+  @Test("drives the push that takes the place of one of the same turn")
+  func push() throws {
+    let stack = NavigationController(rootViewController: ViewController())
+    stack.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
+    scene.window.rootViewController = stack
+    try scene.stage.settle()
+    stack.pushViewController(scene.controller("B", with: Fade(driver)), animated: true)
+    let last = scene.controller("C", with: Fade(driver))
+    stack.pushViewController(last, animated: true)
+    scene.stage.advance(by: 0.1)
+    driver.update(0.5)
+    #expect(stack.transitionCoordinator?.percentComplete == 0.5)
+    driver.finish()
+    try scene.stage.settle()
+    #expect(stack.topViewController === last && stack.transitionCoordinator == nil)
+    #expect(scene.issues == [])
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A stack whose callbacks meddle with it")
+struct StackMeddlingTests {
+  private let scene = Scene()
+  private let stack = NavigationController()
+  private let (one, two): (LoggingViewController, LoggingViewController)
+
+  init() {
+    (one, two) = (scene.controller("A"), scene.controller("B"))
+  }
+
+  /// Does something when a controller is told for the first time that it moves.
+  private func react(_ controller: LoggingViewController, _ reaction: @escaping () -> Void) {
+    controller.reactions["willMove"] = { [weak controller] in
+      controller?.reactions["willMove"] = nil
+      reaction()
+    }
+  }
+
+  /// True when whoever is on the stack is a child, the last of them is seen, and nothing goes on.
+  private func isInOrder(_ stack: NavigationController) -> Bool {
+    stack.viewControllers.allSatisfy { $0.parent === stack } && stack.transitionCoordinator == nil
+      && stack.children.count == stack.viewControllers.count
+  }
+
+  enum Taker: CaseIterable { case parent, otherStack, tabs, nothing }
+
+  private func take(_ child: ViewController, _ taker: Taker, into holder: [ViewController]) {
+    switch taker {
+    case .parent: holder[0].addChild(child)
+    case .otherStack: (holder[1] as? NavigationController)?.viewControllers = [child]
+    case .tabs: (holder[2] as? TabBarController)?.viewControllers = [child]
+    case .nothing: child.removeFromParent()
+    }
+  }
+
+  @Test(
+    "is without a child that is taken away, whatever that asks for as it goes",
+    arguments: Taker.allCases, [false, true])
+  func taken(taker: Taker, isSeen: Bool) throws {
+    let holder = [ViewController(), NavigationController(), TabBarController()]
+    if isSeen { scene.window.rootViewController = stack }
+    for isPop in [false, true] {
+      stack.setViewControllers(isPop ? [two, one] : [one], animated: false)
+      try scene.stage.settle()
+      react(one) { [stack, two] in
+        if isPop {
+          stack.popViewController(animated: false)
+        } else {
+          stack.pushViewController(two, animated: false)
+        }
+      }
+      take(one, taker, into: holder)
+      try scene.stage.settle()
+      #expect(stack.viewControllers == [two] && isInOrder(stack))
+      let places: [Taker: ViewController] = [
+        .parent: holder[0], .otherStack: holder[1], .tabs: holder[2],
+      ]
+      #expect(one.parent === places[taker])
+      one.removeFromParent()
+    }
+    #expect(scene.issues == [])
+  }
+
+  @Test(
+    "keeps a controller that comes back while others hear that they go", arguments: [false, true])
+  func comesBack(isSeen: Bool) throws {
+    if isSeen { scene.window.rootViewController = stack }
+    stack.viewControllers = [one, two]
+    try scene.stage.settle()
+    react(one) { [stack, two] in stack.pushViewController(two, animated: false) }
+    stack.viewControllers = []
+    try scene.stage.settle()
+    #expect(stack.viewControllers == [two] && isInOrder(stack))
+  }
+
+  @Test(
+    "takes a controller back that comes again when it hears that it is out",
+    arguments: [false, true])
+  func returns(isPush: Bool) throws {
+    stack.viewControllers = [one]
+    one.reactions["didMove"] = { [stack, one] in
+      one.reactions = [:]
+      if isPush { stack.pushViewController(one, animated: false) } else { stack.addChild(one) }
+    }
+    scene.log.includesMoves = true
+    let other = ViewController()
+    other.title = "O"
+    other.addChild(one)
+    #expect(one.parent === stack && other.children == [])
+    #expect(!scene.log.lines.contains("A.willMove(toParent: O)"))
+    stack.viewControllers = isPush ? [two, one] : [two]
+    try scene.stage.settle()
+    #expect(stack.viewControllers.allSatisfy { $0.parent === stack })
+    #expect(one.parent === stack)
+  }
+
+  @Test("lets go of a controller that is refused because it takes the stack in as it comes")
+  func refused() {
+    weak var leftover: ViewController?
+    ({
+      let stack = NavigationController(rootViewController: one)
+      let coming = scene.controller("C")
+      let tabs = TabBarController()
+      coming.addChild(tabs)
+      leftover = coming
+      react(coming) { [weak tabs, weak stack, one] in
+        tabs?.viewControllers = [one, stack].compactMap(\.self)
+      }
+      stack.pushViewController(coming, animated: false)
+      #expect(coming.parent == nil && stack.viewControllers == [])
+      coming.reactions = [:]
+    })()
+    one.removeFromParent()
+    #expect(leftover == nil)
+  }
+}
