@@ -33,8 +33,7 @@ extension Layer {
       motion.layerDidGo()
     }
     guard hasBranches else { return [] }
-    var taken = children
-    children = []
+    var taken = sublayerList.removeAll()
     if let mask = details?.takeMask() { taken.append(mask) }
     return taken
   }
