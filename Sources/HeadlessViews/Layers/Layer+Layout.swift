@@ -78,10 +78,10 @@ extension Layer {
       if layer.isLayoutNeededBelow {
         layer.isLayoutNeededBelow = false
         if let mask = layer.details?.mask, mask.isLayoutDue { pending.append(mask) }
-        for index in layer.children.indices.reversed()
-        where layer.children[index].isLayoutDue {
+        let children = layer.children
+        for index in children.indices.reversed() where children[index].isLayoutDue {
           if pending.isEmpty { pending.reserveCapacity(8) }
-          pending.append(layer.children[index])
+          pending.append(children[index])
         }
       }
       next = pending.popLast()

@@ -39,7 +39,7 @@ extension Layer {
   }
 
   /// True when some layer has this one above it.
-  var hasBranches: Bool { !children.isEmpty || details?.mask != nil }
+  var hasBranches: Bool { !sublayerList.isEmpty || details?.mask != nil }
 
   private func accepts(mask: Layer) -> Bool {
     if isDescendant(of: mask) {

@@ -33,10 +33,34 @@ extension Layer {
     set { set(.shadowPath, to: .path(newValue)) }
   }
 
+  /// How this layer's plane lands on its root's.
+  var mapToRoot: PlaneMap { Layer.map(from: self, to: root) ?? .identity }
+
   /// True when the layer is seen from its back and has none to show.
-  var isTurnedAway: Bool {
-    guard !properties.isDoubleSided else { return false }
-    return Layer.map(from: self, to: root)?.showsBack(at: bounds.center) ?? false
+  ///
+  /// - Parameter map: How the superlayer's plane lands on the root's.
+  func isTurnedAway(under map: PlaneMap) -> Bool {
+    !properties.isDoubleSided
+      && mapToSuperlayer.concatenating(map).showsBack(at: bounds.center)
+  }
+
+  /// The same for a walk down a tree, in which a step takes the same time at any depth.
+  ///
+  /// - Parameter known: The superlayer of the layer that was asked for last, and how its plane lands on
+  ///   the root's; nil at first.
+  func isTurnedAway(after known: inout (layer: Layer, map: PlaneMap)?) -> Bool {
+    guard !properties.isDoubleSided, let superlayer else { return false }
+    var (path, next) = ([Layer](), Optional(superlayer))
+    while let layer = next, layer !== known?.layer {
+      path.append(layer)
+      next = layer.superlayer
+    }
+    // The root's plane lands on itself, whatever the root's own transform.
+    if next == nil { path.removeLast() }
+    var map = next == nil ? .identity : known?.map ?? .identity
+    for layer in path.reversed() { map = layer.mapToSuperlayer.concatenating(map) }
+    known = (superlayer, map)
+    return isTurnedAway(under: map)
   }
 }
 

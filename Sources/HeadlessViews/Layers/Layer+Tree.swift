@@ -1,9 +1,12 @@
 extension Layer {
+  /// The sublayers, backmost first.
+  final var children: [Layer] { sublayerList.joined() }
+
   /// The sublayers, backmost first; nil, not empty, when there are none (fact A10).
   ///
   /// Those of a presentation copy are presentation copies, made anew each time (fact C13).
   public var sublayers: [Layer]? {
-    guard let original else { return children.isEmpty ? nil : children }
+    guard let original else { return sublayerList.isEmpty ? nil : children }
     let shown = original.children.compactMap { $0.presentation() }
     return shown.isEmpty ? nil : shown
   }
@@ -16,30 +19,26 @@ extension Layer {
 
   /// Puts `layer` in front of all other sublayers.
   public func addSublayer(_ layer: Layer) {
-    insert(layer) { $0.endIndex }
+    insert(layer, at: .front)
   }
 
   /// Puts `layer` at `index` of the sublayers; beyond the end means in front.
   public func insertSublayer(_ layer: Layer, at index: Int) {
     guard index >= 0 else {
       return report(
-        ViewIssue.indexOutOfRange(index: index, count: children.count, owner: label))
+        ViewIssue.indexOutOfRange(index: index, count: sublayerList.count, owner: label))
     }
-    insert(layer) { _ in index }
+    insert(layer, at: .at(index))
   }
 
   /// Puts `layer` right in front of `sibling`, or in front of all when that is no sublayer.
   public func insertSublayer(_ layer: Layer, above sibling: Layer?) {
-    insert(layer) { layers in
-      sibling.flatMap { layers.index(of: $0) }.map { $0 + 1 } ?? layers.endIndex
-    }
+    insert(layer, at: sibling.map(SiblingPlace.above) ?? .front)
   }
 
   /// Puts `layer` right behind `sibling`, or in front of all when that is no sublayer.
   public func insertSublayer(_ layer: Layer, below sibling: Layer?) {
-    insert(layer) { layers in
-      sibling.flatMap { layers.index(of: $0) } ?? layers.endIndex
-    }
+    insert(layer, at: sibling.map(SiblingPlace.below) ?? .front)
   }
 
   /// Takes the layer out of its superlayer.
@@ -54,8 +53,8 @@ extension Layer {
     isBelow(layer, self, parent: { $0.parent }, children: { $0.branches })
   }
 
-  /// Moves `layer` to the index that `place` finds among the siblings it will have.
-  func insert(_ layer: Layer, at place: ([Layer]) -> Int) {
+  /// Moves `layer` to a place among the siblings it will have.
+  func insert(_ layer: Layer, at place: SiblingPlace<Layer>) {
     guard !isDescendant(of: layer) else {
       return report(ViewIssue.cycle(child: layer.label, parent: label))
     }
@@ -63,12 +62,12 @@ extension Layer {
       return report(ViewIssue.windowInside(window: layer.label, parent: label))
     }
     layer.detach()
-    attach(layer, at: place(children))
+    attach(layer, at: place)
   }
 
-  /// Links a layer that has no superlayer; beyond the end means in front.
-  func attach(_ layer: Layer, at index: Int) {
-    children.put(layer, at: index)
+  /// Links a layer that has no superlayer.
+  func attach(_ layer: Layer, at place: SiblingPlace<Layer>) {
+    sublayerList.insert(layer, at: place)
     setNeedsLayout()
     welcome(layer)
   }
@@ -96,7 +95,7 @@ extension Layer {
       parent.owner?.layerDidLoseMask(parent)
       return
     }
-    if let index = parent.children.index(of: self) { parent.children.remove(at: index) }
+    parent.sublayerList.remove(self)
     parent.setNeedsLayout()
   }
 

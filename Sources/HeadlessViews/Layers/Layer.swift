@@ -40,6 +40,9 @@ open class Layer {
   /// True once the layer or one below it has had a motion: only those need be told of time.
   @exclusivity(unchecked) final var mayMove = false
 
+  /// The piece of a long list of sublayers in which the layer is.
+  @exclusivity(unchecked) package final var siblingPiece: UInt32 = 0
+
   /// The layer that this one is a presentation copy of.
   package private(set) final var original: Layer?
 
@@ -75,7 +78,7 @@ open class Layer {
   @exclusivity(unchecked) final var details: LayerDetails?
 
   /// The sublayers, backmost first.
-  @exclusivity(unchecked) final var children: [Layer] = []
+  @exclusivity(unchecked) final var sublayerList = Siblings<Layer>()
 
   /// True when `layoutSublayers` is due.
   @exclusivity(unchecked) final var isLayoutNeeded = true
@@ -100,9 +103,9 @@ open class Layer {
 
   deinit {
     let motion = Layer.retained(ownMotion.take())
-    if motion == nil, details == nil, time == .superlayers, children.isEmpty { return }
-    let orphans = children.isEmpty ? nil : Orphans(children)
-    children = []
+    if motion == nil, details == nil, time == .superlayers, sublayerList.isEmpty { return }
+    let orphans = sublayerList.isEmpty ? nil : Orphans(sublayerList.elements)
+    sublayerList = Siblings()
     let hadOwnTime = time != .superlayers
     LayerRemains(motion: motion, hadOwnTime: hadOwnTime, details: details, children: orphans)
       .leave()
@@ -178,6 +181,8 @@ open class Layer {
     (tree?.host?.diagnostics ?? Diagnostics.fallback).report(issue)
   }
 }
+
+extension Layer: Sibling {}
 
 extension Layer: Hashable {
   /// Layers are equal when they are the same object.

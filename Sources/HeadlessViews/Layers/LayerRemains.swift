@@ -16,9 +16,7 @@ struct LayerRemains: Remains {
 extension Layer {
   /// Lets go of the sublayers, for a view that is being deallocated and takes the layer with it.
   final func letGoOfSublayers() {
-    let orphans = children
-    children = []
-    Layer.letGo(of: orphans)
+    Layer.letGo(of: sublayerList.removeAll())
   }
 
   fileprivate static func letGo(of layers: consuming [Layer]) {
@@ -40,8 +38,7 @@ extension Layer {
       motion.layerDidGo()
     }
     guard hasBranches else { return [] }
-    var taken = children
-    children = []
+    var taken = sublayerList.removeAll()
     if let mask = details?.takeMask() { taken.append(mask) }
     return taken
   }

@@ -1,13 +1,4 @@
 extension View {
-  /// Where a view goes among its siblings, once it is gone from where it was.
-  private enum Place {
-    case front
-    case back
-    case at(Int)
-    case above(View)
-    case below(View)
-  }
-
   /// Puts `view` in front of all other subviews, and asks no override: for what a view is made of.
   package final func addPart(_ view: View) {
     insert(view, at: .front)
@@ -17,7 +8,7 @@ extension View {
   public func insertSubview(_ view: View, at index: Int) {
     guard index >= 0 else {
       return layer.report(
-        ViewIssue.indexOutOfRange(index: index, count: subviews.count, owner: label))
+        ViewIssue.indexOutOfRange(index: index, count: subviewList.count, owner: label))
     }
     insert(view, at: .at(index))
   }
@@ -34,16 +25,14 @@ extension View {
 
   /// Lets two subviews change places.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    for index in [first, second] where !subviews.indices.contains(index) {
+    for index in [first, second] where !(0..<subviewList.count).contains(index) {
       return layer.report(
-        ViewIssue.indexOutOfRange(index: index, count: subviews.count, owner: label))
+        ViewIssue.indexOutOfRange(index: index, count: subviewList.count, owner: label))
     }
-    let layers = layer.children
-    let (one, other) = (subviews[first].layer, subviews[second].layer)
-    subviews.swapAt(first, second)
+    let (one, other) = (subviewList[first].layer, subviewList[second].layer)
+    subviewList.exchange(first, second)
     // A view's layer may have been put elsewhere by hand; then only the views change places.
-    guard let low = layers.index(of: one), let high = layers.index(of: other) else { return }
-    layer.children.swapAt(low, high)
+    guard layer.sublayerList.exchange(one, other) else { return }
     layer.setNeedsLayout()
   }
 
@@ -95,7 +84,7 @@ extension View {
   /// Adds `view` at a place, with the callbacks in the order of facts A15–A19.
   ///
   /// A callback that moves the view again has the last word: what is left to tell is not told.
-  private func insert(_ view: View, at place: Place) {
+  private func insert(_ view: View, at place: SiblingPlace<View>) {
     guard accepts(view) else { return }
     let former = view.superview
     guard former !== self else { return link(view, at: place) }
@@ -139,47 +128,38 @@ extension View {
     guard view !== self, view.layer !== layer else { return true }
     // What is added is mostly new, and holds nothing.
     return view.layer.hasBranches && layer.isDescendant(of: view.layer)
-      || !view.subviews.isEmpty
+      || !view.subviewList.isEmpty
         && isBelow(view, self, parent: { $0.superview }, children: { $0.subviews })
   }
 
   /// Moves `view` from wherever it is to a place.
-  private func link(_ view: View, at place: Place) {
+  private func link(_ view: View, at place: SiblingPlace<View>) {
     view.superview?.unlink(view)
     view.layer.detach()
-    let (index, layerIndex) = indices(of: place)
-    subviews.put(view, at: index)
+    let layerPlace = layerPlace(of: place)
+    subviewList.insert(view, at: place)
     view.superview = self
-    layer.attach(view.layer, at: layerIndex)
+    layer.attach(view.layer, at: layerPlace)
     if LayerTree.anyHasAreas { view.layer.noteNewPlace() }
   }
 
-  /// A place as an index of the subviews and one of the sublayers.
-  private func indices(of place: Place) -> (Int, Int) {
-    let front = (subviews.endIndex, layer.children.endIndex)
+  /// The place among the sublayers of a place among the subviews.
+  private func layerPlace(of place: SiblingPlace<View>) -> SiblingPlace<Layer> {
     switch place {
-    case .front:
-      return front
-    case .back:
-      return (0, 0)
+    case .front: .front
+    case .back: .back
     case .at(let index):
-      return index < subviews.endIndex ? (index, layerIndex(of: subviews[index])) : front
+      index < subviewList.count ? .below(subviewList[index].layer) : .front
     case .above(let sibling):
-      guard let index = subviews.index(of: sibling) else { return front }
-      return (index + 1, layerIndex(of: sibling) + 1)
+      sibling.superviewReference.refers(to: self) ? .above(sibling.layer) : .front
     case .below(let sibling):
-      guard let index = subviews.index(of: sibling) else { return front }
-      return (index, layerIndex(of: sibling))
+      sibling.superviewReference.refers(to: self) ? .below(sibling.layer) : .front
     }
   }
 
   private func unlink(_ view: View) {
-    if let index = subviews.index(of: view) { subviews.remove(at: index) }
+    subviewList.remove(view)
     view.superview = nil
-  }
-
-  private func layerIndex(of view: View) -> Int {
-    layer.children.index(of: view.layer) ?? layer.children.endIndex
   }
 
   /// Puts the view and everything in it in a window, then tells those that no callback has moved on.
@@ -187,7 +167,7 @@ extension View {
     guard !windowReference.refers(to: destination) else { return }
     let former = window
     defer { former?.tree.host?.viewsDidLeave() }
-    guard !subviews.isEmpty else {
+    guard !subviewList.isEmpty else {
       window = destination
       hasNewWindow = false
       if details != nil { followSuperviewsMargins() }
@@ -237,7 +217,7 @@ extension View {
   /// What is in a view is what was there when `body` returned for it.
   func tellTree(_ body: (View) -> Void) {
     body(self)
-    guard !subviews.isEmpty else { return }
+    guard !subviewList.isEmpty else { return }
     var (views, index) = (subviews, 0)
     // Where to go on when a view was told with all that is in it; arrays are shared, not copied.
     var outer: [(views: [View], index: Int)] = []
@@ -250,7 +230,7 @@ extension View {
       let view = views[index]
       index += 1
       body(view)
-      guard !view.subviews.isEmpty else { continue }
+      guard !view.subviewList.isEmpty else { continue }
       if index < views.endIndex { outer.append((views, index)) }
       (views, index) = (view.subviews, 0)
     }

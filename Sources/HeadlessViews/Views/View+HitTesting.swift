@@ -11,9 +11,13 @@ extension View {
   /// True once a view was found under the point that keeps touches from all.
   @exclusivity(unchecked) private static var isSwallowed = false
 
+  /// What was found out for the view that was asked last whether it is turned away.
+  @exclusivity(unchecked) private static var knownMap: (layer: Layer, map: PlaneMap)?
+
   /// What `hitTest(_:with:)` answers unless it is overridden.
   final func frontmostView(at point: CGPoint, with event: Event?) -> View? {
     if View.depth == 0 { View.isSwallowed = false }
+    defer { if View.depth == 0 { View.knownMap = nil } }
     guard receivesTouch(at: point, with: event) else { return nil }
     guard layer.touchPlace != .nowhere else {
       View.isSwallowed = true
@@ -58,8 +62,8 @@ extension View {
   package static func swallowTouch() { isSwallowed = true }
 
   private func receivesTouch(at point: CGPoint, with event: Event?) -> Bool {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, !layer.isTurnedAway,
-      let inner = layer.modelPoint(at: point)
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
+      !layer.isTurnedAway(after: &View.knownMap), let inner = layer.modelPoint(at: point)
     else { return false }
     return self.point(inside: inner, with: event)
   }

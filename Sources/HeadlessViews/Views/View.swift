@@ -28,7 +28,9 @@ open class View: Responder, PlainlyMade {
   @exclusivity(unchecked) final var superviewReference = BackReference<View>()
 
   /// The views in this one, backmost first.
-  @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
+  public final var subviews: [View] { subviewList.joined() }
+
+  @exclusivity(unchecked) final var subviewList = Siblings<View>()
 
   /// A number to find the view by.
   public final var tag = 0
@@ -77,6 +79,9 @@ open class View: Responder, PlainlyMade {
 
   /// True while the view and its superviews are being told that it is about to move.
   @exclusivity(unchecked) final var isMoving = false
+
+  /// The piece of a long list of subviews in which the view is.
+  @exclusivity(unchecked) package final var siblingPiece: UInt32 = 0
 
   /// True until the view has been told of the window it came to.
   @exclusivity(unchecked) final var hasNewWindow = false
@@ -127,9 +132,9 @@ open class View: Responder, PlainlyMade {
   deinit {
     let isLayerGoing = isKnownUniquelyReferenced(&ownLayer)
     let survivor = isForgottenByLayer ? nil : ownLayer
-    if survivor == nil || isLayerGoing, subviews.isEmpty, details == nil { return }
-    let orphans = subviews.isEmpty ? nil : Orphans(subviews)
-    subviews = []
+    if survivor == nil || isLayerGoing, subviewList.isEmpty, details == nil { return }
+    let orphans = subviewList.isEmpty ? nil : Orphans(subviewList.elements)
+    subviewList = Siblings()
     ViewRemains(
       layer: survivor, isLayerGoing: isLayerGoing, details: details, subviews: orphans
     ).leave()
@@ -344,6 +349,8 @@ open class View: Responder, PlainlyMade {
   /// another stage is not called.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 }
+
+extension View: Sibling {}
 
 extension View: Hashable {
   /// Views are equal when they are the same object.

@@ -34,9 +34,8 @@ extension View {
   fileprivate final func takeBranches() -> [View] {
     layer.owner = nil
     isForgottenByLayer = true
-    guard !subviews.isEmpty || details?.mask != nil else { return [] }
-    var taken = subviews
-    subviews = []
+    guard !subviewList.isEmpty || details?.mask != nil else { return [] }
+    var taken = subviewList.removeAll()
     if let mask = details?.takeMask() { taken.append(mask) }
     return taken
   }

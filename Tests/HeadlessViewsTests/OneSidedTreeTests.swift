@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import HeadlessViews
+
+/// Layers without a back, of which each has to be known from the root down whether it is turned away.
+@MainActor
+@Suite("A tree of one-sided layers")
+struct OneSidedTreeTests {
+  @Test("is hit where each layer on its own says that it is not turned away", arguments: 1...20)
+  func random(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let views = generator.tree(count: 60)
+    for view in views { view.layer.isDoubleSided = Bool.random(using: &generator) }
+    for start in [views[0], views[1], views[20]] {
+      for _ in 0..<40 {
+        let point = generator.point(-150...400)
+        #expect(start.layer.hitTest(point) === expected(start.layer, at: point))
+        #expect(start.hitTest(point) === expected(start, at: point))
+      }
+    }
+  }
+
+  @Test("is searched in one walk when it is deep")
+  func deep() {
+    let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    var views = [View(frame: frame)]
+    while views.count < 50_000 {
+      let view = View(frame: frame)
+      view.layer.isDoubleSided = false
+      views[views.count - 1].addSubview(view)
+      views.append(view)
+    }
+    let (root, leaf) = (views[0], views[views.count - 1])
+    let point = CGPoint(x: 1, y: 1)
+    #expect(root.hitTest(point) === leaf)
+    #expect(root.layer.hitTest(point) === leaf.layer)
+    let turned = views[views.count / 2]
+    turned.layer.transform = Transform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
+    #expect(root.hitTest(point) === turned.superview)
+    #expect(root.layer.hitTest(point) === turned.superview?.layer)
+  }
+
+  private func isTurnedAway(_ layer: Layer) -> Bool {
+    !layer.isDoubleSided && layer.mapToRoot.showsBack(at: layer.bounds.center)
+  }
+
+  /// What is found layer by layer, without what is known of those above.
+  private func expected(_ layer: Layer, at point: CGPoint) -> Layer? {
+    guard !layer.isHidden, let inner = layer.mapToSuperlayer.inverted()?(point),
+      !layer.masksToBounds || layer.contains(inner), !isTurnedAway(layer)
+    else { return nil }
+    for child in (layer.sublayers ?? []).reversed() {
+      if let found = expected(child, at: inner) { return found }
+    }
+    return layer.contains(inner) ? layer : nil
+  }
+
+  private func expected(_ view: View, at point: CGPoint) -> View? {
+    guard !isTurnedAway(view.layer), view.point(inside: point) else { return nil }
+    for child in view.subviews.reversed() {
+      guard let inner = Layer.map(from: view.layer, to: child.layer)?(point) else { continue }
+      if let found = expected(child, at: inner) { return found }
+    }
+    return view
+  }
+}

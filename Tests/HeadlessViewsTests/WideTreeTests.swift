@@ -1,0 +1,176 @@
+import Foundation
+import HeadlessViews
+import Testing
+
+/// Very many siblings that are edited far from the end: what is quadratic takes minutes.
+@MainActor
+@Suite("A view with 20,000 subviews")
+struct WideTreeTests {
+  private let count = 20_000
+
+  private func fan() -> (View, [View]) {
+    let parent = View()
+    let views = (0..<count).map { _ in View() }
+    for view in views { parent.addSubview(view) }
+    return (parent, views)
+  }
+
+  @Test("has each sent to the back and brought to the front")
+  func sendAndBring() {
+    let (parent, views) = fan()
+    for view in views { parent.sendSubviewToBack(view) }
+    #expect(parent.subviews == views.reversed())
+    for view in views { parent.bringSubviewToFront(view) }
+    #expect(parent.subviews == views)
+    #expect(parent.layer.sublayers == views.map(\.layer))
+  }
+
+  @Test("takes as many more right above and below one in the middle")
+  func insertions() {
+    let (parent, views) = fan()
+    let middle = views[count / 2]
+    let more = (0..<count).map { _ in View() }
+    for (index, view) in more.enumerated() {
+      if index % 2 == 0 {
+        parent.insertSubview(view, aboveSubview: middle)
+      } else {
+        parent.insertSubview(view, belowSubview: middle)
+      }
+    }
+    let above = more.indices.filter { $0 % 2 == 0 }.reversed().map { more[$0] }
+    let below = more.indices.filter { $0 % 2 == 1 }.map { more[$0] }
+    var expected = Array(views[..<(count / 2)])
+    expected += below
+    expected.append(middle)
+    expected += above
+    expected += views[(count / 2 + 1)...]
+    #expect(parent.subviews == expected)
+    #expect(parent.layer.sublayers == parent.subviews.map(\.layer))
+  }
+
+  @Test("lets them leave, the first first, and change places")
+  func removalsAndExchanges() {
+    let (parent, views) = fan()
+    for index in 0..<count / 2 {
+      parent.exchangeSubview(at: index, withSubviewAt: count - 1 - index)
+    }
+    #expect(parent.subviews == views.reversed())
+    #expect(parent.layer.sublayers == views.reversed().map(\.layer))
+    for view in views.reversed() { view.removeFromSuperview() }
+    #expect(parent.subviews.isEmpty && parent.layer.sublayers == nil)
+  }
+
+  @Test("lets go of all when it goes, however it was edited before")
+  func goes() {
+    weak var first: View?
+    weak var last: View?
+    do {
+      let (parent, views) = fan()
+      for view in views.prefix(1_000) { parent.sendSubviewToBack(view) }
+      (first, last) = (views[0], views[count - 1])
+      #expect(first?.superview === parent)
+    }
+    #expect(first == nil && last == nil)
+  }
+
+  @Test("equals two arrays after random edits through the doors of views and layers")
+  func randomEdits() {
+    var generator = SeededGenerator(seed: 7)
+    let parent = View()
+    var views = (0..<1_500).map { _ in View() }
+    for view in views { parent.addSubview(view) }
+    var layers = views.map(\.layer)
+    // Layers of no view in between, so that the two orders have other indices.
+    for _ in 0..<100 {
+      let (layer, index) = (Layer(), Int.random(in: layers.indices, using: &generator))
+      parent.layer.insertSublayer(layer, above: layers[index])
+      layers.insert(layer, at: index + 1)
+    }
+    for edit in 0..<3_000 {
+      let index = Int.random(in: views.indices, using: &generator)
+      let view = views[index]
+      let other = views[Int.random(in: views.indices, using: &generator)]
+      func take() {
+        views.removeAll { $0 === view }
+        layers.removeAll { $0 === view.layer }
+      }
+      func place(_ list: [Layer], of layer: Layer) -> Int {
+        list.firstIndex(of: layer) ?? list.count
+      }
+      switch edit % 7 {
+      case 0:
+        parent.bringSubviewToFront(view)
+        take()
+        views.append(view)
+        layers.append(view.layer)
+      case 1:
+        parent.sendSubviewToBack(view)
+        take()
+        views.insert(view, at: 0)
+        layers.insert(view.layer, at: 0)
+      case 2 where other !== view:
+        parent.insertSubview(view, aboveSubview: other)
+        take()
+        views.insert(view, at: (views.firstIndex(of: other) ?? 0) + 1)
+        layers.insert(view.layer, at: place(layers, of: other.layer) + 1)
+      case 3 where other !== view:
+        parent.insertSubview(view, belowSubview: other)
+        take()
+        views.insert(view, at: views.firstIndex(of: other) ?? 0)
+        layers.insert(view.layer, at: place(layers, of: other.layer))
+      case 4:
+        let target = Int.random(in: 0..<views.count, using: &generator)
+        parent.insertSubview(view, at: target)
+        take()
+        layers.insert(
+          view.layer,
+          at: target < views.count ? place(layers, of: views[target].layer) : layers.count)
+        views.insert(view, at: target)
+      case 5:
+        let target = Int.random(in: views.indices, using: &generator)
+        parent.exchangeSubview(at: index, withSubviewAt: target)
+        layers.swapAt(
+          place(layers, of: view.layer), place(layers, of: views[target].layer))
+        views.swapAt(index, target)
+      default:
+        view.removeFromSuperview()
+        take()
+        #expect(view.superview == nil && view.layer.superlayer == nil)
+        let new = View()
+        let layer = layers[Int.random(in: layers.indices, using: &generator)]
+        parent.layer.insertSublayer(new.layer, below: layer)
+        layers.insert(new.layer, at: place(layers, of: layer))
+        parent.addSubview(new)
+        layers.removeAll { $0 === new.layer }
+        layers.append(new.layer)
+        views.append(new)
+      }
+      guard edit % 97 == 96 else { continue }
+      #expect(parent.subviews == views)
+      #expect(parent.layer.sublayers == layers)
+    }
+    #expect(parent.subviews == views)
+    #expect(parent.layer.sublayers == layers)
+  }
+
+  @Test("tells those that come and go the same as any other view does")
+  func callbacks() {
+    func lines(among count: Int) -> [String] {
+      let log = CallLog()
+      let parent = LoggingView("parent", log: log)
+      for _ in 0..<count { parent.addSubview(View()) }
+      for view in parent.subviews.prefix(count / 3) { parent.bringSubviewToFront(view) }
+      for view in parent.subviews.prefix(count / 3) { parent.bringSubviewToFront(view) }
+      log.lines = []
+      let child = LoggingView("child", log: log)
+      let sibling = parent.subviews[count / 2]
+      parent.sendSubviewToBack(parent.subviews[count / 2 + 1])
+      parent.insertSubview(child, belowSubview: sibling)
+      parent.bringSubviewToFront(child)
+      child.removeFromSuperview()
+      return log.lines
+    }
+    #expect(lines(among: 2_000) == lines(among: 3))
+    #expect(!lines(among: 3).isEmpty)
+  }
+}
