@@ -201,10 +201,12 @@ extension Transaction {
     var batches = spare
     spare = []
     swap(&batches, &pending)
+    var maps = TimeMaps()
     for index in batches.indices {
       let batch = batches[index]
-      if let timeline = batch.destination { batch.begin(on: timeline) }
-      batch.dropHomeless()
+      if let timeline = batch.destination { batch.begin(on: timeline, &maps) }
+      // Who is told may give layers other times.
+      if batch.dropHomeless() { maps = TimeMaps() }
     }
     batches.removeAll(keepingCapacity: true)
     spare = batches
