@@ -14,7 +14,7 @@ struct ControllerRemains: Remains {
     children?.letGo { controller, isGoing in
       controller.storedParent = nil
       guard isGoing else { return [] }
-      defer { controller.storedChildren = [] }
+      defer { controller.lineup.removeAll() }
       return controller.storedChildren
     }
   }

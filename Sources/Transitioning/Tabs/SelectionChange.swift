@@ -34,8 +34,6 @@ final class SelectionChange: ContentChange {
 
   override func settle(completed: Bool) {
     leaving.removeAll { $0.storedParent !== tabs }
-    tabs.putBehind(leaving)
-    // The last ones go first, so that nothing has to move up.
     for controller in leaving.reversed() where controller.storedParent === tabs {
       controller.detach()
     }
