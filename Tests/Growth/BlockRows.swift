@@ -109,6 +109,21 @@ enum BlockRows {
           scene.stage.advance(by: 2)
         }
       },
+      Row("blocks: keyframes back", "as many keyframes of one position, the last first") { n in
+        let scene = Scene(1)
+        return time {
+          View.animateKeyframes(withDuration: 1, delay: 0) {
+            for index in (0..<n).reversed() {
+              View.addKeyframe(
+                withRelativeStartTime: Double(index) / Double(n), relativeDuration: 1 / Double(n)
+              ) {
+                scene.views[0].center.x = CGFloat(index)
+              }
+            }
+          }
+          scene.stage.advance(by: 2)
+        }
+      },
       Row("transactions: nested", "transactions within each other, with a block and a change each")
       {
         n in
@@ -121,6 +136,35 @@ enum BlockRows {
           }
           for _ in scene.views { Transaction.commit() }
           scene.stage.advance(by: 2)
+        }
+      },
+      Row("transactions: one change", "transactions within each other that wait for one block") {
+        n in
+        let scene = Scene(1)
+        var ends = 0
+        let spent = time {
+          for _ in 0..<n {
+            Transaction.begin()
+            Transaction.setCompletionBlock { ends += 1 }
+          }
+          View.animate(withDuration: 1) { scene.views[0].alpha = 0.5 }
+          for _ in 0..<n { Transaction.commit() }
+          scene.stage.advance(by: 2)
+        }
+        require(ends == n, "\(ends) completions instead of \(n)")
+        return spent
+      },
+      Row("transactions: abandoned", "the same on a stage that goes before the end") { n in
+        var scene: Scene? = Scene(1)
+        return time {
+          for _ in 0..<n {
+            Transaction.begin()
+            Transaction.setCompletionBlock {}
+          }
+          View.animate(withDuration: 1) { scene?.views[0].alpha = 0.5 }
+          for _ in 0..<n { Transaction.commit() }
+          scene?.stage.advance(by: 0.5)
+          scene = nil
         }
       },
       Row("animators", "a property animator for each view: started, paused, finished") { n in

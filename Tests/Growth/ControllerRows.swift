@@ -17,6 +17,37 @@ enum ControllerRows {
           }
         }
       },
+      Row("controllers: seen", "a child of a child of a child in a window, each seen at once") {
+        n in
+        let scene = Scene()
+        let root = ViewController()
+        scene.window.rootViewController = root
+        scene.stage.advance(by: 0)
+        var innermost = root
+        return time {
+          for _ in 0..<n { innermost = nest(in: innermost) }
+          scene.stage.advance(by: 0)
+          require(innermost.view.window === scene.window, "the innermost is not seen")
+          root.children[0].view.removeFromSuperview()
+          scene.stage.advance(by: 0)
+        }
+      },
+      Row("controllers: brought", "children of children that come to a window, and leave it") { n in
+        let scene = Scene()
+        return time {
+          let root = ViewController()
+          var innermost = root
+          for _ in 0..<n { innermost = nest(in: innermost) }
+          scene.window.rootViewController = root
+          scene.stage.advance(by: 0)
+          require(innermost.view.window === scene.window, "the innermost is not seen")
+          scene.stage.traits.userInterfaceStyle = .dark
+          scene.stage.resize(to: CGSize(width: 800, height: 400))
+          scene.stage.advance(by: 0)
+          scene.window.rootViewController = nil
+          scene.stage.advance(by: 0)
+        }
+      },
       Row("controllers: siblings", "children of one controller that leave, the first first") { n in
         let root = ViewController()
         let children = (0..<n).map { _ in ViewController() }
@@ -30,6 +61,28 @@ enum ControllerRows {
         return time {
           for _ in 0..<n { navigation.pushViewController(ViewController(), animated: false) }
           scene.stage.advance(by: 0)
+        }
+      },
+      Row("navigation: push animated", "the same with animation, of which the last is seen") { n in
+        let (scene, navigation) = navigation()
+        return time {
+          for _ in 0..<n { navigation.pushViewController(ViewController(), animated: true) }
+          scene.stage.advance(by: 1)
+          require(navigation.topViewController?.viewIfLoaded?.window != nil, "the top is not seen")
+        }
+      },
+      Row("navigation: turns", "controllers pushed, and popped, each in a turn of its own") { n in
+        let (scene, navigation) = navigation()
+        return time {
+          for _ in 0..<n {
+            navigation.pushViewController(ViewController(), animated: false)
+            scene.stage.advance(by: 0)
+          }
+          for _ in 0..<n {
+            navigation.popViewController(animated: false)
+            scene.stage.advance(by: 0)
+          }
+          require(navigation.viewControllers.count == 1, "the stack is wrong")
         }
       },
       Row("navigation: set", "a stack set, turned over, and cut down to its root") { n in
@@ -59,6 +112,73 @@ enum ControllerRows {
           scene.stage.advance(by: 0)
         }
       },
+      Row("tabs: select", "each of the tabs selected, in a turn of its own") { n in
+        let scene = Scene()
+        let bar = TabBarController()
+        scene.window.rootViewController = bar
+        bar.setViewControllers((0..<n).map { _ in ViewController() }, animated: false)
+        scene.stage.advance(by: 0)
+        return time {
+          for index in 0..<n {
+            bar.selectedIndex = index
+            scene.stage.advance(by: 0)
+          }
+        }
+      },
+      Row("presentations", "one presented by the one before, each in a turn; all dismissed") { n in
+        let scene = Scene()
+        let root = ViewController()
+        scene.window.rootViewController = root
+        scene.stage.advance(by: 0)
+        var last = root
+        return time {
+          for _ in 0..<n {
+            let next = ViewController()
+            next.modalPresentationStyle = .fullScreen
+            last.present(next, animated: false)
+            scene.stage.advance(by: 0)
+            last = next
+          }
+          require(last.view.window === scene.window, "the last is not seen")
+          root.dismiss(animated: false)
+          scene.stage.advance(by: 0)
+          require(root.presentedViewController == nil, "some are still presented")
+        }
+      },
+      Row("presentations: over", "the same over what is there, which stays") { n in
+        let scene = Scene()
+        let root = ViewController()
+        scene.window.rootViewController = root
+        scene.stage.advance(by: 0)
+        var last = root
+        return time {
+          for _ in 0..<n {
+            let next = ViewController()
+            next.modalPresentationStyle = .overFullScreen
+            last.present(next, animated: false)
+            scene.stage.advance(by: 0)
+            last = next
+          }
+          root.dismiss(animated: false)
+          scene.stage.advance(by: 0)
+          require(root.presentedViewController == nil, "some are still presented")
+        }
+      },
+      Row("roots", "windows with a controller each: shown, resized, hidden, the first first") { n in
+        let scene = Scene()
+        return time {
+          let windows = (0..<n).map { _ in Window(stage: scene.stage) }
+          for window in windows {
+            window.rootViewController = ViewController()
+            window.isHidden = false
+          }
+          scene.stage.advance(by: 0)
+          scene.stage.resize(to: CGSize(width: 800, height: 400))
+          scene.stage.advance(by: 0)
+          for window in windows { window.isHidden = true }
+          scene.stage.advance(by: 0)
+        }
+      },
       Row("tabs: remove", "tabs that leave, the first first") { n in
         let scene = Scene()
         let bar = TabBarController()
@@ -69,6 +189,15 @@ enum ControllerRows {
         return time { for tab in tabs { tab.removeFromParent() } }
       },
     ]
+  }
+
+  /// Puts a child with its view into a controller and its view.
+  private static func nest(in outer: ViewController) -> ViewController {
+    let child = ViewController()
+    outer.addChild(child)
+    outer.view.addSubview(child.view)
+    child.didMove(toParent: outer)
+    return child
   }
 
   private static func navigation() -> (Scene, NavigationController) {

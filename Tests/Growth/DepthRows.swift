@@ -94,6 +94,45 @@ enum DepthRows {
           scene.stage.advance(by: 1)
         }
       },
+      Row("deep: own times", "one block animates views in each other that have times of their own")
+      {
+        n in
+        let scene = Scene()
+        let views = scene.nest(n) { $0.layer.timeOffset = 1 }
+        return time {
+          View.animate(withDuration: 1) { for view in views.reversed() { view.alpha = 0.5 } }
+          scene.stage.advance(by: 0.5)
+          scene.stage.advance(by: 1)
+        }
+      },
+      Row("deep: own blocks", "the same with a block for each view") { n in
+        let scene = Scene()
+        let views = scene.nest(n) { $0.layer.timeOffset = 1 }
+        return time {
+          for view in views { View.animate(withDuration: 1) { view.alpha = 0.5 } }
+          scene.stage.advance(by: 0.5)
+          scene.stage.advance(by: 1)
+        }
+      },
+      Row("deep: times set", "views in each other given times of their own") { n in
+        let scene = Scene()
+        let views = scene.nest(n)
+        return time { for view in views { view.layer.timeOffset = 1 } }
+      },
+      Row("deep: conducted", "layers in each other whose time is conducted, the innermost first") {
+        n in
+        let scene = Scene()
+        let layers = scene.nest(n).reversed().map(\.layer)
+        return time { conduct(layers, on: scene.stage) }
+      },
     ]
+  }
+
+  /// Lets time stand in some layers, and go on.
+  static func conduct(_ layers: [Layer], on stage: Stage) {
+    let conductor = TimeConductor(layers, at: 0, on: stage.timeline)
+    conductor?.hold(at: 0.5)
+    stage.advance(by: 0.1)
+    conductor?.stop()
   }
 }

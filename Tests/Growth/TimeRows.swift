@@ -32,6 +32,10 @@ enum TimeRows {
         require(calls == n, "\(calls) calls instead of \(n)")
         return spent
       },
+      Row("conducted", "layers beside each other whose time is conducted") { n in
+        let scene = Scene(n)
+        return time { DepthRows.conduct(scene.views.map(\.layer), on: scene.stage) }
+      },
       Row("traits: listeners", "listeners to traits: registered, told, taken away, the first first")
       {
         n in

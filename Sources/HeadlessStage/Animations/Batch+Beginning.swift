@@ -20,7 +20,15 @@ extension Batch {
 
   /// Starts the clock: from now on the timing is in the timeline's time.
   func begin(on timeline: Timeline) {
-    if Layer.haveOwnTimes, lead == nil { enterTimes(on: timeline) }
+    var maps = TimeMaps()
+    begin(on: timeline, &maps)
+  }
+
+  /// The same for one of several.
+  ///
+  /// - Parameter maps: What is known of the layers' times.
+  func begin(on timeline: Timeline, _ maps: inout TimeMaps) {
+    if Layer.haveOwnTimes, lead == nil { enterTimes(on: timeline, &maps) }
     guard remaining > 0 else { return }
     if beginsAtCommit { timing.beginTime += space.local(timeline.now) }
     if timeline.witness != nil { testify(on: timeline) }
@@ -34,11 +42,15 @@ extension Batch {
   }
 
   /// Removes the animations of layers that are not on the batch's timeline (fact D15).
-  func dropHomeless() {
-    guard !owners.areAllHome(on: timeline) else { return }
+  ///
+  /// - Returns: True when there may have been any, and those who wait for them may have been told.
+  @discardableResult
+  func dropHomeless() -> Bool {
+    guard !owners.areAllHome(on: timeline) else { return false }
     for animations in owners.list where timeline == nil || animations.layer?.timeline !== timeline {
       animations.removeAll(of: self)
     }
+    return true
   }
 
   /// True when the batch is so small and simple that the pool runs it with less ado.

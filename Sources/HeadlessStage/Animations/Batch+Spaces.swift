@@ -3,16 +3,16 @@ import HeadlessViews
 /// Batches run in the time of their layers, which may differ.
 extension Batch {
   /// Lets every layer that has a time of its own run in it, when the batch is about to begin.
-  func enterTimes(on timeline: Timeline) {
+  func enterTimes(on timeline: Timeline, _ maps: inout TimeMaps) {
     // Some may be there twice, with their animations gone to a part by the second time.
     for owner in owners.list where owner.isRunning(in: self) {
-      guard let map = owner.layer?.timeMap, map != .identity else { continue }
+      guard let map = owner.layer.map({ maps.map(of: $0) }), map != .identity else { continue }
       guard owners.list.count > 1 else {
         space = map
         continue
       }
       let part = split(owner, into: map)
-      part.begin(on: timeline)
+      part.begin(on: timeline, &maps)
       part.dropHomeless()
     }
   }

@@ -29,8 +29,8 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   /// What its animations run in.
   let batch: Batch
 
-  /// The completions of the block and of those around it, which wait for all that it animates.
-  let waiters: CompletionGroups
+  /// The completion of the block, or else the nearest around it, which waits for all that it animates.
+  let waiter: CompletionGroup?
 
   /// False when the changes are only noted, for animations are switched off.
   let isAnimated: Bool
@@ -65,8 +65,10 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
     }
     // A block that repeats without end would keep the completion of the one around it from ever coming.
     let isEndless = allOptions.contains(.repeat) && outer?.options.contains(.repeat) == false
-    let waiters = CompletionGroups(group).around(
-      isEndless ? CompletionGroups() : outer?.waiters ?? CompletionGroups())
+    var waiter = group
+    if let around = outer?.waiter, !isEndless {
+      if let group { group.nest(in: around) } else { waiter = around }
+    }
     let allPace =
       if let own { PlanePace(own) } else { outer?.pace ?? PlanePace(pace) }
     self.init(
@@ -75,7 +77,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
       options: allOptions, pace: allPace,
       repeatCount: allOptions.contains(.repeat) ? .infinity : 0,
       autoreverses: allOptions.contains(.autoreverse),
-      groups: waiters.around(Transaction.openGroups), waiters: waiters,
+      groups: CompletionGroups(waiter, and: Transaction.openGroup), waiter: waiter,
       part: outerPart?.part(after: delay, lasting: length, pace: own, inherited: allPace),
       isAnimated: duration != nil)
   }
@@ -84,10 +86,10 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   init(
     duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions, pace: PlanePace,
     repeatCount: Double, autoreverses: Bool, groups: CompletionGroups,
-    waiters: CompletionGroups = CompletionGroups(), part: MotionDriver.Part? = nil,
+    waiter: CompletionGroup? = nil, part: MotionDriver.Part? = nil,
     isAnimated: Bool = true
   ) {
-    self.waiters = waiters
+    self.waiter = waiter
     self.duration = duration
     self.delay = delay
     self.options = options
@@ -107,7 +109,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   func repeating(_ count: Double, autoreverses: Bool) -> AnimationBlock {
     AnimationBlock(
       duration: duration, delay: delay, options: options, pace: pace, repeatCount: count,
-      autoreverses: autoreverses, groups: batch.groups, waiters: waiters)
+      autoreverses: autoreverses, groups: batch.groups, waiter: waiter)
   }
 
   /// Runs `changes`, animating what they change; true when there was anything to animate.

@@ -4,11 +4,6 @@ import MotionCurves
 
 /// The changes that a keyframe block has made to one property of one layer, in its relative time.
 struct KeyframeSequence {
-  private struct Keyframe {
-    var span: ClosedRange<Double>
-    var value: LayerValue
-  }
-
   /// The layer.
   let layer: Layer
 
@@ -18,8 +13,7 @@ struct KeyframeSequence {
   private let initial: LayerValue
   private let mode: CalculationMode
 
-  /// Ascending in time; none overlaps another.
-  private var keyframes: [Keyframe] = []
+  private(set) var keyframes = KeyframeList()
 
   /// A property that has shown `initial` so far.
   init(layer: Layer, target: AnimationTarget, initial: LayerValue, mode: CalculationMode) {
@@ -29,30 +23,41 @@ struct KeyframeSequence {
     self.mode = mode
   }
 
+  /// Neighbours may overlap by so much, since the end of one is the sum of two rounded numbers.
+  private static let hair = 8 * Double.ulpOfOne
+
   /// Notes a change; what it overlaps is cut off where it begins, or left out (fact G31).
-  mutating func add(_ value: LayerValue, over span: ClosedRange<Double>) {
-    // Mostly each follows the one before, and overlaps none.
-    if let last = keyframes.last?.span, last.upperBound <= span.lowerBound, last != span {
-      return keyframes.append(Keyframe(span: span, value: value))
+  mutating func add(_ value: LayerValue, over wholeSpan: ClosedRange<Double>) {
+    var span = wholeSpan
+    var place = keyframes.firstPlace {
+      $0.span.upperBound > span.lowerBound || $0.span == span
     }
-    var kept: [Keyframe] = []
-    var before = initial
-    for var keyframe in keyframes {
-      let own = keyframe.span
-      let value = keyframe.value
-      if own == span || span.lowerBound < own.upperBound && own.lowerBound < span.upperBound {
-        guard own.lowerBound < span.lowerBound else { continue }
-        let part = (span.lowerBound - own.lowerBound) / (own.upperBound - own.lowerBound)
-        keyframe = Keyframe(
-          span: own.lowerBound...span.lowerBound,
-          value: mode == .discrete ? value : before.interpolated(to: value, progress: part))
+    while let other = keyframes[place],
+      other.span == span
+        || other.span.lowerBound < span.upperBound
+          && span.lowerBound < other.span.upperBound
+    {
+      guard other.span.lowerBound < span.lowerBound else {
+        if other.span.lowerBound > span.lowerBound,
+          span.upperBound - other.span.lowerBound <= Self.hair
+        {
+          span = span.lowerBound...other.span.lowerBound
+          break
+        }
+        place = keyframes.remove(at: place)
+        continue
       }
-      kept.append(keyframe)
-      before = value
+      let before = keyframes.keyframe(before: place)?.value ?? initial
+      let own = other.span
+      let part = (span.lowerBound - own.lowerBound) / (own.upperBound - own.lowerBound)
+      place = keyframes.replace(
+        at: place,
+        by: SequenceKeyframe(
+          span: own.lowerBound...span.lowerBound,
+          value: mode == .discrete
+            ? other.value : before.interpolated(to: other.value, progress: part)))
     }
-    let place = kept.firstIndex { $0.span.lowerBound >= span.upperBound } ?? kept.count
-    kept.insert(Keyframe(span: span, value: value), at: place)
-    keyframes = kept
+    keyframes.insert(SequenceKeyframe(span: span, value: value), at: place)
   }
 
   /// The whole as one course, with keys at 0 and 1 and values held between keyframes (fact G28).

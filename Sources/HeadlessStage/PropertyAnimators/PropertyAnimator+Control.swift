@@ -136,7 +136,8 @@ extension PropertyAnimator: ViewImplicitlyAnimating {
       ? part : MotionDriver.Part(driver, span: start...whole.upperBound, pace: part.pace ?? pace)
     let block = AnimationBlock(
       duration: (whole.upperBound - start) * driver.duration, delay: 0, options: options,
-      pace: pace, repeatCount: 0, autoreverses: false, groups: Transaction.openGroups, part: own,
+      pace: pace, repeatCount: 0, autoreverses: false,
+      groups: CompletionGroups(and: Transaction.openGroup), part: own,
       isAnimated: View.areAnimationsEnabled)
     let outer = occupation
     occupation = .changing

@@ -45,10 +45,7 @@ package final class TimeConductor: TimelineMotion {
     held = time
     super.init()
     // What is in another of them is conducted with that.
-    for layer in layers {
-      if layers.contains(where: { $0 !== layer && layer.isDescendant(of: $0) }) { continue }
-      add(layer)
-    }
+    for layer in Layer.outermost(of: layers) { add(layer) }
     timeline.startConducting(self)
   }
 
@@ -121,9 +118,7 @@ package final class TimeConductor: TimelineMotion {
     timeline.agenda.add(at: timeline.now, arrived)
   }
 
-  /// Conducts a layer, unless it is conducted already.
   private func add(_ layer: Layer) {
-    guard !players.contains(where: { layer.isDescendant(of: $0.layer) }) else { return }
     let time = time(at: timeline.now)
     players.append(
       Player(
@@ -143,7 +138,8 @@ package final class TimeConductor: TimelineMotion {
   }
 
   private func set(_ layer: Layer, speed: Double, time: TimeInterval) {
+    guard speed != 0 else { return layer.setTime(beginTime: 0, speed: 0, timeOffset: time) }
     let outer = layer.superlayer?.convertTime(timeline.now, from: nil) ?? timeline.now
-    layer.setTime(beginTime: speed == 0 ? 0 : outer, speed: speed, timeOffset: time)
+    layer.setTime(beginTime: outer, speed: speed, timeOffset: time)
   }
 }

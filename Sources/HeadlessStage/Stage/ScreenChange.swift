@@ -12,7 +12,7 @@ package final class ScreenChange {
   package let duration: TimeInterval
 
   /// The windows that fill the screen, and are to fill it again.
-  private(set) var fillingWindows: [Window] = []
+  private(set) var fillingWindows = Roster<Window>()
 
   /// The traits that will hold; nil when they stay.
   package private(set) var newTraits: TraitCollection?
@@ -30,7 +30,7 @@ package final class ScreenChange {
 
   /// The size that a window will have; nil when it keeps the one it has.
   package func newSize(of window: Window) -> CGSize? {
-    fillingWindows.contains { $0 === window } ? screen.size : nil
+    fillingWindows.contains(window) ? screen.size : nil
   }
 
   /// Asks for `animation` to run once, within the change's own animation, when the windows have their
@@ -51,19 +51,28 @@ package final class ScreenChange {
     let turn = (screen.orientation.quarterTurns - stage.orientation.quarterTurns + 4) % 4
     quarterTurns = turn == 3 ? -1 : turn
     if screen.size != size || isTurned {
-      fillingWindows = stage.windows.filter { $0.frame == bounds }
+      for window in stage.windows where window.frame == bounds { fillingWindows.append(window) }
     }
     if screen.traits != stage.traits { newTraits = screen.traits }
     return screen.size != size || isTurned || newTraits != nil
       || screen.safeAreaInsets != stage.safeAreaInsets
   }
 
+  /// Runs the animations, and after them those that are asked for meanwhile.
   func runAnimations() {
-    while !animations.isEmpty { animations.removeFirst()() }
+    while !animations.isEmpty {
+      let due = animations
+      animations = []
+      for each in due { each() }
+    }
   }
 
   func end() {
-    while !ends.isEmpty { ends.removeFirst()() }
+    while !ends.isEmpty {
+      let due = ends
+      ends = []
+      for each in due { each() }
+    }
   }
 }
 

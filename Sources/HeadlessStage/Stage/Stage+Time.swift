@@ -182,7 +182,7 @@ extension Stage {
       // What never comes to rest has said so; the next turn may try again.
       if !comesToRest { timeline.layoutDidBegin() }
     }
-    for index in windows.indices { windows[index].tree.endTurn() }
+    for place in 0..<lineup.count { lineup[place].tree.endTurn() }
   }
 
   /// Lets whoever is in no window turn to this stage.

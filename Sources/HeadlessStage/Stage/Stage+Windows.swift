@@ -5,7 +5,7 @@ extension Stage {
   public func add(_ window: Window) {
     guard window.stage !== self else { return }
     window.stage?.remove(window)
-    windows.append(window)
+    lineup.append(window)
     window.tree.host = timeline
     tellSafeArea(of: window)
     timeline.layoutDidBecomeDue()
@@ -14,8 +14,7 @@ extension Stage {
 
   /// Takes a window off the stage, and with it the animations of all its layers (fact D14).
   public func remove(_ window: Window) {
-    guard let index = windows.firstIndex(of: window) else { return }
-    windows.remove(at: index)
+    guard lineup.remove(window) else { return }
     window.tree.host = nil
     if keyWindow === window { keyWindow = nil }
     var pending = [window.layer]

@@ -55,7 +55,9 @@ public final class Stage {
   public let frameRate: Double
 
   /// The windows on the stage, backmost first.
-  @exclusivity(unchecked) public internal(set) var windows: [Window] = []
+  public var windows: [Window] { lineup.list }
+
+  @exclusivity(unchecked) var lineup = Lineup<Window>()
 
   /// The window that receives what is addressed to none.
   public internal(set) var keyWindow: Window?

@@ -22,7 +22,7 @@ final class ImplicitActions: LayerActionProvider, LayerAction {
     let batch = Batch(
       timing: MediaTiming(duration: duration, fillMode: .backwards),
       pace: .eased(Transaction.animationTimingFunction() ?? .default),
-      groups: Transaction.openGroups)
+      groups: CompletionGroups(and: Transaction.openGroup))
     let course = WindingCourse(from: .value(shown[property]), to: .below)
     LayerAnimations.of(layer).add(
       RunningAnimation(.target(1), target, .winding(course), isAdditive: false, in: batch),

@@ -18,7 +18,8 @@ extension Layer {
     let key = animation.ownKey ?? key
     let batch = Batch(
       timing: animation.timing, beginsAtCommit: animation.beginTime == 0, pace: animation.pace,
-      groups: Transaction.openGroups, isRemovedOnCompletion: animation.isRemovedOnCompletion,
+      groups: CompletionGroups(and: Transaction.openGroup),
+      isRemovedOnCompletion: animation.isRemovedOnCompletion,
       source: animation, key: key)
     let animations = LayerAnimations.of(self)
     if let key { animations.remove(key: key) }

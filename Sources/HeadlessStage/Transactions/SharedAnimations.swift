@@ -34,7 +34,7 @@ package final class SharedAnimations {
   private init(_ timing: MediaTiming, _ pace: Pace, _ completion: @escaping () -> Void) {
     group = CompletionGroup { _ in completion() }
     batch = Batch(
-      timing: timing, pace: pace, groups: CompletionGroups(group, and: Transaction.openGroups))
+      timing: timing, pace: pace, groups: CompletionGroups(group, and: Transaction.openGroup))
     Transaction.add(batch)
   }
 

@@ -26,13 +26,17 @@ public enum Transaction {
     var values: [String: Any]?
   }
 
-  private typealias Level = (settings: Settings, group: CompletionGroup?)
+  private typealias Level = (settings: Settings, group: CompletionGroup?, hasGroup: Bool)
 
   /// What holds in the innermost transaction that is open.
   @exclusivity(unchecked) private static var settings = Settings()
 
-  /// Who waits for the animations of the innermost transaction.
+  /// The group that waits for what is animated now: that of the innermost transaction, or else the
+  /// nearest around it.
   @exclusivity(unchecked) private static var group: CompletionGroup?
+
+  /// True when it is the innermost transaction's own.
+  @exclusivity(unchecked) private static var hasGroup = false
 
   /// What holds in the transactions around it, the implicit one first.
   @exclusivity(unchecked) private static var outer: [Level] = []
@@ -54,16 +58,16 @@ public enum Transaction {
 
   /// Opens a transaction inside the one that is open, with the same settings.
   public static func begin() {
-    outer.append((settings, group))
+    outer.append((settings, group, hasGroup))
     depth += 1
-    group = nil
+    hasGroup = false
   }
 
   /// Closes the innermost transaction.
   public static func commit() {
     guard isExplicit else { return Timeline.report(.commitWithoutBegin) }
-    let closed = group
-    (settings, group) = outer.removeLast()
+    let closed = hasGroup ? group : nil
+    (settings, group, hasGroup) = outer.removeLast()
     depth -= 1
     Layer.disableActions(settings.disablesActions)
     closed?.close()
@@ -74,7 +78,7 @@ public enum Transaction {
     guard !isExplicit else { return }
     let closed = group
     settings = Settings()
-    group = nil
+    (group, hasGroup) = (nil, false)
     Layer.disableActions(false)
     beginPending()
     closed?.close()
@@ -143,9 +147,11 @@ extension Transaction {
   /// account of the first.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     Timeline.findStage()
-    let previous = group
+    let previous = hasGroup ? group : nil
+    let around = outer.last?.group
     settings.block = block
-    group = block.map { block in CompletionGroup { _ in block() } }
+    group = block.map { block in CompletionGroup(within: around) { _ in block() } } ?? around
+    hasGroup = block != nil
     previous?.close()
   }
 
@@ -176,17 +182,9 @@ extension Transaction {
 // MARK: - Beginning
 
 extension Transaction {
-  /// Whoever waits for animations that are added now, innermost first (fact F8).
-  static var openGroups: CompletionGroups {
-    var groups = CompletionGroups()
-    if isExplicit {
-      for index in outer.indices {
-        if let group = outer[index].group { groups.insert(group) }
-      }
-    }
-    if let group { groups.insert(group) }
-    return groups
-  }
+  /// The innermost of the groups that wait for animations that are added now (fact F8); nil when no
+  /// transaction has a completion block.
+  static var openGroup: CompletionGroup? { group }
 
   /// Lets a batch begin with the transaction.
   static func add(_ batch: Batch) {
@@ -201,10 +199,12 @@ extension Transaction {
     var batches = spare
     spare = []
     swap(&batches, &pending)
+    var maps = TimeMaps()
     for index in batches.indices {
       let batch = batches[index]
-      if let timeline = batch.destination { batch.begin(on: timeline) }
-      batch.dropHomeless()
+      if let timeline = batch.destination { batch.begin(on: timeline, &maps) }
+      // Who is told may give layers other times.
+      if batch.dropHomeless() { maps = TimeMaps() }
     }
     batches.removeAll(keepingCapacity: true)
     spare = batches

@@ -2,17 +2,16 @@
 /// transition that begins only when the caller's code is done.
 @MainActor
 package final class TransactionHold {
-  private var groups: CompletionGroups?
+  private var group: CompletionGroup?
 
-  private init(_ groups: CompletionGroups) {
-    self.groups = groups
-    groups.enter()
+  private init(_ group: CompletionGroup) {
+    self.group = group
+    group.enter()
   }
 
   /// A hold on the transactions that are open and have a completion block; empty when none has.
   package static var forOpenTransactions: [TransactionHold] {
-    let groups = Transaction.openGroups
-    return groups.isEmpty ? [] : [TransactionHold(groups)]
+    Transaction.openGroup.map { [TransactionHold($0)] } ?? []
   }
 
   /// A completion that lets the transactions end that are open now, after it has done its own work.
@@ -26,8 +25,8 @@ package final class TransactionHold {
 
   /// Lets the transactions end; once is enough.
   package func release() {
-    let groups = groups
-    self.groups = nil
-    groups?.leave(finished: true)
+    let held = group
+    group = nil
+    held?.leave(finished: true)
   }
 }

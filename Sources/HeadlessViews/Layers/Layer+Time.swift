@@ -63,7 +63,7 @@ extension Layer {
   /// The layer and all that it is in, the topmost last.
   private var lineage: [Layer] { Array(sequence(first: self, next: \.parent)) }
 
-  private var hasOwnTime: Bool { time != .superlayers }
+  final var hasOwnTime: Bool { time != .superlayers }
 
   private func setTime(
     _ keyPath: WritableKeyPath<LayerTime, Double>, to value: Double, _ name: String
@@ -90,6 +90,7 @@ extension Layer {
 
   /// Lets whatever moves in the layer and below it know that time is another now.
   func tellOfTime() {
+    guard mayMove else { return }
     let outer = Layer.told
     defer { Layer.told = outer }
     Layer.told = nil

@@ -25,7 +25,7 @@ package func isBelow<Node: AnyObject>(
 
 extension Array where Element: AnyObject {
   /// Where `element` is; looks from both ends at once, since those are where most changes are made.
-  package func index(of element: Element) -> Int? {
+  @inlinable package func index(of element: Element) -> Int? {
     var (low, high) = (startIndex, endIndex - 1)
     while low <= high {
       if self[high] === element { return high }

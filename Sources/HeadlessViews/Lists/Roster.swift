@@ -120,3 +120,5 @@ extension Roster: Sequence {
     return nil
   }
 }
+
+extension Roster: Sendable where Element: Sendable {}

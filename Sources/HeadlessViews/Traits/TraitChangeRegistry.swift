@@ -12,7 +12,7 @@ public final class TraitChangeRegistry {
     }
   }
 
-  private var registrations: [Registration] = []
+  private var registrations = Roster<Registration>()
 
   /// A registry in which nobody is.
   package init() {}
@@ -26,9 +26,10 @@ public final class TraitChangeRegistry {
   }
 
   func remove(_ registration: any TraitChangeRegistration) {
-    guard let index = registrations.firstIndex(where: { $0 === registration }) else { return }
+    guard let registration = registration as? Registration, registrations.remove(registration)
+    else { return }
     // It may be that all are being told.
-    registrations.remove(at: index).handler = nil
+    registration.handler = nil
   }
 
   /// Tells those whose traits have changed, in the order of their registration.

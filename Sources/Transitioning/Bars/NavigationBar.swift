@@ -16,13 +16,27 @@ public final class NavigationBar: View {
   static let compactHeight: CGFloat = 32
 
   /// The items, one for each controller on the stack that is seen, root first.
-  public private(set) var items: [NavigationItem]?
+  public var items: [NavigationItem]? { itemsOnStack?() }
 
   /// The item whose title is shown; nil without any.
-  public var topItem: NavigationItem? { items?.last }
+  public var topItem: NavigationItem? { heading?.item }
 
   /// The item that the back button leads to; nil at the root.
-  public var backItem: NavigationItem? { items?.dropLast().last }
+  public var backItem: NavigationItem? { heading?.backItem }
+
+  /// What a bar says of a controller.
+  struct Heading {
+    let controller: ObjectIdentifier
+    let item: NavigationItem
+
+    /// The item of the controller below; nil at the root.
+    var backItem: NavigationItem?
+  }
+
+  private var heading: Heading?
+
+  /// Lists the items of the controllers on the stack that is seen, root first.
+  var itemsOnStack: (() -> [NavigationItem])?
 
   /// What the bar is filled with; nil for the standard ground.
   public var barTintColor: Color? {
@@ -41,9 +55,11 @@ public final class NavigationBar: View {
   /// What it showed before, while that goes.
   private var leavingPage: NavigationBarPage?
 
-  /// The pages of the items on the stack that were shown, in the order in which they were: let go of in
-  /// that order, too.
-  private var pages: [NavigationBarPage] = []
+  /// The pages of the controllers on the stack that were shown.
+  private var pages: [ObjectIdentifier: NavigationBarPage] = [:]
+
+  /// The same in the order in which they were shown: let go of in that order, too.
+  private var shownPages = Lineup<NavigationBarPage>()
 
   /// How far up the ground reaches.
   private var headroom: CGFloat = 0
@@ -107,8 +123,8 @@ public final class NavigationBar: View {
 
 extension NavigationBar {
   /// Shows items as they are, and nothing else, at once.
-  func show(_ items: [NavigationItem]) {
-    keep(items)
+  func show(_ heading: Heading?) {
+    keep(heading)
     View.performWithoutAnimation {
       let (former, leaving) = (page, leavingPage)
       // The page that is there has heard of every change.
@@ -122,9 +138,9 @@ extension NavigationBar {
   /// Lets other items take the place of those that are shown, within an animation.
   ///
   /// - Parameter isForward: True when they come in front of what is shown, false from behind.
-  func change(to items: [NavigationItem], isForward: Bool) {
-    guard let old = page, let top = items.last, old.item !== top else { return show(items) }
-    self.items = items
+  func change(to heading: Heading?, isForward: Bool) {
+    guard let old = page, let heading, old.item !== heading.item else { return show(heading) }
+    keep(heading)
     leavingPage?.removeFromSuperview()
     guard let new = topPage() else { return }
     let isCalm = traitCollection.prefersReducedMotion
@@ -145,36 +161,47 @@ extension NavigationBar {
     (page, leavingPage) = (nil, nil)
   }
 
-  /// Notes which items there are, and forgets the pages of others.
-  func keep(_ items: [NavigationItem]) {
-    self.items = items
-    guard !pages.isEmpty else { return }
-    let known = Set(items.map(ObjectIdentifier.init))
-    pages.removeAll { !known.contains(ObjectIdentifier($0.item)) }
+  /// Notes what there is to show, without showing it.
+  func keep(_ heading: Heading?) {
+    self.heading = heading
+  }
+
+  /// Forgets what was shown of a controller that leaves the stack.
+  func forget(_ controller: ViewController) {
+    if let page = pages.removeValue(forKey: ObjectIdentifier(controller)) {
+      shownPages.remove(page)
+    }
   }
 
   /// The page of the item on top, up to date and in the bar.
   private func topPage() -> NavigationBarPage? {
-    guard let topItem else { return nil }
-    let page = pages.last { $0.item === topItem } ?? makePage(of: topItem)
+    guard let heading else { return nil }
+    let known = pages[heading.controller].flatMap { $0.item === heading.item ? $0 : nil }
+    let page = known ?? makePage(of: heading)
     View.performWithoutAnimation {
-      page.show(after: backItem)
+      page.show(after: heading.backItem)
       page.frame = bounds
       if page.superview !== self { addSubview(page) }
     }
     return page
   }
 
-  private func makePage(of item: NavigationItem) -> NavigationBarPage {
-    let page = NavigationBarPage(of: item, color: tintColor) { [weak self] in self?.didGoBack?() }
-    pages.append(page)
+  private func makePage(of heading: Heading) -> NavigationBarPage {
+    let page = NavigationBarPage(of: heading.item, color: tintColor) { [weak self] in
+      self?.didGoBack?()
+    }
+    if let former = pages.updateValue(page, forKey: heading.controller) {
+      shownPages.remove(former)
+    }
+    shownPages.append(page)
     return page
   }
 
   private func rebuild() {
-    pages = []
-    guard page != nil, let items else { return }
+    pages = [:]
+    shownPages.removeAll()
+    guard page != nil else { return }
     clear()
-    show(items)
+    show(heading)
   }
 }

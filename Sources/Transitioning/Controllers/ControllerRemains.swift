@@ -15,7 +15,7 @@ struct ControllerRemains: Remains {
     Orphans.letGo(of: children.take()) { controller, isGoing in
       controller.storedParent = nil
       guard isGoing else { return [] }
-      defer { controller.storedChildren = [] }
+      defer { controller.lineup.removeAll() }
       return controller.storedChildren
     }
   }

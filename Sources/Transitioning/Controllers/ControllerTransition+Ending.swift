@@ -41,8 +41,14 @@ extension ControllerTransition {
     outcome = false
     fulfilDuty()
     letGo()
-    other.completions += completions
-    completions = []
+    // Others may have given way to this one: what they have left moves on, and is not copied each time.
+    if other.completions.isEmpty {
+      swap(&other.completions, &completions)
+    } else {
+      other.completions += completions
+      completions = []
+    }
+    swap(&other.holds, &holds)
     other.holds += holds
     holds = []
     guard let coordinator else { return }

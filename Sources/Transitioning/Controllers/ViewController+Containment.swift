@@ -19,8 +19,7 @@ extension ViewController {
     }
     child.storedParent = self
     child.isResident = false
-    storedChildren.append(child)
-    child.adoptionNumber = Siblings.nextNumber()
+    lineup.append(child)
     if child.presenterCount > 0 { countPresenters(child.presenterCount) }
     child.followContainer(into: child.viewIfLoaded?.superview)
   }
@@ -66,15 +65,13 @@ extension ViewController {
       // A callback may have found it another place.
       guard self.storedParent === parent else { return }
     }
-    if let index = parent.storedChildren.place(of: self) {
-      parent.storedChildren.remove(at: index)
-    }
+    parent.lineup.remove(self)
     // Without a parent it knows no stage to tell of what it still hears.
     noteStage = stage
     self.storedParent = nil
     if presenterCount > 0 { parent.countPresenters(-presenterCount) }
     stageSearch = StageSearch()
-    if !storedChildren.isEmpty { StageSearch.expire() }
+    if !lineup.isEmpty { StageSearch.expire() }
     collectionFromParent = nil
     stopFollowing()
   }

@@ -127,7 +127,8 @@ open class ViewController: Responder, PlainlyMade {
 
   // What is so, whatever an override says: nothing in here asks one.
   final weak var storedParent: ViewController?
-  final var storedChildren: [ViewController] = []
+  final var storedChildren: [ViewController] { lineup.list }
+  final var lineup = Lineup<ViewController>()
   final var storedMovingToParent = false
   final var storedMovingFromParent = false
   final var storedBeingPresented = false
@@ -157,9 +158,6 @@ open class ViewController: Responder, PlainlyMade {
       }
     }
   }
-
-  /// When it became a child: later than the siblings before it.
-  final var adoptionNumber = 0
 
   /// How many controllers present something, this one and all in it.
   final var presenterCount = 0
@@ -208,7 +206,7 @@ open class ViewController: Responder, PlainlyMade {
 
   /// The clock of that stage, which outlives it.
   private final var noteTimeline: Timeline? {
-    didSet { if noteTimeline !== oldValue, !storedChildren.isEmpty { StageSearch.expire() } }
+    didSet { if noteTimeline !== oldValue, !lineup.isEmpty { StageSearch.expire() } }
   }
 
   /// What manages the controller's presentation: the one that `presentationController` reads, if it has
@@ -267,8 +265,8 @@ open class ViewController: Responder, PlainlyMade {
   }
 
   deinit {
-    let orphans = storedChildren.isEmpty ? nil : Orphans(storedChildren)
-    storedChildren = []
+    let orphans = lineup.isEmpty ? nil : Orphans(lineup.list)
+    lineup.removeAll()
     ControllerRemains(
       view: storedView, choreographer: choreographer, presented: storedPresented, children: orphans
     ).leave()

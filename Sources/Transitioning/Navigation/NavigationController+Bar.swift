@@ -23,8 +23,24 @@ extension NavigationController {
 
   /// The items of those who are seen, or come to be.
   final var barItems: [NavigationItem] {
-    let controllers = (place.pending?.change as? StackChange)?.former ?? stack
-    return controllers.filter { $0.storedParent === self }.map(\.navigationItem)
+    seenStack.controllers.filter { $0.storedParent === self }.map(\.navigationItem)
+  }
+
+  /// What the bar says of them: of the one on top, and of the one below.
+  final var barHeading: NavigationBar.Heading? {
+    var heading: NavigationBar.Heading?
+    for controller in seenStack.fromTop where controller.storedParent === self {
+      guard heading == nil else {
+        heading?.backItem = controller.navigationItem
+        break
+      }
+      heading = .init(controller: ObjectIdentifier(controller), item: controller.navigationItem)
+    }
+    return heading
+  }
+
+  private var seenStack: ControllerStack {
+    (place.pending?.change as? StackChange)?.former ?? stack
   }
 
   /// Would like to be as large as whoever is on top, and the bar, would.
@@ -73,7 +89,7 @@ extension NavigationController {
   final func settleBar() {
     putBar()
     guard isViewLoaded, !hidesBar else { return }
-    navigationBar.show(barItems)
+    navigationBar.show(barHeading)
   }
 
   /// Puts the bar in front of the children, and shows in it who is seen, if it was not there.
@@ -82,7 +98,7 @@ extension NavigationController {
     // What is presented in this context stays in front.
     if bar.superview !== view { view.insertSubview(bar, aboveSubview: place.view) }
     bar.isHidden = false
-    if bar.page == nil { bar.show(barItems) }
+    if bar.page == nil { bar.show(barHeading) }
   }
 
   private func takeBarAway() {
@@ -90,7 +106,7 @@ extension NavigationController {
     bar.isHidden = true
     bar.alpha = 1
     bar.clear()
-    bar.keep(barItems)
+    bar.keep(barHeading)
   }
 
   // MARK: Moving
@@ -154,7 +170,7 @@ extension NavigationController {
       moveBar()
     }
     guard !wasOut, !hidesBar else { return }
-    navigationBar.change(to: barItems, isForward: change.operation == .push)
+    navigationBar.change(to: barHeading, isForward: change.operation == .push)
   }
 
   /// Takes back that the bar went or came along with what was called off, unless somebody has asked for

@@ -3,7 +3,7 @@ import HeadlessViews
 
 extension NavigationController {
   /// Makes a new stack of the old one, or says why that cannot be.
-  typealias Edit = ([ViewController]) throws(TransitionIssue) -> [ViewController]
+  typealias Edit = (ControllerStack) throws(TransitionIssue) -> ControllerStack
 
   /// Why a controller cannot come on top of a stack, if it cannot (fact G2).
   ///
@@ -34,7 +34,7 @@ extension NavigationController {
     place.makeWay()
     // A push of which nobody has seen anything is carried out before somebody takes it back (D18).
     if let pending = place.pending?.change as? StackChange, pending.operation == .push,
-      new.last.map(stack.contains) == true, pending.goal?.storedParent === self
+      new.last.map(hasOnStack) == true, pending.goal?.storedParent === self
     {
       place.hurry()
     }
@@ -46,7 +46,7 @@ extension NavigationController {
   }
 
   /// The stack as it is to be; nil when it is that already, or what was asked for is refused.
-  private func edited(_ edit: Edit) -> [ViewController]? {
+  private func edited(_ edit: Edit) -> ControllerStack? {
     do throws(TransitionIssue) {
       let new = try edit(stack)
       return new == stack ? nil : new
@@ -66,7 +66,7 @@ extension NavigationController {
     guard let running = place.running, running.isCalledOff else { return nil }
     if animated, place.pending == nil, running.isUnderWay,
       let change = running.change as? StackChange,
-      change.operation == .pop, (try? edit(change.former)) == change.result,
+      change.operation == .pop, let again = try? edit(change.former), again == change.result,
       areChildren(change.result)
     {
       stack = change.result
@@ -81,7 +81,7 @@ extension NavigationController {
   /// Turns round what runs, if it came from where the stack is to go back to; false if that cannot be.
   ///
   /// A push counts as ended, and the pop begins; a pop is called off (fact D18).
-  private func turn(to new: [ViewController]) -> Bool {
+  private func turn(to new: ControllerStack) -> Bool {
     guard place.pending == nil, let running = place.running, running.isTurnable,
       let change = running.change as? StackChange, change.former == new, areChildren(new)
     else { return false }
@@ -101,20 +101,20 @@ extension NavigationController {
   }
 
   /// True when nobody has taken one of the controllers away.
-  private func areChildren(_ controllers: [ViewController]) -> Bool {
-    controllers.allSatisfy { $0.storedParent === self }
+  private func areChildren(_ stack: ControllerStack) -> Bool {
+    stack.fromTop.allSatisfy { $0.storedParent === self }
   }
 
   /// Changes the stack and shows who is on top of it.
   @discardableResult
-  final func change(to new: [ViewController], animated: Bool) -> [ViewController] {
+  final func change(to new: ControllerStack, animated: Bool) -> [ViewController] {
     let going = stack.absent(from: new)
     let pending = place.pending?.change as? StackChange
     let former = pending?.former ?? stack
     let shown = pending == nil ? place.shown : pending?.seen
     // Who has gone elsewhere is not seen here any more.
     let seen = shown?.storedParent === self ? shown : nil
-    let operation = operation(from: former, seen: seen, to: new.last)
+    let operation = operation(after: pending, seen: seen, to: new.last)
     let isAnimated = animated && place.isSeen && seen != nil && operation != .none && !new.isEmpty
     guard
       let change = edit(
@@ -132,17 +132,20 @@ extension NavigationController {
   }
 
   /// What a change of the stack looks like (fact G5).
+  ///
+  /// - Parameter pending: What has changed it already and nobody has seen anything of.
   private func operation(
-    from former: [ViewController], seen: ViewController?, to top: ViewController?
+    after pending: StackChange?, seen: ViewController?, to top: ViewController?
   ) -> Operation {
-    if seen === top { return .none }
-    return top.map(former.contains) == true ? .pop : .push
+    guard seen !== top else { return .none }
+    guard let top else { return .push }
+    return pending?.hadBefore(top) ?? hasOnStack(top) ? .pop : .push
   }
 
   /// Makes the stack another, and tells those who come and go (fact G7); nil when somebody makes it yet
   /// another meanwhile.
   private func edit(
-    to new: [ViewController], from former: [ViewController], operation: Operation,
+    to new: ControllerStack, from former: ControllerStack, operation: Operation,
     seen: ViewController?, animated: Bool
   ) -> StackChange? {
     let expected = exchange(for: new)

@@ -7,27 +7,19 @@ extension NavigationController {
   ///
   /// - Returns: The stack without those who have found another place in a callback; what stands there
   ///   when it is done may be another still.
-  final func exchange(for new: [ViewController]) -> [ViewController] {
+  final func exchange(for new: ControllerStack) -> ControllerStack {
     var expected = new
     let current = stack
     stack = new
     if current.first !== new.first { keeper?.childDidChangeItem() }
-    let agreed = stackVersion
-    for controller in current.absent(from: new) where controller.storedParent === self {
-      // A callback may have put it back on the stack.
-      if stackVersion != agreed, stack.contains(controller) { continue }
+    // A callback may put one back on the stack.
+    for controller in current.absent(from: new)
+    where controller.storedParent === self && !hasOnStack(controller) {
       dismissChild(controller)
     }
-    let coming = new.absent(from: current)
-    var (version, roster) = (stackVersion, coming.count > 1 ? Roster(stack) : Roster())
-    /// False for a controller that a callback has taken off again.
-    func isWanted(_ controller: ViewController) -> Bool {
-      guard coming.count > 1 else { return stack.contains { $0 === controller } }
-      if version != stackVersion { (version, roster) = (stackVersion, Roster(stack)) }
-      return roster.contains(controller)
-    }
-    for controller in coming {
-      guard isWanted(controller) else { continue }
+    for controller in new.absent(from: current) {
+      // A callback may have taken it off again.
+      guard hasOnStack(controller) else { continue }
       if controller.storedParent === self {
         leaving.remove(controller)
         arriving.append(controller)
@@ -35,18 +27,18 @@ extension NavigationController {
       } else {
         arriving.append(controller)
         adopt(controller)
-        if !isWanted(controller) { arriving.remove(controller) }
+        if !hasOnStack(controller) { arriving.remove(controller) }
         guard controller.storedParent !== self else {
           place.collect(controller)
           // A callback has taken it off again while it came.
-          if !isWanted(controller), controller.storedParent === self {
+          if !hasOnStack(controller), controller.storedParent === self {
             dismissChild(controller)
           }
           continue
         }
         arriving.remove(controller)
-        stack.removeAll { $0 === controller }
-        expected.removeAll { $0 === controller }
+        stack = stack.removing(controller)
+        expected = expected.removing(controller)
       }
     }
     return expected
@@ -57,10 +49,10 @@ extension NavigationController {
   /// - Returns: Those who are to hear of it.
   final func sendAway() -> [ViewController] {
     var departed: [ViewController] = []
-    putBehind(leaving.members)
-    // Callbacks may ask for more. The last ones go first, so that nothing has to move up.
+    // Callbacks may ask for more.
     while let controller = leaving.removeLast(where: { $0 !== place.pending?.change.seen }) {
       controller.isResident = false
+      storedBar?.forget(controller)
       guard controller.storedParent === self else { continue }
       departed.append(controller)
       controller.detach()
@@ -86,7 +78,7 @@ extension NavigationController {
   }
 
   /// Puts the stack back as it was before a change that was called off.
-  final func returnTo(_ former: [ViewController], showing seen: ViewController?) {
+  final func returnTo(_ former: ControllerStack, showing seen: ViewController?) {
     stack = former.filter { $0.storedParent === self }
     place.show(seen)
     tabBarController?.placeBar()
@@ -95,16 +87,14 @@ extension NavigationController {
   /// Sees to the children after a change was called off: those who left are there as if nothing had
   /// been, and those who came go.
   final func takeBack() {
-    let gone = storedChildren.absent(from: stack).filter { !leaving.contains($0) }
-    let kept = Roster(stack)
-    for controller in leaving.members where kept.contains(controller) {
+    let gone = storedChildren.filter { !hasOnStack($0) && !leaving.contains($0) }
+    for controller in leaving.members where hasOnStack(controller) {
       controller.storedMovingFromParent = false
       guard !controller.isResident else { continue }
       arriving.append(controller)
       controller.tellWillMove(to: self)
     }
-    let back = Roster(stack)
-    for controller in leaving.members where back.contains(controller) {
+    for controller in leaving.members where hasOnStack(controller) {
       leaving.remove(controller)
     }
     for controller in gone { dismissChild(controller) }
@@ -129,8 +119,9 @@ extension NavigationController {
     arriving.remove(child)
     leaving.remove(child)
     if child.storedParent == nil { child.isResident = false }
-    if stack.contains(where: { $0 === child }) {
-      request(animated: false) { stack in stack.filter { $0 !== child } }
+    if child.storedParent !== self { storedBar?.forget(child) }
+    if hasOnStack(child) {
+      request(animated: false) { $0.removing(child) }
     } else if place.pending?.involves(child) == true {
       change(to: stack, animated: false)
     }

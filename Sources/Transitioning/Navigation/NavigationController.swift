@@ -40,12 +40,21 @@ open class NavigationController: ViewController {
   open var interactivePopGestureRecognizer: GestureRecognizer? { popInteraction.recognizer }
 
   /// The controllers, root first; as they will be when what runs has ended.
-  final var stack: [ViewController] = [] {
-    didSet { stackVersion &+= 1 }
+  final var stack = ControllerStack() {
+    didSet {
+      let shared = stack.sharedCount(with: oldValue)
+      for each in oldValue.above(shared) { stacked.remove(ObjectIdentifier(each)) }
+      for each in stack.above(shared) { stacked.insert(ObjectIdentifier(each)) }
+    }
   }
 
-  /// Another number whenever the stack is set.
-  final private(set) var stackVersion = 0
+  /// Those that are on the stack.
+  private final var stacked: Set<ObjectIdentifier> = []
+
+  /// True when a controller is on the stack.
+  final func hasOnStack(_ controller: ViewController) -> Bool {
+    stacked.contains(ObjectIdentifier(controller))
+  }
 
   /// The controllers that were told that they come, and not yet that they have.
   final var arriving = Roster()
@@ -133,7 +142,8 @@ open class NavigationController: ViewController {
     if let storedBar { return storedBar }
     let bar = NavigationBar()
     bar.didGoBack = { [weak self] in _ = self?.popViewController(animated: true) }
-    bar.keep(barItems)
+    bar.itemsOnStack = { [weak self] in self?.barItems ?? [] }
+    bar.keep(barHeading)
     storedBar = bar
     return bar
   }
@@ -184,7 +194,7 @@ open class NavigationController: ViewController {
 
   /// The controllers, root first; set, it changes without animation.
   open var viewControllers: [ViewController] {
-    get { stack }
+    get { stack.controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -204,9 +214,12 @@ open class NavigationController: ViewController {
   /// or tab bar controller, is refused (fact G2).
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     request(animated: animated) { (stack) throws(TransitionIssue) in
-      let isOnStack = stack.contains { $0 === viewController }
+      let isOnStack =
+        stack == self.stack ? hasOnStack(viewController) : stack.upTo(viewController) != nil
       if let issue = refusal(of: viewController, isOnStack: isOnStack) { throw issue }
-      return stack + [viewController]
+      var new = stack
+      new.push(viewController)
+      return new
     }
   }
 
@@ -226,13 +239,11 @@ open class NavigationController: ViewController {
   open func popToViewController(
     _ viewController: ViewController, animated: Bool
   ) -> [ViewController]? {
-    guard stack.contains(viewController) else {
+    guard hasOnStack(viewController) else {
       report(.notOnStack(controller: viewController.sentenceName, navigation: sentenceName))
       return nil
     }
-    return request(animated: animated) { stack in
-      stack.firstIndex(of: viewController).map { Array(stack[...$0]) } ?? stack
-    }
+    return request(animated: animated) { $0.upTo(viewController) ?? $0 }
   }
 
   /// Takes off all but the first.
@@ -249,7 +260,7 @@ open class NavigationController: ViewController {
   /// if the top stays the same nothing is to be seen (fact G5).
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     request(animated: animated) { (stack) throws(TransitionIssue) in
-      let former = Roster(stack)
+      let former = Roster(stack.controllers)
       var new = Roster()
       for controller in viewControllers {
         let isTwice = new.contains(controller)
@@ -257,7 +268,7 @@ open class NavigationController: ViewController {
         if !isKept, let issue = refusal(of: controller, isOnStack: isTwice) { throw issue }
         new.append(controller)
       }
-      return viewControllers
+      return stack.replaced(by: viewControllers)
     }
   }
 

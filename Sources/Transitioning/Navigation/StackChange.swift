@@ -6,10 +6,13 @@ final class StackChange: ContentChange {
   let operation: NavigationController.Operation
 
   /// The stack as it was before.
-  private(set) var former: [ViewController]
+  private(set) var former: ControllerStack
 
   /// The stack as it is after.
-  let result: [ViewController]
+  let result: ControllerStack
+
+  /// The controllers of the former stack, once that was asked for.
+  private var formerMembers: Set<ObjectIdentifier>?
 
   /// Who has just been taken out, and is to hear of it.
   private var departed: [ViewController] = []
@@ -26,7 +29,7 @@ final class StackChange: ContentChange {
   private unowned let navigation: NavigationController
 
   init(
-    of navigation: NavigationController, from former: [ViewController],
+    of navigation: NavigationController, from former: ControllerStack,
     operation: NavigationController.Operation, seen: ViewController?, animated: Bool
   ) {
     self.navigation = navigation
@@ -79,6 +82,14 @@ final class StackChange: ContentChange {
   }
 
   override func replace(_ earlier: ContentChange) {
-    if let earlier = earlier as? StackChange { former = earlier.former }
+    guard let earlier = earlier as? StackChange else { return }
+    (former, formerMembers) = (earlier.former, earlier.formerMembers)
+  }
+
+  /// True when a controller was on the stack before the change.
+  func hadBefore(_ controller: ViewController) -> Bool {
+    let members = formerMembers ?? Set(former.fromTop.map(ObjectIdentifier.init))
+    formerMembers = members
+    return members.contains(ObjectIdentifier(controller))
   }
 }

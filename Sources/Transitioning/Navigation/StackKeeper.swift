@@ -18,7 +18,7 @@ final class StackKeeper: ContentKeeper {
   }
 
   var hidesBottomBar: Bool {
-    navigation.stack.contains(where: \.hidesBottomBarWhenPushed)
+    navigation.stack.fromTop.contains(where: \.hidesBottomBarWhenPushed)
   }
 
   func goBackToRoot() { navigation.popToRootViewController(animated: true) }

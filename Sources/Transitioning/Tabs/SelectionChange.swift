@@ -35,8 +35,6 @@ final class SelectionChange: ContentChange {
   override func settle(completed: Bool) {
     // A callback may have given one a tab again.
     leaving = leaving.absent(from: tabs.tabs).filter { $0.storedParent === tabs }
-    tabs.putBehind(leaving)
-    // The last ones go first, so that nothing has to move up.
     for controller in leaving.reversed() where controller.storedParent === tabs {
       controller.detach()
     }

@@ -14,12 +14,19 @@ public final class TabBar: View {
   private static let pictureSide: CGFloat = 25
 
   /// The tabs, first one first.
-  public internal(set) var items: [TabBarItem]? {
-    didSet {
-      for item in oldValue ?? [] { item.didChange = nil }
-      rebuild()
-    }
+  public var items: [TabBarItem]? {
+    if isStale { renew() }
+    return made
   }
+
+  private var made: [TabBarItem]?
+
+  /// Lists the tabs that there are to be.
+  var currentItems: (() -> [TabBarItem])?
+
+  /// True when there are to be other tabs: they are made when the bar is laid out, or sooner for those
+  /// who ask.
+  private var isStale = false
 
   /// The tab that is selected; nil without any.
   public var selectedItem: TabBarItem? {
@@ -71,14 +78,33 @@ public final class TabBar: View {
   /// Shows another tab as the selected one.
   func select(_ index: Int) {
     guard index != selection else { return }
+    let former = selection
     selection = index
-    colour()
-    picture()
+    guard !isStale else { return }
+    for index in [former, index] where labels.indices.contains(index) {
+      colour(index)
+      picture(index)
+    }
+    setNeedsLayout()
+  }
+
+  /// Shows other tabs, or the tabs that are there in other words, when this turn's code is done.
+  func itemsDidChange() {
+    isStale = true
+    setNeedsLayout()
+  }
+
+  private func renew() {
+    isStale = false
+    for item in made ?? [] { item.didChange = nil }
+    made = currentItems?()
+    View.performWithoutAnimation { rebuild() }
   }
 
   private func rebuild() {
-    for view in labels + pictures { view.removeFromSuperview() }
-    let items = items ?? []
+    // The last ones go first, so that nothing has to move up.
+    for view in (labels + pictures).reversed() { view.removeFromSuperview() }
+    let items = made ?? []
     pictures = items.map { _ in ImageView(image: nil) }
     labels = items.map { item in
       let label = Label(text: "", fontSize: 11)
@@ -92,23 +118,23 @@ public final class TabBar: View {
   }
 
   private func name() {
-    for (label, item) in zip(labels, items ?? []) { label.text = item.title ?? "" }
-    picture()
-  }
-
-  /// Shows each tab's picture as it is to be now.
-  private func picture() {
-    for (index, item) in (items ?? []).enumerated() {
-      let isSelected = index == selection
-      pictures[index].image = isSelected ? item.selectedImage ?? item.image : item.image
-    }
+    for (label, item) in zip(labels, made ?? []) { label.text = item.title ?? "" }
+    for index in pictures.indices { picture(index) }
     setNeedsLayout()
   }
 
+  /// Shows a tab's picture as it is to be now.
+  private func picture(_ index: Int) {
+    guard let item = made?[index] else { return }
+    pictures[index].image = index == selection ? item.selectedImage ?? item.image : item.image
+  }
+
   private func colour() {
-    for (index, label) in labels.enumerated() {
-      label.textColor = index == selection ? tintColor : Color(white: 0.55)
-    }
+    for index in labels.indices { colour(index) }
+  }
+
+  private func colour(_ index: Int) {
+    labels[index].textColor = index == selection ? tintColor : Color(white: 0.55)
   }
 
   /// Shows the selected tab in the new colour.
@@ -120,6 +146,7 @@ public final class TabBar: View {
   /// Gives every tab its share of the width, and its picture the room above its title.
   public override func layoutSubviews() {
     super.layoutSubviews()
+    if isStale { renew() }
     for index in labels.indices {
       let place = place(of: index)
       let size = pictures[index].sizeThatFits(place.size)
@@ -143,6 +170,7 @@ public final class TabBar: View {
   }
 
   private func tapped(at point: CGPoint) {
+    if isStale { renew() }
     guard let index = labels.indices.first(where: { place(of: $0).contains(point) }) else { return }
     didPick?(index)
   }

@@ -85,7 +85,7 @@ extension TabBarController {
   }
 
   /// Lets the bar show a tab for each controller.
-  final func showItems() { tabBar.items = tabs.map(\.tabBarItem) }
+  final func showItems() { tabBar.itemsDidChange() }
 
   /// Lets the bar show what is selected.
   final func showSelection() {
@@ -149,14 +149,26 @@ extension TabBarController {
     guard tabs == wanted else { return }
     tabs.removeAll { $0.storedParent !== self }
     showItems()
-    let stays = place.shown.map(tabs.contains) == true
-    let selected = stays ? place.shown : tabs.indices.contains(index) ? tabs[index] : tabs.first
-    change(to: selected, animated: animated, leaving: leaving)
+    change(to: selected(index), animated: animated, leaving: leaving)
+  }
+
+  /// Who is to be selected after the tabs have changed (fact H5).
+  ///
+  /// - Parameter index: Where the selected tab was before.
+  private func selected(_ index: Int) -> ViewController? {
+    if let shown = place.shown, tabs.index(of: shown) != nil { return shown }
+    return tabs.indices.contains(index) ? tabs[index] : tabs.first
   }
 
   /// Goes on without a controller that somebody has taken away.
   final func childDidLeave(_ child: ViewController) {
-    guard tabs.contains(child) else { return }
-    replaceTabs(with: tabs.filter { $0 !== child }, animated: false)
+    guard tabs.index(of: child) != nil else { return }
+    place.makeWay()
+    // A callback may have changed the tabs.
+    guard let index = tabs.index(of: child) else { return }
+    let selection = child === place.shown ? index : selectedIndex
+    tabs.remove(at: index)
+    showItems()
+    change(to: selected(selection), animated: false)
   }
 }

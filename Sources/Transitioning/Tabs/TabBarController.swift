@@ -43,6 +43,7 @@ open class TabBarController: ViewController {
 
   private final func begin() {
     keeper = TabKeeper(self)
+    tabBar.currentItems = { [weak self] in self?.tabs.map(\.tabBarItem) ?? [] }
     tabBar.didPick = { [weak self] in self?.pick($0) }
     tabBar.didLosePlace = { [weak self] in self?.placeBar() }
     tabBar.didHide = { [weak self] in self?.place.shown?.spreadSafeArea() }
@@ -73,7 +74,7 @@ open class TabBarController: ViewController {
   ///
   /// Neither of the delegate's questions about tapped tabs is asked (fact H1).
   open var selectedIndex: Int {
-    get { place.shown.flatMap { tabs.firstIndex(of: $0) } ?? NSNotFound }
+    get { place.shown.flatMap { tabs.index(of: $0) } ?? NSNotFound }
     set {
       guard tabs.indices.contains(newValue) else {
         return report(.noSuchTab(index: newValue, count: tabs.count, tabs: sentenceName))
@@ -86,7 +87,7 @@ open class TabBarController: ViewController {
   open var selectedViewController: ViewController? {
     get { place.shown }
     set {
-      guard let newValue, tabs.contains(newValue) else {
+      guard let newValue, tabs.index(of: newValue) != nil else {
         return report(.noTab(controller: newValue?.sentenceName ?? "nothing", tabs: sentenceName))
       }
       select(newValue)

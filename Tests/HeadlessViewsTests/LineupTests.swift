@@ -1,0 +1,36 @@
+import HeadlessViews
+import Testing
+
+@Suite("A line-up")
+struct LineupTests {
+  private final class Member {}
+
+  @Test("is the array of those who have joined and not left, in that order", arguments: 0..<20)
+  func law(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let all = (0..<60).map { _ in Member() }
+    var (lineup, expected) = (Lineup<Member>(), [Member]())
+    for step in 0..<600 {
+      // Now more join, now more leave.
+      let joins = Int.random(in: 0..<10, using: &random) < (step / 100 % 2 == 0 ? 7 : 3)
+      let member =
+        joins || expected.isEmpty
+        ? all[Int.random(in: 0..<all.count, using: &random)]
+        : expected[Int.random(in: 0..<expected.count, using: &random)]
+      let isIn = expected.contains { $0 === member }
+      if joins {
+        lineup.append(member)
+        if !isIn { expected.append(member) }
+      } else {
+        #expect(lineup.remove(member) == isIn)
+        expected.removeAll { $0 === member }
+      }
+      #expect(lineup.count == expected.count)
+      #expect(lineup.isEmpty == expected.isEmpty)
+      // Not everybody reads it each time.
+      guard Int.random(in: 0..<3, using: &random) == 0 else { continue }
+      #expect(lineup.list.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+      if let last = expected.last { #expect(lineup[expected.count - 1] === last) }
+    }
+  }
+}

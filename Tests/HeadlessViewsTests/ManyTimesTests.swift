@@ -1,0 +1,50 @@
+import Testing
+
+@testable import HeadlessViews
+
+@MainActor
+@Suite("Many layers with times of their own")
+struct ManyTimesTests {
+  /// Layers of which each is in an earlier one, often in the last.
+  private func tree(_ count: Int, _ random: inout SeededGenerator) -> [Layer] {
+    var layers = [Layer()]
+    for _ in 1..<count {
+      let isDeep = Int.random(in: 0..<4, using: &random) > 0
+      let outer = isDeep ? layers[layers.count - 1] : layers.randomElement(using: &random)
+      let layer = Layer()
+      outer?.addSublayer(layer)
+      layers.append(layer)
+    }
+    return layers
+  }
+
+  @Test("have the times that each of them finds by itself", arguments: 0..<10)
+  func maps(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let layers = tree(300, &random)
+    for layer in layers where Bool.random(using: &random) {
+      layer.setTime(
+        beginTime: Double.random(in: 0...2, using: &random),
+        speed: Double.random(in: -2...2, using: &random), timeOffset: 1)
+    }
+    var maps = TimeMaps()
+    for layer in layers.shuffled(using: &random) { #expect(maps.map(of: layer) == layer.timeMap) }
+  }
+
+  @Test("are told apart: those in no other of a list, each once", arguments: 0..<10)
+  func outermost(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let layers = tree(300, &random)
+    let count = Int.random(in: 0...40, using: &random)
+    let list = (0..<count).compactMap { _ in layers.randomElement(using: &random) }
+    var expected: [Layer] = []
+    for layer in list
+    where !expected.contains(where: { $0 === layer })
+      && !list.contains(where: { $0 !== layer && layer.isDescendant(of: $0) })
+    {
+      expected.append(layer)
+    }
+    let found = Layer.outermost(of: list)
+    #expect(found.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+  }
+}
