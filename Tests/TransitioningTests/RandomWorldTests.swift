@@ -10,7 +10,7 @@ struct RandomWorldTests {
     let outcome = RandomWorld.controllers.run(operations: 20_000, seed: 2_026)
     #expect(outcome.operations >= 20_000)
     if let fault = outcome.fault {
-      Issue.record("\(fault.complaint), after:\n\(fault.prefix.joined(separator: "\n"))")
+      Issue.record("\(fault.complaint), after:\n\(fault.script.joined(separator: "\n"))")
     }
     let again = RandomWorld.controllers.run(operations: 20_000, seed: 2_026)
     #expect(again.digest == outcome.digest)

@@ -39,4 +39,23 @@ struct ReturningTabTests {
     #expect(moves.last == "A.didMove(toParent: T)", "\(moves)")
     #expect(stage.diagnostics.issues.isEmpty)
   }
+
+  @Test("has no tab whose controller another has taken while it came")
+  func takenOnTheWay() throws {
+    let window = Window(stage: stage)
+    let (a, b) = (LoggingViewController("A", log), LoggingViewController("B", log))
+    let other = TabBarController()
+    let stack = NavigationController(rootViewController: b)
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    try stage.settle()
+    b.reactions["didMove"] = {
+      b.reactions = [:]
+      other.viewControllers = [a, b]
+    }
+    tabs.viewControllers = [a, b]
+    try stage.settle()
+    #expect(tabs.viewControllers == [] && tabs.children == [])
+    #expect(other.viewControllers == [a, b] && stack.viewControllers == [])
+  }
 }

@@ -98,6 +98,28 @@ struct StackMeddlingTests {
     #expect(one.parent === stack)
   }
 
+  @Test("has only children when one comes back that hears of its view as it leaves")
+  func returnsAsItAppears() throws {
+    let (holder, tabs) = (ViewController(), TabBarController())
+    holder.addChild(stack)
+    holder.view.addSubview(stack.view)
+    scene.window.rootViewController = holder
+    try scene.stage.settle()
+    stack.pushViewController(one, animated: true)
+    let elsewhere = Stage()
+    elsewhere.add(scene.window)
+    stack.pushViewController(two, animated: true)
+    one.reactions["viewIsAppearing"] = { [stack, one] in
+      one.reactions = [:]
+      stack.addChild(one)
+    }
+    tabs.viewControllers = [one, scene.controller("C")]
+    try elsewhere.settle()
+    try scene.stage.settle()
+    #expect(stack.viewControllers.allSatisfy { $0.parent === stack })
+    #expect(isInOrder(stack))
+  }
+
   @Test("lets go of a controller that is refused because it takes the stack in as it comes")
   func refused() {
     weak var leftover: ViewController?

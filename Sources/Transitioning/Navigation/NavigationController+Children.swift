@@ -51,6 +51,8 @@ extension NavigationController {
     var departed: [ViewController] = []
     // Callbacks may ask for more.
     while let controller = leaving.removeLast(where: { $0 !== place.pending?.change.seen }) {
+      // A callback may have put it back while it left.
+      if hasOnStack(controller) { continue }
       controller.isResident = false
       storedBar?.forget(controller)
       guard controller.storedParent === self else { continue }

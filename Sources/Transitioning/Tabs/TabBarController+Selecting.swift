@@ -146,7 +146,8 @@ extension TabBarController {
       place.collect(controller)
       controller.tellMove(to: self)
     }
-    guard tabs == wanted else { return }
+    // A callback may have set others, or found some of these another place.
+    guard tabs == wanted || tabs.contains(where: { $0.storedParent !== self }) else { return }
     tabs.removeAll { $0.storedParent !== self }
     showItems()
     change(to: selected(index), animated: animated, leaving: leaving)
