@@ -50,7 +50,7 @@ extension NavigationController {
     // Callbacks may ask for more.
     while let controller = leaving.removeLast(where: { $0 !== place.pending?.change.seen }) {
       controller.isResident = false
-      storedBar?.forget(controller)
+      storedBar?.forget(ObjectIdentifier(controller))
       guard controller.storedParent === self else { continue }
       departed.append(controller)
       controller.detach()
@@ -117,7 +117,7 @@ extension NavigationController {
     arriving.remove(child)
     leaving.remove(child)
     child.isResident = false
-    storedBar?.forget(child)
+    storedBar?.forget(ObjectIdentifier(child))
     if hasOnStack(child) {
       request(animated: false) { $0.removing(child) }
     } else if place.pending?.involves(child) == true {
