@@ -55,7 +55,7 @@ public final class Stage {
   public let frameRate: Double
 
   /// The windows on the stage, backmost first.
-  public var windows: [Window] { lineup.list }
+  public var windows: [Window] { lineup.madeList ?? lineup.list }
 
   @exclusivity(unchecked) var lineup = Lineup<Window>()
 

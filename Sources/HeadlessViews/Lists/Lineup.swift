@@ -1,7 +1,8 @@
 /// Objects in the order of joining, each of them once, that are mostly read as an array.
 ///
-/// Joining and leaving take about the same time however many there are, as long as nobody reads the array
-/// in between: it is made anew for the first reader after several have left.
+/// Joining and leaving take about the same time however many there are: when many leave, the array is made
+/// anew for the next reader. Where it is read after each of them, what is behind one that leaves moves up,
+/// which is much less work than that.
 @usableFromInline
 package struct Lineup<Element: AnyObject> {
   @usableFromInline var made: [Element] = []
@@ -12,8 +13,10 @@ package struct Lineup<Element: AnyObject> {
   /// True when the array has yet to be made.
   @usableFromInline var isStale = false
 
-  /// True when the array was read since one has left.
-  @usableFromInline var wasRead = false
+  /// How many may still leave while the others move up; then nobody seems to read the array in between.
+  @usableFromInline var patience = Self.wholePatience
+
+  @usableFromInline static var wholePatience: Int { 64 }
 
   /// A line-up of none.
   @inlinable package init() {}
@@ -22,10 +25,12 @@ package struct Lineup<Element: AnyObject> {
   @inlinable package var list: [Element] {
     mutating get {
       if isStale { make() }
-      wasRead = true
       return made
     }
   }
+
+  /// The same for most readers; nil when it has to be made first.
+  @inlinable package var madeList: [Element]? { isStale ? nil : made }
 
   /// How many there are.
   @inlinable package var count: Int { roster?.count ?? made.count }
@@ -41,6 +46,7 @@ package struct Lineup<Element: AnyObject> {
   @usableFromInline mutating func make() {
     made = roster.map { Array($0) } ?? []
     isStale = false
+    patience = Self.wholePatience
   }
 
   /// True when there is none.
@@ -74,10 +80,9 @@ package struct Lineup<Element: AnyObject> {
       // Nothing has to move up.
     } else if made[made.count - 1] === element {
       made.removeLast()
-    } else if wasRead {
-      // To move up what is behind it is much less work than to make the array anew.
+    } else if patience > 0 {
       made.remove(at: index(ofSlot: slot))
-      wasRead = false
+      patience -= 1
     } else {
       (made, isStale) = ([], true)
     }

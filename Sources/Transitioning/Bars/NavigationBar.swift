@@ -166,9 +166,9 @@ extension NavigationBar {
     self.heading = heading
   }
 
-  /// Forgets what was shown of a controller that leaves the stack.
-  func forget(_ controller: ViewController) {
-    if let page = pages.removeValue(forKey: ObjectIdentifier(controller)) {
+  /// Forgets what was shown of a controller, by its identity, that leaves the stack.
+  func forget(_ controller: ObjectIdentifier) {
+    if let page = pages.removeValue(forKey: controller) {
       shownPages.remove(page)
     }
   }

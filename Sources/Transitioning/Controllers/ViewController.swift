@@ -127,7 +127,7 @@ open class ViewController: Responder, PlainlyMade {
 
   // What is so, whatever an override says: nothing in here asks one.
   final weak var storedParent: ViewController?
-  final var storedChildren: [ViewController] { lineup.list }
+  final var storedChildren: [ViewController] { lineup.madeList ?? lineup.list }
   final var lineup = Lineup<ViewController>()
   final var storedMovingToParent = false
   final var storedMovingFromParent = false

@@ -54,7 +54,7 @@ extension NavigationController {
       // A callback may have put it back while it left.
       if hasOnStack(controller) { continue }
       controller.isResident = false
-      storedBar?.forget(controller)
+      storedBar?.forget(ObjectIdentifier(controller))
       guard controller.storedParent === self else { continue }
       departed.append(controller)
       controller.detach()
@@ -121,7 +121,7 @@ extension NavigationController {
     arriving.remove(child)
     leaving.remove(child)
     if child.storedParent == nil { child.isResident = false }
-    if child.storedParent !== self { storedBar?.forget(child) }
+    if child.storedParent !== self { storedBar?.forget(ObjectIdentifier(child)) }
     if hasOnStack(child) {
       request(animated: false) { $0.removing(child) }
     } else if place.pending?.involves(child) == true {

@@ -85,7 +85,6 @@ public final class TabBar: View {
       colour(index)
       picture(index)
     }
-    setNeedsLayout()
   }
 
   /// Shows other tabs, or the tabs that are there in other words, when this turn's code is done.
@@ -126,7 +125,11 @@ public final class TabBar: View {
   /// Shows a tab's picture as it is to be now.
   private func picture(_ index: Int) {
     guard let item = made?[index] else { return }
-    pictures[index].image = index == selection ? item.selectedImage ?? item.image : item.image
+    let image = index == selection ? item.selectedImage ?? item.image : item.image
+    guard pictures[index].image != image else { return }
+    pictures[index].image = image
+    // It may have another size.
+    setNeedsLayout()
   }
 
   private func colour() {

@@ -4,8 +4,7 @@ import HeadlessViews
 extension TabBarController {
   /// Tabs further on are in front of those before: going on is forward, going back backward.
   final func direction(from: ViewController?, to: ViewController?) -> TransitionDirection {
-    guard let from, let to, let start = tabs.firstIndex(of: from),
-      let end = tabs.firstIndex(of: to)
+    guard let from, let to, let start = tabs.index(of: from), let end = tabs.index(of: to)
     else { return .forward }
     return end < start ? .backward : .forward
   }
@@ -30,7 +29,7 @@ extension TabBarController {
     if place.running?.isCalledOff == true { place.makeWay() }
     guard controller !== place.shown, !turn(to: controller) else { return }
     place.makeWay()
-    guard tabs.contains(controller) else { return }
+    guard tabs.index(of: controller) != nil else { return }
     change(to: controller, animated: true)
   }
 
