@@ -97,6 +97,24 @@ enum ControllerRows {
           scene.stage.advance(by: 0)
         }
       },
+      Row("navigation: titles", "a page with a title of so many characters, pushed and popped") {
+        n in
+        let titles = ["a b ", "e\u{301} \u{1F468}\u{200D}\u{1F469}", "\u{301}"].map { piece in
+          "e" + String(repeating: piece, count: n / piece.unicodeScalars.count)
+        }
+        let (scene, navigation) = navigation()
+        return time {
+          for title in titles {
+            navigation.topViewController?.title = title
+            let page = ViewController()
+            page.title = title
+            navigation.pushViewController(page, animated: true)
+            scene.stage.advance(by: 1)
+            navigation.popViewController(animated: true)
+            scene.stage.advance(by: 1)
+          }
+        }
+      },
       Row("tabs: set", "tabs set, turned over, and replaced") { n in
         let scene = Scene()
         let bar = TabBarController()
