@@ -64,6 +64,9 @@ final class Presentation {
   /// Where the presentation is known as one of its window.
   private weak var registry: PresentationRegistry?
 
+  /// The window of that, for a weak reference takes longer; if it goes, so does the presentation.
+  @exclusivity(unchecked) private var knownIn: ObjectIdentifier?
+
   /// True once nothing is presented any more.
   private(set) var isOver = false
 
@@ -150,11 +153,11 @@ final class Presentation {
 
   /// Lets a window know of the presentation, and no other.
   private func register(in window: Window) {
-    let registry = window.presentations
-    guard registry !== self.registry else { return }
-    self.registry?.remove(self)
-    self.registry = registry
-    registry.add(self)
+    guard knownIn != ObjectIdentifier(window) else { return }
+    knownIn = ObjectIdentifier(window)
+    registry?.remove(self)
+    registry = window.presentations
+    registry?.add(self)
   }
 
   /// Lets another controller stand in for the one that was asked for, or that one be itself again.
