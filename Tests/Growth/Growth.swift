@@ -83,8 +83,8 @@ enum Growth {
       }
       times.append(best(row, n))
     }
-    // A second look, since another program may have had the caches.
-    if growth(of: times) > limit {
+    // A second look, since another program may have had the caches; not at what is slow beyond doubt.
+    if growth(of: times) > limit, times[times.count - 1] < patience / 5 * 1e9 {
       for step in times.indices.suffix(2) { times[step] = min(times[step], best(row, sizes[step])) }
     }
     let growth = growth(of: times)
