@@ -26,6 +26,27 @@ struct TabAdversityTests {
   }
 
   @Test(
+    "tabs are in the bar in the turn that sets them, and so many that they are made later when it is laid out",
+    arguments: [2, 300])
+  func readOut(count: Int) {
+    let window = Window(stage: Stage())
+    let tabs = TabBarController()
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    tabs.viewControllers = (0..<count).map { number in
+      let child = ViewController()
+      child.title = "\(number)"
+      return child
+    }
+    if count == 300 { tabs.tabBar.layoutIfNeeded() }
+    func texts() -> [String] { tabs.tabBar.subviews.compactMap { ($0 as? Label)?.text } }
+    #expect(texts() == (0..<count).map { "\($0)" })
+    #expect(tabs.tabBar.items?.count == count)
+    for child in tabs.children.dropLast() { child.removeFromParent() }
+    #expect(texts() == ["\(count - 1)"] && tabs.tabBar.items?.count == 1)
+  }
+
+  @Test(
     "a switch under a finger gives way to a tap, at any time", arguments: [0.0, 0.4, 1.0], 0..<6)
   func tapUnderFinger(percent: Double, kind: Int) throws {
     let stage = Stage()

@@ -9,7 +9,7 @@ struct LayerRemains: Remains {
     motion?.layerDidGo()
     if hadOwnTime { Layer.layersWithOwnTime -= 1 }
     if let children { Layer.letGo(of: children.take()) }
-    if let mask = details?.takeMask() { Layer.letGo(of: [mask]) }
+    Layer.letGo(of: details?.takeMask() ?? [])
   }
 }
 
@@ -20,7 +20,7 @@ extension Layer {
   }
 
   fileprivate static func letGo(of layers: consuming [Layer]) {
-    Orphans.letGo(of: layers) { layer, isGoing in
+    Orphans.letGo(of: consume layers) { layer, isGoing in
       layer.parent = nil
       layer.isMask = false
       if isGoing { return layer.takeBranches() }
@@ -38,15 +38,15 @@ extension Layer {
       motion.layerDidGo()
     }
     guard hasBranches else { return [] }
-    var taken = sublayerList.removeAll()
-    if let mask = details?.takeMask() { taken.append(mask) }
-    return taken
+    return sublayerList.removeAll() + (details?.takeMask() ?? [])
   }
 }
 
 extension LayerDetails {
-  fileprivate func takeMask() -> Layer? {
-    defer { mask = nil }
-    return mask
+  /// Takes out the mask, if there is one, in a list that alone retains it.
+  fileprivate func takeMask() -> [Layer] {
+    guard let mask else { return [] }
+    self.mask = nil
+    return [mask]
   }
 }

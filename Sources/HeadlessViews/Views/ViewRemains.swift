@@ -14,12 +14,12 @@ struct ViewRemains: Remains {
       if layer.parentReference.isNil { layer.join(nil) }
     }
     if let subviews { letGo(of: subviews.take()) }
-    if let mask = details?.takeMask() { letGo(of: [mask]) }
+    letGo(of: details?.takeMask() ?? [])
     if let layer, isLayerGoing { layer.letGoOfSublayers() }
   }
 
   @MainActor private func letGo(of views: consuming [View]) {
-    Orphans.letGo(of: views) { view, isGoing in
+    Orphans.letGo(of: consume views) { view, isGoing in
       view.superview = nil
       if isGoing { return view.takeBranches() }
       // It was in a window, if that is what has gone.
@@ -35,15 +35,15 @@ extension View {
     layer.owner = nil
     isForgottenByLayer = true
     guard !subviewList.isEmpty || details?.mask != nil else { return [] }
-    var taken = subviewList.removeAll()
-    if let mask = details?.takeMask() { taken.append(mask) }
-    return taken
+    return subviewList.removeAll() + (details?.takeMask() ?? [])
   }
 }
 
 extension ViewDetails {
-  fileprivate func takeMask() -> View? {
-    defer { mask = nil }
-    return mask
+  /// Takes out the mask, if there is one, in a list that alone retains it.
+  fileprivate func takeMask() -> [View] {
+    guard let mask else { return [] }
+    self.mask = nil
+    return [mask]
   }
 }

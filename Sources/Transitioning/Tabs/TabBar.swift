@@ -24,9 +24,11 @@ public final class TabBar: View {
   /// Lists the tabs that there are to be.
   var currentItems: (() -> [TabBarItem])?
 
-  /// True when there are to be other tabs: they are made when the bar is laid out, or sooner for those
-  /// who ask.
+  /// True when there are to be other tabs, which are made when the bar is laid out or somebody asks.
   private var isStale = false
+
+  /// As many are made at once.
+  private static let few = 100
 
   /// The tab that is selected; nil without any.
   public var selectedItem: TabBarItem? {
@@ -87,9 +89,12 @@ public final class TabBar: View {
     }
   }
 
-  /// Shows other tabs, or the tabs that are there in other words, when this turn's code is done.
-  func itemsDidChange() {
+  /// Shows other tabs, or the tabs that are there in other words.
+  ///
+  /// Very many are made when this turn's code is done, as they may change one by one until then.
+  func itemsDidChange(count: Int) {
     isStale = true
+    guard count > Self.few else { return renew() }
     setNeedsLayout()
   }
 

@@ -84,7 +84,7 @@ extension TabBarController {
   }
 
   /// Lets the bar show a tab for each controller.
-  final func showItems() { tabBar.itemsDidChange() }
+  final func showItems() { tabBar.itemsDidChange(count: tabs.count) }
 
   /// Lets the bar show what is selected.
   final func showSelection() {
