@@ -29,7 +29,8 @@ struct TabAdversityTests {
     "tabs are in the bar in the turn that sets them, and so many that they are made later when it is laid out",
     arguments: [2, 300])
   func readOut(count: Int) {
-    let window = Window(stage: Stage())
+    let stage = Stage()
+    let window = Window(stage: stage)
     let tabs = TabBarController()
     window.rootViewController = tabs
     window.makeKeyAndVisible()
@@ -44,6 +45,7 @@ struct TabAdversityTests {
     #expect(tabs.tabBar.items?.count == count)
     for child in tabs.children.dropLast() { child.removeFromParent() }
     #expect(texts() == ["\(count - 1)"] && tabs.tabBar.items?.count == 1)
+    #expect(stage.diagnostics.issues.isEmpty)
   }
 
   @Test(
