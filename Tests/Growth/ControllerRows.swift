@@ -144,43 +144,10 @@ enum ControllerRows {
         }
       },
       Row("presentations", "one presented by the one before, each in a turn; all dismissed") { n in
-        let scene = Scene()
-        let root = ViewController()
-        scene.window.rootViewController = root
-        scene.stage.advance(by: 0)
-        var last = root
-        return time {
-          for _ in 0..<n {
-            let next = ViewController()
-            next.modalPresentationStyle = .fullScreen
-            last.present(next, animated: false)
-            scene.stage.advance(by: 0)
-            last = next
-          }
-          require(last.view.window === scene.window, "the last is not seen")
-          root.dismiss(animated: false)
-          scene.stage.advance(by: 0)
-          require(root.presentedViewController == nil, "some are still presented")
-        }
+        presentations(n, .fullScreen)
       },
       Row("presentations: over", "the same over what is there, which stays") { n in
-        let scene = Scene()
-        let root = ViewController()
-        scene.window.rootViewController = root
-        scene.stage.advance(by: 0)
-        var last = root
-        return time {
-          for _ in 0..<n {
-            let next = ViewController()
-            next.modalPresentationStyle = .overFullScreen
-            last.present(next, animated: false)
-            scene.stage.advance(by: 0)
-            last = next
-          }
-          root.dismiss(animated: false)
-          scene.stage.advance(by: 0)
-          require(root.presentedViewController == nil, "some are still presented")
-        }
+        presentations(n, .overFullScreen)
       },
       Row("roots", "windows with a controller each: shown, resized, hidden, the first first") { n in
         let scene = Scene()
@@ -216,6 +183,28 @@ enum ControllerRows {
     outer.view.addSubview(child.view)
     child.didMove(toParent: outer)
     return child
+  }
+
+  /// Presents `n` controllers, each on the one before, and dismisses all at once.
+  private static func presentations(_ n: Int, _ style: ModalPresentationStyle) -> Double {
+    let scene = Scene()
+    let root = ViewController()
+    scene.window.rootViewController = root
+    scene.stage.advance(by: 0)
+    var last = root
+    return time {
+      for _ in 0..<n {
+        let next = ViewController()
+        next.modalPresentationStyle = style
+        last.present(next, animated: false)
+        scene.stage.advance(by: 0)
+        last = next
+      }
+      require(last.view.window === scene.window, "the last is not seen")
+      root.dismiss(animated: false)
+      scene.stage.advance(by: 0)
+      require(root.presentedViewController == nil, "some are still presented")
+    }
   }
 
   private static func navigation() -> (Scene, NavigationController) {

@@ -105,18 +105,3 @@ struct OtherStageTests {
     #expect(presenter.presentedViewController == nil)
   }
 }
-
-/// A fade that is driven by hand.
-@MainActor
-private final class FadeByHand: TransitionWithInteraction {
-  let driver = PercentDrivenInteractiveTransition()
-
-  func interactionController(
-    with context: TransitionContext
-  ) -> (any ViewControllerInteractiveTransitioning)? { driver }
-
-  func start(with context: TransitionContext) {
-    context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
-    context.endAfterAnimations()
-  }
-}

@@ -7,24 +7,8 @@ struct SharedDriverTests {
   private let scene = Scene()
   private let driver = PercentDrivenInteractiveTransition()
 
-  /// A fade that the shared driver is to drive.
-  private final class Fade: TransitionWithInteraction {
-    private let driver: PercentDrivenInteractiveTransition
-
-    init(_ driver: PercentDrivenInteractiveTransition) { self.driver = driver }
-
-    func interactionController(
-      with context: TransitionContext
-    ) -> (any ViewControllerInteractiveTransitioning)? { driver }
-
-    func start(with context: TransitionContext) {
-      context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
-      context.endAfterAnimations()
-    }
-  }
-
   private func present(_ name: String, from presenter: ViewController) -> ViewController {
-    let fore = scene.controller(name, with: Fade(driver))
+    let fore = scene.controller(name, with: FadeByHand(driver))
     presenter.present(fore, animated: true)
     return fore
   }
@@ -97,8 +81,8 @@ struct SharedDriverTests {
     stack.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
     scene.window.rootViewController = stack
     try scene.stage.settle()
-    stack.pushViewController(scene.controller("B", with: Fade(driver)), animated: true)
-    let last = scene.controller("C", with: Fade(driver))
+    stack.pushViewController(scene.controller("B", with: FadeByHand(driver)), animated: true)
+    let last = scene.controller("C", with: FadeByHand(driver))
     stack.pushViewController(last, animated: true)
     scene.stage.advance(by: 0.1)
     driver.update(0.5)

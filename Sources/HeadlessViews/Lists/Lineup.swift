@@ -13,7 +13,7 @@ package struct Lineup<Element: AnyObject> {
   /// True when the array has yet to be made.
   @usableFromInline var isStale = false
 
-  /// How many may still leave while the others move up; then nobody seems to read the array in between.
+  /// How many may still leave while the others move up; then the array seems not to be read in between.
   @usableFromInline var patience = Self.wholePatience
 
   @usableFromInline static var wholePatience: Int { 64 }

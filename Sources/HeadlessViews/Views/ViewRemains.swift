@@ -3,7 +3,9 @@ struct ViewRemains: Remains {
   /// The view's layer, if something else retains that too, or if it is to let go of others.
   let layer: Layer?
 
+  /// True when the layer goes with the view, and only has sublayers to let go of.
   let isLayerGoing: Bool
+
   let details: ViewDetails?
   let subviews: Orphans<View>?
 

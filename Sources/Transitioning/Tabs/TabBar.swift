@@ -24,7 +24,7 @@ public final class TabBar: View {
   /// Lists the tabs that there are to be.
   var currentItems: (() -> [TabBarItem])?
 
-  /// True when there are to be other tabs, which are made when the bar is laid out or somebody asks.
+  /// True when there are to be other tabs, which are made when the bar is laid out, or sooner when they are asked for.
   private var isStale = false
 
   /// As many are made at once.

@@ -1,0 +1,20 @@
+import Transitioning
+
+/// A fade that is driven by hand.
+@MainActor
+final class FadeByHand: TransitionWithInteraction {
+  let driver: PercentDrivenInteractiveTransition
+
+  init(_ driver: PercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition()) {
+    self.driver = driver
+  }
+
+  func interactionController(
+    with context: TransitionContext
+  ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+
+  func start(with context: TransitionContext) {
+    context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
+    context.endAfterAnimations()
+  }
+}
