@@ -10,8 +10,9 @@ enum Growth {
   /// The next amount is left out when it would take longer, in seconds.
   private static let patience = 5.0
 
-  /// Ten times the work may take so many times as long: `n log n` is 12.5 times.
-  private static let limit = 30.0
+  /// Ten times the work may take so many times as long: `n log n` is 12.5 times, and what does not fit
+  /// into the caches any more some 20 to 30 times.
+  private static let limit = 40.0
 
   /// Work that takes less than this altogether, in milliseconds, is not judged.
   private static let least = 5.0
