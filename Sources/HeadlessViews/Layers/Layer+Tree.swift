@@ -50,7 +50,8 @@ extension Layer {
 
   /// True when `layer` is the receiver or one of its ancestors.
   package func isDescendant(of layer: Layer) -> Bool {
-    isBelow(layer, self, parent: { $0.parent }, children: { $0.branches })
+    parentReference.refers(to: layer)
+      || isBelow(layer, self, parent: { $0.parent }, children: { $0.branches })
   }
 
   /// Moves `layer` to a place among the siblings it will have.

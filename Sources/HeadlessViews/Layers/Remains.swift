@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// What an object leaves behind when it is deallocated, to be put in order on the main actor.
 ///
 /// Apps subclass views, layers and view controllers and write `deinit` as in UIKit, so these classes
@@ -15,7 +19,7 @@ extension Remains {
   /// Another thread waits for that, since what refers to the object does so unsafely: the object has to
   /// stay whole until nothing does.
   package func leave() {
-    if Thread.isMainThread { return MainActor.assumeIsolated { putInOrder() } }
+    if MainThread.isCurrent { return MainActor.assumeIsolated { putInOrder() } }
     let gate = DispatchSemaphore(value: 0)
     _ = LastRites(self, opening: gate)
     gate.wait()
@@ -66,4 +70,21 @@ private final class LastRites<Left: Remains> {
     remains.putInOrder()
     gate.signal()
   }
+}
+
+/// The thread that a program begins on, where the main actor runs unless a program gives the thread up.
+private enum MainThread {
+  /// True on that thread.
+  static var isCurrent: Bool {
+    #if canImport(Glibc)
+      if let known { return pthread_equal(pthread_self(), known) != 0 }
+    #endif
+    return Thread.isMainThread
+  }
+
+  #if canImport(Glibc)
+    /// The thread, if it was the first that asked: `Thread.isMainThread` makes two system calls here,
+    /// which cost more than all else that a small object's deinit does.
+    private static let known = Thread.isMainThread ? pthread_self() : nil
+  #endif
 }

@@ -64,6 +64,8 @@ extension View {
 
   /// True when the view is `view` or somewhere in it.
   public func isDescendant(of view: View) -> Bool {
+    // Most are asked of the view that they are in.
+    if superviewReference.refers(to: view) { return true }
     var place: View? = self
     while let current = place, current !== view { place = current.superview }
     return place != nil

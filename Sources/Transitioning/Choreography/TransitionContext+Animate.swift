@@ -81,8 +81,8 @@ extension TransitionContext {
 
   /// The animations that run with a timing and can still be added to.
   private func animations(_ timing: SharedTiming, in run: TransitionRun) -> SharedAnimations {
-    for known in shared where known.timing == timing && known.animations.isOpen {
-      return known.animations
+    for known in shared {
+      if let animations = known.open(with: timing) { return animations }
     }
     animationDidStart()
     let completion = { [weak self] in self?.animationDidEnd() ?? () }
@@ -116,11 +116,16 @@ struct SharedTiming: Hashable {
 /// Animations and the timing that they share.
 @MainActor
 final class TimedAnimations {
-  let timing: SharedTiming
-  let animations: SharedAnimations
+  private let timing: SharedTiming
+  private let animations: SharedAnimations
 
   init(timing: SharedTiming, animations: SharedAnimations) {
     self.timing = timing
     self.animations = animations
+  }
+
+  /// The animations, if they have that timing and can still be added to.
+  func open(with timing: SharedTiming) -> SharedAnimations? {
+    self.timing == timing && animations.isOpen ? animations : nil
   }
 }

@@ -23,7 +23,10 @@ final class TransitionRun: TransitionAnimator {
   private var root: TransitionContext?
   private var openNodes = 0
   private var context: (any ViewControllerContextTransitioning)? {
-    didSet { transitionOfControllers = context as? ControllerTransition }
+    didSet {
+      transitionOfControllers = context as? ControllerTransition
+      ledger = transitionOfControllers?.ledger
+    }
   }
 
   /// The layer of the view that a dismissal goes back to, if that has been on the screen all the time.
@@ -31,6 +34,9 @@ final class TransitionRun: TransitionAnimator {
 
   /// The transition between controllers that this is the animator of: the context, as a rule.
   @exclusivity(unchecked) private var transitionOfControllers: ControllerTransition?
+
+  /// That transition's.
+  @exclusivity(unchecked) private var ledger: ModelLedger?
 
   /// What is to be done at the end, in order.
   private var deferred: [() -> Void] = []
@@ -316,7 +322,7 @@ extension TransitionRun {
 
   /// Notes the model's value of a property that is about to be animated.
   func keep(_ target: AnimationTarget, of layer: Layer, _ pace: TransitionPace) {
-    guard let ledger = transitionOfControllers?.ledger else { return }
+    guard let ledger else { return }
     if !ledger.isPaced, case .eased(let function) = pace {
       ledger.note(cast.direction == .forward ? function : function.reversed())
     }
@@ -325,15 +331,12 @@ extension TransitionRun {
 
   /// Notes animations that may be over before the transition is, and can be turned round all the same.
   func keep(_ animations: SharedAnimations) {
-    guard let ledger = transitionOfControllers?.ledger else { return }
-    animations.leaveRemains(in: ledger)
+    if let ledger { animations.leaveRemains(in: ledger) }
   }
 
   /// A view that faded out and leaves is not to come back faded, whichever way it comes.
   private func restoreLayersThatLeave() {
-    guard let ledger = transitionOfControllers?.ledger,
-      let leaving = context?.view(forKey: .from)?.layer
-    else { return }
+    guard let ledger, let leaving = context?.view(forKey: .from)?.layer else { return }
     ledger.restore(within: leaving)
   }
 }

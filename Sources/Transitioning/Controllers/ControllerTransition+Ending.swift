@@ -78,7 +78,8 @@ extension ControllerTransition {
   final func leaveCoordinator() {
     guard let coordinator else { return }
     for controller in participants {
-      controller.ownCoordinators.removeAll { $0 === coordinator }
+      guard let index = controller.ownCoordinators.index(of: coordinator) else { continue }
+      controller.ownCoordinators.remove(at: index)
     }
     self.coordinator = nil
   }

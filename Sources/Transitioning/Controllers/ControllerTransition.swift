@@ -73,12 +73,15 @@ class ControllerTransition: ViewControllerContextTransitioning {
     self.isAnimated = isAnimated
     self.animator = animator
     self.interactionController = interactionController
-    completions = completion.map { [$0] } ?? []
+    completions = if let completion { [completion] } else { [] }
   }
 
   // MARK: What is particular
 
   var stage: Stage? { nil }
+
+  /// The clock of the stage where the transition takes place now.
+  var clock: Timeline? { stage?.timeline }
   var containerView: View { View() }
   var presentationStyle: ModalPresentationStyle { .none }
 
@@ -135,13 +138,12 @@ extension ControllerTransition {
   ///
   /// One that has started ends where it has: animations do not go along to another stage.
   final func followStage() {
-    guard isUnderWay, !hasStarted || isStarting, let stage, stage.timeline !== timeline else {
-      return
-    }
+    guard isUnderWay, !hasStarted || isStarting, let clock, clock !== timeline, clock.stage != nil
+    else { return }
     fulfilDuty()
-    timeline = stage.timeline
-    duty = stage.timeline.beginDuty { self.unended }
-    beginning = stage.now
+    timeline = clock
+    duty = clock.beginDuty { self.unended }
+    beginning = clock.now
   }
 
   /// Lets the stage settle.

@@ -58,12 +58,16 @@ final class ModalTransition: ControllerTransition {
 
   /// The presentation that took the view of the controller behind out, if one did.
   var remover: Presentation? {
-    leaving.first { $0.presenting === back && $0.standIn != nil }
+    // `first(where:)` would check at each call that it is on the main actor, and this is asked often.
+    for each in leaving where each.standIn != nil && each.presenting === back { return each }
+    return nil
   }
 
   var controller: PresentationController { presentation.controller }
 
   override var stage: Stage? { presentation.stage }
+
+  override var clock: Timeline? { presentation.timeline }
 
   override var label: String {
     "\(isPresenting ? "presentation" : "dismissal") of \(presented.label)"

@@ -20,7 +20,7 @@ final class Presentation {
   private var isAskedOfPresenter: Bool
 
   /// The clock, which outlives its stage.
-  private var timeline: Timeline
+  private(set) var timeline: Timeline
 
   /// The view in which it takes place.
   let container = TransitionContainerView()
@@ -103,11 +103,13 @@ final class Presentation {
 
   /// Asks the delegate, sets the links, and lets the transition begin when this turn's code is done.
   func present(animated: Bool, completion: (() -> Void)?) {
+    // Each look at an unowned reference costs.
+    let (presented, presenting) = (presented, presenting)
     let source = source ?? presenting
     let delegate = presented.transitioningDelegate
     let style = presented.modalPresentationStyle
     let prepared = presented.preparedPresentationController
-    // From here on the presenter is taken, whoever asks from within the delegate or `viewDidLoad`.
+    // From here on the presenter is taken, also for requests from within the delegate or `viewDidLoad`.
     presenting.storedPresented = presented
     presented.storedPresenting = presenting
     presented.presentation = self
@@ -124,21 +126,31 @@ final class Presentation {
     }
     if !controller.shouldPresentInFullscreen { moveToContext() }
     controller.storedPresentationStyle = style
-    controller.presentingViewController = presenting
+    controller.presentingViewController = self.presenting
     presented.presentationController = controller
     let adapts = adaptAtFirst()
+    begin(asking: delegate, source: source, animated: animated, completion: completion)
+    if adapts { tellAdaptation(transition?.coordinator) }
+  }
+
+  /// Asks the delegate for an animator, now that it is known who presents and what, and begins.
+  private func begin(
+    asking delegate: (any ViewControllerTransitioningDelegate)?, source: ViewController,
+    animated: Bool, completion: (() -> Void)?
+  ) {
+    let (presented, presenting) = (presented, presenting)
     let chosen = choice(animated: animated) {
       delegate?.animationController(
         forPresented: presented, presenting: presenting, source: source)
     }
-    let driver = chosen.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+    var driver: (any ViewControllerInteractiveTransitioning)?
+    if let chosen { driver = delegate?.interactionControllerForPresentation(using: chosen) }
     presented.loadViewIfRequired()
     begin(
       ModalTransition(
         self, back: presenting, isPresenting: true, isAnimated: animated,
         animator: chosen ?? system(isPresenting: true, animated: animated),
         interactionController: driver, completion: completion))
-    if adapts { tellAdaptation(transition?.coordinator) }
   }
 
   /// Turns to the window that the container is in, and to the clock of its stage: the presenter's view may
@@ -146,8 +158,8 @@ final class Presentation {
   func followContainer() {
     guard !isOver, let window = container.window else { return }
     register(in: window)
-    guard let stage = window.stage, stage.timeline !== timeline else { return }
-    timeline = stage.timeline
+    guard let new = window.layer.timeline, new !== timeline, let stage = new.stage else { return }
+    timeline = new
     presented.noteStage = stage
   }
 
@@ -211,9 +223,9 @@ final class Presentation {
     let chosen = choice(animated: animated) {
       delegate?.animationController(forDismissed: presented)
     }
-    let driver =
-      chosen.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
-      ?? (animated ? controller.dismissalDriver : nil)
+    var driver: (any ViewControllerInteractiveTransitioning)?
+    if let chosen { driver = delegate?.interactionControllerForDismissal(using: chosen) }
+    if driver == nil, animated { driver = controller.dismissalDriver }
     begin(
       ModalTransition(
         self, back: back, isPresenting: false, isAnimated: animated,

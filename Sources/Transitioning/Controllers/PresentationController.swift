@@ -251,7 +251,7 @@ final class TransitionContainerView: TransitionPlaceView {
   }
 
   override func didMoveToWindow() {
-    if window != nil { presentation?.followContainer() }
+    presentation?.followContainer()
     super.didMoveToWindow()
   }
 

@@ -12,7 +12,7 @@ enum Presenter {
     let completion = TransactionHold.until(completion)
     if let issue = refusal(of: presented, by: presenter, asked: source) {
       refuse(presented, issue, from: source, completion: completion)
-    } else if !presenter.lineage.contains(where: \.isWithdrawn),
+    } else if presenter.nearest(where: { $0.isWithdrawn }) == nil,
       let stage = presenter.viewIfLoaded?.window?.stage
     {
       let manager = presented.preparedPresentationController
@@ -112,7 +112,7 @@ extension ViewController {
 
   /// The presentation that brought the controller, or the nearest above it that was brought by one.
   var carrier: Presentation? {
-    lineage.first { $0.presentation != nil }?.presentation
+    nearest { $0.presentation != nil }?.presentation
   }
 
   /// The topmost of the presentations that this controller carries, and those in it.

@@ -114,8 +114,18 @@ extension ViewController {
   /// The controller that a dismissal asked of this one is about: the nearest from here up that
   /// presents, else the nearest that is presented (fact B20).
   var dismissalAnchor: ViewController {
-    lineage.first { $0.storedPresented != nil } ?? lineage.first { $0.storedPresenting != nil }
-      ?? self
+    if let presenting = nearest(where: { $0.storedPresented != nil }) { return presenting }
+    return nearest { $0.storedPresenting != nil } ?? self
+  }
+
+  /// The nearest from here up that `isMeant` picks; nil when there is none.
+  func nearest(where isMeant: (ViewController) -> Bool) -> ViewController? {
+    var next: ViewController? = self
+    while let controller = next {
+      if isMeant(controller) { return controller }
+      next = controller.storedParent
+    }
+    return nil
   }
 
   /// Lets the parent see to what is to be shown; without any, whoever was asked first presents it.
