@@ -155,13 +155,17 @@ extension RunningAnimations {
       return endCrowd()
     }
     // All of them, mostly; then they go together.
-    if Self.isGoing(first, runner, places), Self.isGoing(second, runner, places),
-      Self.isGoing(third, runner, places)
-    {
-      if rest.isEmpty { return removeAll() }
-      if rest.allSatisfy({ Self.isGoing($0, runner, places) }) { return removeAll() }
-    }
+    if areAllGoing(runner, places) { return removeAll() }
     removeAll { Self.isGoing($0, runner, places) }
+  }
+
+  private func areAllGoing(_ runner: Runner, _ places: Range<Int32>) -> Bool {
+    guard Self.isGoing(first, runner, places), Self.isGoing(second, runner, places),
+      Self.isGoing(third, runner, places)
+    else { return false }
+    let rest = rest
+    for index in rest.indices where !Self.isGoing(rest[index], runner, places) { return false }
+    return true
   }
 
   /// True when there is nothing to keep.

@@ -15,9 +15,7 @@ open class View: Responder, PlainlyMade {
   open class var layerClass: AnyClass { Layer.self }
 
   /// The layer that shows the view.
-  public final var layer: Layer { ownLayer }
-
-  @exclusivity(unchecked) private final var ownLayer: Layer
+  public final let layer: Layer
 
   /// The view this one is in; not counted, see `Layer.superlayer`.
   public internal(set) final var superview: View? {
@@ -94,8 +92,8 @@ open class View: Responder, PlainlyMade {
 
   /// A view with a frame, in points of its superview's space.
   public init(frame: CGRect) {
-    ownLayer = Self.makeLayer()
-    let isPlaced = ownLayer.begin(at: frame)
+    layer = Self.makeLayer()
+    let isPlaced = layer.begin(at: frame)
     super.init()
     layer.owner = self
     if !isPlaced { self.frame = frame }
@@ -110,8 +108,8 @@ open class View: Responder, PlainlyMade {
   ///
   /// It is there to be called by a `required init?(coder: NSCoder)`.
   public init?(coder: NSCoder?) {
-    ownLayer = Self.makeLayer()
-    _ = ownLayer.begin(at: .zero)
+    layer = Self.makeLayer()
+    _ = layer.begin(at: .zero)
     super.init()
     layer.owner = self
   }
@@ -130,8 +128,8 @@ open class View: Responder, PlainlyMade {
   }
 
   deinit {
-    let isLayerGoing = isKnownUniquelyReferenced(&ownLayer)
-    let survivor = isForgottenByLayer ? nil : ownLayer
+    let isLayerGoing = isRetainedOnce(layer)
+    let survivor = isForgottenByLayer ? nil : layer
     if survivor == nil || isLayerGoing, subviewList.isEmpty, details == nil { return }
     let orphans = subviewList.isEmpty ? nil : Orphans(subviewList.elements)
     subviewList = Siblings()
