@@ -47,7 +47,8 @@ let package = Package(
     .testTarget(name: "MotionCurvesTests", dependencies: ["MotionCurves"]),
     .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
     .testTarget(name: "HeadlessStageTests", dependencies: ["HeadlessStage"]),
-    .testTarget(name: "TransitioningTests", dependencies: ["Transitioning", "TestWorlds"]),
+    .testTarget(
+      name: "TransitioningTests", dependencies: ["Transitioning", "Transitions", "TestWorlds"]),
     .testTarget(name: "TransitionsTests", dependencies: ["Transitions"]),
     .testTarget(name: "TransitionRecordingTests", dependencies: ["TransitionRecording"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TransitionRecording"]),

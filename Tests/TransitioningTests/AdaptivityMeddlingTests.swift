@@ -170,4 +170,27 @@ struct AdaptivityMeddlingTests {
     #expect(fore.activePresentationController !== fore.presentationController)
     #expect(fore.view.frame.size == narrow)
   }
+
+  @Test("adapts to what a callback makes of the screen when a transition has ended")
+  func afterTransition() throws {
+    let (stage, meddler) = (Stage(size: wide), Meddler())
+    let (window, back) = (Window(stage: stage), ViewController())
+    let fore = ViewController()
+    window.rootViewController = back
+    window.makeKeyAndVisible()
+    fore.modalPresentationStyle = .formSheet
+    fore.presentationController?.delegate = meddler
+    back.present(fore, animated: true)
+    stage.advance(by: 0.1)
+    stage.resize(to: narrow)
+    let wide = wide
+    var count = 0
+    meddler.whenTold = {
+      count += 1
+      if count == 1 { stage.resize(to: wide) }
+    }
+    try stage.settle()
+    #expect(count == 2 && fore.activePresentationController === fore.presentationController)
+    #expect(fore.view.frame.size != narrow)
+  }
 }

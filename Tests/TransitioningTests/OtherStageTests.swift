@@ -45,10 +45,13 @@ struct OtherStageTests {
       fore.transitionController.transition = transition
       fore.transitioningDelegate = fore.transitionController
     }
+    there.stage.advance(by: 100)
     presenter.present(fore, animated: true)
     here.stage.advance(by: 0.1)
     transition.driver.update(0.5)
+    let percent = try #require(fore.transitionCoordinator).percentComplete
     move(to: there)
+    #expect(percent > 0.1 && fore.transitionCoordinator?.percentComplete == percent)
     transition.driver.finish()
     try here.stage.settle()
     try there.stage.settle()

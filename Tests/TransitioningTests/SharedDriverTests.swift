@@ -55,24 +55,20 @@ struct SharedDriverTests {
     #expect(scene.issues.count == 1)
   }
 
-  @Test("drives one after the other as often as wanted")
-  func inTurns() throws {
-    let fore = present("B", from: scene.back)
-    for _ in 0..<3 {
-      driver.finish()
-      try scene.stage.settle()
-      fore.dismiss(animated: true)
-      scene.stage.advance(by: 0.1)
-      driver.update(0.5)
-      driver.finish()
-      try scene.stage.settle()
-      scene.back.present(fore, animated: true)
-      scene.stage.advance(by: 0.1)
-    }
-    driver.cancel()
+  @Test("drives the one that begins in the turn in which the other is cut short")
+  func cutShort() throws {
+    let other = otherWindow()
+    let first = present("B", from: scene.back)
+    scene.stage.advance(by: 0.1)
+    first.dismiss(animated: false)
+    let second = present("C", from: other)
+    scene.stage.advance(by: 0.1)
+    driver.update(0.5)
+    #expect(second.transitionCoordinator?.percentComplete == 0.5)
+    driver.finish()
     try scene.stage.settle()
-    #expect(scene.back.presentedViewController == nil)
-    #expect(scene.issues == [])
+    #expect(scene.back.presentedViewController == nil && other.presentedViewController === second)
+    #expect(!second.isBeingPresented && scene.issues == [])
   }
 
   @Test("drives the push that takes the place of one of the same turn")

@@ -72,9 +72,14 @@ struct StackMeddlingTests {
     stack.viewControllers = [one, two]
     try scene.stage.settle()
     react(one) { [stack, two] in stack.pushViewController(two, animated: false) }
+    stack.title = "S"
+    scene.log.includesMoves = true
     stack.viewControllers = []
     try scene.stage.settle()
     #expect(stack.viewControllers == [two] && isInOrder(stack))
+    // It never hears that it goes.
+    let moves = scene.log.take().filter { $0.hasPrefix("B.") && $0.contains("ove(") }
+    #expect(moves == ["B.willMove(toParent: S)", "B.didMove(toParent: S)"])
   }
 
   @Test(
@@ -123,6 +128,8 @@ struct StackMeddlingTests {
   @Test("lets go of a controller that is refused because it takes the stack in as it comes")
   func refused() {
     weak var leftover: ViewController?
+    // What is reported of controllers on no stage goes to the stage that ran last.
+    scene.stage.advance(by: 0)
     ({
       let stack = NavigationController(rootViewController: one)
       let coming = scene.controller("C")

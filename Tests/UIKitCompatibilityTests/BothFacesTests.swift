@@ -7,7 +7,7 @@ extension MainScreenTests {
   @MainActor
   @Suite("Our names beside UIKit's")
   struct BothFacesTests {
-    @Test("speed and the like take Doubles and Floats, and are Doubles where nothing says which")
+    @Test("numbers are Doubles or Floats, and Doubles by default; keys are names or properties")
     func numbers() {
       let (precise, single): (Double, Float) = (0.1, 0.5)
       let (layer, animation) = (CALayer(), KeyframeAnimation())
@@ -19,6 +19,10 @@ extension MainScreenTests {
       #expect(type(of: speed) == Double.self && speed == 0.1)
       layer.speed = single
       animation.repeatCount = single
+      layer.actions = [.position: NullAction()]
+      #expect(layer.action(forKey: .position) == nil && layer.action(forKey: "position") == nil)
+      layer.actions = ["opacity": NullAction()]
+      #expect(layer.action(forKey: .opacity) == nil)
       #expect(layer.speed == 0.5 && animation.repeatCount == 0.5 && animation.keyTimes == [0.1])
     }
   }

@@ -38,6 +38,8 @@ private final class Course: CAKeyframeAnimation { deinit {} }
 private final class Bundle: CAAnimationGroup { deinit {} }
 private final class Blend: CATransition { deinit {} }
 private final class Outline: UIBezierPath { deinit {} }
+private final class Manager: TransitionPresentationController { deinit {} }
+private final class PanDriver: PanInteractionController { deinit {} }
 
 @MainActor
 @Suite("A deinit in Swift 5 mode")

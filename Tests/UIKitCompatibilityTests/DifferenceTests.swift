@@ -68,7 +68,7 @@ extension MainScreenTests {
       screen.settle()
     }
 
-    @Test("actions of layers are under typed keys")
+    @Test("overrides that give actions have typed keys, which compare with names")
     func actions() {
       final class Backing: CALayer {
         required init() { super.init() }
@@ -79,9 +79,16 @@ extension MainScreenTests {
       }
       final class Card: UIView {
         var keys: [LayerProperty] = []
+        var faded = 0
+        var resized = 0
         override class var layerClass: AnyClass { return Backing.self }
         override func action(for layer: CALayer, forKey event: LayerProperty) -> CAAction? {
           keys.append(event)
+          if event == "opacity" { faded += 1 }
+          switch event {
+          case "bounds": resized += 1
+          default: break
+          }
           return super.action(for: layer, forKey: event)
         }
       }
@@ -93,7 +100,7 @@ extension MainScreenTests {
       }
       let (card, layer, recorder) = (Card(), CALayer(), Recorder())
       screen.window.layer.addSublayer(layer)
-      layer.actions = [.position: NullAction(), .opacity: recorder]
+      layer.actions = ["position": NSNull(), "opacity": recorder]
       layer.position = CGPoint(x: 1, y: 1)
       layer.opacity = 0.5
       #expect(recorder.ran == [.opacity] && layer.animationKeys() == nil)
@@ -101,7 +108,9 @@ extension MainScreenTests {
       layer.removeFromSuperlayer()
       screen.window.addSubview(card)
       card.alpha = 0.5
-      #expect(card.layer is Backing && card.keys.contains(.opacity))
+      #expect(card.layer is Backing && card.keys.contains(.opacity) && card.faded == 1)
+      card.bounds.size.width = 5
+      #expect(card.resized == 2)
       card.removeFromSuperview()
     }
 
@@ -131,14 +140,27 @@ extension MainScreenTests {
     }
 
     @Test("a class without the initializer that init() calls ends the program with its name")
-    func plainlyMade() async {
-      await #expect(processExitsWith: .failure) {
+    func plainlyMade() async throws {
+      let view = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         @MainActor
         final class Card: UIView {
           init(title: String) { super.init(frame: .zero) }
           required init?(coder: NSCoder) { super.init(coder: coder) }
         }
         await MainActor.run { _ = Card() }
+      }
+      let controller = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        @MainActor
+        final class Card: UIViewController {
+          init(heading: String) { super.init(nibName: nil, bundle: nil) }
+        }
+        await MainActor.run { _ = Card() }
+      }
+      for (result, initializer) in [(view, "init(frame:)"), (controller, "init(nibName:bundle:)")] {
+        let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(said.contains(initializer) && said.contains("Card"))
       }
     }
 
@@ -156,6 +178,20 @@ extension MainScreenTests {
       }
       #expect(Card().frame == .zero && Card(frame: .zero) != Card())
       #expect(Screenful().viewIfLoaded == nil)
+    }
+
+    @Test("titles, labels and system items show what the page says")
+    func shown() {
+      let button = UIButton(type: .system)
+      button.setTitle("a", for: .normal)
+      #expect(button.titleLabel?.font.pointSize == 17)
+      let (label, room) = (UILabel(), CGSize(width: 1_000, height: 1_000))
+      label.text = "a\nb"
+      let both = label.sizeThatFits(room).height
+      label.numberOfLines = 1
+      #expect(label.sizeThatFits(room).height * 1.5 < both)
+      let item = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
+      #expect(item.title == "Add")
     }
 
     @Test("what compiles here alone compiles")
@@ -195,6 +231,15 @@ extension MainScreenTests {
       #expect(isLate && screen.window.stage === UIScreen.main)
       UIScreen.main.remove(UIWindow(stage: UIScreen.main))
       _ = child.transitionController
+      final class Plain: UIScrollViewDelegate, CALayerDelegate {}
+      final class Card: UIView {
+        init(title: String) { super.init(frame: .zero) }
+      }
+      #expect(Card(title: "a") != UIView(coder: nil) && !(Plain() as Any is NSObject))
+      #expect(screen.root.stage === UIScreen.main && layer.root === layer)
+      UIControl().addAction(for: .touchUpInside) { _ in }
+      UIPanGestureRecognizer().addAction { _ in }
+      #expect(!view.traitCollection.prefersReducedMotion)
     }
   }
 }

@@ -19,6 +19,7 @@ extension MainScreenTests {
       final class Key: UIButton {}
       final class Glass: UIVisualEffectView {}
       final class Pane: UIWindow {}
+      let pane = Pane(stage: .main)
       let views: [UIView?] = [
         Plain(), Words(), Picture(), Scroller(), Knob(), Key(), Glass(), Pane(),
         Plain(frame: frame), Words(frame: frame), Picture(frame: frame), Scroller(frame: frame),
@@ -26,9 +27,11 @@ extension MainScreenTests {
         Plain(coder: nil), Words(coder: nil), Picture(coder: nil), Scroller(coder: nil),
         Knob(coder: nil), Key(coder: nil), Glass(coder: nil), Pane(coder: nil),
         Picture(image: nil), Key(type: .system), Key(primaryAction: nil), Glass(effect: nil),
+        Words(text: "a"), pane,
       ]
       #expect(views.allSatisfy { $0 != nil })
       #expect(views.filter { $0?.frame == frame }.count == 8)
+      UIScreen.main.remove(pane)
     }
 
     @Test("make controllers")
@@ -52,13 +55,37 @@ extension MainScreenTests {
       final class Sheet: UISheetPresentationController {}
       final class Popover: UIPopoverPresentationController {}
       final class Drag: UIPercentDrivenInteractiveTransition {}
+      final class Card: TransitionPresentationController {}
+      final class Pull: PanInteractionController {}
       let modal = UIViewController()
       for controller in [
         Dimmed(presentedViewController: modal, presenting: nil),
         Sheet(presentedViewController: modal, presenting: nil),
         Popover(presentedViewController: modal, presenting: nil),
+        Card(presentedViewController: modal, presenting: nil),
+        Card(presentedViewController: modal, presenting: nil) { _ in frame },
       ] { #expect(controller.presentedViewController === modal) }
-      #expect(Drag().percentComplete == 0)
+      let pan = UIPanGestureRecognizer()
+      let (free, held) = (Pull(toward: .bottom) {}, Pull(toward: .left, recognizer: pan) {})
+      #expect([Drag(), free, held].allSatisfy { $0.percentComplete == 0 })
+      #expect(free.recognizer !== pan && held.recognizer === pan)
+    }
+
+    @Test("make responders and paths")
+    func others() {
+      final class Listener: UIResponder {}
+      final class Outline: UIBezierPath {}
+      #expect(Listener().next == nil)
+      let paths = [
+        Outline(cgPath: CGPath(rect: frame)), Outline(rect: frame), Outline(ovalIn: frame),
+        Outline(roundedRect: frame, cornerRadius: 1),
+        Outline(
+          roundedRect: frame, byRoundingCorners: .topLeft, cornerRadii: CGSize(width: 1, height: 1)),
+        Outline(
+          arcCenter: CGPoint(x: 2, y: 2), radius: 1, startAngle: 0, endAngle: 3, clockwise: true),
+      ]
+      #expect(paths.allSatisfy { !$0.isEmpty } && paths.prefix(5).allSatisfy { $0.bounds == frame })
+      #expect(Outline().isEmpty)
     }
 
     @Test("make layers and animations")
@@ -67,14 +94,19 @@ extension MainScreenTests {
       final class Shape: CAShapeLayer {}
       final class Gradient: CAGradientLayer {}
       #expect([Plain(), Shape(), Gradient()].allSatisfy { $0.bounds == .zero })
+      final class Motion: CAAnimation {}
+      final class Change: CAPropertyAnimation {}
       final class Basic: CABasicAnimation {}
       final class Spring: CASpringAnimation {}
       final class Keys: CAKeyframeAnimation {}
       final class Group: CAAnimationGroup {}
       final class Look: CATransition {}
       let animations: [CAAnimation] = [
-        Basic(), Spring(), Keys(), Group(), Look(), Basic(keyPath: "opacity"),
-        Spring(keyPath: "opacity"), Keys(keyPath: "opacity"),
+        Motion(), Change(), Basic(), Spring(), Keys(), Group(), Look(), Change(keyPath: "opacity"),
+        Basic(keyPath: "opacity"), Spring(keyPath: "opacity"), Keys(keyPath: "opacity"),
+        Basic(\.opacity, from: 0, to: 1), Spring(\.opacity, from: 0, to: 1),
+        Keys(\.opacity, values: [0, 1]), Keys(\.position, path: CGPath(rect: frame)),
+        Group([Basic(keyPath: "opacity")]),
       ]
       #expect(animations.allSatisfy { type(of: $0.copy()) == type(of: $0) })
     }
@@ -97,7 +129,8 @@ extension MainScreenTests {
         Pinch(target: nil, action: nil), Rotation(target: nil, action: nil),
         Swipe(target: nil, action: nil), Press(target: nil, action: nil),
         Other(target: nil, action: nil), Tap { (_: Tap) in }, Pan { (_: Pan) in },
-        Edge { (_: Edge) in }, Other { (_: Other) in },
+        Edge { (_: Edge) in }, Other { (_: Other) in }, Pinch { (_: Pinch) in },
+        Rotation { (_: Rotation) in }, Swipe { (_: Swipe) in }, Press { (_: Press) in },
       ]
       #expect(recognizers.allSatisfy { $0.state == .possible })
     }

@@ -11,6 +11,14 @@ package protocol ExactLayerTime: AnyObject {
 
 extension Layer: ExactLayerTime {}
 
+/// A layer's actions, by its properties.
+@MainActor
+package protocol ExactLayerActions: AnyObject {
+  var actions: [LayerProperty: any LayerAction]? { get set }
+}
+
+extension Layer: ExactLayerActions {}
+
 /// A gradient's colours, and where they are.
 @MainActor
 package protocol ExactGradient: AnyObject {

@@ -133,7 +133,7 @@ open class Layer {
     if let owner { return owner.action(for: self, forKey: property) }
     let own = details?.action(for: self, forKey: property)
     if let action = own ?? Self.defaultAction(forKey: property) {
-      return action is NullAction ? nil : action
+      return action.endsSearch ? nil : action
     }
     return Layer.actionProvider?.action(for: self, forKey: property)
   }

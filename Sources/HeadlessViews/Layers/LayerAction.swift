@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a layer does when one of its animatable properties changes.
 ///
 /// A layer asks its owner for an action while the property still has its old value, and runs it
@@ -20,6 +22,11 @@ public struct NullAction: LayerAction, Hashable, Sendable {
   public func run(
     forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
   ) {}
+}
+
+extension LayerAction {
+  /// True for what stands for no action at all: `NullAction`, and Core Animation's word for it.
+  package var endsSearch: Bool { self is NullAction || self is NSNull }
 }
 
 /// Whoever decides what a layer that no view owns does when its properties change.

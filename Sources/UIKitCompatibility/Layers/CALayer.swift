@@ -6,10 +6,6 @@ public import Transitioning
 
 /// Core Animation's name of `Layer`.
 public typealias CALayer = Layer
-/// Core Animation's name of `LayerDelegate`.
-public typealias CALayerDelegate = LayerDelegate
-/// Core Animation's name of `LayerAction`.
-public typealias CAAction = LayerAction
 /// Core Animation's name of `Transaction`.
 public typealias CATransaction = Transaction
 /// Core Animation's name of `DisplayLink`.

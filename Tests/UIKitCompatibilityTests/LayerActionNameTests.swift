@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import UIKitCompatibility
+
+/// Actions of layers by Core Animation's names, written as for UIKit.
+extension MainScreenTests {
+  @MainActor
+  @Suite("Actions of layers by their names")
+  struct LayerActionNameTests {
+    private let screen = Screen()
+
+    private final class Painter: NSObject, CALayerDelegate {
+      var asked: [String] = []
+      var answers: [String: CAAction] = [:]
+      func action(for layer: CALayer, forKey event: String) -> CAAction? {
+        asked.append(event)
+        return answers[event]
+      }
+    }
+
+    private func makeLayer() -> CALayer {
+      let layer = CALayer()
+      screen.window.layer.addSublayer(layer)
+      screen.wait(0)
+      return layer
+    }
+
+    @Test("a delegate is asked by name, and what it answers runs")
+    func delegate() {
+      let (layer, painter) = (makeLayer(), Painter())
+      let spin = CABasicAnimation(keyPath: "transform.rotation")
+      spin.duration = 1
+      spin.toValue = 3
+      painter.answers = ["position": NSNull(), "transform": spin]
+      layer.delegate = painter
+      layer.position = CGPoint(x: 5, y: 5)
+      layer.frame = CGRect(x: 1, y: 1, width: 3, height: 3)
+      layer.isHidden = true
+      #expect(painter.asked == ["position", "position", "bounds", "bounds", "hidden"])
+      #expect(layer.animation(forKey: "position") == nil)
+      #expect(layer.animation(forKey: "hidden") != nil)
+      layer.transform = CATransform3DMakeRotation(3, 0, 0, 1)
+      #expect(layer.animation(forKey: "transform")?.duration == 1)
+      layer.removeFromSuperlayer()
+    }
+
+    @Test("a delegate may answer nothing at all")
+    func silent() {
+      final class Silent: CALayerDelegate {}
+      let (layer, silent) = (makeLayer(), Silent())
+      layer.delegate = silent
+      layer.opacity = 0.5
+      #expect(layer.animation(forKey: "opacity") != nil)
+      layer.removeFromSuperlayer()
+    }
+
+    @Test("NSNull in a dictionary of actions makes changes at once, and unknown names are kept")
+    func dictionary() {
+      let layer = makeLayer()
+      let still: [String: CAAction] = [
+        "onOrderIn": NSNull(), "sublayers": NSNull(), "contents": NSNull(), "bounds": NSNull(),
+        "position": NSNull(),
+      ]
+      #expect(layer.actions == nil)
+      layer.actions = still
+      #expect(layer.actions.map { Set($0.keys) } == Set(still.keys))
+      layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+      #expect(layer.animationKeys() == nil)
+      layer.opacity = 0.5
+      #expect(layer.animationKeys() == ["opacity"])
+      layer.actions?["opacity"] = NSNull()
+      layer.actions?["bounds"] = nil
+      layer.removeAllAnimations()
+      layer.opacity = 1
+      layer.bounds.size.width = 9
+      #expect(layer.animationKeys() == ["bounds.size"])
+      layer.actions = nil
+      #expect(layer.actions == nil)
+      layer.removeFromSuperlayer()
+    }
+
+    @Test("an action is found by its name as the layer finds it")
+    func search() {
+      let (layer, painter) = (makeLayer(), Painter())
+      let (move, own) = (CABasicAnimation(), CATransition())
+      layer.actions = ["position": move, "bounds": NSNull(), "spin": own, "halt": NSNull()]
+      #expect(layer.action(forKey: "position") as? CABasicAnimation === move)
+      #expect(layer.action(forKey: "bounds") == nil && layer.action(forKey: "halt") == nil)
+      #expect(layer.action(forKey: "spin") as? CATransition === own)
+      #expect(layer.action(forKey: "turn") == nil)
+      #expect(layer.action(forKey: "opacity") != nil)
+      painter.answers = ["spin": NSNull(), "position": NSNull()]
+      layer.delegate = painter
+      #expect(layer.action(forKey: "spin") == nil && layer.action(forKey: "position") == nil)
+      #expect(painter.asked == ["spin", "position"])
+      layer.removeFromSuperlayer()
+      #expect(screen.root.view.layer.action(forKey: "opacity") == nil)
+    }
+  }
+}
