@@ -19,6 +19,6 @@ struct Row {
   /// All rows, in the order of the table.
   static var all: [Row] {
     AnimationRows.all + BlockRows.all + TimeRows.all + TouchRows.all + TreeRows.all + DepthRows.all
-      + ControllerRows.all + RecordingRows.all
+      + ControllerRows.all + ContainerRows.all + RecordingRows.all
   }
 }

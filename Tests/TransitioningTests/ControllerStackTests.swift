@@ -28,7 +28,7 @@ struct ControllerStackTests {
           (stack, list) = (lower, Array(list[...end]))
         }
       case 4:
-        stack = stack.removing(controller)
+        stack = stack.removing(controller, on: Bool.random(using: &random) ? list.count : nil)
         list.removeAll { $0 === controller }
       case 5:
         list = Array(all.shuffled(using: &random).prefix(Int.random(in: 0...12, using: &random)))
@@ -44,8 +44,10 @@ struct ControllerStackTests {
       guard let (other, others) = versions.randomElement(using: &random) else { continue }
       #expect((stack == other) == (list == others))
       #expect(stack.absent(from: other) == list.filter { !others.contains($0) })
-      let shared = stack.sharedCount(with: other)
-      #expect(list.prefix(shared).elementsEqual(others.prefix(shared)))
+      let (own, theirs) = stack.differences(from: other)
+      let (gone, new) = (Set(theirs.map(\.controller)), Set(own.map(\.controller)))
+      #expect(list.filter { !new.contains($0) } == others.filter { !gone.contains($0) })
+      #expect(own.map(\.controller) == list.reversed().filter(new.contains))
     }
   }
 

@@ -121,6 +121,7 @@ extension Stage {
     }
     let (present, wasAdvancing) = (timeline.now, isAdvancing)
     isAdvancing = true
+    TimeNews.catchUp()
     timeline.now = instant
     timeline.showFrame()
     defer {

@@ -1,3 +1,5 @@
+import HeadlessViews
+
 extension Timeline {
   /// Something that has begun and must end, such as a transition.
   @MainActor
@@ -43,13 +45,22 @@ extension Timeline {
   package var unfulfilled: [String] { describe(duties) }
 
   /// True when something runs that nothing but removal ends.
-  var hasEndless: Bool { !endless.isEmpty }
+  var hasEndless: Bool {
+    TimeNews.catchUp()
+    return !endless.isEmpty
+  }
 
   /// What runs for ever, in words, oldest first.
-  package var endlessNames: [String] { describe(endless) }
+  package var endlessNames: [String] {
+    TimeNews.catchUp()
+    return describe(endless)
+  }
 
   /// What repeats without end by itself, in words, oldest first.
-  var repeatingNames: [String] { describe(endless.filter(\.value.repeats)) }
+  var repeatingNames: [String] {
+    TimeNews.catchUp()
+    return describe(endless.filter(\.value.repeats))
+  }
 
   private func makeDuty(repeats: Bool = false, _ describe: @escaping () -> [String]) -> Duty {
     dutiesBegun += 1

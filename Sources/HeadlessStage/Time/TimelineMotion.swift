@@ -1,4 +1,5 @@
 package import Foundation
+import HeadlessViews
 
 /// Something that shows something else in every frame; a class, for a frame asks it first.
 @MainActor
@@ -45,6 +46,7 @@ extension Timeline {
   func conduct() {
     guard !conductors.isEmpty else { return }
     for conductor in conductors { conductor.show(at: now) }
+    TimeNews.catchUp()
   }
 
   /// Lets everything that moves show where it is now.

@@ -83,7 +83,7 @@ extension Layer {
     layer.join(ownTree)
     guard layer.mayMove else { return }
     noteMotion()
-    if Layer.timesHaveDiffered { layer.tellOfTime() }
+    if Layer.timesHaveDiffered { TimeNews.tell(layer) }
   }
 
   /// Unlinks the layer, which stays in its tree until it is linked again.

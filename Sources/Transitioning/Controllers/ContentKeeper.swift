@@ -36,6 +36,9 @@ protocol ContentKeeper: AnyObject {
   /// Called when a child has got another item for its tab.
   func childDidChangeItem()
 
+  /// Called when a child has changed its mind about the bar of a tab bar controller around.
+  func childDidChangeBottomBar(_ child: ViewController)
+
   /// Called when a child is about to leave that the keeper did not send away.
   func childWillLeave(_ child: ViewController)
 

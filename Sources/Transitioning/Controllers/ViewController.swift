@@ -67,7 +67,12 @@ open class ViewController: Responder, PlainlyMade {
 
   /// True when a tab bar hides as long as the controller, or anything pushed on top of it, is on top of
   /// its stack (fact G16).
-  open var hidesBottomBarWhenPushed = false
+  open var hidesBottomBarWhenPushed = false {
+    didSet {
+      guard hidesBottomBarWhenPushed != oldValue else { return }
+      storedParent?.keeper?.childDidChangeBottomBar(self)
+    }
+  }
 
   /// How the controller takes its place when it is presented; `automatic` reads as what it stands
   /// for: `overFullScreen` for a controller with a transition of its own, which is made for the whole

@@ -69,6 +69,7 @@ extension NavigationController {
       change.operation == .pop, let again = try? edit(change.former), again == change.result,
       areChildren(change.result)
     {
+      ControllerTree.forgetAnswers()
       stack = change.result
       place.show(change.goal)
       running.goOn()

@@ -37,8 +37,9 @@ extension NavigationController {
           continue
         }
         arriving.remove(controller)
-        stack = stack.removing(controller)
-        expected = expected.removing(controller)
+        let floor = floor(of: controller)
+        stack = stack.removing(controller, on: floor)
+        expected = expected.removing(controller, on: floor)
       }
     }
     return expected
@@ -81,6 +82,7 @@ extension NavigationController {
 
   /// Puts the stack back as it was before a change that was called off.
   final func returnTo(_ former: ControllerStack, showing seen: ViewController?) {
+    ControllerTree.forgetAnswers()
     stack = former.filter { $0.storedParent === self }
     place.show(seen)
     tabBarController?.placeBar()
@@ -122,8 +124,8 @@ extension NavigationController {
     leaving.remove(child)
     if child.storedParent == nil { child.isResident = false }
     if child.storedParent !== self { storedBar?.forget(ObjectIdentifier(child)) }
-    if hasOnStack(child) {
-      request(animated: false) { $0.removing(child) }
+    if let floor = floor(of: child) {
+      request(animated: false) { $0.removing(child, on: floor) }
     } else if place.pending?.involves(child) == true {
       change(to: stack, animated: false)
     }

@@ -42,19 +42,22 @@ open class NavigationController: ViewController {
   /// The controllers, root first; as they will be when what runs has ended.
   final var stack = ControllerStack() {
     didSet {
-      let shared = stack.sharedCount(with: oldValue)
-      for each in oldValue.above(shared) { stacked.remove(ObjectIdentifier(each)) }
-      for each in stack.above(shared) { stacked.insert(ObjectIdentifier(each)) }
+      let (new, old) = stack.differences(from: oldValue)
+      for each in old { floors[ObjectIdentifier(each.controller)] = nil }
+      for each in new { floors[ObjectIdentifier(each.controller)] = each.number }
     }
   }
 
-  /// Those that are on the stack.
-  private final var stacked: Set<ObjectIdentifier> = []
+  /// Where those that are on the stack stand.
+  private final var floors: [ObjectIdentifier: Int] = [:]
 
   /// True when a controller is on the stack.
   final func hasOnStack(_ controller: ViewController) -> Bool {
-    stacked.contains(ObjectIdentifier(controller))
+    floor(of: controller) != nil
   }
+
+  /// The floor of the stack on which a controller stands.
+  final func floor(of controller: ViewController) -> Int? { floors[ObjectIdentifier(controller)] }
 
   /// The controllers that were told that they come, and not yet that they have.
   final var arriving = Roster()

@@ -17,9 +17,7 @@ final class StackKeeper: ContentKeeper {
     navigation.hidesBar ? .zero : EdgeInsets(top: navigation.barHeight)
   }
 
-  var hidesBottomBar: Bool {
-    navigation.stack.fromTop.contains(where: \.hidesBottomBarWhenPushed)
-  }
+  var hidesBottomBar: Bool { navigation.stack.hidesBottomBar }
 
   func goBackToRoot() { navigation.popToRootViewController(animated: true) }
 
@@ -53,6 +51,11 @@ final class StackKeeper: ContentKeeper {
   /// The stack's tab may say what the root's does.
   func childDidChangeItem() {
     if !navigation.hasOwnTab { navigation.storedParent?.keeper?.childDidChangeItem() }
+  }
+
+  func childDidChangeBottomBar(_ child: ViewController) {
+    guard let floor = navigation.floor(of: child) else { return ControllerTree.forgetAnswers() }
+    navigation.stack.forgetAnswer(on: floor)
   }
 
   func childWillLeave(_ child: ViewController) { navigation.childWillLeave(child) }

@@ -6,14 +6,17 @@ final class SelectionChange: ContentChange {
   private unowned let tabs: TabBarController
 
   /// Who has no tab any more, and is to leave when the change has ended.
-  private(set) var leaving: [ViewController] = []
+  private var leaving: Roster
+
+  /// Who has left, and is to hear of it.
+  private var departed: [ViewController] = []
 
   init(
     of tabs: TabBarController, from: ViewController?, to: ViewController?, animated: Bool,
     leaving: [ViewController] = []
   ) {
     self.tabs = tabs
-    self.leaving = leaving
+    self.leaving = Roster(leaving)
     super.init(in: tabs, from: from, to: to, animated: animated)
   }
 
@@ -34,19 +37,25 @@ final class SelectionChange: ContentChange {
 
   override func settle(completed: Bool) {
     // A callback may have given one a tab again.
-    leaving = leaving.absent(from: tabs.tabs).filter { $0.storedParent === tabs }
-    for controller in leaving.reversed() where controller.storedParent === tabs {
+    departed = leaving.members.filter { $0.storedParent === tabs && !tabs.tabs.contains($0) }
+    for controller in departed.reversed() where controller.storedParent === tabs {
       controller.detach()
     }
   }
 
   override func didShow(completed: Bool) {
-    for controller in leaving where controller.storedParent == nil { controller.tellMove(to: nil) }
+    for controller in departed where controller.storedParent == nil { controller.tellMove(to: nil) }
   }
 
   override func replace(_ earlier: ContentChange) {
     guard let earlier = earlier as? SelectionChange else { return }
-    leaving =
-      earlier.leaving.absent(from: tabs.tabs).filter { $0.storedParent === tabs } + leaving
+    let own = leaving.members
+    // Taken over rather than copied: there may be many, and many such changes in a row.
+    leaving = earlier.leaving
+    earlier.leaving = Roster()
+    for controller in own {
+      leaving.remove(controller)
+      leaving.append(controller)
+    }
   }
 }

@@ -27,8 +27,11 @@ public final class TabBar: View {
   /// True when there are to be other tabs, which are made when the bar is laid out, or sooner when they are asked for.
   private var isStale = false
 
-  /// As many are made at once.
+  /// As many are made, or named, at once.
   private static let few = 100
+
+  /// True when titles or pictures have changed that are yet to be shown, at the next layout.
+  private var isMisnamed = false
 
   /// The tab that is selected; nil without any.
   public var selectedItem: TabBarItem? {
@@ -113,7 +116,7 @@ public final class TabBar: View {
     labels = items.map { item in
       let label = Label(text: "", fontSize: 11)
       label.textAlignment = .center
-      item.didChange = { [weak self] in self?.name() }
+      item.didChange = { [weak self] in self?.itemDidChange() }
       return label
     }
     for view in labels + pictures { addSubview(view) }
@@ -121,7 +124,15 @@ public final class TabBar: View {
     colour()
   }
 
+  /// Shows an item in other words; very many may change one by one, and are gone through once.
+  private func itemDidChange() {
+    guard labels.count > Self.few else { return name() }
+    isMisnamed = true
+    setNeedsLayout()
+  }
+
   private func name() {
+    isMisnamed = false
     for (label, item) in zip(labels, made ?? []) { label.text = item.title ?? "" }
     for index in pictures.indices { picture(index) }
     setNeedsLayout()
@@ -155,6 +166,7 @@ public final class TabBar: View {
   public override func layoutSubviews() {
     super.layoutSubviews()
     if isStale { renew() }
+    if isMisnamed { View.performWithoutAnimation { name() } }
     for index in labels.indices {
       let place = place(of: index)
       let size = pictures[index].sizeThatFits(place.size)

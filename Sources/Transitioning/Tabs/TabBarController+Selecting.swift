@@ -11,8 +11,7 @@ extension TabBarController {
 
   /// Selects as a person does who taps a tab (fact H2).
   final func pick(_ index: Int) {
-    guard tabs.indices.contains(index) else { return }
-    let controller = tabs[index]
+    guard let controller = tabs[index] else { return }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true,
       tabs.contains(controller)
     else { return showSelection() }
@@ -29,7 +28,7 @@ extension TabBarController {
     if place.running?.isCalledOff == true { place.makeWay() }
     guard controller !== place.shown, !turn(to: controller) else { return }
     place.makeWay()
-    guard tabs.index(of: controller) != nil else { return }
+    guard tabs.contains(controller) else { return }
     change(to: controller, animated: true)
   }
 
@@ -126,8 +125,8 @@ extension TabBarController {
     }
     let wanted = new
     place.makeWay()
-    let (former, index) = (tabs, selectedIndex)
-    tabs = wanted
+    let (former, index) = (tabs.controllers, selectedIndex)
+    tabs = TabList(wanted)
     let leaving = former.absent(from: wanted)
     for controller in leaving where controller.storedParent === self {
       controller.tellWillMove(to: nil)
@@ -146,8 +145,10 @@ extension TabBarController {
       controller.tellMove(to: self)
     }
     // A callback may have set others, or found some of these another place.
-    guard tabs == wanted || tabs.contains(where: { $0.storedParent !== self }) else { return }
-    tabs.removeAll { $0.storedParent !== self }
+    let current = tabs.controllers
+    let own = current.filter { $0.storedParent === self }
+    guard current == wanted || own.count < current.count else { return }
+    if own.count < current.count { tabs = TabList(own) }
     showItems()
     change(to: selected(index), animated: animated, leaving: leaving)
   }
@@ -156,13 +157,13 @@ extension TabBarController {
   ///
   /// - Parameter index: Where the selected tab was before.
   private func selected(_ index: Int) -> ViewController? {
-    if let shown = place.shown, tabs.index(of: shown) != nil { return shown }
-    return tabs.indices.contains(index) ? tabs[index] : tabs.first
+    if let shown = place.shown, tabs.contains(shown) { return shown }
+    return tabs[index] ?? tabs.first
   }
 
   /// Goes on without a controller that somebody has taken away.
   final func childDidLeave(_ child: ViewController) {
-    guard tabs.index(of: child) != nil else { return }
+    guard tabs.contains(child) else { return }
     place.makeWay()
     // A callback may have changed the tabs.
     guard let index = tabs.index(of: child) else { return }

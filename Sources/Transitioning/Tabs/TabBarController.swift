@@ -23,7 +23,7 @@ open class TabBarController: ViewController {
   /// The bar with the tabs.
   public final let tabBar = TabBar()
 
-  final var tabs: [ViewController] = []
+  final var tabs = TabList()
   final private(set) lazy var place = ContentPlace(in: self)
 
   /// The controller that a transition backward goes back to, while somebody is asked how.
@@ -43,7 +43,7 @@ open class TabBarController: ViewController {
 
   private final func begin() {
     keeper = TabKeeper(self)
-    tabBar.currentItems = { [weak self] in self?.tabs.map(\.tabBarItem) ?? [] }
+    tabBar.currentItems = { [weak self] in self?.tabs.controllers.map(\.tabBarItem) ?? [] }
     tabBar.didPick = { [weak self] in self?.pick($0) }
     tabBar.didLosePlace = { [weak self] in self?.placeBar() }
     tabBar.didHide = { [weak self] in self?.place.shown?.spreadSafeArea() }
@@ -59,7 +59,7 @@ open class TabBarController: ViewController {
   /// The controllers, one for each tab; set, the selected one stays if it is still among them, else its
   /// place does, else the first is selected (fact H5).
   open var viewControllers: [ViewController]? {
-    get { tabs }
+    get { tabs.controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -76,10 +76,10 @@ open class TabBarController: ViewController {
   open var selectedIndex: Int {
     get { place.shown.flatMap { tabs.index(of: $0) } ?? NSNotFound }
     set {
-      guard tabs.indices.contains(newValue) else {
+      guard let controller = tabs[newValue] else {
         return report(.noSuchTab(index: newValue, count: tabs.count, tabs: sentenceName))
       }
-      select(tabs[newValue])
+      select(controller)
     }
   }
 
@@ -87,7 +87,7 @@ open class TabBarController: ViewController {
   open var selectedViewController: ViewController? {
     get { place.shown }
     set {
-      guard let newValue, tabs.index(of: newValue) != nil else {
+      guard let newValue, tabs.contains(newValue) else {
         return report(.noTab(controller: newValue?.sentenceName ?? "nothing", tabs: sentenceName))
       }
       select(newValue)

@@ -36,9 +36,11 @@ final class TabKeeper: ContentKeeper {
 
   func childDidChangeItem() { tabs.showItems() }
 
+  func childDidChangeBottomBar(_ child: ViewController) {}
+
   func childWillLeave(_ child: ViewController) {
     if place.running?.involves(child) == true { place.makeWay() }
-    if child.storedParent === tabs, tabs.tabs.index(of: child) != nil {
+    if child.storedParent === tabs, tabs.tabs.contains(child) {
       child.tellWillMove(to: nil)
     }
   }

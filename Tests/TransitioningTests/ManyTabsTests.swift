@@ -1,0 +1,83 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("Many tabs")
+struct ManyTabsTests {
+  let stage = Stage()
+  let window: Window
+  let tabs = TabBarController()
+  let controllers = (0..<300).map { _ in ViewController() }
+
+  init() {
+    window = Window(stage: stage)
+    window.makeKeyAndVisible()
+    for controller in controllers { controller.tabBarItem = TabBarItem(title: "one") }
+    tabs.viewControllers = controllers
+    window.rootViewController = tabs
+    stage.advance(by: 0)
+  }
+
+  private var shownTitles: [String] {
+    tabs.tabBar.subviews.compactMap { ($0 as? Label)?.text }
+  }
+
+  @Test("are told from each other while they leave one after the other")
+  func leaving() {
+    tabs.selectedIndex = 150
+    for controller in controllers.prefix(100) { controller.removeFromParent() }
+    #expect(tabs.selectedIndex == 50 && tabs.selectedViewController === controllers[150])
+    for controller in controllers[200...].reversed() { controller.removeFromParent() }
+    tabs.selectedIndex = 51
+    #expect(tabs.selectedViewController === controllers[151])
+    controllers[151].removeFromParent()
+    #expect(tabs.selectedViewController === controllers[152] && tabs.selectedIndex == 51)
+    stage.advance(by: 0)
+    let left = Array(controllers[100..<151] + controllers[152..<200])
+    #expect(tabs.viewControllers == left && tabs.children == left)
+    #expect(tabs.tabBar.items?.count == 99 && shownTitles.count == 99)
+    #expect(tabs.tabBar.selectedItem === controllers[152].tabBarItem)
+  }
+
+  @Test("show their new titles when this turn's code is done, without animation")
+  func titles() {
+    View.animate(withDuration: 1) {
+      for (index, controller) in controllers.enumerated() { controller.title = "\(index)" }
+    }
+    stage.advance(by: 0)
+    #expect(shownTitles == (0..<300).map { "\($0)" })
+    #expect(tabs.tabBar.subviews.allSatisfy { $0.layer.animationKeys() == nil })
+  }
+
+  @Test("are told once that they leave, however often others were set in a turn")
+  func setOften() {
+    let log = Log()
+    let one = Told(log, "one")
+    let two = Told(log, "two")
+    for new in [[one], [two], [one, two], [two], [controllers[0]]] { tabs.viewControllers = new }
+    stage.advance(by: 0)
+    #expect(log.gone == ["one", "two"])
+    #expect(tabs.children == [controllers[0]])
+  }
+}
+
+@MainActor
+private final class Log {
+  var gone: [String] = []
+}
+
+private final class Told: ViewController {
+  private let log: Log
+  private let name: String
+
+  init(_ log: Log, _ name: String) {
+    self.log = log
+    self.name = name
+    super.init()
+  }
+
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil { log.gone.append(name) }
+  }
+}
