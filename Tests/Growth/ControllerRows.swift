@@ -149,6 +149,39 @@ enum ControllerRows {
       Row("presentations: over", "the same over what is there, which stays") { n in
         presentations(n, .overFullScreen)
       },
+      Row("presentations: roots", "the same, until the window gets another root") { n in
+        presentations(n, .overFullScreen, replacesRoot: true)
+      },
+      Row("presentations: completions", "one dismissal, asked for again and again") { n in
+        let scene = Scene()
+        let root = ViewController()
+        scene.stage.diagnostics.handler = { _ in }
+        scene.window.rootViewController = root
+        root.present(ViewController(), animated: false)
+        scene.stage.advance(by: 0)
+        var answers = 0
+        return time {
+          for _ in 0..<n { root.dismiss(animated: true) { answers += 1 } }
+          scene.stage.advance(by: 2)
+          require(answers == n, "some were not answered")
+        }
+      },
+      Row("controllers: show", "a child of a child of a child that shows another") { n in
+        let scene = Scene()
+        let root = ViewController()
+        scene.window.rootViewController = root
+        scene.stage.advance(by: 0)
+        var last = root
+        for _ in 0..<n {
+          let next = ViewController()
+          last.addChild(next)
+          last = next
+        }
+        return time {
+          last.show(ViewController(), sender: nil)
+          require(root.presentedViewController != nil, "nothing was presented")
+        }
+      },
       Row("roots", "windows with a controller each: shown, resized, hidden, the first first") { n in
         let scene = Scene()
         return time {
@@ -186,7 +219,9 @@ enum ControllerRows {
   }
 
   /// Presents `n` controllers, each on the one before, and dismisses all at once.
-  private static func presentations(_ n: Int, _ style: ModalPresentationStyle) -> Double {
+  private static func presentations(
+    _ n: Int, _ style: ModalPresentationStyle, replacesRoot: Bool = false
+  ) -> Double {
     let scene = Scene()
     let root = ViewController()
     scene.window.rootViewController = root
@@ -201,7 +236,11 @@ enum ControllerRows {
         last = next
       }
       require(last.view.window === scene.window, "the last is not seen")
-      root.dismiss(animated: false)
+      if replacesRoot {
+        scene.window.rootViewController = ViewController()
+      } else {
+        root.dismiss(animated: false)
+      }
       scene.stage.advance(by: 0)
       require(root.presentedViewController == nil, "some are still presented")
     }

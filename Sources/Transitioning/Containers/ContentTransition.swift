@@ -14,7 +14,9 @@ final class ContentTransition: ControllerTransition {
   private let from: ViewController?
   private let to: ViewController?
   private let way: TransitionDirection
-  private let name: String
+
+  /// What gives it its name, which is asked for by few.
+  private let origin: ContentChange
 
   /// True once it moves backwards, or forwards again, for a change that it was not made for.
   private var isTurned = false
@@ -30,7 +32,7 @@ final class ContentTransition: ControllerTransition {
     from = change.from
     to = change.to
     way = change.direction
-    name = change.label
+    origin = change
     super.init(
       isAnimated: change.isAnimated, animator: animator,
       interactionController: interactionController, completion: nil)
@@ -39,7 +41,7 @@ final class ContentTransition: ControllerTransition {
 
   override var stage: Stage? { container.stage }
   override var containerView: View { place.view }
-  override var label: String { name }
+  override var label: String { origin.label }
   override var direction: TransitionDirection { way }
   override var incoming: ViewController? { to }
 
@@ -65,7 +67,9 @@ final class ContentTransition: ControllerTransition {
 
   override func finish(completed: Bool) {
     change.end(completed: completed != isTurned)
-    if !place.isWaiting { place.fit() }
+    guard !place.isWaiting else { return }
+    place.clear()
+    place.fit()
   }
 
   override func didFinish() {

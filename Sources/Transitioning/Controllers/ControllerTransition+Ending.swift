@@ -71,7 +71,11 @@ extension ControllerTransition {
 
   /// Lets the transactions end in which the transition was asked for.
   final func releaseHolds() {
-    while !holds.isEmpty { holds.removeFirst().release() }
+    while !holds.isEmpty {
+      let released = holds
+      holds = []
+      for hold in released { hold.release() }
+    }
   }
 
   /// Lets nobody see the coordinator any more.
@@ -119,7 +123,11 @@ extension ControllerTransition {
     }
     letGo()
     finish(completed: completed)
-    while !completions.isEmpty { completions.removeFirst()() }
+    while !completions.isEmpty {
+      let blocks = completions
+      completions = []
+      for block in blocks { block() }
+    }
     coordinator?.end()
     leaveCoordinator()
     didFinish()

@@ -1,7 +1,7 @@
-/// Goes down a tree of controllers by calls that apps override, so that each controller calls the next.
+/// Goes down or up a tree of controllers by calls that apps override, so that each controller calls the next.
 ///
 /// A call within a call needs room on the stack, which a tree of 100,000 levels does not leave. What is
-/// deeper than some hundred levels is done when the levels above are done, in the same order.
+/// further than some hundred levels is done when the levels before it are done, in the same order.
 @MainActor
 enum Descent {
   private static let limit = 200

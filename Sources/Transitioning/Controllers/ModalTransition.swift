@@ -234,7 +234,7 @@ final class ModalTransition: ControllerTransition {
     controller.dismissalTransitionDidEnd(completed)
     if completed {
       for each in leaving.dropFirst() { each.controller.didLeave() }
-      for each in leaving {
+      for each in leaving where !each.isOver {
         // What others in it present, beside the ones that leave, goes with it.
         each.presented.withdrawPresentations()
         each.clearLinks()
@@ -244,10 +244,16 @@ final class ModalTransition: ControllerTransition {
       for each in leaving.dropFirst() { each.controller.didStay() }
       focusAtBeginning?.giveBackIfLost(orTo: presented)
     }
+    let controllers = leaving.map(\.presented)
+    let changes = controllers.map(\.appearance.changes)
     if backComes { back.finishAppearance(appearing: completed) }
-    for each in leaving {
-      each.presented.finishAppearance(appearing: !completed)
-      if completed { each.presented.stopFollowing() }
+    for (controller, change) in zip(controllers, changes) {
+      // A callback may have found it another place, in which it comes again.
+      guard controller.appearance.changes == change else { continue }
+      controller.finishAppearance(appearing: !completed)
+      guard completed else { continue }
+      controller.stopFollowing()
+      controller.followContainer(into: controller.viewIfLoaded?.superview)
     }
   }
 

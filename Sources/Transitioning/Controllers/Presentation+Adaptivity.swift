@@ -11,6 +11,9 @@ struct Adaptation: Hashable {
 
   /// True while it is being found out how it is to come, when nothing is presented yet.
   var isFirst = false
+
+  /// True if the delegate is to be told how it comes.
+  var isTold = false
 }
 
 /// A presentation takes another style where there is little room (facts B35–B38).
@@ -152,7 +155,7 @@ extension Presentation {
     new.presentationTransitionDidEnd(true)
     if isExchanged {
       former.finishAppearance(appearing: false)
-      presented.finishAppearance(appearing: true)
+      presented.finishAppearance(appearing: container.window != nil)
     }
     if brings || takes { presenting.finishAppearance(appearing: brings) }
   }
@@ -168,8 +171,10 @@ extension Presentation {
     new.delegate = own.delegate
     let former = presented
     isLending = true
+    Self.lendings += 1
     let other = own.delegate?.presentationController(
       own, viewControllerForAdaptivePresentationStyle: style)
+    Self.lendings -= 1
     isLending = false
     if presented.presentation === self, let other, other !== presented {
       if let issue = other.obstacle(toReplacing: presented, of: presenting) {
@@ -182,7 +187,7 @@ extension Presentation {
     if former.storedPresenting != nil, let parent = former.storedParent {
       stage?.diagnostics.report(
         TransitionIssue.childIsPresented(child: former.label, parent: parent.label))
-      former.removeFromParent()
+      former.leaveParent()
     }
     guard presented.presentation === self else { return new }
     new.take(presented)

@@ -2,17 +2,28 @@ import HeadlessStage
 import HeadlessViews
 
 /// One controller presented by another, from the request to the end of its dismissal.
+///
+/// It retains both, and both lead to it until it is over, or until the window goes; see
+/// `PresentationRegistry`. A transition that is at its end can still ask it for them.
 @MainActor
 final class Presentation {
   /// The controller that is presented: the one that was asked for, or what stands in for it where there
   /// is little room.
-  private(set) unowned var presented: ViewController
+  private(set) var presented: ViewController
 
   /// The controller that was asked for, while another stands in for it.
   private(set) var replaced: ViewController?
 
+  /// What manages the presentation of that one, which may be presented by another meanwhile.
+  private var managerOfReplaced: PresentationController? {
+    didSet {
+      oldValue?.isSpokesman = false
+      managerOfReplaced?.isSpokesman = true
+    }
+  }
+
   /// The controller that presents it.
-  private(set) unowned var presenting: ViewController
+  private(set) var presenting: ViewController
 
   /// The controller that was asked to present it, where that is not the one that does.
   private weak var asked: ViewController?
@@ -61,6 +72,9 @@ final class Presentation {
   /// True while another controller may take the presented one in, in order to stand in for it.
   var isLending = false
 
+  /// How many presentations may lend their controllers now.
+  static var lendings = 0
+
   /// Where the presentation is known as one of its window.
   private weak var registry: PresentationRegistry?
 
@@ -101,15 +115,14 @@ final class Presentation {
   /// The controller that was asked to present it.
   var source: ViewController? { isAskedOfPresenter ? presenting : asked }
 
-  /// Asks the delegate, sets the links, and lets the transition begin when this turn's code is done.
-  func present(animated: Bool, completion: (() -> Void)?) {
-    // Each look at an unowned reference costs.
-    let (presented, presenting) = (presented, presenting)
-    let source = source ?? presenting
-    let delegate = presented.transitioningDelegate
-    let style = presented.modalPresentationStyle
-    let prepared = presented.preparedPresentationController
-    // From here on the presenter is taken, also for requests from within the delegate or `viewDidLoad`.
+  /// Sets the links, asks the delegate, and lets the transition begin when this turn's code is done.
+  ///
+  /// - Parameter prepared: What manages the presentation, where that is known already.
+  func present(
+    in style: ModalPresentationStyle, by delegate: (any ViewControllerTransitioningDelegate)?,
+    _ prepared: PresentationController?, animated: Bool, completion: (() -> Void)?
+  ) {
+    // The presenter is taken from here on, also for what the delegate or `viewDidLoad` asks for.
     presenting.storedPresented = presented
     presented.storedPresenting = presenting
     presented.presentation = self
@@ -117,6 +130,23 @@ final class Presentation {
     presented.noteStage = stage
     if let window = presenting.viewIfLoaded?.window { register(in: window) }
     isPreparing = true
+    let transition = transition(
+      in: style, by: delegate, prepared, animated: animated, completion: completion)
+    if let transition {
+      begin(transition)
+      if adaptation.isTold { tellAdaptation(transition.coordinator) }
+    } else {
+      giveUp(completion)
+    }
+  }
+
+  /// Asks the delegate for all that a presentation needs; nil when that is over already, as it is when a
+  /// callback has let go of the window.
+  private func transition(
+    in style: ModalPresentationStyle, by delegate: (any ViewControllerTransitioningDelegate)?,
+    _ prepared: PresentationController?, animated: Bool, completion: (() -> Void)?
+  ) -> ModalTransition? {
+    let source = source ?? presenting
     if let prepared {
       controller = prepared
     } else if style == .custom {
@@ -125,32 +155,33 @@ final class Presentation {
           forPresented: presented, presenting: presenting, source: source) ?? controller
     }
     if !controller.shouldPresentInFullscreen { moveToContext() }
+    guard !isOver else { return nil }
     controller.storedPresentationStyle = style
-    controller.presentingViewController = self.presenting
+    controller.presentingViewController = presenting
     presented.presentationController = controller
-    let adapts = adaptAtFirst()
-    begin(asking: delegate, source: source, animated: animated, completion: completion)
-    if adapts { tellAdaptation(transition?.coordinator) }
-  }
-
-  /// Asks the delegate for an animator, now that it is known who presents and what, and begins.
-  private func begin(
-    asking delegate: (any ViewControllerTransitioningDelegate)?, source: ViewController,
-    animated: Bool, completion: (() -> Void)?
-  ) {
-    let (presented, presenting) = (presented, presenting)
+    adaptation.isTold = adaptAtFirst()
+    guard !isOver else { return nil }
     let chosen = choice(animated: animated) {
       delegate?.animationController(
         forPresented: presented, presenting: presenting, source: source)
     }
     var driver: (any ViewControllerInteractiveTransitioning)?
     if let chosen { driver = delegate?.interactionControllerForPresentation(using: chosen) }
+    guard !isOver else { return nil }
     presented.loadViewIfRequired()
-    begin(
-      ModalTransition(
-        self, back: presenting, isPresenting: true, isAnimated: animated,
-        animator: chosen ?? system(isPresenting: true, animated: animated),
-        interactionController: driver, completion: completion))
+    guard !isOver else { return nil }
+    let animator = chosen ?? system(isPresenting: true, animated: animated)
+    guard !isOver else { return nil }
+    return ModalTransition(
+      self, back: presenting, isPresenting: true, isAnimated: animated, animator: animator,
+      interactionController: driver, completion: completion)
+  }
+
+  /// Answers a request that has nothing left to present or to dismiss.
+  private func giveUp(_ completion: (() -> Void)?) {
+    isPreparing = false
+    guard let completion else { return }
+    timeline.perform(completion)
   }
 
   /// Turns to the window that the container is in, and to the clock of its stage: the presenter's view may
@@ -178,7 +209,12 @@ final class Presentation {
     let former = presented
     // What only stood in for another has nothing more to do with the presentation.
     if replaced != nil { former.presentationController = nil }
-    replaced = other === replaced ? nil : replaced ?? former
+    if other === replaced {
+      other.presentationController = managerOfReplaced
+      (replaced, managerOfReplaced) = (nil, nil)
+    } else if replaced == nil {
+      (replaced, managerOfReplaced) = (former, former.storedPresentationController)
+    }
     other.presentation = self
     other.storedPresenting = presenting
     other.noteStage = stage
@@ -191,10 +227,11 @@ final class Presentation {
   /// Lets the controller present that defines the nearest context, as a presentation controller wants
   /// that does not cover the screen (fact B5), unless it presents already.
   private func moveToContext() {
+    let (source, window) = (source, presenting.viewIfLoaded?.window)
     let definer = (source ?? presenting).presenter(for: .currentContext)
-    guard definer !== presenting, definer.storedPresented == nil, !definer.isInside(presented)
+    guard !isOver, definer !== presenting, definer.storedPresented == nil,
+      definer.viewIfLoaded?.window === window, !definer.isInside(presented)
     else { return }
-    let source = source
     presenting.storedPresented = nil
     presenting = definer
     isAskedOfPresenter = source === definer
@@ -214,11 +251,23 @@ final class Presentation {
     if let transition {
       return dismiss(during: transition, to: back, animated: animated, completion: completion)
     }
+    guard !isOver else { return giveUp(completion) }
     guard !isPreparing else { return postpone(to: back, animated, completion) }
     followContainer()
     isPreparing = true
     requestedDestination = back
     presented.transitionDecisions = []
+    if let transition = dismissal(to: back, animated: animated, completion: completion) {
+      begin(transition)
+    } else {
+      giveUp(completion)
+    }
+  }
+
+  /// Asks the delegate for all that a dismissal needs; nil when there is nothing to dismiss any more.
+  private func dismissal(
+    to back: ViewController, animated: Bool, completion: (() -> Void)?
+  ) -> ModalTransition? {
     let delegate = presented.transitioningDelegate
     let chosen = choice(animated: animated) {
       delegate?.animationController(forDismissed: presented)
@@ -226,12 +275,13 @@ final class Presentation {
     var driver: (any ViewControllerInteractiveTransitioning)?
     if let chosen { driver = delegate?.interactionControllerForDismissal(using: chosen) }
     if driver == nil, animated { driver = controller.dismissalDriver }
-    begin(
-      ModalTransition(
-        self, back: back, isPresenting: false, isAnimated: animated,
-        animator: chosen
-          ?? system(isPresenting: false, animated: animated, isDriven: driver != nil),
-        interactionController: driver, completion: completion))
+    guard !isOver else { return nil }
+    let animator =
+      chosen ?? system(isPresenting: false, animated: animated, isDriven: driver != nil)
+    guard !isOver else { return nil }
+    return ModalTransition(
+      self, back: back, isPresenting: false, isAnimated: animated, animator: animator,
+      interactionController: driver, completion: completion)
   }
 
   /// Lets a dismissal that was asked for while the delegate is asked come right after.
@@ -356,6 +406,7 @@ final class Presentation {
 extension Presentation {
   /// Lets the two controllers go, once the presented one is off the screen.
   func clearLinks() {
+    guard !isOver else { return }
     isOver = true
     registry?.remove(self)
     let (presenting, presented) = (presenting, presented)
@@ -363,8 +414,10 @@ extension Presentation {
     presented.storedPresenting = nil
     presented.presentation = nil
     presented.presentationController = nil
-    replaced?.presentationController = nil
-    replaced = nil
+    if let replaced, replaced.storedPresentationController === managerOfReplaced {
+      replaced.presentationController = nil
+    }
+    (replaced, managerOfReplaced) = (nil, nil)
     controller.storedContainerView = nil
     container.presentationController = nil
     container.presentation = nil

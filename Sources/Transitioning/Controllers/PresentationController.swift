@@ -42,6 +42,9 @@ open class PresentationController {
   /// What this one stands in for where there is little room.
   final weak var original: PresentationController?
 
+  /// True while another stands in for this one, which the delegate knows the presentation by.
+  final var isSpokesman = false
+
   /// True from a person's wish to dismiss until that is done or called off.
   final var isDismissedByPerson = false
 

@@ -8,24 +8,29 @@ enum Presenter {
     _ presented: ViewController, from source: ViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
-    let presenter = source.presenter(for: presented.modalPresentationStyle)
+    let style = presented.modalPresentationStyle
+    let presenter = source.presenter(for: style)
     let completion = TransactionHold.until(completion)
-    if let issue = refusal(of: presented, by: presenter, asked: source) {
+    if let issue = refusal(of: presented, in: style, by: presenter, asked: source) {
       refuse(presented, issue, from: source, completion: completion)
     } else if presenter.nearest(where: { $0.isWithdrawn }) == nil,
       let stage = presenter.viewIfLoaded?.window?.stage
     {
-      let manager = presented.preparedPresentationController
+      let delegate = presented.transitioningDelegate
+      let manager = presented.preparedPresentationController(in: style)
+      let presentation = Presentation(
+        presented: presented, presenting: presenter, source: source, stage: stage)
       var issue = manager?.obstacle(to: presented, by: presenter, in: stage.traits)
-      // A delegate that was asked may have presented another, or taken the window away.
-      issue = issue ?? refusal(of: presented, by: presenter, asked: source)
+      // A delegate or an overridden property that was asked may have presented another, found one of the
+      // controllers another place, or taken the window away. From here on no app's code runs until the
+      // links are set.
+      issue = issue ?? refusal(of: presented, in: style, by: presenter, asked: source)
       if issue == nil, presenter.viewIfLoaded?.window?.stage !== stage {
         issue = .notInWindow(presenter: source.sentenceName, requested: presented.sentenceName)
       }
       if let issue { return refuse(presented, issue, from: source, completion: completion) }
-      let presentation = Presentation(
-        presented: presented, presenting: presenter, source: source, stage: stage)
-      presentation.present(animated: animated, completion: completion)
+      presentation.present(
+        in: style, by: delegate, manager, animated: animated, completion: completion)
     } else {
       let issue = TransitionIssue.notInWindow(
         presenter: source.sentenceName, requested: presented.sentenceName)
@@ -46,12 +51,13 @@ enum Presenter {
 
   /// Why a presentation is refused, if it is (facts B10–B13).
   private static func refusal(
-    of presented: ViewController, by presenter: ViewController, asked source: ViewController
+    of presented: ViewController, in style: ModalPresentationStyle,
+    by presenter: ViewController, asked source: ViewController
   ) -> TransitionIssue? {
     if presented === presenter || presented === source {
       return .presentsItself(controller: presented.sentenceName)
     }
-    if presented.modalPresentationStyle == .none {
+    if style == .none {
       return .impossibleStyle(requested: presented.sentenceName)
     }
     if let current = presenter.storedPresented {
@@ -67,7 +73,7 @@ enum Presenter {
     if presented.isRoot {
       return .presentsRoot(presenter: presenter.sentenceName, requested: presented.sentenceName)
     }
-    if source.isInside(presented) {
+    if source.isInside(presented) || presenter.isInside(presented) {
       return .presentsAncestor(presenter: presenter.sentenceName, requested: presented.sentenceName)
     }
     if let transition = presenter.carrier?.transition, transition.isBusy {
@@ -122,6 +128,11 @@ extension ViewController {
     return top === self ? nil : top.presentation
   }
 
+  /// The presentations from here up to the topmost.
+  private var presentationsAbove: [Presentation] {
+    sequence(first: self, next: \.presentedInside).dropFirst().compactMap(\.presentation)
+  }
+
   /// What this controller presents, or the first of those in it that presents anything.
   private var presentedInside: ViewController? {
     guard presenterCount > 0 else { return nil }
@@ -140,15 +151,26 @@ extension ViewController {
     topPresentation?.transition?.cutShort()
     // What waited for that end has begun now.
     topPresentation?.transition?.cutShort()
-    while let presentation = topPresentation {
+    var above = presentationsAbove
+    while let presentation = above.popLast() {
+      guard !presentation.isOver else { continue }
+      // What else is presented there goes first.
+      let others = presentation.presented.presentationsAbove
+      guard others.isEmpty else {
+        above += [presentation] + others
+        continue
+      }
       presentation.dismiss(to: presentation.presenting, animated: false, completion: nil)
       presentation.transition?.cutShort()
-      guard topPresentation !== presentation else { return }
+      guard presentation.isOver else { return }
+      if above.isEmpty { above = presentationsAbove }
     }
   }
 
   /// Lets go of all that is presented, when the window is gone from beneath it.
   func abandonPresentations() {
-    while let presentation = topPresentation { presentation.abandon() }
+    while case let above = presentationsAbove, !above.isEmpty {
+      for presentation in above.reversed() { presentation.abandon() }
+    }
   }
 }

@@ -100,12 +100,27 @@ extension ViewController {
   func isInside(_ other: ViewController) -> Bool {
     // Most are asked about while there is nothing below them.
     if other.storedPresented == nil, other.storedChildren.isEmpty { return self === other }
+    if Presentation.lendings > 0, isInsideOfLent(other) { return true }
     return isBelow(
       other, self, parent: { $0.storedParent ?? $0.storedPresenting },
       children: { controller in
         controller.storedPresented.map { controller.storedChildren + [$0] }
           ?? controller.storedChildren
       })
+  }
+
+  /// What `isInside(_:)` says where a presentation lends its controller, which may have two holders
+  /// meanwhile: a parent and its presenter.
+  private func isInsideOfLent(_ other: ViewController) -> Bool {
+    var known = Roster()
+    var pending = [self]
+    while let controller = pending.popLast() {
+      if controller === other { return true }
+      guard !known.contains(controller) else { continue }
+      known.append(controller)
+      pending += [controller.storedParent, controller.storedPresenting].compactMap(\.self)
+    }
+    return false
   }
 
   /// The controller itself, its parent, and so on up.
@@ -129,12 +144,14 @@ extension ViewController {
   }
 
   /// Lets the parent see to what is to be shown; without any, whoever was asked first presents it.
-  func passUp(_ controller: ViewController, _ show: (ViewController) -> Void) {
+  func passUp(_ controller: ViewController, _ show: @escaping (ViewController) -> Void) {
     let first = asker ?? self
     guard let parent = storedParent else { return first.present(controller, animated: true) }
-    parent.asker = first
-    show(parent)
-    parent.asker = nil
+    Descent.perform {
+      parent.asker = first
+      show(parent)
+      parent.asker = nil
+    }
   }
 
   /// Reports on a stage, or else on the controller's own, or else on the one that runs.

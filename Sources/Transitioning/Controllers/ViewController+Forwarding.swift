@@ -56,8 +56,8 @@ extension ViewController {
 
   /// Lets everything in this controller end what it has begun.
   ///
-  /// A child on the other way than this controller has lost its view on the way, or the place of that in
-  /// this controller's: it ends disappeared.
+  /// A child that has lost its view on the way, or the place of that in this controller's, ends disappeared;
+  /// it may be on the other way already.
   func passEnd() {
     let phase = appearance.phase
     var (pending, ending) = ([self], [(child: ViewController, changes: Int)]())
@@ -66,7 +66,7 @@ extension ViewController {
       if controller !== self { ending.append((controller, controller.appearance.changes)) }
       guard controller.appearance.isOutermost else { continue }
       for child in controller.forwardedChildren where child.isFollowing {
-        if child.appearance.phase == phase {
+        if child.appearance.phase == phase, phase == .disappearing || child.isInContainersView {
           pending.append(child)
         } else if child.appearance.isChanging, !child.isLeaving {
           stragglers.append(child)

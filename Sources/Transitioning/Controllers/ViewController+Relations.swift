@@ -27,21 +27,25 @@ extension ViewController {
   /// transitioning delegate makes it, and is told no presenter, for none is known yet; where it makes
   /// none, there is none until the delegate is asked again when the controller is presented.
   public package(set) var presentationController: PresentationController? {
-    get {
-      let style = modalPresentationStyle
-      if presentation != nil || storedPresentationController?.storedPresentationStyle == style {
-        return storedPresentationController
-      }
-      // One that was asked for when the style was another is not for this.
-      guard style != .none else { return nil }
-      let made =
-        style == .custom
-        ? delegatedPresentationController : makePresentationController(for: style)
-      made?.isKeptByPresented = true
-      storedPresentationController = made
-      return made
-    }
+    get { presentationController(in: modalPresentationStyle) }
     set { storedPresentationController = newValue }
+  }
+
+  /// What manages the presentation that is, or that would be in a style.
+  private func presentationController(
+    in style: ModalPresentationStyle
+  ) -> PresentationController? {
+    if presentation != nil || storedPresentationController?.storedPresentationStyle == style {
+      return storedPresentationController
+    }
+    // One that was asked for when the style was another is not for this.
+    guard style != .none else { return nil }
+    let made =
+      style == .custom
+      ? delegatedPresentationController : makePresentationController(for: style)
+    made?.isKeptByPresented = true
+    storedPresentationController = made
+    return made
   }
 
   /// What the transitioning delegate makes before the controller is presented.
@@ -62,13 +66,17 @@ extension ViewController {
     storedPresentationController = nil
   }
 
-  /// What is to manage the presentation that is about to begin, if anybody has asked for it already or it
-  /// is one of a kind of its own.
-  var preparedPresentationController: PresentationController? {
-    switch modalPresentationStyle {
-    case .pageSheet, .formSheet, .popover: presentationController
-    case let style:
-      storedPresentationController?.storedPresentationStyle == style
+  /// What is to manage the presentation that is about to begin in a style, if it has been asked for already
+  /// or is one of a kind of its own.
+  func preparedPresentationController(
+    in style: ModalPresentationStyle
+  ) -> PresentationController? {
+    // One that speaks for a presentation in which another stands in stays with that.
+    if storedPresentationController?.isSpokesman == true { storedPresentationController = nil }
+    switch style {
+    case .pageSheet, .formSheet, .popover: return presentationController(in: style)
+    default:
+      return storedPresentationController?.storedPresentationStyle == style
         ? storedPresentationController : nil
     }
   }

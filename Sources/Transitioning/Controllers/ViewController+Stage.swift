@@ -27,7 +27,14 @@ extension ViewController {
       guard stage == nil, let next = controller.stageSearch.next ?? controller.storedParent else {
         break
       }
-      climbed.append(controller)
+      let window = controller.viewIfLoaded?.window
+      if window != nil, next.viewIfLoaded?.window !== window {
+        // The window may get to a stage, which voids nothing: here the next search stops by.
+        for each in climbed { each.stageSearch.skip(to: controller) }
+        climbed = []
+      } else {
+        climbed.append(controller)
+      }
       controller = next
     }
     for each in climbed { each.stageSearch.skip(to: controller) }

@@ -96,14 +96,17 @@ public final class TabBar: View {
   ///
   /// Very many are made when this turn's code is done, as they may change one by one until then.
   func itemsDidChange(count: Int) {
-    isStale = true
+    if !isStale {
+      isStale = true
+      // The next bar that shows an item hears of its changes, which may be sooner than this one is made.
+      for item in made ?? [] { item.didChange = nil }
+    }
     guard count > Self.few else { return renew() }
     setNeedsLayout()
   }
 
   private func renew() {
     isStale = false
-    for item in made ?? [] { item.didChange = nil }
     made = currentItems?()
     View.performWithoutAnimation { rebuild() }
   }

@@ -57,6 +57,10 @@ extension TabBarController {
     var choice = Choice()
     if animated, place.isSeen, let seen, let controller, seen !== controller {
       choice = choose(from: seen, to: controller)
+      // The delegate may have taken the controller away.
+      guard tabs.index(of: controller) != nil else {
+        return change(to: selected(selectedIndex), animated: false, leaving: leaving)
+      }
     }
     place.perform(
       SelectionChange(

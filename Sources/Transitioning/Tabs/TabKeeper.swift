@@ -14,7 +14,9 @@ final class TabKeeper: ContentKeeper {
   var isUnstackable: Bool { true }
 
   var insets: EdgeInsets {
-    tabs.hidesBar || tabs.tabBar.isHidden
+    // An override of `hidesBottomBarWhenPushed` may let go of the window with all that is in it.
+    let bar = tabs.tabBar
+    return tabs.hidesBar || bar.isHidden
       ? .zero : EdgeInsets(top: 0, left: 0, bottom: TabBar.height, right: 0)
   }
 

@@ -1,0 +1,90 @@
+import Testing
+import Transitioning
+
+/// A controller whose title says it when it is read.
+@MainActor
+private final class TalkingController: ViewController {
+  var whenTitled: () -> Void = {}
+
+  override var title: String? {
+    get {
+      whenTitled()
+      return super.title
+    }
+    set { super.title = newValue }
+  }
+}
+
+/// A delegate that does something when it is asked for an animator.
+@MainActor
+private final class Meddler: TabBarControllerDelegate {
+  var whenAsked: () -> Void = {}
+
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    whenAsked()
+    return nil
+  }
+}
+
+@MainActor
+@Suite("A container that is asked for more while it changes what it shows")
+struct ContentMeddlingTests {
+  private let stage = Stage()
+
+  private func show(_ root: ViewController) throws -> Window {
+    let window = Window(stage: stage)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    try stage.settle()
+    return window
+  }
+
+  @Test("selects another tab when the delegate takes away the one that was meant")
+  func tab() throws {
+    let (tabs, meddler) = (TabBarController(), Meddler())
+    let all = (0..<3).map { _ in ViewController() }
+    tabs.viewControllers = all
+    tabs.delegate = meddler
+    let window = try show(tabs)
+    meddler.whenAsked = { all[1].removeFromParent() }
+    tabs.selectedIndex = 1
+    try stage.settle()
+    #expect(tabs.viewControllers == [all[0], all[2]] && tabs.selectedViewController === all[0])
+    #expect(all[0].view.window === window && all[1].parent == nil)
+  }
+
+  @Test("shows who is on top, whatever an overridden title asks for")
+  func title() throws {
+    let (bottom, top) = (ViewController(), TalkingController())
+    let navigation = NavigationController(rootViewController: bottom)
+    let window = try show(navigation)
+    top.whenTitled = { [unowned top] in
+      top.whenTitled = {}
+      navigation.popViewController(animated: true)
+    }
+    navigation.pushViewController(top, animated: true)
+    try stage.settle()
+    _ = top.title
+    try stage.settle()
+    #expect(navigation.viewControllers == [bottom] && bottom.view.window === window)
+  }
+
+  @Test("keeps no view of a controller that leaves in the midst", arguments: [false, true])
+  func leaving(animated: Bool) throws {
+    let (bottom, top, other) = (ViewController(), ViewController(), ViewController())
+    let navigation = NavigationController(rootViewController: bottom)
+    let window = try show(navigation)
+    navigation.pushViewController(top, animated: animated)
+    stage.advance(by: 0.1)
+    bottom.removeFromParent()
+    try stage.settle()
+    #expect(navigation.viewControllers == [top] && top.view.window === window)
+    #expect(bottom.view.superview == nil)
+    other.addChild(top)
+    try stage.settle()
+    #expect(navigation.viewControllers == [] && top.view.superview == nil)
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A controller with many others above it")
+struct DistantControllersTests {
+  /// Controllers in each other, the outermost first.
+  private func nest(_ count: Int) -> [ViewController] {
+    let all = (0..<count).map { _ in ViewController() }
+    for (parent, child) in zip(all, all.dropFirst()) { parent.addChild(child) }
+    return all
+  }
+
+  @Test("asks all of them to show something, and then presents it", arguments: [false, true])
+  func show(isDetail: Bool) throws {
+    let stage = Stage()
+    let window = Window(stage: stage)
+    let all = nest(100_000)
+    window.rootViewController = all[0]
+    window.makeKeyAndVisible()
+    try stage.settle()
+    let (last, fore) = (try #require(all.last), ViewController())
+    if isDetail {
+      last.showDetailViewController(fore, sender: nil)
+    } else {
+      last.show(fore, sender: nil)
+    }
+    #expect(all[0].presentedViewController === fore)
+  }
+
+  @Test("is on the stage that the window of one of them gets to later")
+  func lateStage() throws {
+    let (stage, all) = (Stage(), nest(40))
+    let window = Window(frame: stage.bounds)
+    stage.diagnostics.handler = { _ in }
+    all[0].view.addSubview(all[1].view)
+    window.addSubview(all[12].view)
+    let last = try #require(all.last)
+    #expect(last.stage == nil && last.stage == nil)
+    stage.add(window)
+    #expect(last.stage === stage && all[20].stage === stage && all[11].stage == nil)
+  }
+}

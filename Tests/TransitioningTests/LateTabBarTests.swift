@@ -1,0 +1,58 @@
+import Testing
+import Transitioning
+
+@MainActor
+@Suite("A tab bar with more tabs than are made at once")
+struct LateTabBarTests {
+  private let stage = Stage()
+
+  private func show(_ tabs: TabBarController) throws -> Window {
+    let window = Window(stage: stage)
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    try stage.settle()
+    return window
+  }
+
+  private func titles(_ tabs: TabBarController) -> [String] {
+    tabs.tabBar.subviews.compactMap { ($0 as? Label)?.text }
+  }
+
+  @Test("leaves the items alone that have got to another bar")
+  func moved() throws {
+    let (one, other) = (TabBarController(), TabBarController())
+    let all = (0..<150).map { index in
+      let controller = ViewController()
+      controller.title = "\(index)"
+      return controller
+    }
+    let windows = [try show(one), try show(other)]
+    one.viewControllers = all
+    try stage.settle()
+    other.viewControllers = [all[3], all[4]]
+    try stage.settle()
+    all[3].title = "another"
+    all[5].title = "a third"
+    try stage.settle()
+    #expect(titles(other) == ["another", "4"])
+    #expect(titles(one).count == 148 && titles(one)[3] == "a third")
+    #expect(windows.count == 2)
+  }
+
+  @Test("says of its items and its selection what they are, before and after they are made")
+  func early() throws {
+    let tabs = TabBarController()
+    let window = try show(tabs)
+    let all = (0..<120).map { _ in ViewController() }
+    tabs.viewControllers = all
+    tabs.selectedIndex = 110
+    #expect(tabs.tabBar.selectedItem === all[110].tabBarItem)
+    all[110].removeFromParent()
+    #expect(tabs.selectedIndex == 110 && tabs.tabBar.selectedItem === all[111].tabBarItem)
+    all[111].title = "late"
+    #expect(tabs.tabBar.items?[110].title == "late")
+    try stage.settle()
+    #expect(titles(tabs).count == 119 && titles(tabs)[110] == "late")
+    #expect(window.rootViewController === tabs)
+  }
+}

@@ -1,0 +1,234 @@
+import Testing
+import Transitioning
+
+/// A controller that does something when one of its overridden properties is read.
+@MainActor
+private final class NosyController: ViewController {
+  /// What to do at which reading, counted from 1.
+  var deeds: [Int: () -> Void] = [:]
+  private(set) var readings = 0
+
+  private func wasRead() {
+    readings += 1
+    deeds.removeValue(forKey: readings)?()
+  }
+
+  override var modalPresentationStyle: ModalPresentationStyle {
+    get {
+      wasRead()
+      return super.modalPresentationStyle
+    }
+    set { super.modalPresentationStyle = newValue }
+  }
+
+  override var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
+    get {
+      wasRead()
+      return super.transitioningDelegate
+    }
+    set { super.transitioningDelegate = newValue }
+  }
+
+  override var definesPresentationContext: Bool {
+    get {
+      wasRead()
+      return super.definesPresentationContext
+    }
+    set { super.definesPresentationContext = newValue }
+  }
+}
+
+/// A controller that does not leave its parent when it is told to.
+private final class ClingingController: ViewController {
+  override func removeFromParent() {}
+}
+
+/// Brings a stand-in where there is little room, and does something when it is asked for that.
+@MainActor
+private final class Lender: AdaptivePresentationControllerDelegate {
+  var brings: () -> ViewController? = { nil }
+
+  func adaptivePresentationStyle(
+    for controller: PresentationController, traitCollection: TraitCollection
+  ) -> ModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact ? .overFullScreen : .none
+  }
+
+  func presentationController(
+    _ controller: PresentationController,
+    viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
+  ) -> ViewController? { brings() }
+}
+
+@MainActor
+@Suite("The place of a controller, when callbacks find it another")
+struct LinkMeddlingTests {
+  private let stage = Stage()
+
+  private func show(_ root: ViewController) -> Window {
+    let window = Window(stage: stage)
+    stage.diagnostics.handler = { _ in }
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    stage.advance(by: 0)
+    return window
+  }
+
+  /// What an overridden property does with the controller that is about to be presented.
+  enum Deed: CaseIterable {
+    case presents, adopts, makesRoot, adoptsPresenter
+  }
+
+  @Test(
+    "is one, whatever the properties do that a presentation reads", arguments: Deed.allCases,
+    [ModalPresentationStyle.fullScreen, .pageSheet, .custom])
+  func properties(deed: Deed, style: ModalPresentationStyle) throws {
+    let (root, other, loose) = (ViewController(), ViewController(), ViewController())
+    let (window, otherWindow) = (show(root), show(other))
+    root.view.addSubview(loose.view)
+    var reading = 1
+    var isOver = false
+    while !isOver {
+      let fore = NosyController()
+      fore.modalPresentationStyle = style
+      var (answers, asked) = (0, 1)
+      let start = fore.readings
+      fore.deeds[start + reading] = {
+        switch deed {
+        case .presents:
+          asked += 1
+          other.present(fore, animated: false) { answers += 1 }
+        case .adopts: other.addChild(fore)
+        case .makesRoot: otherWindow.rootViewController = fore
+        case .adoptsPresenter: fore.addChild(loose)
+        }
+      }
+      loose.present(fore, animated: false) { answers += 1 }
+      isOver = !fore.deeds.isEmpty
+      fore.deeds = [:]
+      try stage.settle()
+      let holders = [
+        fore.parent != nil, fore.presentingViewController != nil,
+        otherWindow.rootViewController === fore,
+      ]
+      // One that has adopted its presenter is presented nowhere.
+      let isFree = loose.parent === fore
+      #expect(holders.count { $0 } == (isFree ? 0 : 1), "reading \(reading): \(holders)")
+      #expect(answers == asked)
+      if let presenter = fore.presentingViewController {
+        #expect(presenter.presentedViewController === fore)
+      }
+      for each in [root, other, loose] {
+        #expect(each.presentedViewController.map { $0.presentingViewController === each } != false)
+      }
+      fore.dismiss(animated: false)
+      try stage.settle()
+      otherWindow.rootViewController = other
+      for each in [fore, loose] { each.removeFromParent() }
+      if loose.view.superview == nil { root.view.addSubview(loose.view) }
+      try stage.settle()
+      reading += 1
+    }
+    #expect(reading > 3)
+    _ = window
+  }
+
+  @Test("is not below itself while a presentation lends it to what may stand in for it")
+  func lending() throws {
+    let root = ViewController()
+    let window = show(root)
+    let (presenter, fore, inner, other) = (
+      ViewController(), ViewController(), ViewController(), ViewController()
+    )
+    let lender = Lender()
+    root.view.addSubview(presenter.view)
+    fore.addChild(inner)
+    fore.addChild(ViewController())
+    fore.modalPresentationStyle = .formSheet
+    fore.presentationController?.delegate = lender
+    lender.brings = {
+      other.addChild(fore)
+      inner.addChild(presenter)
+      return nil
+    }
+    presenter.present(fore, animated: false)
+    try stage.settle()
+    #expect(presenter.parent == nil && fore.parent == nil)
+    #expect(fore.presentingViewController === presenter)
+    #expect(
+      stage.diagnostics.issues.contains {
+        if case TransitionIssue.childOfDescendant = $0 { true } else { false }
+      })
+    window.rootViewController = nil
+    try stage.settle()
+    #expect(presenter.presentedViewController == nil && fore.presentingViewController == nil)
+  }
+
+  @Test("is its presentation, though it does not leave another that it was lent to")
+  func clinging() throws {
+    let (root, fore, other, lender) = (
+      ViewController(), ClingingController(), ViewController(), Lender()
+    )
+    let window = show(root)
+    fore.modalPresentationStyle = .formSheet
+    fore.presentationController?.delegate = lender
+    lender.brings = {
+      other.addChild(fore)
+      return nil
+    }
+    root.present(fore, animated: false)
+    try stage.settle()
+    #expect(fore.parent == nil && other.children == [])
+    #expect(fore.presentingViewController === root && fore.view.window === window)
+  }
+
+  @Test("is another presentation, while something stands in for it in the first")
+  func elsewhere() throws {
+    let (root, second, fore, standIn, lender) = (
+      ViewController(), ViewController(), ViewController(), ViewController(), Lender()
+    )
+    let windows = [show(root), show(second)]
+    fore.modalPresentationStyle = .formSheet
+    let own = try #require(fore.presentationController)
+    own.delegate = lender
+    lender.brings = { standIn }
+    root.present(fore, animated: false)
+    try stage.settle()
+    #expect(root.presentedViewController === standIn && fore.presentingViewController == nil)
+    #expect(fore.presentationController === own)
+    second.present(fore, animated: false)
+    try stage.settle()
+    let other = try #require(fore.presentationController)
+    #expect(other !== own && own.containerView == nil && other.containerView != nil)
+    root.dismiss(animated: false)
+    try stage.settle()
+    #expect(fore.presentationController === other && fore.presentingViewController === second)
+    second.dismiss(animated: false)
+    try stage.settle()
+    #expect(fore.presentingViewController == nil && standIn.presentingViewController == nil)
+    #expect(windows.allSatisfy { $0.subviews.count == 1 })
+  }
+
+  @Test("is its own again when what stood in for it goes, with the manager that it had")
+  func back() throws {
+    let (root, second, fore, standIn, lender) = (
+      ViewController(), ViewController(), ViewController(), ViewController(), Lender()
+    )
+    let windows = [show(root), show(second)]
+    fore.modalPresentationStyle = .formSheet
+    let own = try #require(fore.presentationController)
+    own.delegate = lender
+    lender.brings = { standIn }
+    root.present(fore, animated: false)
+    try stage.settle()
+    second.present(fore, animated: false)
+    try stage.settle()
+    second.dismiss(animated: false)
+    try stage.settle()
+    stage.resize(to: Stage.tablet)
+    try stage.settle()
+    #expect(root.presentedViewController === fore && fore.presentationController === own)
+    #expect(own.containerView === fore.view.superview?.superview || own.containerView != nil)
+    #expect(windows.count == 2)
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+import Transitioning
+
+/// Manages a presentation, and calls back whatever it is asked.
+@MainActor
+private final class TalkingPresentationController: PresentationController {
+  var whenCalled: (String) -> Void = { _ in }
+  var isInContext = false
+
+  override var shouldPresentInFullscreen: Bool {
+    whenCalled("shouldPresentInFullscreen")
+    return !isInContext
+  }
+  override var shouldRemovePresentersView: Bool {
+    whenCalled("shouldRemovePresentersView")
+    return true
+  }
+  override var frameOfPresentedViewInContainerView: CGRect {
+    whenCalled("frameOfPresentedViewInContainerView")
+    return super.frameOfPresentedViewInContainerView
+  }
+  override func presentationTransitionWillBegin() { whenCalled("presentationTransitionWillBegin") }
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    whenCalled("presentationTransitionDidEnd")
+  }
+  override func dismissalTransitionWillBegin() { whenCalled("dismissalTransitionWillBegin") }
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    whenCalled("dismissalTransitionDidEnd")
+  }
+}
+
+/// Chooses how a controller comes and goes, and calls back whatever it is asked.
+@MainActor
+private final class TalkingDelegate: ViewControllerTransitioningDelegate {
+  var whenCalled: (String) -> Void = { _ in }
+  var isInContext = false
+
+  func presentationController(
+    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+  ) -> PresentationController? {
+    whenCalled("presentationController(forPresented:)")
+    let controller = TalkingPresentationController(
+      presentedViewController: presented, presenting: presenting)
+    controller.whenCalled = { [weak self] in self?.whenCalled($0) }
+    controller.isInContext = isInContext
+    return controller
+  }
+
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    whenCalled("animationController(forPresented:)")
+    return nil
+  }
+
+  func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    whenCalled("animationController(forDismissed:)")
+    return nil
+  }
+}
+
+/// Four controllers, of which the second is a child of the first, in a window.
+@MainActor
+private final class Loss {
+  let stage = Stage()
+  let delegate = TalkingDelegate()
+  private(set) var window: Window?
+  private(set) var controllers: [ViewController]
+  private(set) var wasCalled = false
+
+  init() throws {
+    stage.diagnostics.handler = { _ in }
+    window = Window(stage: stage)
+    controllers = (0..<4).map { _ in ViewController() }
+    controllers[1].definesPresentationContext = true
+    controllers[0].addChild(controllers[1])
+    controllers[0].view.addSubview(controllers[1].view)
+    window?.rootViewController = controllers[0]
+    window?.makeKeyAndVisible()
+    try stage.settle()
+    for each in controllers[2...] {
+      each.modalPresentationStyle = .custom
+      each.transitioningDelegate = delegate
+    }
+  }
+
+  /// Lets go of the window at a callback, and of the controllers unless they are kept.
+  func lose(at callback: String, keepsControllers: Bool) {
+    delegate.whenCalled = { [unowned self] name in
+      guard name == callback, !wasCalled else { return }
+      wasCalled = true
+      letGo()
+      if !keepsControllers { controllers = [] }
+    }
+  }
+
+  func letGo() {
+    if let window { stage.remove(window) }
+    window = nil
+  }
+
+  func letGoOfAll() {
+    letGo()
+    controllers = []
+  }
+
+  /// One of the controllers, while they are there.
+  func controller(_ index: Int) -> ViewController? {
+    controllers.indices.contains(index) ? controllers[index] : nil
+  }
+}
+
+@MainActor
+@Suite("A presentation whose window goes while others are asked about it")
+struct WindowLossTests {
+  private nonisolated static let callbacks = [
+    "presentationController(forPresented:)", "shouldPresentInFullscreen",
+    "animationController(forPresented:)", "shouldRemovePresentersView",
+    "frameOfPresentedViewInContainerView", "presentationTransitionWillBegin",
+    "presentationTransitionDidEnd", "animationController(forDismissed:)",
+    "dismissalTransitionWillBegin", "dismissalTransitionDidEnd",
+  ]
+
+  @Test(
+    "is over, is answered, and leaves nothing behind", arguments: callbacks, [false, true])
+  func loss(callback: String, isInContext: Bool) throws {
+    for (animated, keeps) in [(true, true), (true, false), (false, true), (false, false)] {
+      let loss = try Loss()
+      loss.delegate.isInContext = isInContext
+      let gone = loss.controllers.map { controller in { [weak controller] in controller == nil } }
+      loss.lose(at: callback, keepsControllers: keeps)
+      var (answers, asked) = (0, 0)
+      for (presenter, presented) in [(1, 2), (2, 3)] {
+        guard let fore = loss.controller(presented), let window = loss.window else { break }
+        guard loss.controller(presenter)?.view.window === window else { break }
+        asked += 1
+        loss.controller(presenter)?.present(fore, animated: animated) { answers += 1 }
+        try loss.stage.settle()
+      }
+      if let source = loss.controller(1) {
+        asked += 1
+        source.dismiss(animated: animated) { answers += 1 }
+        try loss.stage.settle()
+      }
+      let isAsked = animated || !callback.hasPrefix("animationController")
+      #expect(loss.wasCalled == isAsked && answers == asked, "\(animated), \(keeps)")
+      for each in loss.controllers {
+        #expect(each.presentedViewController == nil && each.presentingViewController == nil)
+        #expect(each.transitionCoordinator == nil)
+      }
+      loss.letGoOfAll()
+      try loss.stage.settle()
+      #expect(gone.map { $0() } == [true, true, true, true], "\(animated), \(keeps)")
+    }
+  }
+}
