@@ -36,6 +36,15 @@ enum TouchRows {
           scene.stage.advance(by: 1)
         } / 10
       },
+      Row("fingers: taps", "fingers that tap one after the other") { n in
+        let scene = Scene()
+        _ = scene.fill()
+        let path = FingerPath(from: CGPoint(x: 9, y: 9)).holding(for: 0.05)
+        return time {
+          for index in 0..<n { scene.stage.touch(along: path, after: Double(index) * 0.15) }
+          scene.stage.advance(by: Double(n) * 0.15)
+        }
+      },
       Row("fingers: paths left", "fingers taken off a path each, the first first") { n in
         let scene = Scene()
         scene.fill().isMultipleTouchEnabled = true

@@ -150,41 +150,19 @@ struct FreeNumbers {
   /// The first of those that were never taken.
   private var next: Int32 = 1
 
-  /// Those that were given back: a binary heap, no number being less than the one at half its place.
-  private var returned: [Int32] = []
+  /// The numbers that were given back.
+  private var returned = Heap<Int32>()
 
   /// The lowest.
   var lowest: Int32 { returned.first ?? next }
 
   /// Takes the lowest, which is `number`.
   mutating func take(_ number: Int32) {
-    guard !returned.isEmpty else {
-      next = number + 1
-      return
-    }
-    let last = returned.removeLast()
-    guard !returned.isEmpty else { return }
-    returned[0] = last
-    var index = 0
-    while true {
-      var least = index
-      for child in [2 * index + 1, 2 * index + 2]
-      where child < returned.count && returned[child] < returned[least] {
-        least = child
-      }
-      guard least != index else { return }
-      returned.swapAt(index, least)
-      index = least
-    }
+    if returned.removeFirst() == nil { next = number + 1 }
   }
 
   /// Gives a number back that was taken.
   mutating func give(_ number: Int32) {
-    returned.append(number)
-    var index = returned.count - 1
-    while index > 0, returned[index] < returned[(index - 1) / 2] {
-      returned.swapAt(index, (index - 1) / 2)
-      index = (index - 1) / 2
-    }
+    returned.insert(number)
   }
 }

@@ -12,10 +12,13 @@ final class BatchRemains {
 
   private var all: [Remain] = []
 
+  /// True when nothing is left behind.
+  var isEmpty: Bool { all.isEmpty }
+
   /// Takes over the animations of a batch that has just reached its end, and still has them.
   func take(_ batch: Batch, of owners: [LayerAnimations]) {
     for owner in owners {
-      let animations = owner.running.filter { $0.runner === batch }
+      let animations = owner.running.all(.runner(batch))
       if !animations.isEmpty {
         all.append(Remain(batch: batch, owner: owner, animations: animations))
       }
@@ -42,6 +45,7 @@ extension LayerAnimations {
   /// True when another animation has taken the place of one that is over.
   fileprivate func isTaken(_ animation: RunningAnimation) -> Bool {
     guard !animation.isAdditive else { return false }
+    if let crowd = running.crowd { return crowd.fixedCount(of: animation.target.property) > 0 }
     return running.contains { $0.target.property == animation.target.property && !$0.isAdditive }
   }
 }

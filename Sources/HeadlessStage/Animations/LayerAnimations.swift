@@ -196,8 +196,9 @@ final class LayerAnimations: LayerMotion {
       if first == nil { first = runner.timeline }
     }
     guard let timeline = first else { return }
-    // The layer itself is not kept until then.
-    timeline.perform {
+    // The layer itself is not retained until then. The pool relies on it: a layer that is deallocated
+    // later tells nothing that does not retain its animations.
+    timeline.performSurely {
       self.remove { $0.runner.hasBegun && $0.runner.timeline !== self.layer?.timeline }
     }
   }

@@ -92,15 +92,11 @@ extension GestureRecognizer {
     return answer
   }
 
-  /// True when the recognizer was found to wait for another, without asking anybody now.
-  private func isKnownToRequireFailure(of other: GestureRecognizer) -> Bool {
-    requirements.contains(other) || answers[ObjectIdentifier(other)] == true
-  }
-
   /// Forgets what was asked about others.
   final func forgetAnswers() {
     answers = [:]
-    for other in linked where !other.isKnownToRequireFailure(of: self) {
+    // What another has found out about this one stays known until that forgets it.
+    for other in linked where other.answers[ObjectIdentifier(self)] != true {
       linked.remove(other)
       other.linked.remove(self)
     }

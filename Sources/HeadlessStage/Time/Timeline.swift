@@ -62,6 +62,9 @@ package final class Timeline: LayerTreeHost {
   /// Work for this instant, once control is back with the stage.
   @exclusivity(unchecked) private var deferred: [() -> Void] = []
 
+  /// The part of it that is done even where the rest is given up.
+  @exclusivity(unchecked) private var needed: [() -> Void] = []
+
   /// Room for that work while what was asked for before is done.
   @exclusivity(unchecked) private var spare: [() -> Void] = []
 
@@ -109,6 +112,12 @@ package final class Timeline: LayerTreeHost {
   /// Asks for `work` at a later phase of this instant, after all that was asked for before.
   package func perform(_ work: @escaping () -> Void) {
     deferred.append(work)
+  }
+
+  /// Asks for `work` in the same way, and has it done even if this instant never ends by itself.
+  func performSurely(_ work: @escaping () -> Void) {
+    deferred.append(work)
+    needed.append(work)
   }
 
   /// Asks for `work` when `delay` seconds have passed.
@@ -166,6 +175,7 @@ package final class Timeline: LayerTreeHost {
     var work = spare
     spare = []
     swap(&work, &deferred)
+    if !needed.isEmpty { needed.removeAll(keepingCapacity: true) }
     for index in work.indices { work[index]() }
     work.removeAll(keepingCapacity: true)
     spare = work
@@ -183,12 +193,13 @@ package final class Timeline: LayerTreeHost {
     return agenda.removeFirst(dueBy: now, addedBefore: mark)
   }
 
-  /// Forgets the work that is left for this instant.
+  /// Forgets the work that is left for this instant, but does what is needed in any case.
   func cancelDue() {
-    let forgotten = deferred
-    deferred = []
+    let (forgotten, due) = (deferred, needed)
+    (deferred, needed) = ([], [])
     while agenda.removeFirst(dueBy: now, addedBefore: agenda.mark) != nil {}
     input?.cancelDue()
+    for work in due { work() }
     withExtendedLifetime(forgotten) {}
   }
 
@@ -210,7 +221,7 @@ package final class Timeline: LayerTreeHost {
     forgotten.7?.stageDidGo()
     agenda = Agenda()
     pool = nil
-    deferred = []
+    (deferred, needed) = ([], [])
     duties = [:]
     endless = [:]
     withExtendedLifetime(forgotten) {}

@@ -7,6 +7,9 @@ struct FingerScript {
   let path: FingerPath
   let frameRate: Double
 
+  /// A number that grows from script to script, in the order of asking.
+  var order = 0
+
   /// The frame at which the finger comes down.
   private let firstFrame: Double
 
@@ -49,53 +52,61 @@ struct FingerScript {
 extension TouchDelivery {
   /// Lets a finger follow its path, from an instant on.
   func follow(_ script: FingerScript) {
-    scripted.append(script.finger)
-    scripts[ObjectIdentifier(script.finger)] = script
-    wait(from: .infinity, to: script.nextInstant)
+    scriptsBegun += 1
+    var script = script
+    script.order = scriptsBegun
+    wait(for: script)
   }
 
-  /// Takes a finger off its path; true when it had not come down yet, so that nobody need know.
+  /// Takes a finger off its path; true when it had not come down yet, so that no view has to know.
   func withdraw(_ finger: Finger) -> Bool {
     guard let script = scripts.removeValue(forKey: ObjectIdentifier(finger)) else { return false }
-    scripted.remove(finger)
-    wait(from: script.nextInstant, to: .infinity)
+    let instant = script.nextInstant
+    waiting[instant]?.remove(finger)
+    if waiting[instant]?.isEmpty == true { waiting[instant] = nil }
+    instants.move(from: instant, to: .infinity)
+    timeline?.nextInput = instants.first
     return finger.touch == nil
   }
 
   /// Does what scripts are due to do: what comes first for all of them, then what comes second.
   func performScripts() {
+    let due = takeDueScripts()
     var rounds: [[Change]] = []
-    for finger in scripted {
-      guard var script = scripts[ObjectIdentifier(finger)], script.nextInstant <= now else {
-        continue
-      }
-      let instant = script.nextInstant
+    for var script in due {
       for (round, change) in script.step(at: now).enumerated() {
         if round == rounds.count { rounds.append([]) }
         rounds[round].append(change)
       }
-      scripts[ObjectIdentifier(finger)] = script
-      wait(from: instant, to: script.nextInstant)
+      if !script.isFinished { wait(for: script) }
     }
-    drop(where: \.isFinished)
     for round in rounds { deliver(round.filter(\.isStillMeant)) }
-    drop(where: \.isLost)
+    for script in due where script.isLost { _ = withdraw(script.finger) }
   }
 
   /// Takes the fingers off their paths that still have something to do at this instant.
   func dropDueScripts() {
-    drop { $0.nextInstant <= now }
+    _ = takeDueScripts()
   }
 
-  private func drop(where isGone: (FingerScript) -> Bool) {
-    for finger in scripted {
-      if let script = scripts[ObjectIdentifier(finger)], isGone(script) { _ = withdraw(finger) }
+  /// Takes out the scripts that are due, in the order of asking for them.
+  private func takeDueScripts() -> [FingerScript] {
+    var due: [FingerScript] = []
+    while instants.first <= now, let fingers = waiting.removeValue(forKey: instants.first) {
+      let instant = instants.first
+      for finger in fingers {
+        instants.move(from: instant, to: .infinity)
+        if let script = scripts.removeValue(forKey: ObjectIdentifier(finger)) { due.append(script) }
+      }
     }
+    timeline?.nextInput = instants.first
+    return due.sorted { $0.order < $1.order }
   }
 
-  /// Notes that a finger is due at another instant than it was; infinity stands for none.
-  private func wait(from old: TimeInterval, to new: TimeInterval) {
-    instants.move(from: old, to: new)
+  private func wait(for script: FingerScript) {
+    scripts[ObjectIdentifier(script.finger)] = script
+    waiting[script.nextInstant, default: Roster()].append(script.finger)
+    instants.move(from: .infinity, to: script.nextInstant)
     timeline?.nextInput = instants.first
   }
 }

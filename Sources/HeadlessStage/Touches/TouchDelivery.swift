@@ -45,14 +45,16 @@ final class TouchDelivery {
   /// The fingers by their touches.
   private var holders: [ObjectIdentifier: Finger] = [:]
 
-  /// The fingers that follow a path, in the order of their beginning.
-  var scripted = Roster<Finger>()
-
-  /// The paths that they follow.
+  /// What fingers are yet to do by themselves, by finger.
   var scripts: [ObjectIdentifier: FingerScript] = [:]
 
-  /// What they wait for.
+  /// The fingers that follow a path, by the instant at which each is due.
+  var waiting: [TimeInterval: Roster<Finger>] = [:]
+
+  /// These instants.
   var instants = AwaitedInstants()
+
+  var scriptsBegun = 0
 
   private(set) var isDelivering = false
   private var jobs: [Job] = []
@@ -308,8 +310,7 @@ extension TouchDelivery: TimelineInput {
 
   func stageDidGo() {
     jobs = []
-    scripted.removeAll()
-    scripts = [:]
+    (scripts, waiting) = ([:], [:])
     timeline = nil
     for finger in fingers { finger.abandon() }
     fingers.removeAll()

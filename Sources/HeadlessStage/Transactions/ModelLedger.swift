@@ -17,6 +17,17 @@ package final class ModelLedger {
     @MainActor var isUntouched: Bool { end == nil || layer.modelValue(of: target) == end }
   }
 
+  /// A property of one layer.
+  private struct Property: Hashable {
+    private let layer: ObjectIdentifier
+    private let property: LayerProperty
+
+    init(of layer: Layer, _ property: LayerProperty) {
+      self.layer = ObjectIdentifier(layer)
+      self.property = property
+    }
+  }
+
   /// The ledger in which changes are entered that blocks animate; nil while nobody wants to know.
   @exclusivity(unchecked) private(set) static var current: ModelLedger?
 
@@ -85,9 +96,13 @@ package final class ModelLedger {
   ///
   /// Those of a property that was set to something else since stay away.
   package func revive() {
+    guard !remains.isEmpty else { return }
+    var last: [Property: Int] = [:]
+    for index in entries.indices {
+      last[Property(of: entries[index].layer, entries[index].target.property)] = index
+    }
     remains.revive { layer, target in
-      entries.last { $0.layer === layer && $0.target.property == target.property }?.isUntouched
-        ?? true
+      last[Property(of: layer, target.property)].map { entries[$0].isUntouched } ?? true
     }
   }
 

@@ -30,8 +30,8 @@ public struct Bounce: Hashable, Sendable {
 
   /// A motion from `displacement` that starts at `velocity`.
   ///
-  /// - Precondition: all are finite, the frequency is positive, and so is what they make together:
-  ///   `velocity + frequency * displacement` is finite.
+  /// - Precondition: all are finite, the frequency is positive, and `velocity + frequency * displacement`
+  ///   is finite.
   public init(
     displacement: Double = 0, velocity: Double = 0, frequency: Double = Bounce.scrollViewFrequency
   ) {

@@ -28,8 +28,8 @@ public struct Decay: Hashable, Sendable {
 
   /// A motion that starts at `initialVelocity` and keeps `decelerationRate` of it each millisecond.
   ///
-  /// - Precondition: the velocity is finite, the rate lies between `0` and `1`, and so is the way to go:
-  ///   no velocity is so great that it would lead beyond all numbers.
+  /// - Precondition: the velocity is finite, the rate lies between `0` and `1`, and the distance that
+  ///   both make, ``restingValue``, is finite.
   public init(initialVelocity: Double, decelerationRate: Double = Decay.normalRate) {
     precondition(
       initialVelocity.isFinite, "Decay initialVelocity must be finite, not \(initialVelocity)")
