@@ -7,8 +7,9 @@ extension Layer {
   /// Ignored while this layer is laying out its own sublayers (fact B27).
   public func setNeedsLayout() {
     guard !isLayoutNeeded, !isInLayout else { return }
+    let wasDue = isLayoutDue
     isLayoutNeeded = true
-    layoutDidBecomeDue()
+    if !wasDue { layoutDidBecomeDue() }
   }
 
   /// Lays out now whatever of the tree is due, from the topmost ancestor in a row that is (fact B30).
@@ -18,29 +19,30 @@ extension Layer {
     top.layoutTree()
   }
 
-  /// True when a pass of layout has to come here.
-  private var isLayoutDue: Bool { isLayoutNeeded || isLayoutNeededBelow || isPlaceNew }
+  /// True when a pass of layout has to come here, or has come and not gone on yet.
+  var isLayoutDue: Bool { isLayoutNeeded || dueBelow > 0 || isPlaceNew }
 
-  /// Lets whatever is above, and at last the window's host, know that layout is due here.
+  /// Counts the layer, which is due and is not counted, in its superlayer, each ancestor that is due for
+  /// that alone in its own, and lets the window's host know.
   func layoutDidBecomeDue() {
-    if let parent { parent.layoutDidBecomeDueBelow() } else { tellHostOfLayout() }
-  }
-
-  /// Lets the layer, every ancestor, and at last the window's host, know that layout is due below it.
-  func layoutDidBecomeDueBelow() {
-    guard !isLayoutNeededBelow else { return }
-    isLayoutNeededBelow = true
-    guard let parent else { return tellHostOfLayout() }
-    var top = parent
-    while !top.isLayoutNeededBelow {
-      top.isLayoutNeededBelow = true
-      guard let parent = top.parent else { return top.tellHostOfLayout() }
+    var top = self
+    while let parent = top.parent {
+      let wasDue = parent.isLayoutDue
+      parent.dueBelow += 1
+      if wasDue { return }
       top = parent
     }
+    top.ownTree?.host?.layoutDidBecomeDue()
   }
 
-  private func tellHostOfLayout() {
-    ownTree?.host?.layoutDidBecomeDue()
+  /// Counts one less that is due right below, and no longer each ancestor that was due for that alone.
+  func layoutDidEndBelow() {
+    var top = self
+    top.dueBelow -= 1
+    while !top.isLayoutDue, let parent = top.parent {
+      parent.dueBelow -= 1
+      top = parent
+    }
   }
 
   /// Lays out this layer and everything due below it, parents before children.
@@ -68,23 +70,39 @@ extension Layer {
     var pending: [Layer] = []
     var next: Layer? = self
     while let layer = next {
-      if layer.isPlaceNew { layer.tellPlace() }
-      if layer.isLayoutNeeded {
-        layer.isLayoutNeeded = false
-        layer.isInLayout = true
-        layer.layoutSublayers()
-        layer.isInLayout = false
-      }
-      if layer.isLayoutNeededBelow {
-        layer.isLayoutNeededBelow = false
-        if let mask = layer.details?.mask, mask.isLayoutDue { pending.append(mask) }
-        let children = layer.children
-        for index in children.indices.reversed() where children[index].isLayoutDue {
-          if pending.isEmpty { pending.reserveCapacity(8) }
-          pending.append(children[index])
-        }
-      }
+      if layer.isLayoutDue { layer.layoutAlone(&pending) }
       next = pending.popLast()
     }
+  }
+
+  /// Lays out the layer, which is due, and lists what is due right below, the backmost last.
+  private func layoutAlone(_ pending: inout [Layer]) {
+    // It stays due up to the end: else a deep tree would be told all the way up at each step down.
+    dueBelow += 1
+    if isPlaceNew { tellPlace() }
+    if isLayoutNeeded {
+      isLayoutNeeded = false
+      isInLayout = true
+      layoutSublayers()
+      isInLayout = false
+    }
+    // What is due is in front, mostly; behind the last of it nothing is looked for.
+    var unseen = dueBelow - 1
+    if unseen > 0 {
+      if let mask = details?.mask, mask.isLayoutDue {
+        pending.append(mask)
+        unseen -= 1
+      }
+      let children = children
+      var index = children.endIndex
+      while unseen > 0, index > 0 {
+        index -= 1
+        guard children[index].isLayoutDue else { continue }
+        if pending.isEmpty { pending.reserveCapacity(8) }
+        pending.append(children[index])
+        unseen -= 1
+      }
+    }
+    layoutDidEndBelow()
   }
 }

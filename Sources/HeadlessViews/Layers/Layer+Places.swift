@@ -4,13 +4,15 @@ extension Layer {
   /// It is told at the next layout, superlayers first.
   func noteNewPlace() {
     guard let ownTree, ownTree.hasAreas, !isPlaceNew else { return }
+    let wasDue = isLayoutDue
     isPlaceNew = true
-    layoutDidBecomeDue()
+    if !wasDue { layoutDidBecomeDue() }
   }
 
   /// Tells the owner of the layer's new place.
   func tellPlace() {
     isPlaceNew = false
+    if !isLayoutDue { parent?.layoutDidEndBelow() }
     owner?.layerDidMove(self)
   }
 
@@ -23,8 +25,8 @@ extension Layer {
     var pending = [self]
     while let layer = pending.popLast() {
       if layer.isPlaceNew { layer.tellPlace() }
-      guard layer.isLayoutNeededBelow else { continue }
-      pending += layer.branches.reversed().filter { $0.isPlaceNew || $0.isLayoutNeededBelow }
+      guard layer.dueBelow > 0 else { continue }
+      pending += layer.branches.reversed().filter { $0.isPlaceNew || $0.dueBelow > 0 }
     }
   }
 }

@@ -77,9 +77,7 @@ extension Layer {
   func welcome(_ layer: Layer) {
     layer.parent = self
     Layer.attachments += 1
-    if layer.isLayoutNeeded || layer.isLayoutNeededBelow || layer.isPlaceNew {
-      layoutDidBecomeDueBelow()
-    }
+    if layer.isLayoutDue { layer.layoutDidBecomeDue() }
     layer.join(ownTree)
     guard layer.mayMove else { return }
     noteMotion()
@@ -93,11 +91,13 @@ extension Layer {
     guard !isMask else {
       isMask = false
       parent.details?.mask = nil
+      if isLayoutDue { parent.layoutDidEndBelow() }
       parent.owner?.layerDidLoseMask(parent)
       return
     }
     parent.sublayerList.remove(self)
     parent.setNeedsLayout()
+    if isLayoutDue { parent.layoutDidEndBelow() }
   }
 
   /// Tells the layer and all below it which tree they belong to now.

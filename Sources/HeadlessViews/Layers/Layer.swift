@@ -83,8 +83,9 @@ open class Layer {
   /// True when `layoutSublayers` is due.
   @exclusivity(unchecked) final var isLayoutNeeded = true
 
-  /// True when `layoutSublayers` is due somewhere below.
-  @exclusivity(unchecked) final var isLayoutNeededBelow = false
+  /// How many of the sublayers and the mask are due for layout, and once more for each pass that has come
+  /// to this layer; see `isLayoutDue`.
+  @exclusivity(unchecked) final var dueBelow: UInt32 = 0
 
   /// True while `layoutSublayers` runs.
   @exclusivity(unchecked) final var isInLayout = false

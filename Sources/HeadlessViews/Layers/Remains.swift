@@ -31,8 +31,8 @@ extension Remains {
 /// `isKnownUniquelyReferenced` wants a variable, and each look at a variable counts the object up and down:
 /// for the layer of a view, that is a thirtieth of the time that an animation takes to make.
 @inline(__always)
-func isRetainedOnce<Object: AnyObject>(_ object: Object) -> Bool {
-  var uncounted = Unmanaged.passUnretained(object)
+func isRetainedOnce<Object: AnyObject>(_ object: Unmanaged<Object>) -> Bool {
+  var uncounted = object
   return withUnsafeMutablePointer(to: &uncounted) { reference in
     reference.withMemoryRebound(to: Object.self, capacity: 1) {
       isKnownUniquelyReferenced(&$0.pointee)

@@ -128,13 +128,13 @@ open class View: Responder, PlainlyMade {
   }
 
   deinit {
-    let isLayerGoing = isRetainedOnce(layer)
-    let survivor = isForgottenByLayer ? nil : layer
-    if survivor == nil || isLayerGoing, subviewList.isEmpty, details == nil { return }
+    let isLayerGoing = isRetainedOnce(.passUnretained(layer))
+    if isForgottenByLayer || isLayerGoing, subviewList.isEmpty, details == nil { return }
     let orphans = subviewList.isEmpty ? nil : Orphans(subviewList.elements)
     subviewList = Siblings()
     ViewRemains(
-      layer: survivor, isLayerGoing: isLayerGoing, details: details, subviews: orphans
+      layer: isForgottenByLayer ? nil : layer, isLayerGoing: isLayerGoing, details: details,
+      subviews: orphans
     ).leave()
   }
 

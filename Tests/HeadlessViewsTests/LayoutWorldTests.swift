@@ -1,0 +1,70 @@
+import HeadlessViews
+import Testing
+
+@MainActor
+@Suite("Layout of trees that change")
+struct LayoutWorldTests {
+  /// Layers that move about, ask for layout, and have it done here and there.
+  @MainActor
+  private final class World {
+    let root = Layer()
+    let layers = (0..<40).map { _ in Meddler() }
+    var numbers: SeededGenerator
+
+    /// How many steps layers may still make while they are laid out.
+    var meddling = 0
+
+    init(seed: UInt64) {
+      numbers = SeededGenerator(seed: seed)
+      if seed.isMultiple(of: 2) { root.join(LayerTree()) }
+      for layer in layers { layer.world = self }
+    }
+
+    var any: Layer { layers.randomElement(using: &numbers) ?? root }
+
+    func step() {
+      switch Int.random(in: 0..<10, using: &numbers) {
+      case 0...2: (Bool.random(using: &numbers) ? root : any).addSublayer(any)
+      case 3: any.insertSublayer(any, at: 0)
+      case 4: any.removeFromSuperlayer()
+      case 5: any.mask = Layer()
+      case 6: any.layoutIfNeeded()
+      default: any.setNeedsLayout()
+      }
+    }
+
+    /// All in the tree of the root that have yet to be laid out.
+    var due: [Layer] {
+      var (found, pending) = ([Layer](), [root])
+      while let layer = pending.popLast() {
+        if layer.needsLayout { found.append(layer) }
+        pending += (layer.sublayers ?? []) + [layer.mask].compactMap(\.self)
+      }
+      return found
+    }
+  }
+
+  /// A layer that changes the tree while it is laid out.
+  private final class Meddler: Layer {
+    weak var world: World?
+
+    override func layoutSublayers() {
+      guard let world, world.meddling > 0 else { return }
+      world.meddling -= 1
+      world.step()
+    }
+  }
+
+  @Test("leaves nothing due, whatever has become due, moved and been laid out before")
+  func all() {
+    for seed in 0..<200 {
+      let world = World(seed: UInt64(seed))
+      for _ in 0..<12 {
+        for _ in 0..<10 { world.step() }
+        world.meddling = 4
+        world.root.layoutIfNeeded()
+        #expect(world.due.isEmpty, "seed \(seed)")
+      }
+    }
+  }
+}
