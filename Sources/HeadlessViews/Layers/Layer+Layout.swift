@@ -25,22 +25,38 @@ extension Layer {
   /// Counts the layer, which is due and is not counted, in its superlayer, each ancestor that is due for
   /// that alone in its own, and lets the window's host know.
   func layoutDidBecomeDue() {
-    var top = self
+    guard let parent else { return tellHostOfLayout() }
+    guard parent.countDueBelow() else { return }
+    // Most of the time that was all; what is in a variable is counted up and down.
+    var top = parent
     while let parent = top.parent {
-      let wasDue = parent.isLayoutDue
-      parent.dueBelow += 1
-      if wasDue { return }
+      guard parent.countDueBelow() else { return }
       top = parent
     }
-    top.ownTree?.host?.layoutDidBecomeDue()
+    top.tellHostOfLayout()
+  }
+
+  /// Counts one more that is due right below; true if the layer was not due before.
+  private func countDueBelow() -> Bool {
+    let wasDue = isLayoutDue
+    dueBelow += 1
+    return !wasDue
+  }
+
+  private func tellHostOfLayout() {
+    ownTree?.host?.layoutDidBecomeDue()
   }
 
   /// Counts one less that is due right below, and no longer each ancestor that was due for that alone.
   func layoutDidEndBelow() {
-    var top = self
-    top.dueBelow -= 1
-    while !top.isLayoutDue, let parent = top.parent {
+    dueBelow -= 1
+    guard !isLayoutDue, let parent else { return }
+    parent.dueBelow -= 1
+    guard !parent.isLayoutDue else { return }
+    var top = parent
+    while let parent = top.parent {
       parent.dueBelow -= 1
+      guard !parent.isLayoutDue else { return }
       top = parent
     }
   }
