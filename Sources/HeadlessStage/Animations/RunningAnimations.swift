@@ -245,10 +245,8 @@ extension RunningAnimations {
   @MainActor
   mutating func relocate(from runner: Runner, _ update: (RunningAnimation) -> RunningAnimation) {
     if let crowd { return crowd.relocate(from: runner, update) }
-    for index in positions {
-      if let animation = self[index], animation.runner === runner {
-        replace(index, with: update(animation))
-      }
+    for index in fewPositions where self[few: index]?.runner === runner {
+      if let animation = self[few: index] { replace(index, with: update(animation)) }
     }
   }
 }

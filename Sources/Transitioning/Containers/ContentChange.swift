@@ -93,7 +93,8 @@ extension ContentChange {
     for each in outgoing where each.appearance.phase == .appearing {
       each.beginAppearanceTransition(false, animated: each.appearance.isAnimated)
     }
-    if removesView, let view = gone?.shownView, view.superview != nil {
+    let leaving = gone ?? lost(completed ? from : to)
+    if removesView, let view = leaving?.shownView, view.superview != nil {
       View.performWithoutAnimation { view.removeFromSuperview() }
     }
     settle(completed: completed)
@@ -110,6 +111,15 @@ extension ContentChange {
   /// The controller itself, unless it has found its place in another container meanwhile.
   private func own(_ controller: ViewController?) -> ViewController? {
     controller?.storedParent === container ? controller : nil
+  }
+
+  /// The controller, if it has left the container and not taken its view along.
+  private func lost(_ controller: ViewController?) -> ViewController? {
+    guard let controller, controller.appearance.phase != .appearing,
+      let place = container.viewIfLoaded,
+      controller.viewIfLoaded?.superview?.isDescendant(of: place) == true
+    else { return nil }
+    return controller
   }
 
   /// Lets one who was put into a container that is coming in come in with it.

@@ -56,16 +56,6 @@ final class ContentPlace {
     View.performWithoutAnimation { content.removeFromSuperview() }
   }
 
-  /// Takes out the views of controllers that have left the container and not taken their views along.
-  func clear() {
-    for stale in view.subviews {
-      guard let owner = stale.owner as? ViewController, owner.storedParent !== container else {
-        continue
-      }
-      View.performWithoutAnimation { stale.removeFromSuperview() }
-    }
-  }
-
   /// Fits the view of who is seen, should the place have another size than when it was put there.
   func fit() {
     guard let content = shown?.shownView, content.superview === view else { return }

@@ -67,9 +67,7 @@ final class ContentTransition: ControllerTransition {
 
   override func finish(completed: Bool) {
     change.end(completed: completed != isTurned)
-    guard !place.isWaiting else { return }
-    place.clear()
-    place.fit()
+    if !place.isWaiting { place.fit() }
   }
 
   override func didFinish() {
