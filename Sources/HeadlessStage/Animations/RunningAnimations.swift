@@ -34,6 +34,16 @@ struct RunningAnimations {
     set { others = .few(newValue) }
   }
 
+  /// Changes the animations behind the first three where they are: an array that is held twice is copied
+  /// when it changes.
+  @inline(__always)
+  private mutating func changeRest(_ change: (inout [RunningAnimation]) -> Void) {
+    var rest = rest
+    others = .few([])
+    change(&rest)
+    others = .few(rest)
+  }
+
   /// How many there are before they are many.
   private static let limit = 32
 
@@ -87,7 +97,7 @@ struct RunningAnimations {
     case 0: first = animation
     case 1: second = animation
     case 2: third = animation
-    default: rest[position - 3] = animation
+    default: changeRest { $0[position - 3] = animation }
     }
   }
 
@@ -102,11 +112,8 @@ struct RunningAnimations {
     } else if third == nil {
       third = animation
     } else {
-      var rest = rest
-      // An array that is held twice is copied when it changes.
-      others = .few([])
-      rest.append(animation)
-      others = .few(rest)
+      let last = consume animation
+      changeRest { $0.append(last) }
       if rest.count + 3 > Self.limit { makeCrowd() }
     }
   }
@@ -245,8 +252,19 @@ extension RunningAnimations {
   @MainActor
   mutating func relocate(from runner: Runner, _ update: (RunningAnimation) -> RunningAnimation) {
     if let crowd { return crowd.relocate(from: runner, update) }
-    for index in fewPositions where self[few: index]?.runner === runner {
+    for index in fewPositions where isRun(at: index, by: runner) {
       if let animation = self[few: index] { replace(index, with: update(animation)) }
+    }
+  }
+
+  /// True when `runner` runs the animation at a position, as long as they are few; copies nothing.
+  @inline(__always)
+  private func isRun(at position: Int, by runner: Runner) -> Bool {
+    switch position {
+    case 0: first?.runner === runner
+    case 1: second?.runner === runner
+    case 2: third?.runner === runner
+    default: rest[position - 3].runner === runner
     }
   }
 }
