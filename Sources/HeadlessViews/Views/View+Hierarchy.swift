@@ -186,8 +186,9 @@ extension View {
       if LayerTree.anyHasAreas { view.layer.noteNewPlace() }
       entered.append(view)
     }
-    for index in entered.indices where entered[index].hasNewWindow {
+    for index in entered.indices {
       let view = entered[index]
+      guard view.hasNewWindow else { continue }
       view.hasNewWindow = false
       view.owner?.viewDidMove(toWindow: destination)
       view.didMoveToWindow()
