@@ -119,22 +119,6 @@ enum DepthRows {
         let views = scene.nest(n)
         return time { for view in views { view.layer.timeOffset = 1 } }
       },
-      Row("deep: moving times", "views in each other that animate, given times of their own") { n in
-        movingTimes(n) { $0 }
-      },
-      Row("deep: moving times up", "the same, the innermost first") { n in
-        movingTimes(n) { $0.reversed() }
-      },
-      Row("deep: moving leaves", "views far in others that animate, given times of their own") {
-        n in
-        let scene = Scene()
-        let views = scene.nest(n)
-        let leaves = (0..<n).map { _ in View() }
-        for leaf in leaves { views[n - 1].addSubview(leaf) }
-        View.animate(withDuration: 1) { for leaf in leaves { leaf.alpha = 0.5 } }
-        scene.stage.advance(by: 0.5)
-        return time { giveTimes(leaves, on: scene.stage) }
-      },
       Row("deep: conducted", "layers in each other whose time is conducted, the innermost first") {
         n in
         let scene = Scene()
@@ -142,23 +126,6 @@ enum DepthRows {
         return time { conduct(layers, on: scene.stage) }
       },
     ]
-  }
-
-  private static func movingTimes(_ n: Int, _ order: ([View]) -> [View]) -> Double {
-    let scene = Scene()
-    let views = scene.nest(n)
-    View.animate(withDuration: 1) { for view in views { view.alpha = 0.5 } }
-    scene.stage.advance(by: 0.5)
-    return time { giveTimes(order(views), on: scene.stage) }
-  }
-
-  /// Lets the time of some views, which animate, run a little ahead, and looks at one of them.
-  private static func giveTimes(_ views: [View], on stage: Stage) {
-    for view in views { view.layer.timeOffset = 1e-9 }
-    let alpha = views[views.count / 2].layer.presentation()?.opacity ?? 1
-    require(alpha < 0.8, "it does not show where it is")
-    stage.advance(by: 1)
-    require(stage.isSettled, "it has not ended")
   }
 
   /// Lets time stand in some layers, and go on.

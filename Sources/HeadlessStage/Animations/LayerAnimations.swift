@@ -25,7 +25,6 @@ final class LayerAnimations: LayerMotion {
   }
 
   func apply(to properties: inout LayerProperties) {
-    TimeNews.catchUp()
     for position in running.positions {
       guard let animation = running[position] else { continue }
       animation.runner.apply(animation, to: &properties)

@@ -121,7 +121,6 @@ extension Stage {
     }
     let (present, wasAdvancing) = (timeline.now, isAdvancing)
     isAdvancing = true
-    TimeNews.catchUp()
     timeline.now = instant
     timeline.showFrame()
     defer {

@@ -1,5 +1,3 @@
-import HeadlessViews
-
 extension Timeline {
   /// Something that has begun and must end, such as a transition.
   @MainActor
@@ -45,22 +43,13 @@ extension Timeline {
   package var unfulfilled: [String] { describe(duties) }
 
   /// True when something runs that nothing but removal ends.
-  var hasEndless: Bool {
-    TimeNews.catchUp()
-    return !endless.isEmpty
-  }
+  var hasEndless: Bool { !endless.isEmpty }
 
   /// What runs for ever, in words, oldest first.
-  package var endlessNames: [String] {
-    TimeNews.catchUp()
-    return describe(endless)
-  }
+  package var endlessNames: [String] { describe(endless) }
 
   /// What repeats without end by itself, in words, oldest first.
-  var repeatingNames: [String] {
-    TimeNews.catchUp()
-    return describe(endless.filter(\.value.repeats))
-  }
+  var repeatingNames: [String] { describe(endless.filter(\.value.repeats)) }
 
   private func makeDuty(repeats: Bool = false, _ describe: @escaping () -> [String]) -> Duty {
     dutiesBegun += 1

@@ -140,7 +140,6 @@ package final class Timeline: LayerTreeHost {
 
   /// When work or a finger is next due by itself; nil when nothing is.
   var nextWork: TimeInterval? {
-    TimeNews.catchUp()
     guard nextInput < .infinity else { return agenda.nextTime }
     return min(agenda.nextTime ?? .infinity, nextInput)
   }
@@ -155,10 +154,6 @@ package final class Timeline: LayerTreeHost {
   func performInput() {
     guard nextInput <= now else { return }
     input?.perform()
-  }
-
-  package func timesDidChange() {
-    perform { TimeNews.catchUp() }
   }
 
   package func viewsDidLeave() {
@@ -185,12 +180,7 @@ package final class Timeline: LayerTreeHost {
   /// Performs the work that is due at this instant, but not what that asks for in its turn.
   func performDue() {
     let mark = agenda.mark
-    while let next = nextDue(addedBefore: mark) { next() }
-  }
-
-  private func nextDue(addedBefore mark: Agenda.Token) -> (() -> Void)? {
-    TimeNews.catchUp()
-    return agenda.removeFirst(dueBy: now, addedBefore: mark)
+    while let next = agenda.removeFirst(dueBy: now, addedBefore: mark) { next() }
   }
 
   /// Forgets the work that is left for this instant, but does what is needed in any case.

@@ -1,5 +1,4 @@
 package import Foundation
-import HeadlessViews
 
 /// Something that shows something else in every frame; a class, for a frame asks it first.
 @MainActor
@@ -46,7 +45,6 @@ extension Timeline {
   func conduct() {
     guard !conductors.isEmpty else { return }
     for conductor in conductors { conductor.show(at: now) }
-    TimeNews.catchUp()
   }
 
   /// Lets everything that moves show where it is now.

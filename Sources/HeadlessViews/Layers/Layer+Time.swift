@@ -55,13 +55,13 @@ extension Layer {
   package var timeMap: TimeMap {
     var map = TimeMap.identity
     guard Layer.layersWithOwnTime > 0 else { return map }
-    if let told = TimeNews.told, told.layer === self { return told.map }
+    if let told = Layer.told, told.layer === self { return told.map }
     for layer in lineage.reversed() where layer.hasOwnTime { map = map.entering(layer.time) }
     return map
   }
 
   /// The layer and all that it is in, the topmost last.
-  final var lineage: [Layer] { Array(sequence(first: self, next: \.parent)) }
+  private var lineage: [Layer] { Array(sequence(first: self, next: \.parent)) }
 
   final var hasOwnTime: Bool { time != .superlayers }
 
@@ -75,7 +75,7 @@ extension Layer {
     let hadOwnTime = hasOwnTime
     time[keyPath: keyPath] = value
     Layer.layersWithOwnTime += (hasOwnTime ? 1 : 0) - (hadOwnTime ? 1 : 0)
-    if mayMove { TimeNews.tell(self) }
+    tellOfTime()
   }
 
   /// Sets when the layer's time begins, how fast it runs and how far ahead, as one change.
@@ -85,8 +85,29 @@ extension Layer {
     let hadOwnTime = hasOwnTime
     time = new
     Layer.layersWithOwnTime += (hasOwnTime ? 1 : 0) - (hadOwnTime ? 1 : 0)
-    if mayMove { TimeNews.tell(self) }
+    tellOfTime()
   }
+
+  /// Lets whatever moves in the layer and below it know that time is another now.
+  func tellOfTime() {
+    guard mayMove else { return }
+    let outer = Layer.told
+    defer { Layer.told = outer }
+    Layer.told = nil
+    var pending = [(layer: self, map: timeMap)]
+    while let (layer, map) = pending.popLast() {
+      guard layer.mayMove else { continue }
+      Layer.told = (layer, map)
+      layer.motion?.layerDidChangeTime(layer)
+      for branch in layer.branches {
+        pending.append((branch, branch.hasOwnTime ? map.entering(branch.time) : map))
+      }
+    }
+  }
+
+  /// The layer that is being told of its time, and the time: to find it out for each from the top down
+  /// would take as long as the tree is deep.
+  @exclusivity(unchecked) private static var told: (layer: Layer, map: TimeMap)?
 
   /// Notes that something moves here, for all layers above.
   func noteMotion() {

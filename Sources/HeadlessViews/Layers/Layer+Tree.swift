@@ -81,7 +81,7 @@ extension Layer {
     layer.join(ownTree)
     guard layer.mayMove else { return }
     noteMotion()
-    if Layer.timesHaveDiffered { TimeNews.tell(layer) }
+    if Layer.timesHaveDiffered { layer.tellOfTime() }
   }
 
   /// Unlinks the layer, which stays in its tree until it is linked again.

@@ -54,9 +54,6 @@ package protocol LayerTreeHost: AnyObject {
   /// Called when layout became due somewhere in the tree.
   func layoutDidBecomeDue()
 
-  /// Called when some of what moves in the tree is yet to be told of its time; see `TimeNews`.
-  func timesDidChange()
-
   /// Called after views have left the tree, or all of it was hidden or shown.
   func viewsDidLeave()
 }
@@ -65,8 +62,6 @@ extension LayerTreeHost {
   package var screenBounds: CGRect { .zero }
 
   package var screenInsets: EdgeInsets { .zero }
-
-  package func timesDidChange() {}
 
   package func viewsDidLeave() {}
 }
