@@ -84,4 +84,19 @@ struct ContentMeddlingTests {
     #expect(navigation.viewControllers == [top] && top.view.window === window)
     #expect(bottom.view.superview == nil)
   }
+
+  @Test("leaves a view alone that has found another place in the midst", arguments: [false, true])
+  func adopting(isChild: Bool) throws {
+    let (bottom, top) = (ViewController(), ViewController())
+    let navigation = NavigationController(rootViewController: bottom)
+    let window = try show(navigation)
+    navigation.pushViewController(top, animated: true)
+    stage.advance(by: 0.1)
+    bottom.removeFromParent()
+    if isChild { top.addChild(bottom) }
+    top.view.addSubview(bottom.view)
+    try stage.settle()
+    #expect(navigation.viewControllers == [top] && top.view.window === window)
+    #expect(bottom.view.superview === top.view)
+  }
 }

@@ -113,11 +113,11 @@ extension ContentChange {
     controller?.storedParent === container ? controller : nil
   }
 
-  /// The controller, if it has left the container and not taken its view along.
+  /// The controller, if it has left the container for no other, and its view still stands in the place.
   private func lost(_ controller: ViewController?) -> ViewController? {
-    guard let controller, controller.appearance.phase != .appearing,
-      let place = container.viewIfLoaded,
-      controller.viewIfLoaded?.superview?.isDescendant(of: place) == true
+    guard let controller, controller.storedParent == nil,
+      controller.appearance.phase != .appearing,
+      controller.shownView?.superview is ContentPlaceView
     else { return nil }
     return controller
   }

@@ -5,18 +5,18 @@ import HeadlessViews
 extension ViewController {
   /// What `presentedViewController` reads.
   var nearestPresented: ViewController? {
-    lineage.first { $0.storedPresented != nil }?.storedPresented
+    nearest { $0.storedPresented != nil }?.storedPresented
   }
 
   /// What `presentingViewController` reads.
   var nearestPresenting: ViewController? {
-    lineage.first { $0.storedPresenting != nil }?.storedPresenting
+    nearest { $0.storedPresenting != nil }?.storedPresenting
   }
 
   /// What `transitionCoordinator` reads.
   var nearestCoordinator: (any ViewControllerTransitionCoordinator)? {
-    if let own = lineage.first(where: { $0.ownCoordinator != nil })?.ownCoordinator { return own }
-    let window = lineage.first { $0.viewIfLoaded?.window != nil }?.viewIfLoaded?.window
+    if let own = nearest(where: { $0.ownCoordinator != nil })?.ownCoordinator { return own }
+    let window = nearest { $0.viewIfLoaded?.window != nil }?.viewIfLoaded?.window
     return (window?.content as? any CoordinatedContent)?.coordinator
   }
 
