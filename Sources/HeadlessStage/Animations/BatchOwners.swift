@@ -19,7 +19,7 @@ struct BatchOwners {
       home = owner.layer?.tree
     } else if list[list.count - 1] === owner {
       return
-    } else if !areScattered, owner.layer?.tree !== home {
+    } else if !areScattered, owner.layer?.isIn(home) != true {
       areScattered = true
     }
     list.append(owner)

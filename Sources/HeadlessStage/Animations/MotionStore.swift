@@ -27,7 +27,7 @@ struct MotionStore {
   /// Adds a number with a way to go.
   @inline(__always)
   mutating func append(_ way: Way) {
-    if ways.isEmpty { ways.reserveCapacity(8) }
+    if ways.isEmpty { ways.reserveCapacity(16) }
     ways.append(way)
   }
 

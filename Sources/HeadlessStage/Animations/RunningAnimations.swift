@@ -170,6 +170,8 @@ extension RunningAnimations {
     guard Self.isGoing(first, runner, places), Self.isGoing(second, runner, places),
       Self.isGoing(third, runner, places)
     else { return false }
+    // Only behind three are there others.
+    if third == nil { return true }
     let rest = rest
     for index in rest.indices where !Self.isGoing(rest[index], runner, places) { return false }
     return true

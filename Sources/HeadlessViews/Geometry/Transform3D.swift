@@ -45,7 +45,7 @@ public struct Transform3D: Hashable, Sendable {
   }
 
   /// The transform that changes nothing.
-  public static let identity = Transform3D()
+  public static var identity: Transform3D { Transform3D() }
 
   /// A movement, in points.
   public init(translationX x: CGFloat, y: CGFloat, z: CGFloat = 0) {
@@ -151,13 +151,25 @@ extension Transform3D {
 // MARK: - Asking
 
 extension Transform3D {
+  /// True when all fields are equal.
+  public static func == (left: Transform3D, right: Transform3D) -> Bool {
+    isEqual(left.row1, right.row1) && isEqual(left.row2, right.row2)
+      && isEqual(left.row3, right.row3) && isEqual(left.row4, right.row4)
+  }
+
+  /// What `==` of `SIMD4` does; that one makes masks first, which takes three times as long.
+  @inline(__always)
+  private static func isEqual(_ left: SIMD4<Double>, _ right: SIMD4<Double>) -> Bool {
+    left.x == right.x && left.y == right.y && left.z == right.z && left.w == right.w
+  }
+
   /// True when the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
   /// True when the transform maps the plane to itself without perspective.
   public var isAffine: Bool {
     row1.z == 0 && row1.w == 0 && row2.z == 0 && row2.w == 0
-      && row3 == Transform3D.identity.row3 && row4.z == 0 && row4.w == 1
+      && row3.x == 0 && row3.y == 0 && row3.z == 1 && row3.w == 0 && row4.z == 0 && row4.w == 1
   }
 
   /// The part of the transform that acts within the plane; exact when `isAffine`.

@@ -20,6 +20,12 @@ package struct BackReference<Object: AnyObject> {
   @inline(__always)
   package var isNil: Bool { reference == nil }
 
+  /// True when both refer to the same object, or neither to any.
+  @inline(__always)
+  package func isSame(as other: BackReference) -> Bool {
+    reference?.toOpaque() == other.reference?.toOpaque()
+  }
+
   /// True when the object is `other`, or when there is neither.
   @inline(__always)
   package func refers(to other: AnyObject?) -> Bool {

@@ -95,7 +95,9 @@ extension Layer {
   /// Puts a layer that nobody knows yet at a frame; false when that is for `frame` to refuse.
   func begin(at frame: CGRect) -> Bool {
     let frame = frame.standardized
-    guard frame.isFinite, properties.transform.isIdentity else { return false }
+    // A subclass may have set a transform.
+    guard frame.isFinite, type(of: self) == Layer.self || properties.transform.isIdentity
+    else { return false }
     let anchor = properties.anchorPoint
     let position = CGPoint(
       x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)

@@ -6,6 +6,9 @@ extension Layer {
   /// The tree on a screen that the layer belongs to, if it does.
   package var tree: LayerTree? { ownTree }
 
+  /// True when the layer is in `tree`, or in none if that is nil.
+  package func isIn(_ tree: LayerTree?) -> Bool { ownTree === tree }
+
   /// The screen and clock that the layer's tree is on.
   package var host: (any LayerTreeHost)? { ownTree?.host }
 

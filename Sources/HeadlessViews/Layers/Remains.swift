@@ -19,7 +19,7 @@ extension Remains {
   /// Another thread waits for that, since what refers to the object does so unsafely: the object has to
   /// stay whole until nothing does.
   package func leave() {
-    if MainThread.isCurrent { return MainActor.assumeIsolated { putInOrder() } }
+    if MainThread.isCurrent { return MainActor.assumeIsolated(putInOrder) }
     let gate = DispatchSemaphore(value: 0)
     _ = LastRites(self, opening: gate)
     gate.wait()

@@ -94,9 +94,8 @@ extension View {
     let attachments = Layer.attachments
     former?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
-    let destination = window
-    let changesWindow = !view.windowReference.refers(to: destination)
-    if changesWindow { view.tellMove(to: destination, in: self) }
+    let changesWindow = !view.windowReference.isSame(as: windowReference)
+    if changesWindow { view.tellMove(to: window, in: self) }
     view.isMoving = false
     // A callback may have put the receiver into the view.
     guard attachments == Layer.attachments || accepts(view) else {
@@ -105,7 +104,7 @@ extension View {
     }
     link(view, at: place)
     // A callback may have put the receiver into the window that the view was about to leave.
-    if changesWindow, view.windowReference.refers(to: window) { view.tellStay() }
+    if changesWindow, view.windowReference.isSame(as: windowReference) { view.tellStay() }
     view.enter(window)
     if view.superviewReference.refers(to: self) { view.didMoveToSuperview() }
     if view.superviewReference.refers(to: self) { didAddSubview(view) }
@@ -181,9 +180,10 @@ extension View {
     if entered.capacity == 0 { entered.reserveCapacity(8) }
     tellTree { view in
       view.window = destination
-      view.hasNewWindow = true
       if view.details != nil { view.followSuperviewsMargins() }
       if LayerTree.anyHasAreas { view.layer.noteNewPlace() }
+      guard view.hearsOfMoves else { return }
+      view.hasNewWindow = true
       entered.append(view)
     }
     for index in entered.indices {
@@ -198,12 +198,16 @@ extension View {
     if entered.capacity <= 64 { View.room = entered }
   }
 
+  /// False when no code is called as the view moves: its class overrides nothing, and it has no owner.
+  private var hearsOfMoves: Bool { hasOwner || type(of: self) != View.self }
+
   /// Room for those that come to a window together, so that not every small tree makes its own.
   @exclusivity(unchecked) private static var room: [View] = []
 
   /// Tells the view and everything in it that they are about to move to a window, or to none.
   private func tellMove(to destination: Window?, in superview: View?) {
     tellTree { view in
+      guard view.hearsOfMoves else { return }
       view.owner?.viewWillMove(toWindow: destination, in: superview)
       view.willMove(toWindow: destination)
     }

@@ -10,6 +10,7 @@ extension View: LayerOwner {
 
   /// Lays the view out between the two calls to its owner (fact A13 of the controllers).
   package func layoutSublayers(of layer: Layer) {
+    guard hasOwner else { return layoutSubviews() }
     owner?.viewWillLayoutSubviews()
     layoutSubviews()
     owner?.viewDidLayoutSubviews()

@@ -70,7 +70,12 @@ open class View: Responder, PlainlyMade {
 
   /// The view controller that the view belongs to, which hears of its layout, traits and moves; its
   /// remains clear it.
-  @exclusivity(unchecked) package final unowned(unsafe) var owner: (any ViewOwner)?
+  @exclusivity(unchecked) package final unowned(unsafe) var owner: (any ViewOwner)? {
+    didSet { hasOwner = owner != nil }
+  }
+
+  /// True when there is an owner; a look at `owner` itself counts it up and down.
+  @exclusivity(unchecked) private(set) final var hasOwner = false
 
   /// What there is to say of the view beyond that, if anything.
   @exclusivity(unchecked) private(set) final var details: ViewDetails?
