@@ -2,8 +2,10 @@ import Foundation
 import HeadlessViews
 import Testing
 
-/// What becomes of an axis, by the closed formula of facts B33 to B36: with F the sum of the flexible
-/// parts, each becomes part · (F + change) / F, or takes an equal share when F is 0.
+/// The stretched axis, by the closed formula of facts B33 to B36.
+///
+/// With F the sum of the flexible parts, each flexible part becomes part · (F + change) / F, or
+/// takes an equal share if F is 0.
 private func stretched(
   _ parts: [CGFloat], flexible: [Bool], change: CGFloat
 ) -> (start: CGFloat, length: CGFloat) {
@@ -19,7 +21,7 @@ private func stretched(
 @MainActor
 @Suite("Autoresizing")
 struct AutoresizingTests {
-  /// The frame of a child after its superview went from one size to another.
+  /// The frame of a child after its superview has changed size.
   private func frame(
     _ frame: CGRect, _ mask: View.AutoresizingMask, from old: CGSize, to new: CGSize
   ) -> CGRect {
@@ -118,7 +120,7 @@ struct AutoresizingTests {
     child.addSubview(inner)
     child.autoresizesSubviews = false
     parent.bounds.size.width = 110
-    // One that declines stops nobody beside it.
+    // A view that declines does not stop its siblings.
     #expect(inner.bounds.width == 0 && child.bounds.width == 10 && sibling.bounds.width == 110)
     parent.autoresizesSubviews = false
     parent.bounds.size.width = 200

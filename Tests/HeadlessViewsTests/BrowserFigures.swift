@@ -1,12 +1,14 @@
-/// What a browser computes for matrices and for boxes in boxes: an independent witness.
+/// The values that a browser computes for matrices and nested boxes: an independent reference.
 ///
-/// Made once with Chromium 156 from a page that drew numbers from a linear congruential generator. The
-/// products are `DOMMatrix.multiply`, the inverses `inverse()`, the turns `rotateAxisAngle`, and the
-/// rectangles `getBoundingClientRect()` of absolutely placed `div`s, each in the one before it, with
-/// `transform-origin` and `perspective-origin` at the anchor and `transform-style: flat`. CSS writes
-/// points as columns, so its `b.multiply(a)` is "first a, then b".
+/// They were generated once with Chromium 156 from a page that drew numbers from a linear
+/// congruential generator. The products are `DOMMatrix.multiply`, the inverses `inverse()`, the
+/// rotations `rotateAxisAngle`, and the rectangles `getBoundingClientRect()` of absolutely
+/// positioned `div`s, each in the previous one, with `transform-origin` and `perspective-origin` at
+/// the anchor and `transform-style: flat`. CSS writes points as columns, so its `b.multiply(a)` is
+/// "first a, then b".
 enum BrowserFigures {
-  /// Two matrices, one applied after the other, and the inverse of the first; fields row by row.
+  /// Two matrices, their product in order of application, and the inverse of the first; fields row
+  /// by row.
   struct Product {
     var first: [Double]
     var second: [Double]
@@ -14,14 +16,14 @@ enum BrowserFigures {
     var inverse: [Double]
   }
 
-  /// A turn about an axis.
+  /// A rotation about an axis.
   struct Turn {
     var axis: [Double]
     var degrees: Double
     var matrix: [Double]
   }
 
-  /// A box placed in the one before it; `perspective` is that of its children, 0 for none.
+  /// A box in the previous box; `perspective` is that of its children, 0 for none.
   struct Box {
     var frame: [Double]
     var anchor: [Double]

@@ -1,13 +1,14 @@
 import HeadlessViews
 import Testing
 
-/// A transform that a browser shows part of the way between two others.
+/// A transform that a browser shows at some progress between two others.
 ///
-/// Measured in Chromium 156 (headless, Linux): an element is animated with the Web Animations API from
-/// `matrix(…)` or `matrix3d(…)` to another, under the easing `linear(p 0%, p 100%)`, which holds the
-/// progress at `p`; the animation is paused halfway and `computedStyleMap().get('transform')
-/// .toMatrix()` read, to nine digits here. Chromium keeps some of the parts in single precision, so
-/// about seven of the digits are good. The "general" ends come from a seeded generator.
+/// It was measured in Chromium 156 (headless, Linux). An element is animated with the Web
+/// Animations API from one `matrix(…)` or `matrix3d(…)` to another. The easing
+/// `linear(p 0%, p 100%)` holds the progress at `p`. The animation is paused halfway, and
+/// `computedStyleMap().get('transform').toMatrix()` is read, here to nine digits. Chromium stores
+/// some of the parts in single precision, so about seven of the digits are reliable. The "general"
+/// ends come from a seeded generator.
 struct BrowserSample: Sendable, CustomTestStringConvertible {
   let subject: String
   let start: Transform3D

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessViews
 import Testing
 
-/// Figures and orders are CoreGraphics' (Quartz 2D Programming Guide, "Transforms").
+/// The values and composition orders are CoreGraphics' (Quartz 2D Programming Guide, "Transforms").
 @Suite("CGAffineTransform")
 struct CGAffineTransformTests {
   private let skew = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)

@@ -34,7 +34,7 @@ struct ConversionTests {
     let views = generator.tree(count: 8)
     let (one, two, three) = (views[7], views[3], views[6])
     let point = generator.point(-20...20)
-    // The root keeps the tree together, and nothing else keeps the root.
+    // The root retains the tree, and nothing else retains the root.
     withExtendedLifetime(views) {
       let direct = one.convert(point, to: three)
       #expect(near(two.convert(one.convert(point, to: two), to: three), direct))
@@ -83,7 +83,7 @@ struct ConversionTests {
       if box.perspective > 0 { view.layer.sublayerTransform.m34 = CGFloat(-1 / box.perspective) }
       parent.addSubview(view)
       let (ours, theirs) = (view.convert(view.bounds, to: nil), rect(box.rect))
-      // The browser keeps rectangles in single precision.
+      // The browser stores rectangles in single precision.
       #expect(near(ours.origin, theirs.origin, within: 1e-3))
       #expect(abs(ours.width - theirs.width) < 1e-3)
       #expect(abs(ours.height - theirs.height) < 1e-3)
@@ -149,7 +149,7 @@ struct ConversionTests {
     root.addSubview(view)
     root.layer.sublayerTransform.m34 = -1 / 200
     view.layer.zPosition = 100
-    // Halfway to the eye everything is twice as large about the middle.
+    // Halfway to the eye, everything is twice as large about the middle.
     #expect(
       view.convert(view.bounds, to: root) == CGRect(x: -50, y: -50, width: 200, height: 200))
   }

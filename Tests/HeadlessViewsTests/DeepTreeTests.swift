@@ -2,14 +2,14 @@ import Foundation
 import HeadlessViews
 import Testing
 
-/// Trees of 100,000: a stack that overflows ends the run, and what is quadratic never ends it.
+/// Trees of 100,000 views: a stack overflow ends the process, and quadratic work takes too long.
 @MainActor
 @Suite("A tree of 100,000 views")
 struct DeepTreeTests {
   private let count = 100_000
   private let size = CGRect(x: 0, y: 0, width: 10, height: 10)
 
-  /// Views each in the one before, built from the top.
+  /// A chain of views, each in the previous one, built from the top.
   private func chain() -> [View] {
     var views = [View(frame: size)]
     views.reserveCapacity(count)

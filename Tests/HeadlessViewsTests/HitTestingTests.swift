@@ -2,7 +2,7 @@ import Foundation
 import HeadlessViews
 import Testing
 
-/// Fact B18 written as it is said, by recursion.
+/// Fact B18 written directly, with recursion.
 @MainActor
 private func recursiveHitTest(_ view: View, _ point: CGPoint) -> View? {
   guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01, view.point(inside: point)
@@ -49,7 +49,7 @@ struct HitTestingTests {
     #expect(root.hitTest(CGPoint(x: 50, y: 50)) === front)
     #expect(root.hitTest(CGPoint(x: 5, y: 5)) === root)
     #expect(root.hitTest(CGPoint(x: 100, y: 5)) == nil)
-    // Fact B22: depth is for drawing.
+    // Fact B22: `zPosition` affects drawing only.
     back.layer.zPosition = 10
     #expect(root.hitTest(CGPoint(x: 50, y: 50)) === front)
   }

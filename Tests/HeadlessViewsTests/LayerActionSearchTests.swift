@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("The search for a layer's action")
 struct LayerActionSearchTests {
-  /// An action that writes down its name when it runs.
+  /// An action that logs its name when it runs.
   @MainActor
   private final class Noting: LayerAction {
     let name: String
@@ -45,7 +45,8 @@ struct LayerActionSearchTests {
     func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? { action }
   }
 
-  /// Who runs when a layer's opacity changes, where each may have an action or the one that ends all.
+  /// The log of a change of opacity, where each place of the search has an action, a `NullAction`
+  /// or nothing.
   private func result(
     delegate: Bool? = nil, actions: Bool? = nil, standard: Bool? = nil, provider: Bool = true
   ) -> [String] {

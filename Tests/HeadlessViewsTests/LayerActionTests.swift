@@ -2,7 +2,7 @@ import Foundation
 import HeadlessViews
 import Testing
 
-/// Writes down which changes it was asked about, and what it then ran.
+/// A provider and action that logs the requested actions and the actions that ran.
 @MainActor
 private final class Recorder: LayerActionProvider, LayerAction {
   var asked: [(LayerProperty, LayerValue)] = []

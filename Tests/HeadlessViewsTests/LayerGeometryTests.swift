@@ -160,7 +160,7 @@ struct LayerGeometryTests {
     let properties = layer.properties
     layer.frame = layer.frame
     #expect(layer.properties == properties)
-    // A frame of the same size elsewhere is a movement, whatever the turn.
+    // A frame of the same size elsewhere only moves the layer, whatever its rotation.
     layer.frame.origin.x += 10
     #expect(layer.bounds == properties.bounds)
     #expect(abs(layer.position.x - properties.position.x - 10) < 1e-9)

@@ -84,7 +84,7 @@ struct LayerMaskTests {
       } == ["placed", "placed", "cycle", "cycle", "cycle"])
     #expect(layer.mask === former)
     #expect(child.superlayer === other && worn.superlayer === other)
-    // Nor can the layer go into its mask.
+    // The layer cannot be added to its mask either.
     #expect(refusals { worn.addSublayer(other) }.count == 1)
     #expect(other.superlayer == nil)
   }

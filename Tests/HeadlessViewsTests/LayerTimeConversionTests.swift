@@ -31,7 +31,7 @@ struct LayerTimeConversionTests {
     middle.timeOffset = 10
     leaf.speed = -0.5
     other.beginTime = 4
-    // At 3 s the top is at 4, the middle at 14, the leaf at -7, the other at 0.
+    // At 3 s the time of `top` is 4, of `middle` 14, of `leaf` -7, of `other` 0.
     #expect(top.convertTime(3, from: nil) == 4)
     #expect(middle.convertTime(3, from: nil) == 14)
     #expect(leaf.convertTime(3, from: nil) == -7)

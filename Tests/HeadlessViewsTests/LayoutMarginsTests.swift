@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("The layout margins of a view")
 struct LayoutMarginsTests {
-  /// A view that counts how often it is told.
+  /// A view that logs its margins at each notification.
   @MainActor
   private final class Listener: View {
     var told: [EdgeInsets] = []
@@ -74,7 +74,7 @@ struct LayoutMarginsTests {
     #expect(inner.layoutMargins == kept && inner.told == [kept])
     outer.layoutMargins = all(60)
     #expect(inner.told.last == EdgeInsets(top: 8, left: 50, bottom: 8, right: 60))
-    // Up and down it is far from the edges; sideways it moves away.
+    // Vertically the view is far from the edges; horizontally it moves away from one.
     inner.frame.origin.x = 55
     inner.frame.size.width = 345
     screen.window.layoutIfNeeded()
@@ -108,6 +108,6 @@ struct LayoutMarginsTests {
 }
 
 extension View {
-  /// True when layout is due.
+  /// True if layout is due.
   fileprivate var needsLayoutDue: Bool { layer.needsLayout }
 }

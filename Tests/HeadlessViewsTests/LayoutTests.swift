@@ -7,7 +7,7 @@ import Testing
 struct LayoutTests {
   private let log = CallLog()
 
-  /// A chain of logging views `a`, `b`, `c`…, each in the one before, laid out once.
+  /// A chain of logging views `a`, `b`, `c`…, each in the previous one, laid out once.
   private func chain(_ names: String...) -> [LoggingView] {
     let views = names.map { LoggingView($0, log: log) }
     for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
@@ -16,7 +16,7 @@ struct LayoutTests {
     return views
   }
 
-  /// Whose `layoutSubviews` ran, in order.
+  /// The names of the views whose `layoutSubviews` ran, in order.
   private var laidOut: [String] {
     log.lines.compactMap { $0.hasSuffix(".layoutSubviews") ? String($0.prefix(1)) : nil }
   }
@@ -80,16 +80,16 @@ struct LayoutTests {
       change(view)
       return [root, view, child].map(\.layer.needsLayout)
     }
-    // A size: itself and the superview.
+    // A new size marks the view and its superview.
     #expect(marked { $0.bounds.size.width = 20 } == [true, true, false])
     #expect(marked { $0.frame.size.width = 20 } == [true, true, false])
-    // An origin: itself alone, fact B28.
+    // A new origin marks the view alone, fact B28.
     #expect(marked { $0.bounds.origin.x = 20 } == [false, true, false])
     #expect(marked { $0.transform = CGAffineTransform(scaleX: 2, y: 2) } == [true, true, false])
     #expect(marked { $0.addSubview(View()) } == [false, true, false])
     #expect(marked { $0.subviews.first?.removeFromSuperview() } == [false, true, false])
     #expect(marked { $0.removeFromSuperview() } == [true, false, false])
-    // Place and looks ask for none; nor does a change to the same, fact B29.
+    // Position and appearance do not require layout; nor does an equal value, fact B29.
     #expect(marked { $0.center.x = 50 } == [false, false, false])
     #expect(marked { $0.frame.origin.x = 50 } == [false, false, false])
     #expect(marked { $0.layer.anchorPoint = .zero } == [false, false, false])
@@ -109,7 +109,7 @@ struct LayoutTests {
     }
     views[1].setNeedsLayout()
     views[0].layoutIfNeeded()
-    // The superview is asked again, since a subview took another size; then all is at rest.
+    // The superview is laid out again, because a subview changed size; then nothing is due.
     #expect(laidOut == ["b", "c", "a"])
     #expect(views.allSatisfy { !$0.layer.needsLayout })
   }

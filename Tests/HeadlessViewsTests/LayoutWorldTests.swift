@@ -4,14 +4,14 @@ import Testing
 @MainActor
 @Suite("Layout of trees that change")
 struct LayoutWorldTests {
-  /// Layers that move about, ask for layout, and have it done here and there.
+  /// A world of layers that move, request layout and perform layout at random.
   @MainActor
   private final class World {
     let root = Layer()
     let layers = (0..<40).map { _ in Meddler() }
     var numbers: SeededGenerator
 
-    /// How many steps layers may still make while they are laid out.
+    /// The number of steps that layers may still take during their layout.
     var meddling = 0
 
     init(seed: UInt64) {
@@ -33,7 +33,7 @@ struct LayoutWorldTests {
       }
     }
 
-    /// All in the tree of the root that have yet to be laid out.
+    /// All layers in the root's tree that still need layout.
     var due: [Layer] {
       var (found, pending) = ([Layer](), [root])
       while let layer = pending.popLast() {

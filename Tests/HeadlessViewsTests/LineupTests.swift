@@ -11,7 +11,7 @@ struct LineupTests {
     let all = (0..<300).map { _ in Member() }
     var (lineup, expected) = (Lineup<Member>(), [Member]())
     for step in 0..<3_000 {
-      // Now more join, now more leave.
+      // Phases of mostly adding alternate with phases of mostly removing.
       let joins = Int.random(in: 0..<10, using: &random) < (step / 400 % 2 == 0 ? 8 : 2)
       let member =
         joins || expected.isEmpty
@@ -27,7 +27,7 @@ struct LineupTests {
       }
       #expect(lineup.count == expected.count)
       #expect(lineup.isEmpty == expected.isEmpty)
-      // Not everybody reads it each time.
+      // The list is not read after each change.
       guard Int.random(in: 0..<(step < 1_500 ? 3 : 150), using: &random) == 0 else { continue }
       #expect(lineup.list.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
       if let last = expected.last { #expect(lineup[expected.count - 1] === last) }

@@ -1,16 +1,16 @@
 import Foundation
 import HeadlessViews
 
-/// What views with a common log were told, in order.
+/// The callbacks of all views that share the log, in order.
 @MainActor
 final class CallLog {
   var lines: [String] = []
 }
 
-/// A view that writes down each callback, and then does what a test wants done inside it.
+/// A view that logs each callback, and then runs the test's closure for it.
 @MainActor
 final class LoggingView: View {
-  /// The callbacks that can be answered.
+  /// The callbacks for which a test can set a closure.
   enum Moment: String, CaseIterable {
     case willMoveToSuperview, didMoveToSuperview, willMoveToWindow, didMoveToWindow
     case didAddSubview, willRemoveSubview, layoutSubviews
@@ -28,7 +28,7 @@ final class LoggingView: View {
 
   private func hear(_ moment: Moment, _ detail: String = "") {
     log.lines.append("\(name).\(moment.rawValue)\(detail)")
-    // Answered once, or a view that moves itself whenever it is moved would never stop.
+    // The closure runs once, because a view that moves itself on every move would never stop.
     answers.removeValue(forKey: moment)?()
   }
 

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Many layers with times of their own")
 struct ManyTimesTests {
-  /// Layers of which each is in an earlier one, often in the last.
+  /// Layers, each in an earlier one, often in the previous one.
   private func tree(_ count: Int, _ random: inout SeededGenerator) -> [Layer] {
     var layers = [Layer()]
     for _ in 1..<count {

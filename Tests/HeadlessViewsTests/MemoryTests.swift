@@ -80,7 +80,7 @@ struct MemoryTests {
     #expect(window == nil)
     #expect(child.window == nil && inner.window == nil && child.superview == nil)
     #expect(inner.layer.tree == nil && motion.changes == 1)
-    // The window's layer still holds the child's, and answers without its window.
+    // The window's layer still retains the child's layer, and works without its window.
     #expect(layer?.owner == nil && layer?.label == "Layer")
     #expect(child.layer.superlayer === layer)
     #expect(refusals { layer?.opacity = .nan }.count == 1)
@@ -133,7 +133,7 @@ struct MemoryTests {
     let issues = refusals {
       let parent = Parent()
       parent.told = { child, superview, window in
-        // Not gone before the last word is said; afterwards, nobody knows it any more.
+        // During the parent's deinit the child has its superview; afterwards it has none.
         #expect(superview != nil && window == nil)
         kept = child
         heard += 1

@@ -3,7 +3,8 @@ import Testing
 
 @testable import HeadlessViews
 
-/// Layers without a back, of which each has to be known from the root down whether it is turned away.
+/// Trees of one-sided layers, where the whole path from the root decides whether a layer is turned
+/// away.
 @MainActor
 @Suite("A tree of one-sided layers")
 struct OneSidedTreeTests {
@@ -45,7 +46,7 @@ struct OneSidedTreeTests {
     !layer.isDoubleSided && layer.mapToRoot.showsBack(at: layer.bounds.center)
   }
 
-  /// What is found layer by layer, without what is known of those above.
+  /// The expected hit, where each layer is checked alone, without cached maps.
   private func expected(_ layer: Layer, at point: CGPoint) -> Layer? {
     guard !layer.isHidden, let inner = layer.mapToSuperlayer.inverted()?(point),
       !layer.masksToBounds || layer.contains(inner), !isTurnedAway(layer)

@@ -36,7 +36,8 @@ struct PathInterpolationTests {
     for part in steps {
       let path = try #require(one.interpolated(to: other, progress: part))
       #expect(path.segments.count == one.segments.count)
-      // Bézier curves are linear in their points, so each of their points goes straight as well.
+      // Bézier curves are linear in their points, so each point of the curve moves straight as
+      // well.
       for index in one.segments.indices {
         for place in [0, 0.25, 0.6, 1] {
           let (a, b) = (
@@ -95,7 +96,7 @@ struct PathInterpolationTests {
       #expect(
         isNear(
           try #require(path.currentPoint), mixed(CGPoint(x: 0, y: 10), CGPoint(x: 10, y: 0), part)))
-      // The middles of the two arcs go straight, too.
+      // The middles of the two arcs move straight as well.
       let middle = mixed(
         CGPoint(x: 10 * 0.5.squareRoot(), y: 10 * 0.5.squareRoot()), CGPoint(x: 0, y: -10), part)
       #expect(isNear(path.segments[0].point(at: 1), middle))

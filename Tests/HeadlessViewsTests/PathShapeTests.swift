@@ -56,7 +56,7 @@ struct PathShapeTests {
 
   private static let turn = 2 * Double.pi
 
-  /// Where arcs begin and end, whether clockwise, and how far they go.
+  /// The start and end angle of arcs, their direction, and the angle that they cover.
   private static let arcs: [(start: Double, end: Double, clockwise: Bool, delta: Double)] = [
     (0, turn / 4, true, turn / 4), (0, turn / 4, false, -turn * 0.75),
     (1, 0, true, turn - 1), (1, 0, false, -1), (0, turn, true, turn), (0, turn * 3.5, true, turn),
@@ -100,7 +100,7 @@ struct PathShapeTests {
     var hole = Path(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
     hole.append(Path(rect: CGRect(x: 10, y: 10, width: 10, height: 10)).reversed())
     #expect(!hole.contains(middle))
-    // A part that was left open counts as closed.
+    // A subpath that was left open counts as closed.
     var open = Path()
     open.move(to: .zero)
     open.addLine(to: CGPoint(x: 10, y: 0))
@@ -142,7 +142,7 @@ struct PathShapeTests {
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 20))
     path.addCurve(
       to: CGPoint(x: 20, y: 0), control1: CGPoint(x: 10, y: -30), control2: CGPoint(x: 20, y: -30))
-    // A parabola reaches half-way to its control, and this cubic three quarters.
+    // A quadratic curve reaches halfway to its control point, and this cubic curve three quarters.
     #expect(
       isNear(path.boundingBoxOfPath, CGRect(x: 0, y: -22.5, width: 20, height: 32.5), 1e-9))
     #expect(isNear(path.boundingBox, CGRect(x: 0, y: -30, width: 20, height: 50)))
@@ -174,7 +174,7 @@ struct PathShapeTests {
         for step in 0...8 {
           let part = Double(step) / 8
           let point = segment.point(at: part).applying(transform)
-          // Curves keep to arcs, but not quite to their pace.
+          // Curves follow arcs, but not quite at the same speed.
           guard isArc, case .curve = other, step % 4 != 0 else {
             #expect(isNear(other.point(at: part), point))
             continue
@@ -220,7 +220,7 @@ struct PathShapeTests {
     let quarter = circle.trimmed(from: 0.25, to: 0.5)
     #expect(isNear(quarter.segments[0].point(at: 0), CGPoint(x: 0, y: 10)))
     #expect(isNear(quarter.segments[0].point(at: 1), CGPoint(x: -10, y: 0)))
-    // A parabola whose length is known: y = x², from 0 to 1.
+    // A parabola of known length: y = x², from 0 to 1.
     var parabola = Path()
     parabola.move(to: .zero)
     parabola.addQuadCurve(to: CGPoint(x: 1, y: 1), control: CGPoint(x: 0.5, y: 0))

@@ -17,7 +17,7 @@ struct PathTests {
       center: point(5, 6), radii: CGSize(width: 30, height: 2), startAngle: -2, delta: 9),
   ]
 
-  /// Bernstein's form, independent of the library's construction.
+  /// A point of a segment by Bernstein's form, independent of the library's construction.
   private func bezier(_ points: [CGPoint], at s: Double) -> CGPoint {
     let weights: [Double] =
       switch points.count {
@@ -75,7 +75,7 @@ struct PathTests {
     #expect(path.segments.count == 3)
     #expect(isNear(path.segments[0].point(at: 1), CGPoint(x: 0, y: 10)))
     #expect(path.segments[1].point(at: 1) == CGPoint(x: 5, y: 20))
-    // Up the screen, for it turns counter-clockwise.
+    // Upward on the screen, because the arc is counterclockwise.
     #expect(isNear(path.segments[2].point(at: 0.5), CGPoint(x: 0, y: 15)))
   }
 

@@ -19,7 +19,8 @@ struct RefusalTests {
     screen.window.layoutIfNeeded()
   }
 
-  /// Holds `body` to leaving the whole tree as it was, bit for bit, and to exactly one issue.
+  /// Checks that `body` leaves the whole tree as it was, bit for bit, and reports exactly one
+  /// issue.
   private func refuses(
     _ issue: ViewIssue? = nil, location: SourceLocation = #_sourceLocation, _ body: () -> Void
   ) {

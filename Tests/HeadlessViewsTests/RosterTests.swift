@@ -12,7 +12,7 @@ struct RosterTests {
     let all = (0..<120).map { _ in Member() }
     var (roster, expected) = (Roster<Member>(), [Member]())
     for step in 0..<3_000 {
-      // Now more join, now more leave, down to none.
+      // Phases of mostly adding alternate with phases of mostly removing, down to an empty set.
       let joins = Int.random(in: 0..<10, using: &random) < (step / 300 % 2 == 0 ? 8 : 1)
       let member = all[Int.random(in: 0..<all.count, using: &random)]
       let isIn = expected.contains { $0 === member }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("The safe area of a view")
 struct SafeAreaTests {
-  /// A view that logs what it is told.
+  /// A view that logs its notifications.
   @MainActor
   private final class Listener: View {
     var told: [EdgeInsets] = []
@@ -48,9 +48,9 @@ struct SafeAreaTests {
       (CGRect(x: 0, y: 100, width: 400, height: 600), .zero),
       (CGRect(x: 0, y: 700, width: 400, height: 100), EdgeInsets(bottom: 34)),
       (CGRect(x: 0, y: 0, width: 400, height: 20), EdgeInsets(top: 20)),
-      // Beside the screen, but level with it, as a page is that is yet to come in.
+      // A view beside the screen at the same height, like a page that is still to come in.
       (CGRect(x: 400, y: 0, width: 400, height: 800), EdgeInsets(top: 59, bottom: 34)),
-      // Below the screen, where nothing of it is covered.
+      // A view below the screen, where nothing covers it.
       (CGRect(x: 0, y: 800, width: 400, height: 800), .zero),
       (CGRect(x: 0, y: -20, width: 400, height: 900), EdgeInsets(top: 79, bottom: 114)),
     ])

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 
-/// A screen that keeps what it is told and draws nothing.
+/// A screen that stores its settings and draws nothing.
 @MainActor
 final class Screen {
   private final class Host: LayerTreeHost {
@@ -34,7 +34,7 @@ final class Screen {
     set { host.traits = newValue }
   }
 
-  /// How much the screen keeps for itself; views are told at the next layout.
+  /// The insets that the screen reserves; views are notified at the next layout.
   var insets: EdgeInsets {
     get { host.screenInsets }
     set {
@@ -49,11 +49,11 @@ final class Screen {
     set { host.layoutRequests = newValue }
   }
 
-  /// What was refused so far.
+  /// The issues that were reported so far.
   var issues: [ViewIssue] { diagnostics.issues.compactMap { $0 as? ViewIssue } }
 }
 
-/// What is refused while `body` runs on views that are in no window.
+/// The issues that are reported while `body` runs on views that are in no window.
 @MainActor
 @discardableResult
 func refusals(_ body: () throws -> Void) rethrows -> [ViewIssue] {
@@ -65,7 +65,7 @@ func refusals(_ body: () throws -> Void) rethrows -> [ViewIssue] {
   return Diagnostics.fallback.issues.compactMap { $0 as? ViewIssue }
 }
 
-/// Everything about a tree that a refusal must leave alone.
+/// All state of a tree that a refusal must not change.
 struct TreeSnapshot: Equatable {
   struct Node: Equatable {
     var view: ObjectIdentifier

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 
-/// A small generator of pseudo-random numbers (SplitMix64): the same seed, the same numbers.
+/// A SplitMix64 generator of pseudo-random numbers: the same seed gives the same numbers.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -25,13 +25,13 @@ struct SeededGenerator: RandomNumberGenerator {
     CGPoint(x: number(range), y: number(range))
   }
 
-  /// A matrix with no structure at all.
+  /// A matrix without any structure.
   mutating func matrix() -> Transform3D {
     func row() -> SIMD4<Double> { .random(in: -2...2, using: &self) }
     return Transform3D(rows: row(), row(), row(), row())
   }
 
-  /// A turn, scale and move of the plane, at times with a mild perspective.
+  /// A rotation, scale and translation of the plane, sometimes with a mild perspective.
   mutating func placement() -> Transform3D {
     var transform = Transform3D.identity
     if Bool.random(using: &self) {
@@ -45,7 +45,7 @@ struct SeededGenerator: RandomNumberGenerator {
       .scaledBy(x: number(0.5...1.5), y: number(-1.5 ... -0.5))
   }
 
-  /// A tree of views, each with a random place, in the order they were added.
+  /// A tree of views, each with a random frame, in the order in which they were added.
   @MainActor
   mutating func tree(count: Int) -> [View] {
     var views = [View(frame: CGRect(x: 0, y: 0, width: 400, height: 800))]

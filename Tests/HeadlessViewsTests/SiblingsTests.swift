@@ -2,7 +2,7 @@ import Testing
 
 @testable import HeadlessViews
 
-/// The list that layers and views keep their order in, compared with an array after each edit.
+/// The list in which layers and views are ordered, compared with an array after each edit.
 @MainActor
 @Suite("A list of siblings")
 struct SiblingsTests {
@@ -10,14 +10,14 @@ struct SiblingsTests {
     var siblingPiece: UInt32 = 0
   }
 
-  /// A list and the array it has to equal.
+  /// A list, and the array that the list must equal.
   @MainActor
   private struct Pair {
     var list = Siblings<Item>()
     var array: [Item] = []
     var generator: SeededGenerator
 
-    /// An index that is random, or near an end.
+    /// A random index, often near an end.
     mutating func index(_ count: Int) -> Int {
       switch Int.random(in: 0..<8, using: &generator) {
       case 0: 0
@@ -85,7 +85,7 @@ struct SiblingsTests {
     "equals an array after each of thousands of edits", arguments: [(4, 1), (300, 2), (2_000, 3)])
   func randomEdits(_ size: Int, _ seed: UInt64) {
     var pair = Pair(generator: SeededGenerator(seed: seed))
-    // Grows to its size, is edited there, shrinks to none, and grows once more.
+    // The list grows to its size, is edited there, shrinks to zero, and grows again.
     let phases = [(size, 9), (size, 5), (2 * size, 1), (size, 9)]
     for (edits, insertions) in phases {
       for edit in 0..<edits {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Lines of text")
 struct TextLinesTests {
-  /// Ten points a character and a line 21.8 points high.
+  /// Text with ten points per character and lines 21.8 points high.
   private let fontSize: CGFloat = 10 / 0.55
 
   private func lines(

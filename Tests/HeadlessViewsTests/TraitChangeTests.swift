@@ -22,7 +22,7 @@ struct TraitChangeTests {
     screen.window.tellTraits(changedFrom: previous)
   }
 
-  /// Registers where `Self` is the class that is made, whatever that is.
+  /// A view that registers with `Self`, which is the class of the instance.
   private class Registering: View {
     var log: [String] = []
 

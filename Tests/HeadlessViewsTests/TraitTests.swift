@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("The traits of views")
 struct TraitTests {
-  /// A view that logs what it is told.
+  /// A view that logs its notifications.
   @MainActor
   private final class Listener: View {
     var told: [(who: String, style: UserInterfaceStyle?)] = []
@@ -28,7 +28,7 @@ struct TraitTests {
 
   private let screen = Screen()
 
-  /// Gives the screen other traits, and tells its views.
+  /// Changes the traits of the screen, and notifies its views.
   private func change(_ body: (inout TraitCollection) -> Void) {
     let previous = screen.traits
     body(&screen.traits)

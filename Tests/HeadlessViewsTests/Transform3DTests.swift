@@ -2,7 +2,7 @@ import Foundation
 import HeadlessViews
 import Testing
 
-/// A 4 × 4 matrix as a textbook writes it, to hold the implementation against.
+/// A 4 × 4 matrix in textbook form, as a reference for the implementation.
 private struct TextbookMatrix {
   var rows: [[Double]]
 
@@ -41,7 +41,7 @@ private struct TextbookMatrix {
 
   var determinant: Double { Self.determinant(rows) }
 
-  /// The transposed matrix of cofactors, over the determinant.
+  /// The inverse: the transposed matrix of cofactors over the determinant.
   var inverse: TextbookMatrix {
     TextbookMatrix(
       rows: (0..<4).map { row in
@@ -175,7 +175,7 @@ struct Transform3DTests {
     #expect(Transform3D(plane).affine == plane)
     #expect(Transform3D(plane).isAffine)
     #expect(Transform3D(.identity) == .identity)
-    // The plane's own product and the space's are the same.
+    // The composition in the plane and the composition in space are the same.
     let product = plane.concatenating(CGAffineTransform(rotationAngle: 30 * .pi / 180))
     let spatial = Transform3D(plane).concatenating(
       Transform3D(CGAffineTransform(rotationAngle: 30 * .pi / 180)))

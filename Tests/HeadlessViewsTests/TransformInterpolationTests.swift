@@ -72,12 +72,12 @@ struct TransformInterpolationTests {
       #expect(result.distance(to: turn(progress * angle)) < 1e-14)
       #expect(result.isAffine)
     }
-    // Past half a turn the other way is shorter.
+    // Beyond half a turn, the opposite direction is shorter.
     let long = Transform3D.identity.interpolated(to: turn(angle + 2 * .pi), progress: 0.5)
     #expect(long.distance(to: turn(angle / 2)) < 1e-14)
   }
 
-  // Chromium comes back the way it went; Core Animation does not (WWDC 2017, session 230).
+  // Chromium returns along the same path; Core Animation does not (WWDC 2017, session 230).
   @Test("turns clockwise through half a turn, whatever its sign, there and back")
   func halfTurn() {
     for angle in [Double.pi, -.pi, Double(Float.pi), -Double(Float.pi)] {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessViews
 
 extension Transform3D {
-  /// A transform from six fields as CSS `matrix()` takes them, or from sixteen, row by row.
+  /// A transform from the six fields of CSS `matrix()`, or from sixteen fields, row by row.
   init(fields: [Double]) {
     let f = fields
     if f.count == 6 {
@@ -14,7 +14,7 @@ extension Transform3D {
     }
   }
 
-  /// The greatest difference of two fields, each measured against its own size once above one.
+  /// The greatest difference of two fields, relative to the field's size where that is above one.
   func distance(to other: Transform3D) -> Double {
     zip([row1, row2, row3, row4], [other.row1, other.row2, other.row3, other.row4])
       .flatMap { mine, its in
@@ -59,7 +59,8 @@ struct RandomTransforms: RandomNumberGenerator {
       .concatenating(Transform3D(translationX: 100 * number(), y: 100 * number()))
   }
 
-  /// With rotation, skews, scales of either sign, movement and perspective; `m44` is one.
+  /// A transform with rotation, skews, scales of either sign, translation and perspective; `m44` is
+  /// one.
   mutating func spatial() -> Transform3D {
     var result = Transform3D(
       rows: [factor(), 0, 0, 0], [number(), factor(), 0, 0], [number(), number(), factor(), 0],

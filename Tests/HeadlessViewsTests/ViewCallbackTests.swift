@@ -9,7 +9,7 @@ struct ViewCallbackTests {
 
   private func view(_ name: String) -> LoggingView { LoggingView(name, log: log) }
 
-  /// What is told during `body`.
+  /// The callbacks that are logged during `body`.
   private func told(_ body: () -> Void) -> [String] {
     log.lines = []
     body()
@@ -22,7 +22,7 @@ struct ViewCallbackTests {
     #expect(
       told { parent.addSubview(child) }
         == ["c.willMoveToSuperview", "c.didMoveToSuperview", "p.didAddSubview"])
-    // Facts A15 and A18: when the root enters a window, parents hear of it before children.
+    // Facts A15 and A18: when the root enters a window, parents are notified before children.
     #expect(
       told { screen.window.addSubview(parent) } == [
         "p.willMoveToSuperview", "p.willMoveToWindow", "c.willMoveToWindow",
@@ -109,7 +109,7 @@ struct ViewCallbackTests {
         "c.willMoveToSuperview", "c.willMoveToWindow", "c.didMoveToWindow",
         "c.didMoveToSuperview", "p.didAddSubview", "p.didMoveToSuperview",
       ])
-    // And one added before its superview has entered enters with it.
+    // A view that is added before its superview has entered the window enters together with it.
     let (outer, late) = (view("o"), view("l"))
     outer.answers[.willMoveToWindow] = { outer.addSubview(late) }
     #expect(
@@ -130,7 +130,7 @@ struct ViewCallbackTests {
     #expect(lines.filter { $0 == "b.didMoveToWindow" } == [])
     #expect(lines.filter { $0 == "b.didMoveToWindow nil" }.count == 1)
     #expect(two.window == nil && two.superview == nil)
-    // There and back again inside a callback is still one arrival.
+    // A view that leaves and returns within a callback enters the window once.
     two.removeFromSuperview()
     let other = Screen()
     parent.addSubview(two)

@@ -193,7 +193,7 @@ struct ViewHierarchyTests {
     case 4: parent.bringSubviewToFront(one)
     case 5: one.removeFromSuperview()
     default:
-      // The layers would allow this circle; the views must not.
+      // The layers would allow this cycle; the views must not.
       let issues = refusals { one.addSubview(parent) }
       #expect(issues == [.cycle(child: "View", parent: "View")])
     }
@@ -229,7 +229,7 @@ struct ViewHierarchyTests {
           #expect(view.subviews.allSatisfy { $0.superview === view })
           #expect(view.superview.map { $0.subviews.contains(view) } ?? true)
           #expect(view.superview?.layer === view.layer.superlayer)
-          // Climbing comes to an end, so there is no circle.
+          // Climbing from the view ends, so there is no cycle.
           #expect(Array(sequence(first: view, next: \.superview).prefix(9)).count <= 8)
         }
       }

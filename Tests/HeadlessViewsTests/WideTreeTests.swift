@@ -2,7 +2,7 @@ import Foundation
 import HeadlessViews
 import Testing
 
-/// Very many siblings that are edited far from the end: what is quadratic takes minutes.
+/// Very many siblings that are edited far from the end: quadratic work would take minutes.
 @MainActor
 @Suite("A view with 20,000 subviews")
 struct WideTreeTests {
@@ -80,7 +80,7 @@ struct WideTreeTests {
     var views = (0..<1_500).map { _ in View() }
     for view in views { parent.addSubview(view) }
     var layers = views.map(\.layer)
-    // Layers of no view in between, so that the two orders have other indices.
+    // Layers without a view in between, so that views and layers have different indices.
     for _ in 0..<100 {
       let (layer, index) = (Layer(), Int.random(in: layers.indices, using: &generator))
       parent.layer.insertSublayer(layer, above: layers[index])

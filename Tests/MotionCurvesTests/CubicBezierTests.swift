@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A cubic Bézier")
 struct CubicBezierTests {
-  /// Where the ends, the vertical middle and their neighbourhoods are.
+  /// The ends, the vertical middle, and values near them.
   static let abscissae: [Double] = [
     0, 1e-300, 1e-12, 1e-6, 0.001, 0.04, 0.06, 0.3, 0.5, 0.7, 0.94, 0.96, 0.999, 1 - 1e-6,
     1 - 1e-12, 1 - 1e-16, 1,
@@ -24,7 +24,7 @@ struct CubicBezierTests {
           case 2: 1 - 1e-9
           default: .random(in: 0...1, using: &generator)
           }
-        // Next to its vertical middle a curve can be told apart from a neighbour only by hand.
+        // Next to a vertical middle, the bisection is not precise enough to compare with.
         guard (1 - x1) + x2 > 1e-5 || abs(x - 0.5) > 1e-3 else { continue }
         let expected = Self.bisected(curve, at: x)
         #expect(
@@ -39,7 +39,8 @@ struct CubicBezierTests {
     let curve = CubicBezier(1, 0, 0, 1)
     for t in [0, 1e-9, -1e-9, 1e-7, 1e-5, -1e-5, 0.001, -0.01, 0.1, 0.3, -0.45] {
       let x = 0.5 + 4 * t * t * t
-      // The nearest double to x is a different instant; its t is the one to compare with.
+      // The nearest double to x is a different instant, so the expected value uses the t of that
+      // double.
       let exact = cbrt((x - 0.5) / 4)
       #expect(abs(curve.value(at: x) - (0.5 + 1.5 * exact - 2 * exact * exact * exact)) < 1e-12)
     }
@@ -105,7 +106,7 @@ struct CubicBezierTests {
     let curve = CubicBezier(0.25, 0.1, 0.5, 0.8)
     #expect(abs(curve.velocity(at: 0) - 0.4) < 1e-12)
     #expect(abs(curve.velocity(at: 1) - 0.4) < 1e-12)
-    // With a control point on the end, the tangent leads to the other one.
+    // If a control point coincides with its end, the tangent leads to the other control point.
     #expect(abs(CubicBezier(0, 0, 0.5, 1).velocity(at: 0) - 2) < 1e-12)
     #expect(abs(CubicBezier(0.5, 0, 1, 1).velocity(at: 1) - 2) < 1e-12)
     #expect(CubicBezier(0, 0, 0, 0).velocity(at: 0) == 1)
@@ -134,7 +135,7 @@ struct CubicBezierTests {
     #expect(message.contains("CubicBezier y1 must lie in -1e+100...1e+100, not inf"))
   }
 
-  /// Progress at `x` by a hundred halvings of the parameter.
+  /// Progress at `x`, by a hundred bisections of the parameter.
   static func bisected(_ curve: CubicBezier, at x: Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MotionCurves
 
-/// What a precondition says before it ends the program.
+/// The message of a precondition that ends the program.
 private func message(of result: ExitTest.Result?) -> String {
   String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }
@@ -44,7 +44,7 @@ struct ExtremeSpringTests {
   func thresholds(threshold: Double) {
     let spring = Spring(stiffness: 100, damping: 10)
     let time = spring.settlingDuration(threshold: threshold)
-    // The envelope falls by e⁵ a second.
+    // The envelope falls by a factor of e⁵ per second.
     #expect(abs(time - (log(2.squareRoot()) - log(threshold)) / 5) < 0.2)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Interpolation")
 struct InterpolationTests {
-  /// What a user writes to make a type of their own animatable.
+  /// A type that a user of the library makes animatable.
   struct Insets: VectorBacked, Equatable {
     var top = 0.0
     var left = 0.0

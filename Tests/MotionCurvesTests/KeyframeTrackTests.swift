@@ -19,7 +19,7 @@ struct KeyframeTrackTests {
   func hits(mode: CalculationMode) {
     let track = Self.track(mode)
     for (time, value) in zip(track.keyTimes, Self.values) {
-      // Two equal values have no distance between them, and a paced track no time for it.
+      // Two equal values have no distance between them, so a paced track spends no time there.
       let reached = track.value(at: time)
       #expect(hypot(reached.x - value.x, reached.y - value.y) < 1e-9, "at \(time)")
     }
@@ -49,7 +49,7 @@ struct KeyframeTrackTests {
     #expect(KeyframeTrack(discrete: [1.0, 2, 3, 4]).keyTimes == [0, 0.25, 0.5, 0.75, 1])
   }
 
-  // D: CAKeyframeAnimation. Discrete key times number one more than the values.
+  // D: CAKeyframeAnimation. A discrete track has one key time more than values.
   @Test("holds each value from its key time to the next when discrete")
   func discrete() {
     let track = KeyframeTrack(
@@ -113,12 +113,12 @@ struct KeyframeTrackTests {
   @Test("is a Catmull–Rom spline when cubic")
   func catmullRom() {
     let track = KeyframeTrack(values: [0.0, 2, 3, 7], calculationMode: .cubic)
-    // The middle way: ½·(2p₁ + (p₂ − p₀)s + (2p₀ − 5p₁ + 4p₂ − p₃)s² + (3p₁ − p₀ − 3p₂ + p₃)s³).
+    // The middle span: ½·(2p₁ + (p₂ − p₀)s + (2p₀ − 5p₁ + 4p₂ − p₃)s² + (3p₁ − p₀ − 3p₂ + p₃)s³).
     for s in [0.1, 0.5, 0.8] {
       let expected = 0.5 * (4 + 3 * s + (-10 + 12 - 7) * s * s + (6 - 9 + 7) * s * s * s)
       #expect(abs(track.value(at: (1 + s) / 3) - expected) < 1e-12)
     }
-    // A straight line stays one.
+    // A straight line stays straight.
     let line = KeyframeTrack(values: [0.0, 1, 2, 3], calculationMode: .cubic)
     for index in 0...30 {
       #expect(abs(line.value(at: Double(index) / 30) - Double(index) / 10) < 1e-12)
@@ -154,7 +154,7 @@ struct KeyframeTrackTests {
     await #expect(processExitsWith: .failure) { _ = KeyframeTrack(values: [Double]()) }
   }
 
-  /// A value that nothing lies between.
+  /// A value without any values in between.
   struct Letter: Interpolatable {
     let text: String
 

@@ -123,7 +123,7 @@ struct MediaTimingTests {
     let timing = MediaTiming(beginTime: 5, duration: 2, speed: 0, timeOffset: 0.5)
     for time in [-100.0, 0, 5, 1e12] { #expect(timing.sample(at: time)?.fraction == 0.25) }
     #expect(timing.endTime == .infinity)
-    // Scrubbed to the very end, it shows the end.
+    // An animation that is scrubbed to the very end shows its end.
     #expect(MediaTiming(duration: 2, speed: 0, timeOffset: 2).sample(at: 0)?.fraction == 1)
   }
 
@@ -177,7 +177,7 @@ struct MediaTimingTests {
     }
   }
 
-  /// "iteration: fraction", and which way it goes.
+  /// "iteration: fraction", and the direction.
   private static func drawn(_ sample: MediaTiming.Sample?) -> String {
     guard let sample else { return "none" }
     let fraction = "\(sample.fraction)".replacing(".0", with: "")

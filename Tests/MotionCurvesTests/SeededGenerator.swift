@@ -1,4 +1,4 @@
-/// SplitMix64: random numbers that are the same on every run and machine.
+/// A SplitMix64 generator: random numbers that are the same on every run and machine.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

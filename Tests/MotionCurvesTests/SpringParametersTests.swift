@@ -23,7 +23,7 @@ struct SpringParametersTests {
     #expect(abs(Spring(duration: 0.5, bounce: -0.5).dampingRatio - 2) < 1e-15)
     #expect(Spring(duration: 0.5, bounce: 1).damping == 0)
     #expect(abs(Spring(duration: 0.5, bounce: 0.3).response - 0.5) < 1e-15)
-    // A negative bounce does slow it down.
+    // A negative bounce slows the spring down.
     let (flat, critical) = (Spring(duration: 0.5, bounce: -0.5), Spring(duration: 0.5, bounce: 0))
     #expect(flat.value(at: 0.3) < critical.value(at: 0.3) - 0.1)
   }

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("A spring settles")
 struct SpringSettlingTests {
-  /// The square of what the rule measures: distance and speed over frequency.
+  /// The norm that the settling rule measures, from the distance and from the speed over the
+  /// frequency.
   static func norm(_ spring: Spring, at time: TimeInterval) -> Double {
     hypot(1 - spring.value(at: time), spring.velocity(at: time) * spring.response / (2 * .pi))
   }

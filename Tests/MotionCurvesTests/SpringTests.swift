@@ -4,7 +4,8 @@ import Testing
 
 @Suite("A spring")
 struct SpringTests {
-  /// All three regimes, both laws, next to critical on either side, thrown forth and back.
+  /// Springs of all three regimes and both laws, nearly critical on either side, released in either
+  /// direction.
   static let springs: [Spring] = [0, 3.5, -8].flatMap { velocity in
     [
       Spring(stiffness: 100, damping: 10, initialVelocity: velocity),
@@ -21,13 +22,13 @@ struct SpringTests {
     ]
   }
 
-  /// The friction that the law of the spring makes of the one it was given.
+  /// The damping that a spring uses under its law of over-damping.
   static func effectiveDamping(_ spring: Spring) -> Double {
     let critical = 2 * (spring.stiffness * spring.mass).squareRoot()
     return spring.overdamping == .clampedToCritical ? min(spring.damping, critical) : spring.damping
   }
 
-  /// The rate of the fastest motion of a spring, per second.
+  /// The rate of the fastest part of a spring's motion, per second.
   static func fastest(_ spring: Spring) -> Double {
     max(2 * .pi / spring.response, effectiveDamping(spring) / spring.mass)
   }
@@ -46,7 +47,7 @@ struct SpringTests {
     let step = 0.006 / Self.fastest(spring)
     for index in 1...60 {
       let time = Double(index) * spring.response / 30
-      // The fourth-order difference of the velocity is the acceleration, but for its error.
+      // The fourth-order difference of the velocity is the acceleration, up to its error.
       let acceleration =
         (8 * (spring.velocity(at: time + step) - spring.velocity(at: time - step))
           - (spring.velocity(at: time + 2 * step) - spring.velocity(at: time - 2 * step)))
@@ -77,7 +78,7 @@ struct SpringTests {
     func acceleration(_ value: Double, _ velocity: Double) -> Double {
       (spring.stiffness * (1 - value) - damping * velocity) / spring.mass
     }
-    // Classical Runge–Kutta, with steps short against the fastest of the motions.
+    // Classical Runge–Kutta, with steps that are short relative to the fastest part of the motion.
     let fastest = Self.fastest(spring)
     let step = 0.002 / fastest
     var value = 0.0
@@ -126,7 +127,7 @@ struct SpringTests {
         let spring = Spring(
           stiffness: 100, damping: damping, initialVelocity: velocity, overdamping: .exact)
         for time in [0.01, 0.1, 0.3, 1, 3] {
-          // To first order the motion is off by the gap times at most (1 + |v|)·ω₀t.
+          // To first order, the error of the motion is at most the gap times (1 + |v|)·ω₀t.
           let bound = gap * (1 + abs(velocity)) * 4 + 1e-13
           #expect(abs(spring.value(at: time) - critical.value(at: time)) < bound)
           #expect(abs(spring.velocity(at: time) - critical.velocity(at: time)) < 40 * bound)

@@ -1,7 +1,8 @@
-/// Cubic Béziers that are vertical somewhere, or nearly so, solved with sixty digits.
+/// Cubic Béziers with a vertical or nearly vertical tangent, solved with sixty digits.
 ///
-/// Generated once with Python's `decimal`, by 180 halvings of the parameter. Double-precision
-/// bisection could not tell: next to a vertical middle, x is level in the parameter.
+/// They were generated once with Python's `decimal`, by 180 bisections of the parameter. Bisection
+/// in double precision is not precise enough: next to a vertical middle, x hardly changes with the
+/// parameter.
 enum SteepBezierReference {
   /// The ordinates of the control points.
   static let ordinates = (y1: 0.25, y2: 0.5)

@@ -32,7 +32,7 @@ struct TimingCurveTests {
   func derivative(curve: MediaTimingFunction) {
     let step = 1e-6
     for index in 1..<200 {
-      // Beside the corner of a path, not across it.
+      // The instants lie beside the corner of a path, not across it.
       let x = Double(index) / 200 + 0.000_3
       let difference = (curve.value(at: x + step) - curve.value(at: x - step)) / (2 * step)
       let velocity = curve.velocity(at: x)
@@ -44,7 +44,7 @@ struct TimingCurveTests {
 
   @Test("covers in one step what it covers in two", arguments: all)
   func halfSteps(curve: MediaTimingFunction) {
-    // Motion is a function of time alone: asking in between, or in any order, changes nothing.
+    // Motion is a function of time alone: samples in between, or in any order, change nothing.
     let coarse = (0...24).map { curve.value(at: Double($0) / 24) }
     let fine = (0...120).reversed().map { curve.value(at: Double($0) / 120) }
     for index in 0...24 { #expect(coarse[index] == fine[120 - index * 5]) }
@@ -75,7 +75,8 @@ struct TimingCurveTests {
     #expect(reversed.reversed() == curve)
     #expect(reversed.reversed().hashValue == curve.hashValue)
     for index in 0..<97 {
-      // Between the jumps of a staircase, which belong to their beginnings either way.
+      // The instants lie between the jumps of a staircase. A step includes its beginning in either
+      // direction.
       let x = (Double(index) + 0.5) / 97
       #expect(abs(reversed.value(at: x) - (1 - curve.value(at: 1 - x))) < 1e-12)
       #expect(abs(reversed.velocity(at: x) - curve.velocity(at: 1 - x)) < 1e-6)

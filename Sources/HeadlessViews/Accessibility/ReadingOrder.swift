@@ -1,17 +1,17 @@
 import Foundation
 
-/// The elements in a view that somebody can reach who has them read out, in the order of reading: row
-/// by row from the top, each from the leading side.
+/// The accessibility elements that can be reached in a view, in reading order.
 ///
-/// What is hidden, or transparent, is left out with all that is in it; so is whatever stands beside a
-/// view that is modal. Nothing in an element is one. Elements are in one row when the middle of the one
-/// lies above the bottom of the first that is in it.
+/// The order goes row by row from the top, and within a row from the leading side. A hidden or
+/// transparent view is left out with all its descendants. So are the siblings of a modal view. The
+/// descendants of an element are no elements. An element belongs to a row if its vertical middle
+/// lies above the bottom of the row's first element.
 @MainActor
 package struct ReadingOrder {
   /// The elements, first to last.
   package let elements: [View]
 
-  /// The order in `root` and all that is in it, the root being reachable itself.
+  /// Creates the order of `root` and its descendants; the root counts as reachable.
   package init(of root: View) {
     var found: [(view: View, frame: CGRect)] = []
     var pending = [(view: root, map: PlaneMap.identity)]
@@ -55,17 +55,18 @@ package struct ReadingOrder {
 }
 
 extension View {
-  /// The subviews that can be reached if this view can, backmost first.
+  /// The subviews that can be reached if this view can be reached, backmost first.
   fileprivate var reachableSubviews: [View] {
     let shown = subviews.filter(\.showsElements)
     return shown.last(where: \.accessibilityViewIsModal).map { [$0] } ?? shown
   }
 
-  /// False when nothing in the view can be reached.
+  /// False if nothing in the view can be reached.
   private var showsElements: Bool { !isHidden && alpha >= 0.01 && !accessibilityElementsHidden }
 
-  /// True when nothing from the window down keeps the view, which need not be an element, from being
-  /// reached.
+  /// True if no view from the window down prevents this view from being reached.
+  ///
+  /// The view need not be an element.
   package var isReachable: Bool {
     guard let window, window.showsElements else { return false }
     return sequence(first: self, next: \.superview).allSatisfy { view in
@@ -76,8 +77,9 @@ extension View {
     }
   }
 
-  /// The frontmost view of all that can be reached, however deep in this one: where somebody is who has
-  /// said nothing else.
+  /// The deepest view on the path of frontmost reachable subviews.
+  ///
+  /// It is the default position of the accessibility focus.
   package var frontmostReachable: View {
     var view = self
     while let next = view.reachableSubviews.last { view = next }

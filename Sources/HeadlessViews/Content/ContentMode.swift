@@ -1,38 +1,38 @@
 public import Foundation
 
-/// How a picture is fitted into bounds that are not as large as it is; UIKit's modes and numbers.
+/// How a picture is fitted into bounds of another size; UIKit's modes and numbers.
 public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
   /// Stretched to the bounds.
   case scaleToFill = 0
-  /// As large as there is room for all of it, in the middle.
+  /// As large as fits entirely, in the middle.
   case scaleAspectFit = 1
-  /// As small as it leaves no room, in the middle.
+  /// As small as fills the bounds, in the middle.
   case scaleAspectFill = 2
-  /// Drawn anew, which for a picture is stretched.
+  /// Redrawn; a picture is stretched.
   case redraw = 3
-  /// As large as it is, in the middle.
+  /// At its natural size, in the middle.
   case center = 4
-  /// As large as it is, at the middle of the upper edge.
+  /// At its natural size, in the middle of the top edge.
   case top = 5
-  /// At the middle of the lower edge.
+  /// At its natural size, in the middle of the bottom edge.
   case bottom = 6
-  /// At the middle of the left edge.
+  /// At its natural size, in the middle of the left edge.
   case left = 7
-  /// At the middle of the right edge.
+  /// At its natural size, in the middle of the right edge.
   case right = 8
-  /// In the corner at the top left.
+  /// At its natural size, in the top-left corner.
   case topLeft = 9
-  /// In the corner at the top right.
+  /// At its natural size, in the top-right corner.
   case topRight = 10
-  /// In the corner at the bottom left.
+  /// At its natural size, in the bottom-left corner.
   case bottomLeft = 11
-  /// In the corner at the bottom right.
+  /// At its natural size, in the bottom-right corner.
   case bottomRight = 12
 
-  /// True when the picture takes the form of the bounds.
+  /// True if the picture takes the size of the bounds.
   public var isStretched: Bool { self == .scaleToFill || self == .redraw }
 
-  /// Where a picture of some size lies in some bounds, in points.
+  /// The frame of a picture of a given size in given bounds, in points.
   public func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     guard !isStretched, size.width > 0, size.height > 0 else { return bounds }
     let (across, down) = (bounds.width / size.width, bounds.height / size.height)
@@ -50,7 +50,7 @@ public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
       size: fitted)
   }
 
-  /// Where in the room that is left the picture lies, in unit coordinates.
+  /// The position of the picture in the free space, in unit coordinates.
   private var place: CGPoint {
     let x: CGFloat =
       switch self {
@@ -69,7 +69,7 @@ public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension Layer {
-  /// How a picture among the contents is fitted into the bounds; a change is never animated.
+  /// How a picture in `contents` is fitted into the bounds; a change is never animated.
   public var contentMode: ContentMode {
     get { details?.contentMode ?? .scaleToFill }
     set { if newValue != contentMode { makeDetails().contentMode = newValue } }
@@ -77,7 +77,7 @@ extension Layer {
 }
 
 extension View {
-  /// UIKit's place for the name.
+  /// The type under the name that UIKit gives it.
   public typealias ContentMode = HeadlessViews.ContentMode
 
   /// How the view's picture is fitted into its bounds.

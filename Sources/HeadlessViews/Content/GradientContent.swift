@@ -2,47 +2,49 @@ public import Foundation
 
 /// How the colours of a gradient are laid out.
 public enum GradientLayerType: String, Hashable, Sendable, CaseIterable {
-  /// Along the line from the start to the end.
+  /// Along the line from the start point to the end point.
   case axial
-  /// In ellipses about the start, whose half axes are as far as the end is, across and down.
+  /// In ellipses about the start point, whose half axes are the distances to the end point in x and
+  /// y.
   case radial
-  /// Clockwise around the start, beginning on the side where the end is.
+  /// Clockwise around the start point, beginning in the direction of the end point.
   case conic
 }
 
-/// Colours that blend into each other; what a `GradientLayer` draws.
+/// The colours of a gradient and their layout: the content of a `GradientLayer`.
 public struct GradientContent: Hashable, Sendable {
-  /// A colour, and where it is.
+  /// A colour and its location.
   public struct Stop: Hashable, Sendable {
-    /// The colour there.
+    /// The colour at the location.
     public var color: Color
 
-    /// Where, from the start at 0 to the end at 1.
+    /// The location, from the start at 0 to the end at 1.
     public var location: Double
   }
 
-  /// The colours, from the start to the end; nil or none paints nothing.
+  /// The colours, from the start to the end; nil or an empty list paints nothing.
   public var colors: [Color]?
 
-  /// Where each colour is, from 0 to 1, ascending; nil, or another number than there are colours,
-  /// spaces them evenly.
+  /// The location of each colour, from 0 to 1, ascending.
+  ///
+  /// Nil, or a list of another length than the colours, spaces the colours evenly.
   public var locations: [Double]?
 
-  /// Where the gradient starts, in unit coordinates of the layer's bounds.
+  /// The start point, in unit coordinates of the layer's bounds.
   public var startPoint = CGPoint(x: 0.5, y: 0)
 
-  /// Where it ends, in unit coordinates of the layer's bounds.
+  /// The end point, in unit coordinates of the layer's bounds.
   public var endPoint = CGPoint(x: 0.5, y: 1)
 
   /// How the colours are laid out.
   public var type = GradientLayerType.axial
 
-  /// Core Animation's defaults: from the top to the bottom, and no colours yet.
+  /// A gradient with Core Animation's defaults: from top to bottom, without colours.
   public init() {}
 
-  /// The colours with their places, which are within `0...1` and never go back.
+  /// The colours with their locations, which lie in `0...1` and never decrease.
   ///
-  /// Before the first and beyond the last it goes on with that colour.
+  /// Before the first and beyond the last stop, the gradient continues with that stop's colour.
   public var stops: [Stop] {
     let colors = colors ?? []
     var places = locations ?? []

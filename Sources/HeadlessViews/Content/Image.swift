@@ -2,10 +2,10 @@ public import Foundation
 
 /// A picture without pixels: its name, its size, and two colours to recognise it by.
 ///
-/// A renderer that has the real file can look it up by `name`; all others paint a diagonal blend
-/// from `topLeft` to `bottomRight`, which is enough to see where a photo travels.
+/// A renderer that has the real file can look it up by `name`. Every other renderer paints a
+/// diagonal blend from `topLeft` to `bottomRight`, which is enough to see where a photo moves.
 public struct Image: Hashable, Sendable {
-  /// What the picture is called, for people and for renderers that can look it up.
+  /// The name of the picture, for people and for renderers that look the picture up.
   public var name: String
 
   /// The natural size, in points.
@@ -17,7 +17,7 @@ public struct Image: Hashable, Sendable {
   /// The colour of the bottom-right corner.
   public var bottomRight: Color
 
-  /// A picture of a size, recognisable by two colours.
+  /// A picture of a size, with two colours to recognise it by.
   public init(named name: String, size: CGSize, topLeft: Color, bottomRight: Color) {
     self.name = name
     self.size = size

@@ -1,14 +1,14 @@
-/// What a layer draws over its background.
+/// The content that a layer draws over its background.
 public enum LayerContents: Hashable, Sendable {
   /// Lines of text.
   case text(TextContent)
 
-  /// A picture, stretched to the layer's bounds.
+  /// A picture, fitted into the layer's bounds by its `contentMode`.
   case image(Image)
 
-  /// A path filled and stroked, which may reach beyond the layer's bounds.
+  /// A filled and stroked path, which may extend beyond the layer's bounds.
   indirect case shape(ShapeContent)
 
-  /// Colours that fill the layer's bounds, as round as its corners are.
+  /// A gradient that fills the layer's bounds, with the layer's rounded corners.
   indirect case gradient(GradientContent)
 }

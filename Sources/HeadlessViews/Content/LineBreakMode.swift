@@ -1,15 +1,15 @@
-/// Where lines of text break, and what becomes of a last line that is too long; UIKit's modes and numbers.
+/// How lines of text break, and how a last line that is too long is cut; UIKit's modes and numbers.
 public enum LineBreakMode: Int, Hashable, Sendable, CaseIterable {
-  /// Between words; what finds no room is left out.
+  /// Between words; text that does not fit is left out.
   case byWordWrapping = 0
-  /// Between any two characters; what finds no room is left out.
+  /// Between any two characters; text that does not fit is left out.
   case byCharWrapping = 1
-  /// Between words; the last line ends where there is no more room.
+  /// Between words; the last line is clipped where the width ends.
   case byClipping = 2
   /// Between words; the last line shows its end, after an ellipsis.
   case byTruncatingHead = 3
   /// Between words; the last line shows its beginning, before an ellipsis.
   case byTruncatingTail = 4
-  /// Between words; the last line shows its beginning and its end about an ellipsis.
+  /// Between words; the last line shows its beginning and its end around an ellipsis.
   case byTruncatingMiddle = 5
 }

@@ -1,57 +1,57 @@
 public import Foundation
 
-/// A path, and how it is filled and stroked; what a `ShapeLayer` draws.
+/// A path with its fill and stroke: the content of a `ShapeLayer`.
 ///
-/// The fill comes first and the stroke, centred on the line, over it.
+/// The fill is painted first. The stroke is centred on the path and painted over the fill.
 public struct ShapeContent: Hashable, Sendable {
-  /// The line, in points of the layer's own space; nil draws nothing.
+  /// The path, in points of the layer's own space; nil draws nothing.
   public var path: Path?
 
-  /// The colour inside, every part of the path counting as closed; nil leaves it empty.
+  /// The colour of the inside, with every subpath treated as closed; nil paints no fill.
   public var fillColor: Color? = .black
 
-  /// What counts as inside.
+  /// The rule that decides which points are inside.
   public var fillRule = FillRule.nonZero
 
-  /// The colour of the line; nil draws none.
+  /// The colour of the stroke; nil paints no stroke.
   public var strokeColor: Color?
 
-  /// How wide the line is, in points; none is drawn that is not positive.
+  /// The width of the stroke, in points; a width that is not positive paints no stroke.
   public var lineWidth: CGFloat = 1
 
-  /// How the line ends.
+  /// The shape of the stroke's ends.
   public var lineCap = LineCap.butt
 
-  /// How it goes round corners.
+  /// The shape of the stroke's corners.
   public var lineJoin = LineJoin.miter
 
-  /// How far a mitred corner may reach, in widths of the line, before it is bevelled.
+  /// The greatest length of a mitred corner, in stroke widths; a longer corner is bevelled.
   public var miterLimit: CGFloat = 10
 
-  /// How long the line is drawn and left out by turns, in points, over and over; nil draws all of it.
+  /// The lengths of dashes and gaps by turns, in points, repeated; nil paints a solid stroke.
   public var lineDashPattern: [CGFloat]?
 
-  /// How far into the pattern the line begins, in points.
+  /// The distance into the pattern at which the stroke begins, in points.
   public var lineDashPhase: CGFloat = 0
 
-  /// Where the line begins to be drawn, as a fraction of its length in `0...1`.
+  /// The start of the stroked part, as a fraction of the path's length in `0...1`.
   public var strokeStart: CGFloat = 0
 
-  /// Where it ceases to be, as a fraction of its length in `0...1`.
+  /// The end of the stroked part, as a fraction of the path's length in `0...1`.
   public var strokeEnd: CGFloat = 1
 
-  /// Core Animation's defaults: a black fill, no stroke, and no path yet.
+  /// A shape with Core Animation's defaults: a black fill, no stroke and no path.
   public init() {}
 
-  /// The part of the path that is stroked; empty when there is none.
+  /// The part of the path that is stroked; empty if there is none.
   public var strokedPath: Path {
     path?.trimmed(from: Double(strokeStart), to: Double(strokeEnd)) ?? Path()
   }
 
-  /// True when some of the inside is painted.
+  /// True if the fill paints something.
   package var hasFill: Bool { (fillColor?.alpha ?? 0) > 0 && path?.isEmpty == false }
 
-  /// True when some of the line is painted.
+  /// True if the stroke paints something.
   package var hasStroke: Bool {
     (strokeColor?.alpha ?? 0) > 0 && lineWidth > 0 && path?.isEmpty == false
       && max(0, strokeStart) < min(1, strokeEnd)

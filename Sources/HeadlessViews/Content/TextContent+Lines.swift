@@ -1,12 +1,12 @@
 public import Foundation
 
 extension TextContent {
-  /// The lines that are shown in a layer of some width, in points, top to bottom.
+  /// The lines that show in a layer of a given width, top to bottom.
   ///
-  /// A line takes as many whole words as find room by the metrics of `size`, and at least one character;
-  /// a word that is wider than a line is broken. Spaces at a break are left out.
+  /// A line holds as many whole words as fit by the metrics of `size`, and at least one character.
+  /// A word wider than a line is broken. Spaces at a break are left out.
   ///
-  /// - Parameter width: In points; where it is not positive, there is room for any line.
+  /// - Parameter width: The width in points; if it is not positive, every line fits.
   public func lines(within width: CGFloat) -> [String] {
     let paragraphs = string.split(separator: "\n", omittingEmptySubsequences: false)
     guard let numberOfLines else { return paragraphs.map(String.init) }
@@ -26,13 +26,13 @@ extension TextContent {
     return lines
   }
 
-  /// The room that those lines take, in points.
+  /// The size of the lines that show in a layer of a given width, in points.
   public func size(within width: CGFloat) -> CGSize {
     guard numberOfLines != nil else { return size }
     return broken(within: width).size
   }
 
-  /// The same text with a newline at the end of each line that is shown within a width, in points.
+  /// The same text with a newline at the end of each line that shows within a width, in points.
   package func broken(within width: CGFloat) -> TextContent {
     var text = self
     text.string = lines(within: width).joined(separator: "\n")
@@ -40,15 +40,15 @@ extension TextContent {
     return text
   }
 
-  /// How many characters a line has room for.
+  /// The number of characters that fit in a line.
   private func capacity(within width: CGFloat) -> Int {
     guard width > 0, advance > 0 else { return .max }
-    // A layer that was made to fit its text has room for it, whatever was rounded on the way.
+    // A layer that was sized to fit its text must hold the text despite rounding errors.
     let count = width / advance + 1e-6
     return count < 1e9 ? max(1, Int(count)) : .max
   }
 
-  /// Takes a line off the beginning of a paragraph.
+  /// Removes one line from the beginning of a paragraph and returns it.
   private func takeLine(from rest: inout Substring, _ capacity: Int) -> Substring {
     guard
       let end = rest.index(rest.startIndex, offsetBy: capacity, limitedBy: rest.endIndex),
@@ -62,7 +62,7 @@ extension TextContent {
       rest = rest[end...]
       return head
     }
-    // The line may end right before a space, which then is left out.
+    // The line may end right before a space, which is then left out.
     let space = rest[end] == " " ? end : head.lastIndex(of: " ")
     guard let space, let last = rest[..<space].lastIndex(where: { $0 != " " }) else {
       rest = rest[end...]
@@ -73,7 +73,7 @@ extension TextContent {
     return line
   }
 
-  /// What is left of a last line that more would follow.
+  /// The last line, cut because more text would follow.
   private func cut(_ rest: Substring, to capacity: Int) -> String {
     let room = min(capacity, rest.count + 1) - 1
     switch lineBreakMode {

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A run of text as a layer shows it: one font size, one colour.
+/// A run of text as a layer shows it, with one font size and one colour.
 ///
-/// Lines break at newlines only, unless `numberOfLines` says how many there may be: then they break where
-/// the layer ends, too, and what finds no room is cut off.
+/// Without a `numberOfLines`, lines break only at newlines. With a `numberOfLines`, lines also
+/// break at the layer's width, and text that does not fit is cut off.
 public struct TextContent: Hashable, Sendable {
-  /// How lines stand between the layer's sides.
+  /// The alignment of lines between the layer's sides.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// Against the left side.
     case left
@@ -27,16 +27,17 @@ public struct TextContent: Hashable, Sendable {
   /// The colour of the glyphs.
   public var color: Color
 
-  /// How lines stand between the layer's sides.
+  /// The alignment of lines between the layer's sides.
   public var alignment: Alignment
 
-  /// How many lines there are at most, each as wide as the layer at most; 0 for as many as it takes.
+  /// The greatest number of lines, each at most as wide as the layer; 0 means no limit.
   ///
-  /// Nil, as it is at first, leaves the text as it was written.
+  /// Nil, the default, breaks lines only at newlines.
   public var numberOfLines: Int?
 
-  /// Where lines break, and what becomes of a last line that is too long, once there is a
-  /// `numberOfLines`.
+  /// How lines break, and how a last line that is too long is cut.
+  ///
+  /// It has an effect only if there is a `numberOfLines`.
   public var lineBreakMode = LineBreakMode.byTruncatingTail
 
   /// A run of text.
@@ -51,21 +52,22 @@ public struct TextContent: Hashable, Sendable {
     self.alignment = alignment
   }
 
-  /// The room the text takes as it was written, in points.
+  /// The size of the text without line wrapping, in points.
   ///
   /// There is no font without a screen, so a character counts as 0.55 em wide and a line as 1.2 em
-  /// high: close to a grotesque's average, and the same on every machine.
+  /// high. This is close to the average of a grotesque typeface, and the same on every machine.
   public var size: CGSize {
     if isPlain { return Self.size(of: string.utf8.count, lines: 1, fontSize) }
     let lines = string.split(separator: "\n", omittingEmptySubsequences: false)
     return Self.size(of: lines.map(\.count).max() ?? 0, lines: lines.count, fontSize)
   }
 
-  /// True for one line in which every byte is a character: to find that out is much less than to take
-  /// any text apart.
+  /// True for a single line of printable ASCII.
+  ///
+  /// The check costs much less than splitting the text into lines and characters.
   private var isPlain: Bool { string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
-  /// How far apart characters stand, in points.
+  /// The distance between two characters, in points.
   var advance: CGFloat { 0.55 * fontSize }
 
   private static func size(of longest: Int, lines: Int, _ fontSize: CGFloat) -> CGSize {

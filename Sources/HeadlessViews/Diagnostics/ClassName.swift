@@ -1,10 +1,10 @@
-/// What classes are called: asked for whatever is seen, in every frame that is recorded.
+/// A cache of class names, which every frame of a recording reads.
 @MainActor
 enum ClassName {
-  /// Finding a name out takes ten times as long as looking it up.
+  /// The names found so far; finding a name takes ten times as long as looking it up.
   private static var known: [ObjectIdentifier: String] = [:]
 
-  /// What the class of an object is called, without its module.
+  /// The name of an object's class, without its module.
   static func of(_ object: AnyObject) -> String {
     let type: AnyClass = type(of: object)
     let identifier = ObjectIdentifier(type)

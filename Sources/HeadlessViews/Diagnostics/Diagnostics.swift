@@ -1,39 +1,40 @@
 import Foundation
 
-/// Where refused requests are reported: kept in order, and printed on standard error by default.
+/// A log of refused requests, kept in order and printed on standard error by default.
 ///
 /// ```swift
 /// stage.diagnostics.handler = { issue in Issue.record(issue) }
 /// ```
 ///
-/// Whatever is refused leaves the tree as it was; the report is how anybody hears of it.
+/// A refused request leaves the tree as it was; the report is its only effect.
 @preconcurrency @MainActor
 public final class Diagnostics {
-  /// How many issues are kept, so that a program that goes wrong in every frame does not grow without
-  /// bound.
+  /// The greatest number of issues that are kept, so that a failure in every frame needs no more
+  /// memory.
   public nonisolated static let capacity = 500
 
-  /// What was reported first, oldest first: at most `capacity` issues.
+  /// The first issues that were reported, oldest first: at most `capacity` of them.
   public private(set) var issues: [any DiagnosticIssue] = []
 
-  /// How many issues were reported, those included that are not kept.
+  /// The number of issues that were reported, including the issues that are not kept.
   public private(set) var issueCount = 0
 
-  /// Called with each issue, kept or not, after it was added to `issues`; prints one line by default.
+  /// Called with each issue after it was added to `issues`, kept or not; prints one line by
+  /// default.
   public var handler: (any DiagnosticIssue) -> Void
 
-  /// Called before `handler`, for whoever keeps a log.
+  /// Called before `handler`; a log or recorder installs it.
   package var observer: ((any DiagnosticIssue) -> Void)?
 
-  /// Where views that are in no window report; the current stage's, once there is one.
+  /// The log for views that are in no window; the current stage's log, once there is a stage.
   package static var fallback = Diagnostics()
 
-  /// An empty list of issues that prints what it receives.
+  /// An empty log that prints what it receives.
   public init() {
     handler = { Diagnostics.printToStandardError($0) }
   }
 
-  /// Adds an issue and tells the handler.
+  /// Adds an issue and calls the handler.
   public func report(_ issue: any DiagnosticIssue) {
     issueCount += 1
     if issues.count < Diagnostics.capacity { issues.append(issue) }
@@ -41,7 +42,7 @@ public final class Diagnostics {
     handler(issue)
   }
 
-  /// Forgets what was reported so far.
+  /// Removes all issues and resets the count.
   public func removeAll() {
     issues.removeAll()
     issueCount = 0
@@ -49,7 +50,7 @@ public final class Diagnostics {
 
   /// Prints one line about the issue on standard error.
   public nonisolated static func printToStandardError(_ issue: any DiagnosticIssue) {
-    // Where nobody listens there is nobody to tell.
+    // A failure to write is ignored, because there is nowhere to report it.
     try? FileHandle.standardError.write(contentsOf: Data("transitioning: \(issue)\n".utf8))
   }
 }

@@ -1,33 +1,33 @@
-/// What the trees of views and layers refuse.
+/// The requests that the trees of views and layers refuse.
 public enum ViewIssue: DiagnosticIssue {
-  /// A view or layer was to be put below itself or one of its own descendants.
+  /// A view or layer was added to itself or to one of its own descendants.
   case cycle(child: String, parent: String)
 
-  /// A window was to be put into a view.
+  /// A window was added to a view.
   case windowInside(window: String, parent: String)
 
-  /// A layer that is in another already was to be a mask.
+  /// A layer that already has a superlayer was set as a mask.
   case placedMask(mask: String, parent: String, owner: String)
 
-  /// A view was to be put elsewhere while its superviews were still being told of an earlier move.
+  /// A view was moved while its superviews were still handling an earlier move of it.
   case alreadyMoving(view: String, parent: String)
 
-  /// A place was to be converted between two trees that have nothing in common.
+  /// A point or rectangle was converted between two trees that have no common root.
   case unrelated(from: String, to: String)
 
-  /// A property was set to a value that holds an infinity or a NaN.
+  /// A property was set to a value with an infinity or a NaN.
   case notFinite(property: String, owner: String, value: String)
 
-  /// Subviews or sublayers were asked for by an index that is not there.
+  /// Subviews or sublayers were addressed by an index out of range.
   case indexOutOfRange(index: Int, count: Int, owner: String)
 
-  /// Layout never came to rest, because laying out kept asking for more layout.
+  /// Layout did not settle, because every pass requested more layout.
   case endlessLayout(owner: String, passes: Int)
 
-  /// A value of one kind was given for a property of another.
+  /// A property was set to a value of another kind.
   case wrongKind(property: String, owner: String, value: String)
 
-  /// One sentence that says what was refused and what holds instead.
+  /// One sentence that says what was refused and what is in effect instead.
   public var description: String {
     switch self {
     case .cycle(let child, let parent):

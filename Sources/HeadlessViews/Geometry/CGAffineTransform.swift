@@ -1,31 +1,30 @@
 #if !canImport(CoreGraphics)
   public import Foundation
 
-  /// A transform of the plane, which Foundation lacks where there is no CoreGraphics: a matrix of two
-  /// rows that turn, stretch and skew, and a third that moves.
+  /// An affine transform of the plane, for platforms without CoreGraphics.
   ///
-  /// A point becomes `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`. Composing takes the new part first:
-  /// `t.scaledBy(x: 2, y: 2)` stretches, then does what `t` does.
+  /// A point becomes `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`. Methods that compose apply the
+  /// new part first: `t.scaledBy(x: 2, y: 2)` scales, then applies `t`.
   public struct CGAffineTransform: Hashable, Sendable {
-    /// How much of x goes into x, unitless.
+    /// The factor from x to x, unitless.
     public var a: CGFloat
 
-    /// How much of x goes into y, unitless.
+    /// The factor from x to y, unitless.
     public var b: CGFloat
 
-    /// How much of y goes into x, unitless.
+    /// The factor from y to x, unitless.
     public var c: CGFloat
 
-    /// How much of y goes into y, unitless.
+    /// The factor from y to y, unitless.
     public var d: CGFloat
 
-    /// The movement along x, in points.
+    /// The translation along x, in points.
     public var tx: CGFloat
 
-    /// The movement along y, in points.
+    /// The translation along y, in points.
     public var ty: CGFloat
 
-    /// A transform of its six components.
+    /// A transform from its six components.
     @inlinable
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
       self.a = a
@@ -36,11 +35,11 @@
       self.ty = ty
     }
 
-    /// The transform that takes every point to zero, as in CoreGraphics; not the identity.
+    /// The transform that maps every point to zero, as in CoreGraphics; not the identity.
     @inlinable
     public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-    /// A transform of its six components, from `a` to `ty`.
+    /// A transform from its six components, from `a` to `ty`.
     @inlinable
     public init(
       _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
@@ -48,36 +47,36 @@
       self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// A movement, in points.
+    /// A translation, in points.
     @inlinable
     public init(translationX tx: CGFloat, y ty: CGFloat) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// A stretch, unitless.
+    /// A scale, with unitless factors.
     @inlinable
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// A turn, in radians; positive turns what is on the right downward.
+    /// A rotation, in radians; a positive angle is clockwise on a screen whose y points down.
     @inlinable
     public init(rotationAngle angle: CGFloat) {
       let (sine, cosine) = (sin(angle), cos(angle))
       self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// The transform that changes nothing.
+    /// The identity transform.
     @inlinable
     public static var identity: CGAffineTransform {
       CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     }
 
-    /// True for the transform that changes nothing.
+    /// True for the identity transform.
     @inlinable
     public var isIdentity: Bool { self == .identity }
 
-    /// This transform, then `other`.
+    /// The transform that applies this transform first and `other` after it.
     @inlinable
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
@@ -86,25 +85,25 @@
         tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// A movement in points, then this transform.
+    /// The transform that translates, in points, before it applies this transform.
     @inlinable
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// A stretch, then this transform.
+    /// The transform that scales before it applies this transform.
     @inlinable
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// A turn in radians, then this transform.
+    /// The transform that rotates, in radians, before it applies this transform.
     @inlinable
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The way back; the transform itself if there is none, as in CoreGraphics.
+    /// The inverse; the transform itself if there is none, as in CoreGraphics.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0, determinant.isFinite else { return self }
@@ -116,9 +115,9 @@
   }
 
   extension CGAffineTransform: Codable {
-    /// Reads six numbers, from `a` to `ty`.
+    /// Decodes six numbers, from `a` to `ty`.
     ///
-    /// - Throws: A `DecodingError` if they are not there.
+    /// - Throws: A `DecodingError` if a number is missing.
     public init(from decoder: any Decoder) throws {
       var numbers = try decoder.unkeyedContainer()
       let next = { try numbers.decode(CGFloat.self) }
@@ -126,9 +125,9 @@
         a: try next(), b: try next(), c: try next(), d: try next(), tx: try next(), ty: try next())
     }
 
-    /// Writes six numbers, from `a` to `ty`.
+    /// Encodes six numbers, from `a` to `ty`.
     ///
-    /// - Throws: An `EncodingError` if one of them cannot be written.
+    /// - Throws: An `EncodingError` if a number cannot be encoded.
     public func encode(to encoder: any Encoder) throws {
       var numbers = encoder.unkeyedContainer()
       for number in [a, b, c, d, tx, ty] { try numbers.encode(number) }
@@ -136,7 +135,7 @@
   }
 
   extension CGPoint {
-    /// The point that the transform takes this one to.
+    /// The point to which the transform maps this point.
     @inlinable
     public func applying(_ t: CGAffineTransform) -> CGPoint {
       CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
@@ -144,7 +143,7 @@
   }
 
   extension CGSize {
-    /// The size that the transform makes of this one, moved nowhere.
+    /// The size that the transform makes of this size; the translation is ignored.
     @inlinable
     public func applying(_ t: CGAffineTransform) -> CGSize {
       CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
@@ -152,7 +151,7 @@
   }
 
   extension CGRect {
-    /// The smallest upright rectangle around what the transform makes of this one.
+    /// The smallest upright rectangle around this rectangle's image under the transform.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       let (a, b) = (CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t))
       let (c, d) = (CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t))

@@ -1,24 +1,24 @@
 #if !canImport(CoreGraphics)
   public import Foundation
 
-  /// A direction and a magnitude in the plane, which Foundation lacks where there is no CoreGraphics.
+  /// A vector of the plane, for platforms without CoreGraphics.
   public struct CGVector: Hashable, Sendable {
-    /// How far it reaches along x.
+    /// The component along x.
     public var dx: CGFloat
 
-    /// How far it reaches along y.
+    /// The component along y.
     public var dy: CGFloat
 
-    /// The vector that reaches nowhere.
+    /// The zero vector.
     public static let zero = CGVector(dx: 0, dy: 0)
 
-    /// A vector of two components.
+    /// A vector from its two components.
     public init(dx: CGFloat, dy: CGFloat) {
       self.dx = dx
       self.dy = dy
     }
 
-    /// A vector that reaches nowhere.
+    /// The zero vector.
     public init() { self = .zero }
   }
 #endif

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A colour in sRGB with straight (not premultiplied) alpha, each component in `0...1`.
 ///
-/// Components outside that range are kept as they are, so that an overshooting spring does not lose
-/// its way; renderers clamp.
+/// Components outside that range are stored as they are, so that an overshooting spring keeps its
+/// path; renderers clamp them.
 public struct Color: Hashable, Sendable {
   /// The red component, unitless.
   public var red: Double

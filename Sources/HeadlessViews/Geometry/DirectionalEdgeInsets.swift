@@ -1,21 +1,23 @@
 public import Foundation
 
-/// How far something keeps from each edge of a rectangle, in points, by where lines of text begin and
-/// end; negative reaches beyond the edge.
+/// Insets from the edges of a rectangle, in points, with leading and trailing in place of left and
+/// right.
+///
+/// A negative inset extends beyond the edge.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
-  /// From the top edge.
+  /// The inset from the top edge.
   public var top: CGFloat
 
-  /// From the edge at which lines begin.
+  /// The inset from the leading edge.
   public var leading: CGFloat
 
-  /// From the bottom edge.
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
 
-  /// From the edge at which lines end.
+  /// The inset from the trailing edge.
   public var trailing: CGFloat
 
-  /// Insets in points, zero where nothing else is said.
+  /// Insets in points, zero by default.
   public init(
     top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
   ) {
@@ -25,12 +27,12 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// From no edge at all.
+  /// Insets of zero at every edge.
   public static let zero = DirectionalEdgeInsets()
 }
 
 extension DirectionalEdgeInsets {
-  /// The same insets as seen where lines begin at a side.
+  /// The same insets, for a layout direction.
   init(_ insets: EdgeInsets, _ direction: UserInterfaceLayoutDirection) {
     let isMirrored = direction == .rightToLeft
     self.init(
@@ -38,7 +40,7 @@ extension DirectionalEdgeInsets {
       trailing: isMirrored ? insets.left : insets.right)
   }
 
-  /// The greater of two at each edge.
+  /// The greater of the two insets at each edge.
   func atLeast(_ other: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
     DirectionalEdgeInsets(
       top: max(top, other.top), leading: max(leading, other.leading),
@@ -47,7 +49,7 @@ extension DirectionalEdgeInsets {
 }
 
 extension EdgeInsets {
-  /// The same insets where lines begin at a side.
+  /// The same insets as left and right, for a layout direction.
   init(_ insets: DirectionalEdgeInsets, _ direction: UserInterfaceLayoutDirection) {
     let isMirrored = direction == .rightToLeft
     self.init(

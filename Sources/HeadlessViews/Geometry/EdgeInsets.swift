@@ -1,20 +1,20 @@
 public import Foundation
 
-/// How far something keeps from each edge of a rectangle, in points; negative reaches beyond it.
+/// Insets from the edges of a rectangle, in points; a negative inset extends beyond the edge.
 public struct EdgeInsets: Hashable, Sendable {
-  /// From the top edge.
+  /// The inset from the top edge.
   public var top: CGFloat
 
-  /// From the left edge.
+  /// The inset from the left edge.
   public var left: CGFloat
 
-  /// From the bottom edge.
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
 
-  /// From the right edge.
+  /// The inset from the right edge.
   public var right: CGFloat
 
-  /// Insets in points, zero where nothing else is said.
+  /// Insets in points, zero by default.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
@@ -22,23 +22,23 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// From no edge at all.
+  /// Insets of zero at every edge.
   public static let zero = EdgeInsets()
 }
 
 extension EdgeInsets: CustomStringConvertible {
-  /// The four in UIKit's order.
+  /// The four insets in UIKit's order.
   public var description: String { "(\(top), \(left), \(bottom), \(right))" }
 
-  /// True when none is infinite or not a number.
+  /// True if no inset is infinite or NaN.
   package var isFinite: Bool {
     top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
   }
 
-  /// True when none reaches beyond its edge.
+  /// True if no inset extends beyond its edge.
   package var isPositive: Bool { min(top, left, bottom, right) >= 0 }
 
-  /// The sum with others, where each is at least zero.
+  /// The sum with other insets, at least zero at each edge.
   package func adding(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: max(0, top + other.top), left: max(0, left + other.left),
@@ -47,8 +47,9 @@ extension EdgeInsets: CustomStringConvertible {
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inward; a side that is shorter than its insets becomes zero,
-  /// between them.
+  /// The rectangle with its edges moved inward.
+  ///
+  /// A side shorter than its insets becomes zero, halfway between the two moved edges.
   public func inset(by insets: EdgeInsets) -> CGRect {
     func between(_ low: CGFloat, _ high: CGFloat) -> (CGFloat, CGFloat) {
       low <= high ? (low, high - low) : ((low + high) / 2, 0)

@@ -1,19 +1,19 @@
 package import Foundation
 
 extension CGPoint {
-  /// True when neither coordinate is infinite or not a number.
+  /// True if neither coordinate is infinite or NaN.
   package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension CGSize {
-  /// True when neither side is infinite or not a number.
+  /// True if neither dimension is infinite or NaN.
   package var isFinite: Bool { width.isFinite && height.isFinite }
 }
 
 extension CGRect {
-  /// True when neither origin nor size holds an infinity or a NaN.
+  /// True if neither the origin nor the size holds an infinity or a NaN.
   package var isFinite: Bool { origin.isFinite && size.isFinite }
 
-  /// The point in the middle.
+  /// The centre of the rectangle.
   package var center: CGPoint { CGPoint(x: midX, y: midY) }
 }

@@ -1,16 +1,16 @@
-/// How a stroked line ends.
+/// The shape of a stroked line's ends.
 public enum LineCap: String, Hashable, Sendable, CaseIterable {
   /// Cut off where the path ends.
   case butt
   /// With half a disc around the end.
   case round
-  /// Cut off half a width beyond the end.
+  /// Cut off half a line width beyond the end.
   case square
 }
 
-/// How a stroked line goes round a corner.
+/// The shape of a stroked line's corners.
 public enum LineJoin: String, Hashable, Sendable, CaseIterable {
-  /// With its edges drawn out until they meet, or bevelled where that is too far.
+  /// With the edges extended until they meet, or bevelled if the miter limit is exceeded.
   case miter
   /// With a disc around the corner.
   case round

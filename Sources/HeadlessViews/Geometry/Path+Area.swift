@@ -1,24 +1,23 @@
 public import Foundation
 
-/// What counts as inside of a path that crosses itself.
+/// The rule that decides which points are inside a path that crosses itself.
 public enum FillRule: String, Hashable, Sendable, CaseIterable {
-  /// Whatever the path goes round, one way more often than the other.
+  /// A point is inside if the path winds around it more often in one direction than in the other.
   case nonZero = "non-zero"
-  /// Whatever the path goes round an odd number of times.
+  /// A point is inside if the path winds around it an odd number of times.
   case evenOdd = "even-odd"
 
   /// Core Graphics' name for `nonZero`.
   public static let winding = nonZero
 
-  /// True when something is inside that the path goes round so often, clockwise less the other way.
+  /// True if a point with this winding number, clockwise minus counterclockwise, is inside.
   package func isInside(_ windings: Int) -> Bool {
     self == .nonZero ? windings != 0 : windings % 2 != 0
   }
 }
 
 extension Path {
-  /// The smallest rectangle that holds the path and the points that control its curves; `.null` for
-  /// an empty one.
+  /// The smallest rectangle around the path and its control points; `.null` for an empty path.
   public var boundingBox: CGRect {
     let controls = segments.flatMap { segment -> [CGPoint] in
       switch segment {
@@ -30,10 +29,10 @@ extension Path {
     return Self.box(of: extremes + controls)
   }
 
-  /// The smallest rectangle that holds the path; `.null` for an empty one.
+  /// The smallest rectangle around the path; `.null` for an empty path.
   public var boundingBoxOfPath: CGRect { Self.box(of: extremes) }
 
-  /// True when a point is inside, every part of the path counting as closed.
+  /// True if a point is inside, with every subpath treated as closed.
   public func contains(_ point: CGPoint, using rule: FillRule = .winding) -> Bool {
     var windings = 0
     for part in parts {
@@ -48,7 +47,7 @@ extension Path {
     return rule.isInside(windings)
   }
 
-  /// The ends of all segments, and where they turn round.
+  /// The ends of all segments, and the points where segments turn around along an axis.
   private var extremes: [CGPoint] {
     segments.flatMap { segment in
       ([0, 1] + segment.turningPoints(along: 0) + segment.turningPoints(along: 1))
@@ -68,9 +67,10 @@ extension Path {
 }
 
 extension Path.Segment {
-  /// How often the segment passes a point on its right, downward less upward.
+  /// The number of times the segment passes a point on its right, downward minus upward.
   ///
-  /// - Parameter pen: Where the one before ended: what the last bits differ by is no hole.
+  /// - Parameter pen: The end of the previous segment. A gap of rounding errors between the
+  ///   segments is bridged, so that it is no hole.
   fileprivate func windings(about point: CGPoint, from pen: CGPoint) -> Int {
     var sum = 0
     if pen != start, case let gap = Path.Segment.line(from: pen, to: start) {
@@ -88,7 +88,8 @@ extension Path.Segment {
     return sum
   }
 
-  /// The x at which the segment reaches a height, between parameters where it only goes up or down.
+  /// The x at which the segment reaches a height, between parameters where its y only rises or
+  /// falls.
   private func crossing(
     of y: CGFloat, between low: Double, and high: Double, isRising: Bool
   ) -> CGFloat {

@@ -1,25 +1,26 @@
 import Foundation
 
 extension Path {
-  /// The same line gone along the other way, its last part first.
+  /// The same path in the opposite direction, its last subpath first.
   public func reversed() -> Path {
     Path(segments: segments.reversed().map(\.reversed))
   }
 
-  /// Moves, scales, turns or skews the path.
+  /// Translates, scales, rotates or skews the path.
   public mutating func apply(_ transform: CGAffineTransform) {
     self = applying(transform)
   }
 
-  /// The path moved, scaled, turned or skewed.
+  /// The path translated, scaled, rotated or skewed.
   ///
-  /// Arcs stay arcs unless they turn or skew; then they become Bézier curves.
+  /// Arcs stay arcs unless the transform rotates, skews or mirrors; then they become Bézier curves.
   public func applying(_ transform: CGAffineTransform) -> Path {
     Path(segments: segments.flatMap { $0.applying(transform) })
   }
 
-  /// The part of the line between two fractions of its length, each in `0...1`; empty where the first
-  /// is not before the second.
+  /// The part of the path between two fractions of its length, each in `0...1`.
+  ///
+  /// The result is empty if the first fraction is not before the second.
   public func trimmed(from start: Double, to end: Double) -> Path {
     let (start, end) = (max(0, start), min(1, end))
     guard start < end else { return Path() }
@@ -69,7 +70,7 @@ extension Path.Segment {
     }
   }
 
-  /// The parameter at which so much of the segment is passed, in points.
+  /// The parameter up to which the segment has a given length, in points.
   fileprivate func parameter(atLength wanted: Double, of length: Double) -> Double {
     switch self {
     case .line:

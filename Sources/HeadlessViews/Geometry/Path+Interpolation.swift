@@ -1,11 +1,12 @@
 import Foundation
 
 extension Path {
-  /// The path at `progress` of the way to `end`, which at 1 is `end` to the last bit; nil when the two
-  /// are not made of the same segments in the same parts.
+  /// The path at `progress` of the way to `end`; nil if the two paths do not match.
   ///
-  /// Points go straight to their like. Arcs through the same angles stay arcs; any others go as the
-  /// Bézier curves that follow them, as Core Graphics draws them all.
+  /// Paths match if they have the same kinds of segments in the same subpaths. At 1 the result is
+  /// `end` to the last bit. Each point moves straight to its counterpart. Arcs through the same
+  /// angles stay arcs. Other arcs move as the Bézier curves that approximate them, as Core Graphics
+  /// draws all arcs.
   public func interpolated(to end: Path, progress: Double) -> Path? {
     guard segments.count == end.segments.count else { return nil }
     guard progress != 0 else { return self }
@@ -25,7 +26,7 @@ extension Path {
 }
 
 extension Path.Segment {
-  /// The segment, or those, part of the way to another; nil when that is of another kind.
+  /// The segment or segments part of the way to another segment; nil if the kinds do not match.
   fileprivate func mixed(with other: Path.Segment, _ part: Double) -> [Path.Segment]? {
     func mixed(_ a: CGPoint, _ b: CGPoint) -> CGPoint { a.mixed(with: b, part) }
     switch (self, other) {

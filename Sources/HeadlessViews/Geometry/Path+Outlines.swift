@@ -1,19 +1,20 @@
 public import Foundation
 
 extension Path {
-  /// The outline of a rectangle with round corners, from the end of the top-left one along the top.
+  /// The outline of a rounded rectangle, clockwise from the end of its top-left corner.
   ///
-  /// It has the same segments whatever the radius, so that one changes smoothly into another.
+  /// Its segments are the same for every radius, so that one rounded rectangle interpolates to
+  /// another.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
     addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
-  /// The outline of a rectangle of which some corners are round, from the end of the top-left one
-  /// along the top.
+  /// The outline of a rectangle with some rounded corners, clockwise from the end of its top-left
+  /// one.
   ///
-  /// - Parameter cornerRadii: Half the width and height of a corner's ellipse, in points; as far as
-  ///   there is room.
+  /// - Parameter cornerRadii: Half the width and height of a corner's ellipse, in points; limited
+  ///   to half the rectangle's.
   public init(
     roundedRect rect: CGRect, byRoundingCorners corners: RectCorner, cornerRadii: CGSize
   ) {
@@ -21,7 +22,7 @@ extension Path {
     addRoundedRect(in: rect, corners, cornerRadii)
   }
 
-  /// A part of a circle; see `addArc`.
+  /// An arc of a circle; see `addArc`.
   public init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -32,27 +33,28 @@ extension Path {
       clockwise: clockwise)
   }
 
-  /// Adds the outline of a rectangle with round corners as a part of its own, from the end of the
-  /// top-left one along the top.
+  /// Adds the outline of a rounded rectangle as a new subpath, from the end of its top-left corner.
   ///
   /// - Parameters:
-  ///   - cornerWidth: Half the width of a corner's ellipse, in points; as far as there is room.
-  ///   - cornerHeight: Half its height, in points; as far as there is room.
+  ///   - cornerWidth: Half the width of a corner's ellipse, in points; limited to half the width.
+  ///   - cornerHeight: Half the height of a corner's ellipse, in points; limited to half the
+  ///     height.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat
   ) {
     addRoundedRect(in: rect, .allCorners, CGSize(width: cornerWidth, height: cornerHeight))
   }
 
-  /// Adds an arc of a circle, after a line to its beginning if that is elsewhere.
+  /// Adds an arc of a circle, after a line to the arc's start if the path is elsewhere.
   ///
-  /// It goes once round at most: all the way when the angles are a whole turn or more apart that
-  /// way, else to where `endAngle` is met first.
+  /// The arc is at most one full turn. It is a full turn if the angles are a full turn or more
+  /// apart in that direction; otherwise it ends where it first meets `endAngle`.
   ///
   /// - Parameters:
-  ///   - startAngle: In radians from the right, clockwise as seen on the screen.
-  ///   - endAngle: Likewise.
-  ///   - clockwise: As seen on the screen, as in UIKit; Core Graphics means the opposite.
+  ///   - startAngle: In radians from the right, clockwise on the screen.
+  ///   - endAngle: In radians from the right, clockwise on the screen.
+  ///   - clockwise: The direction as seen on the screen, as in UIKit; Core Graphics means the
+  ///     opposite.
   public mutating func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool

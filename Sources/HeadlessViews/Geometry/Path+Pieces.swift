@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path.Segment {
-  /// The same piece gone along the other way.
+  /// The same segment in the opposite direction.
   var reversed: Path.Segment {
     switch self {
     case .line(let from, let to):
@@ -15,7 +15,7 @@ extension Path.Segment {
     }
   }
 
-  /// What lies between two parameters.
+  /// The part of the segment between two parameters.
   func part(from first: Double, to last: Double) -> Path.Segment {
     guard first != 0 || last != 1 else { return self }
     let (begin, end) = (point(at: first), point(at: last))
@@ -27,7 +27,7 @@ extension Path.Segment {
         .mixed(with: control.mixed(with: to, first), last)
       return .quadCurve(from: begin, to: end, control: middle)
     case .curve(let from, let to, let control1, let control2):
-      /// The polar form of the curve: the point for three parameters, whatever their order.
+      /// The polar form of the curve: the point for three parameters, in any order.
       func polar(_ a: Double, _ b: Double, _ c: Double) -> CGPoint {
         let middle = control1.mixed(with: control2, a)
         let left = from.mixed(with: control1, a).mixed(with: middle, b)
@@ -44,21 +44,22 @@ extension Path.Segment {
     }
   }
 
-  /// The angle that an arc goes through, in radians; more than a hundred turns count as a hundred.
+  /// The angle of an arc, in radians; more than a hundred turns count as a hundred.
   var reach: Double {
     guard case .arc(_, _, _, let delta) = self else { return 0 }
     return min(max(Double(delta), -200 * .pi), 200 * .pi)
   }
 
-  /// How many Bézier curves an arc is drawn as: one for each quarter of a turn.
+  /// The number of Bézier curves that approximate an arc: one for each quarter of a turn.
   var curveCount: Int { max(1, Int((abs(reach) / (.pi / 2) - 1e-9).rounded(.up))) }
 
-  /// Bézier curves that follow an arc, to within 0.03 % of the radius for a quarter of a turn each;
-  /// any other segment itself.
+  /// The Bézier curves that approximate an arc; any other segment itself.
+  ///
+  /// The error is within 0.03 % of the radius if each curve covers a quarter of a turn.
   func curves(_ count: Int) -> [Path.Segment] {
     guard case .arc(_, _, _, let delta) = self else { return [self] }
     let step = 1 / Double(count)
-    // As long as the tangents of a parabola through the arc's ends and its middle.
+    // The tangent length with which the curve meets the arc at its ends and in its middle.
     let length = 4.0 / 3 * tan(Double(delta) * step / 4) / Double(delta)
     let ends = (0...count).map { point(at: Double($0) * step) }
     return (0..<count).map { index in
@@ -72,7 +73,7 @@ extension Path.Segment {
     }
   }
 
-  /// The parameters inside the segment at which it turns round along an axis, ascending.
+  /// The parameters inside the segment at which it turns around along an axis, ascending.
   func turningPoints(along axis: Int) -> [Double] {
     let found: [Double]
     switch self {
@@ -86,7 +87,7 @@ extension Path.Segment {
       let bend = derivative(2, at: 0)[axis]
       found = Self.roots(derivative(3, at: 0)[axis] / 2, bend, slope)
     case .arc(_, _, let startAngle, _):
-      // Across the middle the sine is zero, and down it the cosine.
+      // An arc turns around in x where the sine is zero, and in y where the cosine is zero.
       let offset = axis == 0 ? 0 : Double.pi / 2
       let (low, high) = (
         Double(min(startAngle, startAngle + reach)), Double(max(startAngle, startAngle + reach))
@@ -101,16 +102,16 @@ extension Path.Segment {
     return found.filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
-  /// Where `a·t² + b·t + c` is zero.
+  /// The roots of `a·t² + b·t + c`.
   private static func roots(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
     let rest = b * b - 4 * a * c
     guard rest >= 0 else { return [] }
-    // The sum that cannot cancel out; the other root follows from their product.
+    // The sum that cannot cancel; the other root follows from the product of both.
     let sum = -(b + (b < 0 ? -1 : 1) * rest.squareRoot()) / 2
     return [sum / a, c / sum].filter(\.isFinite)
   }
 
-  /// How long the segment is up to a parameter, in points.
+  /// The length of the segment up to a parameter, in points.
   func length(to end: Double) -> Double {
     switch self {
     case .line(let from, let to):
@@ -118,7 +119,7 @@ extension Path.Segment {
     case .arc(_, let radii, _, let delta) where radii.width == radii.height:
       return abs(Double(radii.width) * Double(delta)) * end
     default:
-      // Gauss's rule of five points, in sixteen pieces.
+      // The Gauss–Legendre rule with five points, on sixteen stretches.
       let nodes = [0, 0.5384693101056831, 0.9061798459386640]
       let weights = [128.0 / 225, 0.4786286704993665, 0.2369268850561891]
       let half = end / 32

@@ -1,19 +1,21 @@
 public import Foundation
 
 extension Path {
-  /// One piece of a path, gone along as its parameter goes from 0 to 1; beyond that it goes on.
+  /// One segment of a path, traced as its parameter goes from 0 to 1 and continued beyond that
+  /// range.
   public enum Segment: Hashable, Sendable {
     /// A straight line.
     case line(from: CGPoint, to: CGPoint)
 
-    /// A parabola.
+    /// A quadratic Bézier curve.
     case quadCurve(from: CGPoint, to: CGPoint, control: CGPoint)
 
     /// A cubic Bézier curve.
     case curve(from: CGPoint, to: CGPoint, control1: CGPoint, control2: CGPoint)
 
-    /// A part of an ellipse with level axes: half its width and height, and angles in radians,
-    /// clockwise on the screen.
+    /// An arc of an ellipse with level axes.
+    ///
+    /// The radii are half its width and height; the angles are in radians, clockwise on the screen.
     case arc(center: CGPoint, radii: CGSize, startAngle: CGFloat, delta: CGFloat)
   }
 }
@@ -40,35 +42,37 @@ extension Path.Segment {
     }
   }
 
-  /// Where it begins, in points.
+  /// The first point, in points.
   package var start: CGPoint { point(at: 0) }
 
-  /// Where it ends, in points.
+  /// The last point, in points.
   package var end: CGPoint { point(at: 1) }
 
-  /// True when it begins where another ends, but for what the last bits of numbers may differ by.
+  /// True if the segment begins where another ends, up to rounding errors.
   package func continues(_ other: Path.Segment) -> Bool {
     let (a, b) = (other.end, start)
     let slack = 1e-9 * max(1, abs(b.x), abs(b.y))
     return abs(a.x - b.x) <= slack && abs(a.y - b.y) <= slack
   }
 
-  /// How fast and where to the point goes at a parameter, in points per unit of the parameter.
+  /// The velocity of the point at a parameter, in points per unit of the parameter.
   public func velocity(at parameter: Double) -> CGSize {
     CGSize(derivative(1, at: parameter))
   }
 
-  /// Which way the point goes at a parameter, in radians from the right, clockwise on the screen, in
-  /// `-π...π`; nil when it goes nowhere at all.
+  /// The direction of the motion at a parameter, in radians from the right, clockwise on the
+  /// screen.
   ///
-  /// Where it stands still for an instant it is the way it leaves, or at the end the way it came.
+  /// The angle lies in `-π...π`; it is nil if the segment does not move at all. Where the motion
+  /// pauses for an instant, the direction is that of leaving, or at the end that of arriving.
   public func angle(at parameter: Double) -> Double? {
     direction(at: parameter).map { atan2($0.y, $0.x) }
   }
 
-  /// Which way the point goes at a parameter, of length 1.
+  /// The direction of the motion at a parameter, as a vector of length 1.
   package func direction(at parameter: Double) -> SIMD2<Double>? {
-    // The first derivative that is not zero leads; looking back, every second one has changed sign.
+    // The first derivative that is not zero gives the direction. Looking back from the end, the
+    // second derivative points the opposite way.
     for order in 1...3 {
       let way = derivative(order, at: parameter)
       let size = max(abs(way.x), abs(way.y))
@@ -80,7 +84,7 @@ extension Path.Segment {
     return nil
   }
 
-  /// True when no number in it is infinite or not a number.
+  /// True if no number in the segment is infinite or NaN.
   var isFinite: Bool {
     switch self {
     case .line(let from, let to): from.isFinite && to.isFinite
@@ -93,7 +97,7 @@ extension Path.Segment {
     }
   }
 
-  /// The derivative of an order from 1 to 3 by the parameter.
+  /// The derivative of an order from 1 to 3 with respect to the parameter.
   func derivative(_ order: Int, at s: Double) -> SIMD2<Double> {
     switch self {
     case .line(let from, let to):
@@ -129,10 +133,10 @@ extension Path.Segment {
 }
 
 extension CGPoint {
-  /// The coordinates as numbers to reckon with.
+  /// The coordinates as a vector.
   var vector: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
 
-  /// The point `part` of the way to another; at 1 it is the other to the last bit.
+  /// The point at `part` of the way to another point; at 1 it is the other to the last bit.
   func mixed(with other: CGPoint, _ part: Double) -> CGPoint {
     guard part != 1 else { return other }
     let mixed = vector + (other.vector - vector) * part

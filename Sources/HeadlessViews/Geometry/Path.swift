@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A line through the plane, made of straight and curved segments one after the other.
+/// A path through the plane: straight and curved segments one after the other.
 ///
 /// ```swift
 /// var path = Path()
@@ -8,46 +8,48 @@ public import Foundation
 /// path.addQuadCurve(to: CGPoint(x: 195, y: 200), control: CGPoint(x: 40, y: 200))
 /// ```
 ///
-/// The names are Core Graphics'. Where there is no point to go on from, a segment begins at the first
-/// point it names. An arc is one segment, and exact.
+/// The names are Core Graphics'. If the path has no current point, a segment begins at the first
+/// point that its call names. An arc is one exact segment.
 public struct Path: Hashable, Sendable {
-  /// The segments, in the order in which they are gone along; where one does not begin at the end of
-  /// the one before, the path was moved.
+  /// The segments in order.
+  ///
+  /// Where a segment does not begin at the end of the previous one, the path was moved.
   public private(set) var segments: [Segment] = []
 
-  /// The point that the next segment begins at, in points; nil in an empty path.
+  /// The point at which the next segment begins, in points; nil in an empty path.
   public private(set) var currentPoint: CGPoint?
 
-  /// Where the part that is being added to began.
+  /// The first point of the subpath that is being added to.
   private var start: CGPoint?
 
   /// An empty path.
   public init() {}
 
-  /// Segments one after the other; where one does not begin at the end of the one before, the path is
-  /// moved.
+  /// A path of segments one after the other.
+  ///
+  /// Where a segment does not begin at the end of the previous one, a new subpath begins.
   package init(segments: [Segment]) {
     self.segments = segments
     currentPoint = segments.last?.end
     start = parts.last?.first?.start
   }
 
-  /// The outline of a rectangle, from its top-left corner along the top.
+  /// The outline of a rectangle, clockwise from its top-left corner.
   public init(rect: CGRect) {
     self.init()
     addRect(rect)
   }
 
-  /// The ellipse within a rectangle, from its rightmost point downward.
+  /// The ellipse in a rectangle, clockwise from its rightmost point.
   public init(ellipseIn rect: CGRect) {
     self.init()
     addEllipse(in: rect)
   }
 
-  /// True when there are no segments.
+  /// True if there are no segments.
   public var isEmpty: Bool { segments.isEmpty }
 
-  /// The segments, each part that was moved to by itself.
+  /// The segments, grouped by subpath.
   package var parts: [ArraySlice<Segment>] {
     var parts: [ArraySlice<Segment>] = []
     var first = segments.startIndex
@@ -60,7 +62,7 @@ public struct Path: Hashable, Sendable {
     return parts
   }
 
-  /// True when no number in it is infinite or not a number.
+  /// True if no number in the path is infinite or NaN.
   public var isFinite: Bool {
     segments.allSatisfy(\.isFinite) && currentPoint?.isFinite != false
   }
@@ -69,7 +71,7 @@ public struct Path: Hashable, Sendable {
 // MARK: - Adding
 
 extension Path {
-  /// Begins a new part at a point.
+  /// Begins a new subpath at a point.
   public mutating func move(to point: CGPoint) {
     start = point
     currentPoint = point
@@ -80,7 +82,7 @@ extension Path {
     append(.line(from: begin(at: end), to: end))
   }
 
-  /// Adds a parabola that leaves toward `control` and arrives from there.
+  /// Adds a quadratic Bézier curve that leaves toward `control` and arrives from `control`.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     append(.quadCurve(from: begin(at: control), to: end, control: control))
   }
@@ -91,11 +93,11 @@ extension Path {
       .curve(from: begin(at: control1), to: end, control1: control1, control2: control2))
   }
 
-  /// Adds an arc of a circle, after a line to its beginning if that is elsewhere.
+  /// Adds an arc of a circle, after a line to the arc's start if the path is elsewhere.
   ///
   /// - Parameters:
-  ///   - startAngle: In radians from the right, clockwise as seen on the screen.
-  ///   - delta: How far it goes, in radians, clockwise if positive; more than a whole turn goes
+  ///   - startAngle: In radians from the right, clockwise on the screen.
+  ///   - delta: The angle of the arc, in radians, clockwise if positive; more than a full turn goes
   ///     round again.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat
@@ -106,7 +108,7 @@ extension Path {
         delta: delta))
   }
 
-  /// Adds the outline of a rectangle as a part of its own, from its top-left corner along the top.
+  /// Adds the outline of a rectangle as a new subpath, clockwise from its top-left corner.
   public mutating func addRect(_ rect: CGRect) {
     move(to: CGPoint(x: rect.minX, y: rect.minY))
     addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -115,7 +117,7 @@ extension Path {
     closeSubpath()
   }
 
-  /// Adds the ellipse within a rectangle as a part of its own, from its rightmost point downward.
+  /// Adds the ellipse in a rectangle as a new subpath, clockwise from its rightmost point.
   public mutating func addEllipse(in rect: CGRect) {
     let arc = Segment.arc(
       center: rect.center, radii: CGSize(width: rect.width / 2, height: rect.height / 2),
@@ -124,14 +126,14 @@ extension Path {
     append(arc: arc)
   }
 
-  /// Adds all of another path, which begins and ends where it does.
+  /// Adds all subpaths of another path, at their own coordinates.
   public mutating func append(_ path: Path) {
     segments += path.segments
     currentPoint = path.currentPoint ?? currentPoint
     start = path.start ?? start
   }
 
-  /// Adds a straight line back to where the part began, unless it is there already.
+  /// Adds a straight line back to the start of the subpath, unless the path is already there.
   public mutating func closeSubpath() {
     guard let start, let currentPoint, start != currentPoint else { return }
     append(.line(from: currentPoint, to: start))
@@ -143,7 +145,7 @@ extension Path {
     return point
   }
 
-  /// Adds an arc, after a line to its beginning if that is elsewhere.
+  /// Adds an arc, after a line to the arc's start if the path is elsewhere.
   mutating func append(arc: Segment) {
     let first = arc.point(at: 0)
     if begin(at: first) != first { addLine(to: first) }

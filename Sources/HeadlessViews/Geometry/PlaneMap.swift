@@ -1,12 +1,12 @@
 public import Foundation
 
-/// How the plane `z = 0` of one coordinate space lands on the plane of another: a 3 × 3 homography.
+/// A map from the plane `z = 0` of one coordinate space to that of another: a 3 × 3 homography.
 ///
-/// Layers are flattened onto the plane of their superlayer, as Core Animation does, so a chain of
-/// layers is a product of such maps, and a point can be followed up and down the chain even when a
-/// perspective is involved.
+/// Layers are flattened onto the plane of their superlayer, as in Core Animation. A chain of layers
+/// is therefore a product of such maps, and a point can be converted along the chain even with a
+/// perspective.
 public struct PlaneMap: Hashable, Sendable {
-  // Columns of the matrix that multiplies (x, y, 1): x′ = X·p / W·p, y′ = Y·p / W·p.
+  // The columns of the matrix that multiplies (x, y, 1): x′ = X·p / W·p, y′ = Y·p / W·p.
   private var x: SIMD3<Double>
   private var y: SIMD3<Double>
   private var w: SIMD3<Double>
@@ -17,24 +17,24 @@ public struct PlaneMap: Hashable, Sendable {
     self.w = w
   }
 
-  /// The map that leaves every point where it is.
+  /// The identity map.
   public static let identity = PlaneMap(x: [1, 0, 0], y: [0, 1, 0], w: [0, 0, 1])
 
-  /// What `transform` does to the plane `z = 0`, flattened.
+  /// The effect of `transform` on the plane `z = 0`, flattened.
   public init(_ transform: Transform3D) {
     x = [transform.row1.x, transform.row2.x, transform.row4.x]
     y = [transform.row1.y, transform.row2.y, transform.row4.y]
     w = [transform.row1.w, transform.row2.w, transform.row4.w]
   }
 
-  /// A movement of the plane, in points.
+  /// A translation of the plane, in points.
   package init(translationX x: CGFloat, y: CGFloat) {
     self = .identity
     self.x.z = Double(x)
     self.y.z = Double(y)
   }
 
-  /// The flat transform of space that acts on the plane as the receiver does.
+  /// The flat transform of space that has the same effect on the plane.
   public var transform: Transform3D {
     Transform3D(
       rows: [x.x, y.x, 0, w.x], [x.y, y.y, 0, w.y], [0, 0, 1, 0], [x.z, y.z, 0, w.z])
@@ -46,7 +46,7 @@ public struct PlaneMap: Hashable, Sendable {
     return PlaneMap(x: composed(other.x), y: composed(other.y), w: composed(other.w))
   }
 
-  /// The map that undoes the receiver, or nil when it collapses the plane.
+  /// The inverse map, or nil if the receiver collapses the plane.
   public func inverted() -> PlaneMap? {
     let (yw, wx, xy) = (y.cross(w), w.cross(x), x.cross(y))
     let factor = 1 / x.dot(yw)
@@ -57,13 +57,14 @@ public struct PlaneMap: Hashable, Sendable {
       w: SIMD3(yw.z, wx.z, xy.z) * factor)
   }
 
-  /// True when the plane is seen from its back at a point: turned over, or behind the eye and not.
+  /// True if the back of the plane shows at a point: flipped in front of the eye, or not flipped
+  /// behind it.
   func showsBack(at point: CGPoint) -> Bool {
     let depth = (w * SIMD3(Double(point.x), Double(point.y), 1)).sum()
     return x.dot(y.cross(w)) * depth < 0
   }
 
-  /// Where `point` lands, or nil when it lies on the horizon and lands nowhere.
+  /// The image of `point`, or nil if the point lies on the horizon and has no image.
   public func callAsFunction(_ point: CGPoint) -> CGPoint? {
     let source = SIMD3(Double(point.x), Double(point.y), 1)
     let depth = (w * source).sum()
@@ -71,7 +72,7 @@ public struct PlaneMap: Hashable, Sendable {
     return image.isFinite ? image : nil
   }
 
-  /// The bounding box of where the four corners of `rect` land, or nil when one lands nowhere.
+  /// The bounding box of the images of `rect`'s corners, or nil if a corner has no image.
   public func callAsFunction(_ rect: CGRect) -> CGRect? {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),

@@ -2,26 +2,26 @@ import Foundation
 
 /// A rotation of space as a unit quaternion `w + x·i + y·j + z·k`.
 ///
-/// A turn of `θ` radians about the unit axis `u` is `w = cos(θ/2)`, `(x, y, z) = u·sin(θ/2)`, with the
-/// sense of `Transform3D.init(rotationAngle:x:y:z:)`: positive about z is clockwise on a screen whose y
-/// points down. `q` and `−q` are the same rotation, though not equal as values.
+/// A rotation of `θ` radians about the unit axis `u` is `w = cos(θ/2)`, `(x, y, z) = u·sin(θ/2)`.
+/// Its direction is that of `Transform3D.init(rotationAngle:x:y:z:)`: positive about z is clockwise
+/// on a screen whose y points down. `q` and `−q` are the same rotation, but not equal as values.
 ///
 /// ```swift
 /// let quarter = Quaternion(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
 /// let eighth = Quaternion.identity.interpolated(to: quarter, progress: 0.5)
 /// ```
 public struct Quaternion: Hashable, Sendable {
-  /// The components `(x, y, z, w)`, of unit length together.
+  /// The components `(x, y, z, w)`, together of unit length.
   public let components: SIMD4<Double>
 
   private init(unit components: SIMD4<Double>) {
     self.components = components
   }
 
-  /// The rotation that turns nothing.
+  /// The identity rotation.
   public static let identity = Quaternion(unit: SIMD4(0, 0, 0, 1))
 
-  /// A turn of `angle` radians about the axis `(x, y, z)`, which need not have unit length.
+  /// A rotation by `angle` radians about the axis `(x, y, z)`, which need not have unit length.
   ///
   /// A zero axis gives the identity.
   public init(rotationAngle angle: Double, x: Double, y: Double, z: Double) {
@@ -34,10 +34,10 @@ public struct Quaternion: Hashable, Sendable {
     components = SIMD4(axis * (sin(angle / 2) / length), cos(angle / 2))
   }
 
-  /// The rotation that takes the axes to three vectors of unit length at right angles, right-handed.
+  /// The rotation that maps the axes to three right-handed, perpendicular vectors of unit length.
   ///
-  /// Shepperd's method: divide by the largest of the four components, so never by one near zero.
-  /// S. W. Shepperd, "Quaternion from Rotation Matrix", J. Guidance and Control 1 (3), 1978.
+  /// Shepperd's method divides by the largest of the four components, never by a component near
+  /// zero. S. W. Shepperd, "Quaternion from Rotation Matrix", J. Guidance and Control 1 (3), 1978.
   init(axes a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) {
     let trace = a.x + b.y + c.z
     let sums = SIMD3(b.z + c.y, c.x + a.z, a.y + b.x)
@@ -55,7 +55,7 @@ public struct Quaternion: Hashable, Sendable {
     components = fourfold / (fourfold * fourfold).sum().squareRoot()
   }
 
-  /// Where the rotation takes the x axis, the y axis and the z axis: the rows of its matrix.
+  /// The images of the x axis, the y axis and the z axis: the rows of the rotation's matrix.
   var axes: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
     let (x, y, z, w) = (components.x, components.y, components.z, components.w)
     return (
@@ -76,26 +76,27 @@ extension Quaternion {
         p.w * q.xyz + q.w * p.xyz + p.xyz.cross(q.xyz), p.w * q.w - p.xyz.dot(q.xyz)))
   }
 
-  /// The rotation that undoes the receiver.
+  /// The inverse rotation.
   public func inverted() -> Quaternion {
     Quaternion(unit: SIMD4(-components.xyz, components.w))
   }
 
-  /// The rotation part of the way to `end`, the shortest way round and at an even speed.
+  /// The rotation at `progress` of the way to `end`, along the shortest path and at constant speed.
   ///
   /// Spherical linear interpolation: K. Shoemake, "Animating Rotation with Quaternion Curves",
-  /// SIGGRAPH 1985. Progress outside `0...1` turns on beyond the ends.
+  /// SIGGRAPH 1985. Progress outside `0...1` continues beyond the ends.
   ///
-  /// A half turn has two shortest ways. It always goes clockwise as seen from the positive end of the
-  /// z axis, there and back alike, as Core Animation does (WWDC 2017, session 230); an axis within the
-  /// plane counts by its y, or failing that its x. A half turn is one that misses π by less than
-  /// 2 · 10⁻⁷ radians, which π in single precision does and the customary 3.14159 does not.
+  /// A half turn has two shortest paths. It always goes clockwise as seen from the positive end of
+  /// the z axis, in both directions, as Core Animation does (WWDC 2017, session 230). For an axis
+  /// within the plane, the sign of its y decides, or of its x if y is zero. A turn counts as a half
+  /// turn if it misses π by less than 2 · 10⁻⁷ radians, as π in single precision does and the
+  /// common 3.14159 does not.
   public func interpolated(to end: Quaternion, progress: Double) -> Quaternion {
     let cosine = (components * end.components).sum()
     let isNegated =
       abs(cosine) < Quaternion.tolerance ? turnsBackward(to: end) : cosine < 0
     let target = isNegated ? -end.components : end.components
-    // From the chords, not the cosine: exact for the smallest angles too.
+    // The chords give an exact angle even where it is tiny; the cosine does not.
     let (difference, sum) = (target - components, target + components)
     let angle =
       2
@@ -108,10 +109,11 @@ extension Quaternion {
     return Quaternion(unit: blend / (blend * blend).sum().squareRoot())
   }
 
-  /// How far the cosine of half an angle may be from zero, unitless, for the angle to count as π.
+  /// The greatest distance from zero, unitless, of a half angle's cosine for the angle to count as
+  /// π.
   private static let tolerance = 1e-7
 
-  /// Whether the turn from here to `end`, seen from outside, has an axis that points away.
+  /// True if the axis of the turn from this rotation to `end` points away from the viewer.
   private func turnsBackward(to end: Quaternion) -> Bool {
     let axis = inverted().concatenating(end).components
     if abs(axis.z) > Quaternion.tolerance { return axis.z < 0 }

@@ -1,6 +1,6 @@
-/// Corners of a rectangle, as they are seen on the screen.
+/// A set of corners of a rectangle, as seen on the screen.
 ///
-/// UIKit's names and Core Animation's stand for the same bits.
+/// UIKit's names and Core Animation's names stand for the same bits.
 public struct RectCorner: OptionSet, Hashable, Sendable {
   /// The platforms' bits.
   public let rawValue: UInt8
@@ -10,35 +10,35 @@ public struct RectCorner: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The top left.
+  /// The top-left corner.
   public static let topLeft = RectCorner(rawValue: 1 << 0)
 
-  /// The top right.
+  /// The top-right corner.
   public static let topRight = RectCorner(rawValue: 1 << 1)
 
-  /// The bottom left.
+  /// The bottom-left corner.
   public static let bottomLeft = RectCorner(rawValue: 1 << 2)
 
-  /// The bottom right.
+  /// The bottom-right corner.
   public static let bottomRight = RectCorner(rawValue: 1 << 3)
 
-  /// All four.
+  /// All four corners.
   public static let allCorners: RectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// The corners of a layer that its radius rounds.
+/// The corners of a layer that `cornerRadius` rounds.
 public typealias CornerMask = RectCorner
 
 extension CornerMask {
-  /// The top left.
+  /// The top-left corner.
   public static let layerMinXMinYCorner = topLeft
 
-  /// The top right.
+  /// The top-right corner.
   public static let layerMaxXMinYCorner = topRight
 
-  /// The bottom left.
+  /// The bottom-left corner.
   public static let layerMinXMaxYCorner = bottomLeft
 
-  /// The bottom right.
+  /// The bottom-right corner.
   public static let layerMaxXMaxYCorner = bottomRight
 }

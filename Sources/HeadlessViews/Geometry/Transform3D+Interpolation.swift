@@ -1,18 +1,20 @@
 extension Transform3D {
-  /// The transform part of the way to `end`, as Core Animation and CSS go: by parts, not by fields.
+  /// The transform at `progress` of the way to `end`, interpolated by its parts as Core Animation
+  /// and CSS do.
   ///
   /// ```swift
   /// let turned = Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
-  /// let halfTurned = Transform3D.identity.interpolated(to: turned, progress: 0.5)  // 45°, same size
+  /// let halfTurned = Transform3D.identity.interpolated(to: turned, progress: 0.5)  // turned 45°
   /// ```
   ///
-  /// Both ends are taken apart (see `TransformDecomposition`); movement, scale, skew and perspective
-  /// go straight, rotation goes the shortest way, and a half turn goes clockwise. So a turn by 2π shows
-  /// nothing: whoever wants turns counted animates `TransformComponent.rotationZ` instead.
+  /// Both ends are decomposed (see `TransformDecomposition`). Translation, scale, skew and
+  /// perspective are interpolated linearly; rotation takes the shortest path, and a half turn goes
+  /// clockwise. A turn by 2π therefore shows no motion; to animate whole turns, animate
+  /// `TransformComponent.rotationZ` instead.
   ///
-  /// Progress `0` gives the receiver and `1` gives `end`, bit for bit. Progress outside `0...1` goes on
-  /// beyond the ends. When an end is singular there is nothing between, and the transform switches
-  /// at `0.5`. Affine ends stay affine throughout. Nothing is allocated.
+  /// Progress `0` gives the receiver and `1` gives `end`, bit for bit. Progress outside `0...1`
+  /// continues beyond the ends. If an end is singular, there is nothing to interpolate, and the
+  /// transform switches at `0.5`. Affine ends stay affine throughout. Nothing is allocated.
   public func interpolated(to end: Transform3D, progress: Double) -> Transform3D {
     if progress == 0 { return self }
     if progress == 1 || self == end { return end }
@@ -26,7 +28,7 @@ extension Transform3D {
     return start.interpolated(to: stop, progress: progress).transform
   }
 
-  /// True for a movement after positive scales, whose fields are its parts.
+  /// True for positive scales followed by a translation, whose fields are its parts.
   private var onlyEnlargesAndMoves: Bool {
     row1.x > 0 && row2.y > 0 && row3.z > 0
       && row1 == SIMD4(row1.x, 0, 0, 0) && row2 == SIMD4(0, row2.y, 0, 0)

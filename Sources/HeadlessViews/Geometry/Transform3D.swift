@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A 4 × 4 matrix that maps points of three-dimensional space, row vectors on the left.
+/// A 4 × 4 matrix that transforms points of three-dimensional space, given as row vectors.
 ///
 /// Fields and composition order are Core Animation's: a point `(x, y, z, 1)` is multiplied from the
 /// left, so the last row holds the translation and `m34` the perspective.
@@ -25,12 +25,12 @@ public struct Transform3D: Hashable, Sendable {
     self.row4 = row4
   }
 
-  /// The transform that changes nothing.
+  /// The identity transform.
   public init() {
     self.init(rows: [1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
   }
 
-  /// A transform with every field given, row by row.
+  /// A transform from its fields, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -44,42 +44,43 @@ public struct Transform3D: Hashable, Sendable {
       [Double(m41), Double(m42), Double(m43), Double(m44)])
   }
 
-  /// The transform that changes nothing.
+  /// The identity transform.
   public static var identity: Transform3D { Transform3D() }
 
-  /// A movement, in points.
+  /// A translation, in points.
   public init(translationX x: CGFloat, y: CGFloat, z: CGFloat = 0) {
     self = .identity
     row4 = [Double(x), Double(y), Double(z), 1]
   }
 
-  /// A change of size about the origin, one unitless factor an axis.
+  /// A scale about the origin, with one unitless factor per axis.
   public init(scaleX x: CGFloat, y: CGFloat, z: CGFloat = 1) {
     self.init(
       rows: [Double(x), 0, 0, 0], [0, Double(y), 0, 0], [0, 0, Double(z), 0], [0, 0, 0, 1])
   }
 
-  /// A turn of `angle` radians about the axis `(x, y, z)`, which need not have unit length.
+  /// A rotation by `angle` radians about the axis `(x, y, z)`, which need not have unit length.
   ///
-  /// A zero axis gives the identity, as Core Animation does.
+  /// A zero axis gives the identity, as in Core Animation.
   public init(rotationAngle angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) {
     self.init()
     var axis = SIMD3(Double(x), Double(y), Double(z))
     guard axis != .zero else { return }
-    // Scaled first, since the squares of very long or short axes are beyond a Double.
+    // Scaled first, because the squares of very long or short axes do not fit into a Double.
     axis /= max(abs(axis.x), abs(axis.y), abs(axis.z))
     axis /= (axis * axis).sum().squareRoot()
     // Rodrigues' rotation formula for the unit axis (u, v, w), transposed for row vectors.
     let (u, v, w) = (axis.x, axis.y, axis.z)
     let (c, s) = (cos(Double(angle)), sin(Double(angle)))
-    // Diagonals as 1 − … rather than c + …: so a turn about z is affine to the last bit.
+    // Diagonals are written as 1 − … instead of c + …, so that a rotation about z is affine to the
+    // last bit.
     let k = 1 - c
     row1 = SIMD4(1 - (v * v + w * w) * k, u * v * k + w * s, u * w * k - v * s, 0)
     row2 = SIMD4(u * v * k - w * s, 1 - (u * u + w * w) * k, v * w * k + u * s, 0)
     row3 = SIMD4(u * w * k + v * s, v * w * k - u * s, 1 - (u * u + v * v) * k, 0)
   }
 
-  /// The spatial form of a transform of the plane.
+  /// The three-dimensional form of an affine transform.
   public init(_ affine: CGAffineTransform) {
     self.init(
       rows: [Double(affine.a), Double(affine.b), 0, 0],
@@ -92,7 +93,7 @@ public struct Transform3D: Hashable, Sendable {
 // MARK: - Composing
 
 extension Transform3D {
-  /// The transform that applies the receiver first and `other` after it: the product `self · other`.
+  /// The transform that applies the receiver first and `other` after it: `self · other`.
   public func concatenating(_ other: Transform3D) -> Transform3D {
     func multiplied(_ row: SIMD4<Double>) -> SIMD4<Double> {
       row.x * other.row1 + row.y * other.row2 + row.z * other.row3 + row.w * other.row4
@@ -101,7 +102,7 @@ extension Transform3D {
       rows: multiplied(row1), multiplied(row2), multiplied(row3), multiplied(row4))
   }
 
-  /// The transform that moves by `(x, y, z)` points before it applies the receiver.
+  /// The transform that translates by `(x, y, z)` points before it applies the receiver.
   public func translatedBy(x: CGFloat, y: CGFloat, z: CGFloat = 0) -> Transform3D {
     Transform3D(translationX: x, y: y, z: z).concatenating(self)
   }
@@ -111,14 +112,15 @@ extension Transform3D {
     Transform3D(scaleX: x, y: y, z: z).concatenating(self)
   }
 
-  /// The transform that turns by `angle` radians about an axis before it applies the receiver.
+  /// The transform that rotates by `angle` radians about an axis before it applies the receiver.
   public func rotated(by angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) -> Transform3D {
     Transform3D(rotationAngle: angle, x: x, y: y, z: z).concatenating(self)
   }
 
-  /// The transform that undoes the receiver, or nil when there is none.
+  /// The inverse transform, or nil if there is none.
   public func inverted() -> Transform3D? {
-    // Powers of two take the rows near one, exactly, so that no product overflows or vanishes.
+    // Powers of two scale the rows to about one, exactly, so that no product overflows or
+    // underflows.
     let sizes = SIMD4(
       row1.greatestMagnitude, row2.greatestMagnitude,
       row3.greatestMagnitude, row4.greatestMagnitude)
@@ -148,38 +150,38 @@ extension Transform3D {
   }
 }
 
-// MARK: - Asking
+// MARK: - Queries
 
 extension Transform3D {
-  /// True when all fields are equal.
+  /// True if all fields are equal.
   public static func == (left: Transform3D, right: Transform3D) -> Bool {
     isEqual(left.row1, right.row1) && isEqual(left.row2, right.row2)
       && isEqual(left.row3, right.row3) && isEqual(left.row4, right.row4)
   }
 
-  /// What `==` of `SIMD4` does; that one makes masks first, which takes three times as long.
+  /// Compares as `==` of `SIMD4` does, which makes masks first and takes three times as long.
   @inline(__always)
   private static func isEqual(_ left: SIMD4<Double>, _ right: SIMD4<Double>) -> Bool {
     left.x == right.x && left.y == right.y && left.z == right.z && left.w == right.w
   }
 
-  /// True when the transform changes nothing.
+  /// True if the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// True when the transform maps the plane to itself without perspective.
+  /// True if the transform maps the plane to itself without perspective.
   public var isAffine: Bool {
     row1.z == 0 && row1.w == 0 && row2.z == 0 && row2.w == 0
       && row3.x == 0 && row3.y == 0 && row3.z == 1 && row3.w == 0 && row4.z == 0 && row4.w == 1
   }
 
-  /// The part of the transform that acts within the plane; exact when `isAffine`.
+  /// The part of the transform within the plane; exact if `isAffine`.
   public var affine: CGAffineTransform {
     CGAffineTransform(
       a: CGFloat(row1.x), b: CGFloat(row1.y), c: CGFloat(row2.x), d: CGFloat(row2.y),
       tx: CGFloat(row4.x), ty: CGFloat(row4.y))
   }
 
-  /// True when no field is infinite or not a number.
+  /// True if no field is infinite or NaN.
   public var isFinite: Bool {
     // A sum is finite only if no term is NaN or infinite (opposite infinities make NaN).
     ((row1 - row1) + (row2 - row2) + (row3 - row3) + (row4 - row4)) == .zero
@@ -255,25 +257,25 @@ extension Transform3D {
     set { row3.z = Double(newValue) }
   }
 
-  /// Row 3, column 4: minus one over the viewing distance in points, for a perspective.
+  /// Row 3, column 4: for a perspective, minus one over the viewing distance in points.
   public var m34: CGFloat {
     get { CGFloat(row3.w) }
     set { row3.w = Double(newValue) }
   }
 
-  /// Row 4, column 1: the movement along x, in points.
+  /// Row 4, column 1: the translation along x, in points.
   public var m41: CGFloat {
     get { CGFloat(row4.x) }
     set { row4.x = Double(newValue) }
   }
 
-  /// Row 4, column 2: the movement along y, in points.
+  /// Row 4, column 2: the translation along y, in points.
   public var m42: CGFloat {
     get { CGFloat(row4.y) }
     set { row4.y = Double(newValue) }
   }
 
-  /// Row 4, column 3: the movement along z, in points.
+  /// Row 4, column 3: the translation along z, in points.
   public var m43: CGFloat {
     get { CGFloat(row4.z) }
     set { row4.z = Double(newValue) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One number of a transform, named as Core Animation names it behind `transform.`.
+/// One component of a transform, named by Core Animation's key path after `transform.`.
 ///
 /// ```swift
 /// var transform = Transform3D(scaleX: 2, y: 4)
@@ -8,22 +8,22 @@ public import Foundation
 /// transform[.rotationZ] = .pi / 4
 /// ```
 ///
-/// Reading takes the transform apart and setting puts it together again with one part replaced, so
-/// what was set is read back as long as one axis turns and no scale set is negative. A singular
-/// transform reads as unturned and with the lengths of its rows for scales, so that a scale set to
-/// zero can be set to one again.
+/// The getter decomposes the transform. The setter replaces one part and composes the transform
+/// again, so the getter returns what was set as long as only one axis is rotated and no scale set
+/// is negative. A singular transform reads as unrotated, with the lengths of its rows as scales, so
+/// that a scale of zero can be set to one again.
 ///
-/// `translation` as a pair of numbers is `Transform3D.translation`.
+/// The pair of numbers that Core Animation calls `translation` is `Transform3D.translation`.
 public enum TransformComponent: String, Hashable, Sendable, CaseIterable {
-  /// The turn within the plane, in radians; the same as `rotationZ`.
+  /// The rotation within the plane, in radians; the same as `rotationZ`.
   case rotation
-  /// The turn about the x axis, in radians.
+  /// The rotation about the x axis, in radians.
   case rotationX = "rotation.x"
-  /// The turn about the y axis, in radians.
+  /// The rotation about the y axis, in radians.
   case rotationY = "rotation.y"
-  /// The turn about the z axis, in radians.
+  /// The rotation about the z axis, in radians.
   case rotationZ = "rotation.z"
-  /// The average of the three scales, unitless; setting sets all three.
+  /// The average of the three scales, unitless; the setter sets all three.
   case scale
   /// The scale along x, unitless.
   case scaleX = "scale.x"
@@ -31,18 +31,18 @@ public enum TransformComponent: String, Hashable, Sendable, CaseIterable {
   case scaleY = "scale.y"
   /// The scale along z, unitless.
   case scaleZ = "scale.z"
-  /// The average of the scales within the plane, unitless; setting sets both.
+  /// The average of the scales within the plane, unitless; the setter sets both.
   case scaleXY = "scale.xy"
-  /// The movement along x, in points.
+  /// The translation along x, in points.
   case translationX = "translation.x"
-  /// The movement along y, in points.
+  /// The translation along y, in points.
   case translationY = "translation.y"
-  /// The movement along z, in points.
+  /// The translation along z, in points.
   case translationZ = "translation.z"
 }
 
 extension Transform3D {
-  /// The value of one component, read from and written into the transform's parts.
+  /// The value of one component.
   public subscript(component: TransformComponent) -> CGFloat {
     get { CGFloat(parts[component]) }
     set {
@@ -52,7 +52,7 @@ extension Transform3D {
     }
   }
 
-  /// The movement within the plane, in points.
+  /// The translation within the plane, in points.
   public var translation: CGSize {
     get { CGSize(width: self[.translationX], height: self[.translationY]) }
     set {
@@ -108,16 +108,16 @@ extension TransformDecomposition {
 }
 
 extension Quaternion {
-  /// The turns about x, then y, then z, in radians, that make up the rotation.
+  /// The rotations about x, then y, then z, in radians, that compose this rotation.
   ///
-  /// Two triples do (and infinitely many when y turns by a quarter); of the two this is the one that
-  /// turns less in all, so that a rotation about a single axis reads as that. The equations are
-  /// those of S. W. Thomas, "Decomposing a Matrix into Simple Transformations", Graphics Gems II, 1991.
+  /// Two triples qualify (and infinitely many if y is a quarter turn). The result is the triple
+  /// with less rotation in all, so that a rotation about a single axis reads as one angle. Source:
+  /// S. W. Thomas, "Decomposing a Matrix into Simple Transformations", Graphics Gems II, 1991.
   fileprivate var angles: SIMD3<Double> {
     get {
       let (a, b, c) = axes
       let cosine = (a.x * a.x + a.y * a.y).squareRoot()
-      // At a quarter turn about y, x and z turn the same way: it all counts as x.
+      // At a quarter turn about y, x and z rotate in the same way; all of it counts as x.
       guard cosine > 1e-8 else {
         return SIMD3(atan2(-c.y, b.y), atan2(-a.z, cosine), 0)
       }

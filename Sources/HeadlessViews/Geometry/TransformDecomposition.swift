@@ -1,7 +1,7 @@
-/// A transform taken apart into the five things that can be interpolated by themselves.
+/// A transform decomposed into the five parts that can be interpolated independently.
 ///
-/// A point is scaled, skewed, turned, moved and only then seen in perspective. In Core Animation's
-/// order, row vectors on the left, that is `Scale · Skew · Rotation · Translation · Perspective`.
+/// A point is scaled, skewed, rotated, translated and then projected. In Core Animation's order,
+/// with row vectors, that is `Scale · Skew · Rotation · Translation · Perspective`.
 ///
 /// ```swift
 /// if var parts = TransformDecomposition(layer.transform) {
@@ -10,38 +10,39 @@
 /// }
 /// ```
 ///
-/// Recomposing gives back the transform that was taken apart, divided by its `m44`, which changes no
-/// point it maps to.
+/// Recomposing gives the original transform divided by its `m44`, which maps every point to the
+/// same place.
 ///
 /// The algorithms are those of [CSS Transforms 2, "Decomposing a 3D Matrix"][3D] and, for an affine
-/// transform, of [CSS Transforms 1, "Decomposing a 2D Matrix"][2D], in the form that Chromium gives
-/// the latter: the rest after scale and rotation is one skew. They differ in how they read a mirror
-/// image: within the plane one axis is flipped, in space all three.
+/// transform, of [CSS Transforms 1, "Decomposing a 2D Matrix"][2D]. The latter has Chromium's form:
+/// the remainder after scale and rotation is one skew. The two differ for a mirror image: within
+/// the plane one axis is flipped, in space all three are.
 ///
 /// [3D]: https://www.w3.org/TR/css-transforms-2/#decomposing-a-3d-matrix
 /// [2D]: https://www.w3.org/TR/css-transforms-1/#decomposing-a-2d-matrix
 public struct TransformDecomposition: Hashable, Sendable {
-  /// The movement, in points.
+  /// The translation, in points.
   public var translation = SIMD3<Double>.zero
 
-  /// The factors along the axes, unitless; negative where an axis is flipped.
+  /// The scale factors along the axes, unitless; negative where an axis is flipped.
   public var scale = SIMD3<Double>.one
 
-  /// The shears, unitless: how much of x is added to y, of x to z, and of y to z.
+  /// The shears, unitless: the part of x added to y, of x to z, and of y to z.
   public var skew = SIMD3<Double>.zero
 
-  /// The turn, after scale and skew.
+  /// The rotation, applied after scale and skew.
   public var rotation = Quaternion.identity
 
-  /// The fourth column of the perspective's matrix; `(0, 0, 0, 1)` for none, `z` is `m34`.
+  /// The fourth column of the perspective's matrix; `(0, 0, 0, 1)` is no perspective, `z` is `m34`.
   public var perspective = SIMD4<Double>(0, 0, 0, 1)
 
   /// The parts of the identity.
   public init() {}
 
-  /// The parts of `transform`, or nil when it is singular.
+  /// The parts of `transform`, or nil if it is singular.
   ///
-  /// Singular is a transform whose `m44` is zero or that collapses space, such as a scale by zero.
+  /// A transform is singular if its `m44` is zero or if it collapses space, as a scale by zero
+  /// does.
   public init?(_ transform: Transform3D) {
     let factor = 1 / transform.row4.w
     guard factor.isFinite, factor != 0 else { return nil }
@@ -52,10 +53,10 @@ public struct TransformDecomposition: Hashable, Sendable {
       flipsOneAxis: transform.isAffine)
   }
 
-  /// The parts of `transform` taken as it is, whatever its `m44`; recomposing gives exactly it.
+  /// The parts of `transform` without dividing by its `m44`; recomposing gives exactly `transform`.
   ///
-  /// Moving in depth before a perspective changes `m44`. Unlike the division of CSS, this reads the
-  /// movement that was set.
+  /// A translation in depth before a perspective changes `m44`. Without the division that CSS
+  /// prescribes, the translation that was set can be read again.
   package init?(unnormalized transform: Transform3D) {
     self.init(transform, flipsOneAxis: transform.isAffine)
   }
@@ -65,7 +66,7 @@ public struct TransformDecomposition: Hashable, Sendable {
     let determinant = a.dot(b.cross(c))
     guard determinant != 0, transform.isFinite, (1 / determinant).isFinite else { return nil }
 
-    // Perspective solves Affine · p = w, where w is the fourth column; by Cramer's rule.
+    // The perspective solves Affine · p = w, where w is the fourth column; by Cramer's rule.
     let w = SIMD3(transform.row1.w, transform.row2.w, transform.row3.w)
     translation = transform.row4.xyz
     if w != .zero {
@@ -99,7 +100,7 @@ public struct TransformDecomposition: Hashable, Sendable {
     guard isFinite else { return nil }
   }
 
-  /// The parts put together again.
+  /// The transform that the parts compose.
   public var transform: Transform3D {
     let (a, b, c) = rotation.axes
     let rows = (
@@ -115,9 +116,10 @@ public struct TransformDecomposition: Hashable, Sendable {
 }
 
 extension TransformDecomposition {
-  /// The parts part of the way to `end`: each linearly, the rotation the shortest way.
+  /// The parts at `progress` of the way to `end`: each linearly, the rotation along the shortest
+  /// path.
   ///
-  /// Progress outside `0...1` goes on beyond the ends.
+  /// Progress outside `0...1` continues beyond the ends.
   public func interpolated(
     to end: TransformDecomposition, progress: Double
   ) -> TransformDecomposition {
@@ -130,7 +132,7 @@ extension TransformDecomposition {
     return parts
   }
 
-  /// True when scale and skew came out as numbers; the rest follows from them.
+  /// True if scale and skew are finite; the other parts follow from them.
   private var isFinite: Bool {
     (scale - scale) + (skew - skew) == .zero
   }

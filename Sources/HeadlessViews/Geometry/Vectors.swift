@@ -4,7 +4,7 @@ extension SIMD3<Double> {
     x * other.x + y * other.y + z * other.z
   }
 
-  /// The vector product, at right angles to both and right-handed.
+  /// The vector product, perpendicular to both vectors and right-handed.
   func cross(_ other: SIMD3) -> SIMD3 {
     SIMD3(
       y * other.z - z * other.y,

@@ -1,32 +1,32 @@
-/// An unsafe reference to an object that it does not retain; the remains of that object clear it.
+/// An unretained, unchecked reference to an object; the cleanup of that object clears it.
 ///
-/// It is what `unowned(unsafe)` would be, were that free: there every look counts the object up and
-/// down again, even one that only asks which object it is. Here only `object` counts.
+/// It replaces `unowned(unsafe)`, whose every access retains and releases the object, even an
+/// access that only compares identities. Here only `object` does so.
 package struct BackReference<Object: AnyObject> {
-  // Nothing is checked: when the object is deallocated, no reference to it may be left. See `Remains`.
+  // Nothing is checked: no reference may be left when the object is deallocated. See `Cleanup`.
   private let reference: Unmanaged<Object>?
 
-  /// A reference to an object, or to none.
+  /// A reference to an object, or an empty one.
   @inline(__always)
   package init(_ object: Object? = nil) {
     reference = if let object { .passUnretained(object) } else { nil }
   }
 
-  /// The object, if there is one.
+  /// The object; nil if the reference is empty.
   @inline(__always)
   package var object: Object? { reference?.takeUnretainedValue() }
 
-  /// True when there is none.
+  /// True if the reference is empty.
   @inline(__always)
   package var isNil: Bool { reference == nil }
 
-  /// True when both refer to the same object, or neither to any.
+  /// True if both references are to the same object, or both are nil.
   @inline(__always)
   package func isSame(as other: BackReference) -> Bool {
     reference?.toOpaque() == other.reference?.toOpaque()
   }
 
-  /// True when the object is `other`, or when there is neither.
+  /// True if the object is `other`, or if both are nil.
   @inline(__always)
   package func refers(to other: AnyObject?) -> Bool {
     guard let reference else { return other == nil }

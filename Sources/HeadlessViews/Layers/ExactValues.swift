@@ -1,7 +1,7 @@
 package import Foundation
 
-// Values as they are kept, for a face that gives properties of the same names other types: there these
-// are the only way to them.
+// These protocols are for a module that redeclares the same properties with other types. There they
+// are the only way to the original properties.
 
 /// A layer's time.
 @MainActor
@@ -11,7 +11,7 @@ package protocol ExactLayerTime: AnyObject {
 
 extension Layer: ExactLayerTime {}
 
-/// A layer's actions, by its properties.
+/// A layer's actions, by property.
 @MainActor
 package protocol ExactLayerActions: AnyObject {
   var actions: [LayerProperty: any LayerAction]? { get set }
@@ -19,7 +19,7 @@ package protocol ExactLayerActions: AnyObject {
 
 extension Layer: ExactLayerActions {}
 
-/// A gradient's colours, and where they are.
+/// The colours of a gradient and their locations.
 @MainActor
 package protocol ExactGradient: AnyObject {
   var colors: [Color]? { get set }
@@ -28,7 +28,7 @@ package protocol ExactGradient: AnyObject {
 
 extension GradientLayer: ExactGradient {}
 
-/// A shape's pattern of dashes.
+/// The dash pattern of a shape.
 @MainActor
 package protocol ExactDashes: AnyObject {
   var lineDashPattern: [CGFloat]? { get set }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A layer that draws colours blending into each other over its background, as round as its corners.
+/// A layer that draws a gradient over its background, within its rounded corners.
 ///
 /// ```swift
 /// let shade = GradientLayer()
@@ -8,8 +8,9 @@ public import Foundation
 /// shade.locations = [0, 0.4]
 /// ```
 ///
-/// A layer with colours has no other `contents`. Everything but `type` can be animated: as many
-/// colours as before blend one by one, and so do locations; other numbers of them switch half-way.
+/// A layer with colours has no other `contents`. All properties except `type` can be animated.
+/// Lists of colours or locations of the same length blend element by element; lists of different
+/// lengths switch halfway.
 open class GradientLayer: Layer {
   private var gradient: GradientContent {
     get { properties.gradient ?? GradientContent() }
@@ -22,25 +23,25 @@ open class GradientLayer: Layer {
     properties.gradient = GradientContent()
   }
 
-  /// The colours, from the start to the end; nil or none paints nothing.
+  /// The colours, from the start to the end; nil or an empty list paints nothing.
   public var colors: [Color]? {
     get { gradient.colors }
     set { set(.colors, to: .colors(newValue)) }
   }
 
-  /// Where each colour is, from 0 to 1, ascending; nil spaces them evenly.
+  /// The location of each colour, from 0 to 1, ascending; nil spaces the colours evenly.
   public var locations: [Double]? {
     get { gradient.locations }
     set { set(.locations, to: .numbers(newValue)) }
   }
 
-  /// Where the gradient starts, in unit coordinates of the bounds.
+  /// The start point of the gradient, in unit coordinates of the bounds.
   public var startPoint: CGPoint {
     get { gradient.startPoint }
     set { set(.startPoint, to: .point(newValue)) }
   }
 
-  /// Where the gradient ends, in unit coordinates of the bounds.
+  /// The end point of the gradient, in unit coordinates of the bounds.
   public var endPoint: CGPoint {
     get { gradient.endPoint }
     set { set(.endPoint, to: .point(newValue)) }

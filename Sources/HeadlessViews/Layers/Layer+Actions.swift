@@ -1,8 +1,7 @@
 extension Layer {
-  /// Asked first for the action of a change; not kept alive.
+  /// The delegate, which is asked first for the action of a change; weakly held.
   ///
-  /// A layer that a view owns has the view for its delegate, and asks neither this nor `actions`
-  /// (fact C2).
+  /// A layer that a view owns asks the view instead, and neither this delegate nor `actions`.
   public var delegate: (any LayerDelegate)? {
     get { details?.delegate }
     set {
@@ -10,7 +9,7 @@ extension Layer {
     }
   }
 
-  /// The actions of changes that the delegate has none for.
+  /// The actions for changes for which the delegate has none.
   ///
   /// ```swift
   /// let spring = SpringAnimation(\.position)

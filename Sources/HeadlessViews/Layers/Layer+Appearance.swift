@@ -1,15 +1,15 @@
 public import Foundation
 
 extension Layer {
-  /// Opacity of the layer and all below it as one group, in `0...1`.
+  /// The opacity of the layer and its sublayers as one group, in `0...1`.
   ///
-  /// Kept in double precision; `View.alpha` reads all of it.
+  /// The layer stores it in double precision, which `View.alpha` reads.
   public var opacity: Float {
     get { Float(properties.opacity) }
     set { preciseOpacity = Double(newValue) }
   }
 
-  /// Opacity in the precision it is kept in.
+  /// The opacity in double precision.
   var preciseOpacity: Double {
     get { properties.opacity }
     set {
@@ -19,7 +19,7 @@ extension Layer {
     }
   }
 
-  /// True when the layer and all below it are left out.
+  /// True if neither the layer nor its sublayers are drawn.
   public var isHidden: Bool {
     get { properties.isHidden }
     set {
@@ -31,7 +31,7 @@ extension Layer {
     }
   }
 
-  /// True when sublayers are cut off at the bounds and their rounded corners.
+  /// True if sublayers are clipped to the bounds with their rounded corners.
   public var masksToBounds: Bool {
     get { properties.masksToBounds }
     set {
@@ -96,7 +96,7 @@ extension Layer {
     }
   }
 
-  /// Opacity of the shadow, in `0...1`.
+  /// The opacity of the shadow, in `0...1`.
   public var shadowOpacity: Float {
     get { Float(properties.shadowOpacity) }
     set {
@@ -108,7 +108,7 @@ extension Layer {
     }
   }
 
-  /// How far the shadow is moved, in points.
+  /// The offset of the shadow, in points.
   public var shadowOffset: CGSize {
     get { properties.shadowOffset }
     set {
@@ -118,8 +118,10 @@ extension Layer {
     }
   }
 
-  /// Blur radius of the shadow, in points: the standard deviation of the Gaussian that softens its edge, as of
-  /// Core Animation's `shadowRadius` and SVG's `stdDeviation`; half of the blur radius of CSS.
+  /// The blur radius of the shadow, in points.
+  ///
+  /// It is the standard deviation of the Gaussian that softens the edge, as in Core Animation's
+  /// `shadowRadius` and SVG's `stdDeviation`; CSS's blur radius is twice as large.
   public var shadowRadius: CGFloat {
     get { properties.shadowRadius }
     set {
@@ -132,10 +134,11 @@ extension Layer {
     }
   }
 
-  /// Sets any property by its key; a value of the wrong kind is refused, and so is a property that
-  /// layers of this class have not.
+  /// Sets a property by its key.
+  ///
+  /// A value of the wrong kind, or a property that layers of this class lack, is refused.
   package func set(_ property: LayerProperty, to value: LayerValue) {
-    // Each by itself: a pair of both would be a copy of the value.
+    // One case at a time, because a tuple of property and value would copy the value.
     switch property {
     case .boundsOrigin:
       if case .point(let origin) = value { return bounds.origin = origin }
@@ -160,12 +163,12 @@ extension Layer {
     report(ViewIssue.wrongKind(property: property, owner: label, value: value))
   }
 
-  /// What any property is set to, by its key.
+  /// The model value of a property, by its key.
   package func value(of property: LayerProperty) -> LayerValue {
     LayerProperties.value(of: property, in: &properties)
   }
 
-  /// Sets any property by its key, without an action.
+  /// Sets a property by its key, without an action.
   package func setPlainly(_ property: LayerProperty, to value: LayerValue) {
     let wereDisabled = Layer.areActionsDisabled
     Layer.areActionsDisabled = true
@@ -173,10 +176,10 @@ extension Layer {
     Layer.areActionsDisabled = wereDisabled
   }
 
-  /// Makes a change with the action that its owner wants for it; false, and nothing changed, when
-  /// the value is not finite.
+  /// Makes a change with the action for it; false, without a change, if the value is not finite.
   ///
-  /// - Parameter isFinite: Whether it is, where that is known sooner than the value is wrapped.
+  /// - Parameter isFinite: True if the value is finite; nil if that is unknown before the value is
+  ///   wrapped.
   @inline(__always)
   @discardableResult
   func change(

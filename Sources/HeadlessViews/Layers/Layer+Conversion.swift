@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Layer {
-  /// True when `point`, in the layer's own space, lies in the half-open bounds.
+  /// True if `point`, in the layer's own space, lies in the half-open bounds.
   public func contains(_ point: CGPoint) -> Bool {
     point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
       && point.y < bounds.maxY
@@ -9,9 +9,9 @@ extension Layer {
 
   /// A point of `layer`'s space in the receiver's; nil stands for the root's space.
   ///
-  /// Model values count, except between presentation copies. Where a transform on the way cannot be undone the
-  /// point is returned unchanged (fact B16), as it is, with a `ViewIssue`, where the two layers are
-  /// not in one tree (fact B13).
+  /// The conversion uses model values, except between presentation copies. Where a transform on the
+  /// path is singular, the point is returned unchanged, never as NaN. If the two layers are not in
+  /// one tree, the point is returned unchanged with a `ViewIssue`.
   public func convert(_ point: CGPoint, from layer: Layer?) -> CGPoint {
     Layer.map(from: layer ?? root, to: self)?(point) ?? point
   }
@@ -31,37 +31,42 @@ extension Layer {
     Layer.map(from: self, to: layer ?? root)?(rect) ?? rect
   }
 
-  /// The topmost layer above this one, or the layer itself.
+  /// The topmost ancestor, or the layer itself if it has none.
   public var root: Layer {
     var layer = self
     while let next = layer.superlayer { layer = next }
     return layer
   }
 
-  /// How this layer's plane lands on its superlayer's.
+  /// The map from the layer's plane to its superlayer's.
   var mapToSuperlayer: PlaneMap { mapToSuperlayer(showing: properties) }
 
-  /// How this layer's plane would land on its superlayer's if it had other values.
+  /// The map from the layer's plane to its superlayer's if the layer had other values.
   func mapToSuperlayer(showing properties: LayerProperties) -> PlaneMap {
     if let parent = superlayer, !parent.properties.sublayerTransform.isIdentity, !model().isMask {
-      // Flattened after the superlayer's perspective, which is there to see this layer's depth.
+      // Flattened only after the superlayer's perspective, because the perspective needs this
+      // layer's depth.
       return PlaneMap(
         properties.ownTransform.concatenating(parent.properties.childrenTransform))
     }
     guard properties.transform.isIdentity else { return PlaneMap(properties.ownTransform) }
-    // Most layers only stand somewhere.
+    // Most layers are only translated.
     let (frame, bounds) = (properties.frame, properties.bounds)
     return PlaneMap(translationX: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
   }
 
-  /// How `source`'s plane lands on `target`'s; nil through a collapse, or (reported) without a
-  /// common root.
+  /// The map from `source`'s plane to `target`'s.
+  ///
+  /// It is nil if a transform on the path is singular, or, with a report, if there is no common
+  /// root.
   static func map(from source: Layer, to target: Layer) -> PlaneMap? {
     guard source.model() !== target.model() else { return .identity }
-    // One step up or down is what a walk through a tree takes; it costs the same at any depth.
+    // Walks through a tree take one step up or down at a time; such a step costs the same at any
+    // depth.
     if source.model().parent === target.model() { return source.mapToSuperlayer }
     if target.model().parent === source.model() { return target.mapToSuperlayer.inverted() }
-    // Chains that meet end in the same layers; the first of these is the common ancestor.
+    // Two chains with a common root end in the same layers; the first of these is the common
+    // ancestor.
     var (risen, fallen) = (source.ancestry, target.ancestry)
     guard risen.last?.model() === fallen.last?.model() else {
       source.report(ViewIssue.unrelated(from: source.label, to: target.label))

@@ -3,7 +3,7 @@ public import Foundation
 extension Layer {
   /// The layer's rectangle in its own coordinate space, in points.
   ///
-  /// A new size keeps `position`: the frame grows about the anchor point (fact B4).
+  /// A new size leaves `position` as it is: the frame grows about the anchor point.
   public var bounds: CGRect {
     get { properties.bounds }
     set {
@@ -12,7 +12,7 @@ extension Layer {
     }
   }
 
-  /// Where the anchor point is, in the superlayer's coordinate space, in points.
+  /// The position of the anchor point in the superlayer's coordinate space, in points.
   public var position: CGPoint {
     get { properties.position }
     set {
@@ -23,7 +23,7 @@ extension Layer {
     }
   }
 
-  /// The place in the order of drawing among siblings.
+  /// The position in the drawing order among siblings.
   public var zPosition: CGFloat {
     get { properties.zPosition }
     set {
@@ -34,9 +34,10 @@ extension Layer {
     }
   }
 
-  /// The point of the bounds that `position` pins, in unit coordinates; changing it moves the frame.
+  /// The point of the bounds that lies at `position`, in unit coordinates; changing it moves the
+  /// frame.
   ///
-  /// One that would move the frame beyond all numbers is refused with a `ViewIssue`.
+  /// An anchor point that would make the frame infinite is refused with a `ViewIssue`.
   public var anchorPoint: CGPoint {
     get { properties.anchorPoint }
     set {
@@ -69,7 +70,7 @@ extension Layer {
     }
   }
 
-  /// The transform of every sublayer about this layer's anchor point; the place for perspective.
+  /// The transform of every sublayer about this layer's anchor point, as for a perspective.
   public var sublayerTransform: Transform3D {
     get { properties.sublayerTransform }
     set {
@@ -84,7 +85,8 @@ extension Layer {
 
   /// The rectangle in the superlayer's space: the bounding box of the transformed bounds.
   ///
-  /// Setting it sets `position` and the size of `bounds`, and keeps the transform (facts B2, B8–B10).
+  /// The setter changes `position` and the size of `bounds`; it never changes the transform or the
+  /// origin of `bounds`.
   public var frame: CGRect {
     get { properties.frame }
     set {
@@ -92,7 +94,9 @@ extension Layer {
     }
   }
 
-  /// Puts a layer that nobody knows yet at a frame; false when that is for `frame` to refuse.
+  /// Places a new layer at a frame, without an action.
+  ///
+  /// Returns false, without a change, if the setter of `frame` must handle or refuse the frame.
   func begin(at frame: CGRect) -> Bool {
     let frame = frame.standardized
     // A subclass may have set a transform.
@@ -107,8 +111,9 @@ extension Layer {
     return true
   }
 
-  /// Sets the frame and returns the old size of the bounds if they have a new one; then it is the
-  /// caller who tells the owner.
+  /// Sets the frame and returns the previous size of the bounds if the size has changed.
+  ///
+  /// The caller must then notify the owner.
   func place(at frame: CGRect) -> CGSize? {
     var wanted = properties
     if frame.isFinite { wanted.setFrame(frame.standardized) }
@@ -120,15 +125,16 @@ extension Layer {
     return resize(to: wanted.bounds)
   }
 
-  /// Shows what is at `origin` of the layer's own space, at once and silently: nobody is asked for an
-  /// action, and no layout is marked.
+  /// Sets the origin of the bounds at once, without an action and without marking layout.
   package func scroll(to origin: CGPoint) {
     guard origin.isFinite else { return }
     properties.bounds.origin = origin
   }
 
-  /// Sets finite bounds, marks the layout that calls for (facts B27–B29), and returns the old size
-  /// if there is a new one.
+  /// Sets finite bounds, and returns the previous size if the size has changed.
+  ///
+  /// Changed bounds mark the layer for layout. A changed size marks the superlayer as well. Equal
+  /// bounds mark nothing.
   private func resize(to bounds: CGRect) -> CGSize? {
     let old = properties.bounds
     guard bounds != old else { return nil }

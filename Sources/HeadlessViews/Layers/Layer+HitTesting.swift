@@ -1,15 +1,16 @@
 public import Foundation
 
 extension Layer {
-  /// The farthest layer below the receiver, or the receiver itself, that is under `point`, which is in
-  /// the space of the receiver's superlayer; the frontmost comes first, and nil is none.
+  /// The deepest layer under `point`, which is in the space of the receiver's superlayer.
   ///
-  /// A layer that is hidden, or turned away and not double-sided, or that masks to its bounds and has
-  /// the point outside, hides all that is in it; any other lets sublayers be hit beyond its bounds.
+  /// The frontmost layer wins; nil means that no layer is under the point. A layer hides its whole
+  /// subtree if it is hidden, if it is turned away and not double-sided, or if it masks to its
+  /// bounds and the point is outside them. The sublayers of any other layer can be hit beyond its
+  /// bounds.
   public func hitTest(_ point: CGPoint) -> Layer? {
     // The candidates of each level, frontmost last, so that the walk needs no recursion.
     var path: [(layer: Layer, point: CGPoint, rest: ArraySlice<Layer>)] = []
-    // How the planes of the first layers of the path land on the root's, as far as that matters.
+    // The maps from the first layers of the path to the root's plane, as far as they are needed.
     var maps: [PlaneMap] = []
     func isTurnedAway(_ layer: Layer) -> Bool {
       guard !layer.isDoubleSided, layer.superlayer != nil else { return false }
@@ -41,7 +42,7 @@ extension Layer {
     return nil
   }
 
-  /// The sublayers in the order in which they are drawn (fact B23).
+  /// The sublayers in drawing order: by ascending `zPosition`, then by their order in the list.
   private var sublayersBackToFront: [Layer] {
     let layers = sublayers ?? []
     guard layers.contains(where: { $0.zPosition != 0 }) else { return layers }

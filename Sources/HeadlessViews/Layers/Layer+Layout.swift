@@ -1,10 +1,10 @@
 extension Layer {
-  /// True when `layoutSublayers` is due.
+  /// True if `layoutSublayers` must run.
   public var needsLayout: Bool { isLayoutNeeded }
 
-  /// Asks for layout before the next frame.
+  /// Requests layout before the next frame.
   ///
-  /// Ignored while this layer is laying out its own sublayers (fact B27).
+  /// The request is ignored while this layer lays out its own sublayers, as in Core Animation.
   public func setNeedsLayout() {
     guard !isLayoutNeeded, !isInLayout else { return }
     let wasDue = isLayoutDue
@@ -12,22 +12,27 @@ extension Layer {
     if !wasDue { layoutDidBecomeDue() }
   }
 
-  /// Lays out now whatever of the tree is due, from the topmost ancestor in a row that is (fact B30).
+  /// Performs the layout that is due now.
+  ///
+  /// Layout begins at the topmost layer of the unbroken chain of ancestors that need layout, as in
+  /// Core Animation.
   public func layoutIfNeeded() {
     var top = self
     while let parent = top.parent, parent.isLayoutNeeded || parent.isPlaceNew { top = parent }
     top.layoutTree()
   }
 
-  /// True when a pass of layout has to come here, or has come and not gone on yet.
+  /// True if a layout pass must visit the layer, or is visiting it.
   var isLayoutDue: Bool { isLayoutNeeded || dueBelow > 0 || isPlaceNew }
 
-  /// Counts the layer, which is due and is not counted, in its superlayer, each ancestor that is due for
-  /// that alone in its own, and lets the window's host know.
+  /// Counts the layer, which has just become due, in its superlayer.
+  ///
+  /// An ancestor that becomes due by this is counted in its own superlayer. If the root becomes
+  /// due, the window's host is notified.
   func layoutDidBecomeDue() {
     guard let parent else { return tellHostOfLayout() }
     guard parent.countDueBelow() else { return }
-    // Most of the time that was all; what is in a variable is counted up and down.
+    // Usually the loop is not needed. It costs retains and releases of its variable.
     var top = parent
     while let parent = top.parent {
       guard parent.countDueBelow() else { return }
@@ -36,7 +41,7 @@ extension Layer {
     top.tellHostOfLayout()
   }
 
-  /// Counts one more that is due right below; true if the layer was not due before.
+  /// Counts one more due child; true if the layer was not due before.
   private func countDueBelow() -> Bool {
     let wasDue = isLayoutDue
     dueBelow += 1
@@ -47,7 +52,9 @@ extension Layer {
     ownTree?.host?.layoutDidBecomeDue()
   }
 
-  /// Counts one less that is due right below, and no longer each ancestor that was due for that alone.
+  /// Counts one due child less.
+  ///
+  /// An ancestor that is then no longer due is uncounted in its superlayer.
   func layoutDidEndBelow() {
     dueBelow -= 1
     guard !isLayoutDue, let parent else { return }
@@ -61,9 +68,9 @@ extension Layer {
     }
   }
 
-  /// Lays out this layer and everything due below it, parents before children.
+  /// Lays out this layer and all due descendants, parents before children.
   ///
-  /// - Returns: False when layout kept asking for more layout and was stopped.
+  /// - Returns: False if layout kept requesting more layout and was stopped.
   @discardableResult
   package func layoutTree() -> Bool {
     let limit = 100
@@ -91,9 +98,10 @@ extension Layer {
     }
   }
 
-  /// Lays out the layer, which is due, and lists what is due right below, the backmost last.
+  /// Lays out the layer, which is due, and appends its due children, the backmost last.
   private func layoutAlone(_ pending: inout [Layer]) {
-    // It stays due up to the end: else a deep tree would be told all the way up at each step down.
+    // The layer stays due until the end. Otherwise a deep tree would notify all ancestors at each
+    // step down.
     dueBelow += 1
     if isPlaceNew { tellPlace() }
     if isLayoutNeeded {
@@ -102,7 +110,7 @@ extension Layer {
       layoutSublayers()
       isInLayout = false
     }
-    // What is due is in front, mostly; behind the last of it nothing is looked for.
+    // Due layers are mostly in front; the search stops at the last of them.
     var unseen = dueBelow - 1
     if unseen > 0 {
       if let mask = details?.mask, mask.isLayoutDue {

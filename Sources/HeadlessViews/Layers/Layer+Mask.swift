@@ -1,13 +1,14 @@
 extension Layer {
-  /// A layer that lets this one show, with all that is in it: as far as the mask is opaque, and not at
-  /// all where it is clear, whatever its colours; nil lets all of it show.
+  /// A layer whose opacity masks this layer and its sublayers; nil masks nothing.
   ///
-  /// It stands in this layer's space like a sublayer that `sublayerTransform` does nothing to, has this
-  /// layer for its `superlayer`, and animates in its time; but it is none of the `sublayers`, and
-  /// neither fingers nor `hitTest` take notice of it. One that is hidden lets nothing show.
+  /// This layer shows where the mask is opaque, and does not show where the mask is clear; the
+  /// mask's colours have no effect. A hidden mask hides all. The mask is positioned in this layer's
+  /// space like a sublayer, but `sublayerTransform` does not affect it. Its `superlayer` is this
+  /// layer, and it animates in this layer's time. It is not one of the `sublayers`, and neither
+  /// touches nor `hitTest` consider it.
   ///
-  /// A layer that has a superlayer already, or has this layer in it, is refused with a `ViewIssue`.
-  /// Platforms leave open what happens then.
+  /// A layer that already has a superlayer, or that contains this layer, is refused with a
+  /// `ViewIssue`; platforms leave this case undefined.
   public var mask: Layer? {
     get {
       guard let original else { return details?.mask }
@@ -24,7 +25,7 @@ extension Layer {
     }
   }
 
-  /// The place for what few layers have.
+  /// The rarely used state, created on first use.
   func makeDetails() -> LayerDetails {
     if let details { return details }
     let new = LayerDetails()
@@ -32,13 +33,13 @@ extension Layer {
     return new
   }
 
-  /// The sublayers, and the mask if there is one: all that has this layer above it.
+  /// The sublayers, and the mask if there is one: all layers whose superlayer is this layer.
   package var branches: [Layer] {
     guard let mask = details?.mask else { return children }
     return children + [mask]
   }
 
-  /// True when some layer has this one above it.
+  /// True if there is a sublayer or a mask.
   var hasBranches: Bool { !sublayerList.isEmpty || details?.mask != nil }
 
   private func accepts(mask: Layer) -> Bool {

@@ -1,10 +1,10 @@
 extension Layer {
-  /// The layers of a list that are in no other of the list, each once, in their order.
+  /// The layers of a list that are in no other layer of the list, each once, in the list's order.
   package static func outermost(of layers: [Layer]) -> [Layer] {
     guard layers.count > 1 else { return layers }
     let listed = Set(layers.map(ObjectIdentifier.init))
     var isTaken: Set<ObjectIdentifier> = []
-    // Whether layers on long ways up are listed, or in one that is.
+    // For the layers of long paths: true if the layer is listed or is in a listed layer.
     var known: [ObjectIdentifier: Bool] = [:]
     func isInside(_ layer: Layer) -> Bool {
       var (path, next, isInside) = ([ObjectIdentifier](), layer.parent, false)

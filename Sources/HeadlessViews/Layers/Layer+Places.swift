@@ -1,7 +1,7 @@
 extension Layer {
-  /// Notes that the layer stands elsewhere than its owner was told, in a tree where that matters.
+  /// Marks the layer's place as changed since its owner was notified, if the tree has safe areas.
   ///
-  /// It is told at the next layout, superlayers first.
+  /// The owner is notified at the next layout, superlayers first.
   func noteNewPlace() {
     guard let ownTree, ownTree.hasAreas, !isPlaceNew else { return }
     let wasDue = isLayoutDue
@@ -9,15 +9,15 @@ extension Layer {
     if !wasDue { layoutDidBecomeDue() }
   }
 
-  /// Tells the owner of the layer's new place.
+  /// Notifies the owner of the layer's new place.
   func tellPlace() {
     isPlaceNew = false
     if !isLayoutDue { parent?.layoutDidEndBelow() }
     owner?.layerDidMove(self)
   }
 
-  /// Tells the owners of this layer, of all above it and of all below of their new places, and lays
-  /// nothing out.
+  /// Notifies the owners of this layer, its ancestors and its descendants of new places, without
+  /// layout.
   func tellPlaces() {
     guard ownTree?.hasAreas == true else { return }
     let above = Array(sequence(first: self, next: \.parent)).reversed()

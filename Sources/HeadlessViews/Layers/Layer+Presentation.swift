@@ -1,6 +1,6 @@
-/// What a layer shows while something animates.
+/// The values that a layer shows during an animation.
 extension Layer {
-  /// What the layer shows now: its model with all animations applied.
+  /// The values that the layer shows now: its model values with all animations applied.
   public var presentationProperties: LayerProperties {
     guard let motion else { return properties }
     var shown = properties
@@ -8,17 +8,19 @@ extension Layer {
     return shown
   }
 
-  /// A copy of the layer with what it shows now; nil while it is not on a stage, or was put there
-  /// in this very turn (fact C13).
+  /// A copy of the layer with the values that it shows now.
   ///
-  /// Its superlayer and sublayers are such copies, so that points can be converted and hit where
-  /// things show:
+  /// It is nil if the layer is on no stage, or joined its stage in the current turn.
+  ///
+  /// The superlayer, the sublayers and the mask of a copy are presentation copies too, so that
+  /// points can be converted and hit-tested where layers show:
   ///
   /// ```swift
   /// card.layer.presentation()?.hitTest(point)?.model()
   /// ```
   ///
-  /// What was changed since the stage last ran shows already. A change to the copy changes nothing.
+  /// Changes since the stage last ran are included. A change to the copy has no effect on the
+  /// layer.
   public func presentation() -> Self? {
     guard isCommitted, tree?.host != nil else { return nil }
     let copy = type(of: self).init()
@@ -26,6 +28,6 @@ extension Layer {
     return copy
   }
 
-  /// The layer that a presentation copy shows; any other layer itself (fact C14).
+  /// The layer that a presentation copy shows; any other layer itself.
   public func model() -> Layer { original ?? self }
 }

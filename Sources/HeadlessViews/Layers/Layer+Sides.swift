@@ -1,10 +1,10 @@
 import Foundation
 
 extension Layer {
-  /// False when the layer, with all that is in it, shows only while it faces the viewer.
+  /// False if the layer, with its sublayers, shows only while it faces the viewer.
   ///
-  /// A layer faces away when its transform and those above turn it over, or mirror it. Then it is
-  /// neither drawn nor hit, and no more is what is below it, which lies in its plane:
+  /// A layer faces away if its transform and those of its ancestors turn it over or mirror it. The
+  /// layer is then neither drawn nor hit, and nor are its sublayers, which lie in its plane:
   ///
   /// ```swift
   /// front.layer.isDoubleSided = false
@@ -23,30 +23,30 @@ extension Layer {
     set { properties.maskedCorners = newValue }
   }
 
-  /// The outline that the shadow has, in points of the layer's own space; nil is that of what the layer
-  /// paints.
-  ///
-  /// A change is not animated unless an animation is added for it, and the shadow is there whatever
+  /// The outline of the shadow, in points of the layer's own space; nil means the outline of what
   /// the layer paints.
+  ///
+  /// A change is not animated unless an animation is added for it. With a path, the shadow shows
+  /// even if the layer paints nothing.
   public var shadowPath: Path? {
     get { properties.shadowPath }
     set { set(.shadowPath, to: .path(newValue)) }
   }
 
-  /// How this layer's plane lands on its root's.
+  /// The map from the layer's plane to its root's.
   var mapToRoot: PlaneMap { Layer.map(from: self, to: root) ?? .identity }
 
-  /// True when the layer is seen from its back and has none to show.
+  /// True if the layer's back faces the viewer and the layer is not double-sided.
   ///
-  /// - Parameter map: How the superlayer's plane lands on the root's.
+  /// - Parameter map: The map from the superlayer's plane to the root's.
   func isTurnedAway(under map: PlaneMap) -> Bool {
     !properties.isDoubleSided
       && mapToSuperlayer.concatenating(map).showsBack(at: bounds.center)
   }
 
-  /// The same for a walk down a tree, in which a step takes the same time at any depth.
+  /// The same check for a walk down a tree, in which each step takes the same time at any depth.
   ///
-  /// - Parameter known: The superlayer of the layer that was asked for last, and how its plane lands on
+  /// - Parameter known: The superlayer of the layer checked last, with the map from its plane to
   ///   the root's; nil at first.
   func isTurnedAway(after known: inout (layer: Layer, map: PlaneMap)?) -> Bool {
     guard !properties.isDoubleSided, let superlayer else { return false }
@@ -55,7 +55,7 @@ extension Layer {
       path.append(layer)
       next = layer.superlayer
     }
-    // The root's plane lands on itself, whatever the root's own transform.
+    // The root's plane maps to itself, whatever the root's own transform.
     if next == nil { path.removeLast() }
     var map = next == nil ? .identity : known?.map ?? .identity
     for layer in path.reversed() { map = layer.mapToSuperlayer.concatenating(map) }
@@ -65,9 +65,9 @@ extension Layer {
 }
 
 extension LayerProperties {
-  /// True when the layer would be seen from its back and has none to show.
+  /// True if the layer's back would face the viewer and the layer is not double-sided.
   ///
-  /// - Parameter transform: From the layer's own space to the viewer's.
+  /// - Parameter transform: The transform from the layer's own space to the viewer's.
   package func isTurnedAway(by transform: Transform3D) -> Bool {
     !isDoubleSided && PlaneMap(transform).showsBack(at: bounds.center)
   }

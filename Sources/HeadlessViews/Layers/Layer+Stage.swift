@@ -1,18 +1,18 @@
-/// What whoever keeps time asks of a layer at every change.
+/// The parts of a layer that the stage uses at every change.
 ///
-/// These are functions, for what another module reaches of a stored property it reaches with a check
-/// of exclusive access, which costs more than the call.
+/// They are functions and computed properties, because access to a stored property from another
+/// module includes an exclusivity check, which costs more than the call.
 extension Layer {
-  /// The tree on a screen that the layer belongs to, if it does.
+  /// The tree on a screen that the layer belongs to; nil if there is none.
   package var tree: LayerTree? { ownTree }
 
-  /// True when the layer is in `tree`, or in none if that is nil.
+  /// True if the layer belongs to `tree`, or to no tree if `tree` is nil.
   package func isIn(_ tree: LayerTree?) -> Bool { ownTree === tree }
 
-  /// The screen and clock that the layer's tree is on.
+  /// The screen and clock of the layer's tree.
   package var host: (any LayerTreeHost)? { ownTree?.host }
 
-  /// What makes the layer look different from its model at the moment.
+  /// The motion that makes the layer look different from its model now.
   package var motion: (any LayerMotion)? {
     get { ownMotion }
     set {
@@ -21,17 +21,18 @@ extension Layer {
     }
   }
 
-  /// True while some layer's time is not its superlayer's.
+  /// True while the time of some layer differs from its superlayer's.
   package static var haveOwnTimes: Bool { layersWithOwnTime > 0 }
 
-  /// Lets changes be made at once, without anybody being asked for an action, or not any more.
+  /// Disables or enables the search for actions; without actions, changes are made at once.
   package static func disableActions(_ flag: Bool) {
     areActionsDisabled = flag
   }
 }
 
 extension View {
-  /// Lets another answer for all views, as long as an animation block runs, and returns who did.
+  /// Installs the action provider of an animation block for all views, and returns the previous
+  /// one.
   package static func exchangeActionProvider(
     _ provider: (any LayerActionProvider)?
   ) -> (any LayerActionProvider)? {

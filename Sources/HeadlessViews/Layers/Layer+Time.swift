@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Time: each layer has its own within its superlayer's, and all below it share in that (fact E10).
+/// The time of a layer, which runs within its superlayer's time and applies to all its sublayers.
 ///
 /// ```swift
 /// let pause = layer.convertTime(stage.now, from: nil)
@@ -8,23 +8,24 @@ public import Foundation
 /// layer.timeOffset = pause       // where it is; setting another offset scrubs
 /// ```
 ///
-/// Animations run in the time of their layer. While that stands still they never end; where it runs
-/// backwards they end when they are back at their beginning.
+/// Animations run in the time of their layer. While that time stands still, they never end. If it
+/// runs backwards, they end when they are back at their beginning.
 extension Layer {
-  /// How fast the layer's time runs, relative to its superlayer's; 0 stands still, negative runs
-  /// backwards, finite.
+  /// The speed of the layer's time relative to its superlayer's; finite.
+  ///
+  /// At 0 the time stands still; a negative speed runs backwards.
   public var speed: Double {
     get { time.speed }
     set { setTime(\.speed, to: newValue, "speed") }
   }
 
-  /// Seconds by which the layer's time runs ahead; finite.
+  /// The seconds by which the layer's time is ahead; finite.
   public var timeOffset: TimeInterval {
     get { time.timeOffset }
     set { setTime(\.timeOffset, to: newValue, "timeOffset") }
   }
 
-  /// When the layer's time begins, in its superlayer's time, in seconds; finite.
+  /// The beginning of the layer's time, in its superlayer's seconds; finite.
   public var beginTime: TimeInterval {
     get { time.beginTime }
     set { setTime(\.beginTime, to: newValue, "beginTime") }
@@ -32,8 +33,8 @@ extension Layer {
 
   /// This layer's time when that of `layer`, or of the stage if it is nil, is `time`, in seconds.
   ///
-  /// Where a layer on the way up stands still, its `timeOffset` stands for the time outside it, which
-  /// could be any (fact E11).
+  /// The local time of a layer at speed 0 does not determine the time outside it; its `timeOffset`
+  /// is used instead.
   public func convertTime(_ time: TimeInterval, from layer: Layer?) -> TimeInterval {
     var result = layer.map { $0.stageTime(at: time) } ?? time
     for layer in lineage.reversed() where layer.hasOwnTime { result = layer.time.local(result) }
@@ -51,7 +52,7 @@ extension Layer {
     return result
   }
 
-  /// How the stage's time becomes this layer's.
+  /// The map from the stage's time to this layer's.
   package var timeMap: TimeMap {
     var map = TimeMap.identity
     guard Layer.layersWithOwnTime > 0 else { return map }
@@ -60,7 +61,7 @@ extension Layer {
     return map
   }
 
-  /// The layer and all that it is in, the topmost last.
+  /// The layer and all its ancestors, the topmost last.
   private var lineage: [Layer] { Array(sequence(first: self, next: \.parent)) }
 
   final var hasOwnTime: Bool { time != .superlayers }
@@ -78,7 +79,7 @@ extension Layer {
     tellOfTime()
   }
 
-  /// Sets when the layer's time begins, how fast it runs and how far ahead, as one change.
+  /// Sets when the layer's time begins, how fast it runs and how far ahead it is, as one change.
   package func setTime(beginTime: TimeInterval, speed: Double, timeOffset: TimeInterval) {
     let new = LayerTime(beginTime: beginTime, speed: speed, timeOffset: timeOffset)
     guard beginTime.isFinite, speed.isFinite, timeOffset.isFinite, new != time else { return }
@@ -88,7 +89,7 @@ extension Layer {
     tellOfTime()
   }
 
-  /// Lets whatever moves in the layer and below it know that time is another now.
+  /// Notifies the motions of the layer and its descendants that their time has changed.
   func tellOfTime() {
     guard mayMove else { return }
     let outer = Layer.told
@@ -105,11 +106,13 @@ extension Layer {
     }
   }
 
-  /// The layer that is being told of its time, and the time: to find it out for each from the top down
-  /// would take as long as the tree is deep.
+  /// The layer that is being notified of its time, with its time map.
+  ///
+  /// Without it, the map of each layer would be computed from the root, in time proportional to the
+  /// layer's depth.
   @exclusivity(unchecked) private static var told: (layer: Layer, map: TimeMap)?
 
-  /// Notes that something moves here, for all layers above.
+  /// Marks all ancestors as having a motion below them.
   func noteMotion() {
     guard !mayMove else { return }
     mayMove = true

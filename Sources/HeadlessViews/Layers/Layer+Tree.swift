@@ -2,27 +2,27 @@ extension Layer {
   /// The sublayers, backmost first.
   final var children: [Layer] { sublayerList.joined() }
 
-  /// The sublayers, backmost first; nil, not empty, when there are none (fact A10).
+  /// The sublayers, backmost first; nil, not empty, if there are none, as in Core Animation.
   ///
-  /// Those of a presentation copy are presentation copies, made anew each time (fact C13).
+  /// The sublayers of a presentation copy are presentation copies, created anew for each read.
   public var sublayers: [Layer]? {
     guard let original else { return sublayerList.isEmpty ? nil : children }
     let shown = original.children.compactMap { $0.presentation() }
     return shown.isEmpty ? nil : shown
   }
 
-  /// The layer this one is in; that of a presentation copy is one, too (fact C13).
+  /// The layer that this one is in; for a presentation copy, a presentation copy too.
   public var superlayer: Layer? {
     guard let original else { return parent }
     return original.parent?.presentation()
   }
 
-  /// Puts `layer` in front of all other sublayers.
+  /// Adds `layer` in front of all other sublayers.
   public func addSublayer(_ layer: Layer) {
     insert(layer, at: .front)
   }
 
-  /// Puts `layer` at `index` of the sublayers; beyond the end means in front.
+  /// Inserts `layer` at `index` of the sublayers; an index beyond the end means the front.
   public func insertSublayer(_ layer: Layer, at index: Int) {
     guard index >= 0 else {
       return report(
@@ -31,30 +31,30 @@ extension Layer {
     insert(layer, at: .at(index))
   }
 
-  /// Puts `layer` right in front of `sibling`, or in front of all when that is no sublayer.
+  /// Inserts `layer` right in front of `sibling`, or in front of all if `sibling` is no sublayer.
   public func insertSublayer(_ layer: Layer, above sibling: Layer?) {
     insert(layer, at: sibling.map(SiblingPlace.above) ?? .front)
   }
 
-  /// Puts `layer` right behind `sibling`, or in front of all when that is no sublayer.
+  /// Inserts `layer` right behind `sibling`, or in front of all if `sibling` is no sublayer.
   public func insertSublayer(_ layer: Layer, below sibling: Layer?) {
     insert(layer, at: sibling.map(SiblingPlace.below) ?? .front)
   }
 
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   public func removeFromSuperlayer() {
     guard !parentReference.isNil else { return }
     detach()
     join(nil)
   }
 
-  /// True when `layer` is the receiver or one of its ancestors.
+  /// True if `layer` is the receiver or one of its ancestors.
   package func isDescendant(of layer: Layer) -> Bool {
     parentReference.refers(to: layer)
       || isBelow(layer, self, parent: { $0.parent }, children: { $0.branches })
   }
 
-  /// Moves `layer` to a place among the siblings it will have.
+  /// Moves `layer` to a place among its new siblings.
   func insert(_ layer: Layer, at place: SiblingPlace<Layer>) {
     guard !isDescendant(of: layer) else {
       return report(ViewIssue.cycle(child: layer.label, parent: label))
@@ -73,7 +73,7 @@ extension Layer {
     welcome(layer)
   }
 
-  /// Links a layer upward, which has been given its place.
+  /// Sets the superlayer of a layer that is already in the list of sublayers or is the mask.
   func welcome(_ layer: Layer) {
     layer.parent = self
     Layer.attachments += 1
@@ -100,14 +100,15 @@ extension Layer {
     if isLayoutDue { parent.layoutDidEndBelow() }
   }
 
-  /// Tells the layer and all below it which tree they belong to now.
+  /// Sets the tree of the layer and its descendants, and notifies their motions.
   package func join(_ new: LayerTree?) {
     guard ownTree !== new else { return }
     joinAlone(new)
     guard hasBranches else { return }
     var layers = branches
     var index = layers.count
-    // Where to go on when a layer was told with all below it; arrays are shared, not copied.
+    // The position at which to continue when a layer's subtree is done; arrays are shared, not
+    // copied.
     var outer: [(layers: [Layer], index: Int)] = []
     while true {
       guard index > 0 else {

@@ -1,8 +1,8 @@
 extension Layer {
-  /// What was noted under a key.
+  /// The value that was stored under a key.
   package func note(forKey key: String) -> Any? { details?.values[key] }
 
-  /// Notes something under a key, for whoever made the layer to find again; nil takes it away.
+  /// Stores a value under a key, for the code that created the layer; nil removes the value.
   package func setNote(_ value: Any?, forKey key: String) {
     if value != nil { makeDetails().values[key] = value } else { details?.values[key] = nil }
   }

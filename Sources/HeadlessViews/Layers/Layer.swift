@@ -1,4 +1,4 @@
-/// A rectangle in a tree of rectangles: geometry, appearance, and no behaviour.
+/// A rectangle in a tree of rectangles, with geometry and appearance but no behaviour.
 ///
 /// ```swift
 /// let card = Layer()
@@ -7,20 +7,20 @@
 /// view.layer.addSublayer(card)
 /// ```
 ///
-/// A layer's properties are its *model* values; what it shows while something animates is its
-/// *presentation*. Setting a value that is not finite is refused with a `ViewIssue`.
+/// A layer's properties are its *model* values; the values that it shows during an animation are
+/// its *presentation* values. Setting a value that is not finite is refused with a `ViewIssue`.
 @preconcurrency @MainActor
 open class Layer {
-  /// What the layer is set to.
+  /// The model values of the layer.
   @exclusivity(unchecked) public internal(set) final var properties = LayerProperties()
 
-  /// What the layer draws over its background.
+  /// The content that the layer draws over its background.
   public final var contents: LayerContents?
 
-  /// What the layer is called, for people.
+  /// The name of the layer, for people.
   public final var name: String?
 
-  /// The layer this one is in, presentation copies aside.
+  /// The superlayer, without regard to presentation copies.
   final var parent: Layer? {
     get { parentReference.object }
     set { parentReference = BackReference(newValue) }
@@ -28,72 +28,80 @@ open class Layer {
 
   @exclusivity(unchecked) final var parentReference = BackReference<Layer>()
 
-  /// The tree on a screen that the layer belongs to, if it does.
+  /// The tree on a screen that the layer belongs to; nil if there is none.
   @exclusivity(unchecked) final var ownTree: LayerTree?
 
-  /// The view that owns the layer, if one does; its remains clear it.
+  /// The view that owns the layer; nil if none does.
+  ///
+  /// The reference is unchecked. The cleanup of the view clears it.
   @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
 
-  /// What makes the layer look different from its model at the moment.
+  /// The motion that makes the layer look different from its model now.
   @exclusivity(unchecked) final var ownMotion: (any LayerMotion)?
 
-  /// True once the layer or one below it has had a motion: only those need be told of time.
+  /// True once the layer or a descendant has had a motion; only such layers are notified of time
+  /// changes.
   @exclusivity(unchecked) final var mayMove = false
 
-  /// The piece of a long list of sublayers in which the layer is.
+  /// The piece of a long list of sublayers that holds the layer.
   @exclusivity(unchecked) package final var siblingPiece: UInt32 = 0
 
-  /// The layer that this one is a presentation copy of.
+  /// The layer of which this one is a presentation copy.
   package private(set) final var original: Layer?
 
   /// The layer's time within its superlayer's.
   @exclusivity(unchecked) final var time = LayerTime.superlayers
 
-  /// How many layers there are whose time is not their superlayer's: mostly none.
+  /// The number of layers whose time differs from their superlayer's; mostly zero.
   @exclusivity(unchecked) package internal(set) static var layersWithOwnTime = 0 {
     didSet { timesHaveDiffered = true }
   }
 
-  /// True once any layer has had a time of its own, in which something may still run.
+  /// True once the time of any layer has differed from its superlayer's; something may still run in
+  /// it.
   @exclusivity(unchecked) static var timesHaveDiffered = false
 
-  /// A number that no other layer of this program run has, ascending as layers are made.
+  /// A number that is unique in the process and ascends in the order of creation.
   package final let serialNumber: Int
 
   @exclusivity(unchecked) private static var layersMade = 0
 
-  /// How often a layer was put into another: as long as that is not, no tree closes to a circle.
+  /// The number of times that a layer was added to another.
+  ///
+  /// While the number stays the same, no cycle can form in a tree.
   @exclusivity(unchecked) static var attachments = 0
 
-  /// The tree's count of turns when the layer joined it.
+  /// The number of turns that the tree had ended when the layer joined it.
   @exclusivity(unchecked) final var joinedAt = 0
 
-  /// Answers for layers that no view owns; installed by whoever keeps time.
+  /// The action provider for layers that no view owns; installed by the stage's module.
   package static var actionProvider: (any LayerActionProvider)?
 
-  /// True while changes are made at once and nobody is asked for an action.
+  /// True while changes are made at once, without a search for an action.
   @exclusivity(unchecked) static var areActionsDisabled = false
 
-  /// What there is to say of the layer beyond that, if anything.
+  /// The rarely used state, if there is any.
   @exclusivity(unchecked) final var details: LayerDetails?
 
   /// The sublayers, backmost first.
   @exclusivity(unchecked) final var sublayerList = Siblings<Layer>()
 
-  /// True when `layoutSublayers` is due.
+  /// True if `layoutSublayers` must run.
   @exclusivity(unchecked) final var isLayoutNeeded = true
 
-  /// How many of the sublayers and the mask are due for layout, and once more for each pass that has come
-  /// to this layer; see `isLayoutDue`.
+  /// The number of sublayers and masks that are due for layout, plus one for each layout pass that
+  /// is visiting this layer.
+  ///
+  /// See `isLayoutDue`.
   @exclusivity(unchecked) final var dueBelow: UInt32 = 0
 
   /// True while `layoutSublayers` runs.
   @exclusivity(unchecked) final var isInLayout = false
 
-  /// True when the layer stands elsewhere than its owner was told.
+  /// True if the layer's place has changed since its owner was notified.
   @exclusivity(unchecked) final var isPlaceNew = false
 
-  /// True when the layer is the mask of the one it is in, rather than a sublayer.
+  /// True if the layer is the mask of its superlayer, not a sublayer.
   @exclusivity(unchecked) final var isMask = false
 
   /// An empty layer of zero size.
@@ -112,7 +120,9 @@ open class Layer {
       .leave()
   }
 
-  /// A motion that something else retains, too; another moves nothing, and goes with its layer.
+  /// The motion, if something else retains it too; nil if only the layer retains it.
+  ///
+  /// A motion that only the layer retains moves nothing, and needs no cleanup.
   private nonisolated static func retained(
     _ motion: consuming (any LayerMotion)?
   ) -> (any LayerMotion)? {
@@ -124,12 +134,12 @@ open class Layer {
     isKnownUniquelyReferenced(&motion)
   }
 
-  /// The action for a change of `property` that is about to be made; nil changes it at once.
+  /// The action for a change of `property` that is about to be made; nil makes the change at once.
   ///
-  /// A layer that belongs to a view asks the view. Any other asks its delegate, then `actions`, then
-  /// `defaultAction(forKey:)`, and takes the first it gets; a `NullAction` counts, and makes nil.
-  /// If there is none, it animates as the transaction says (facts C1–C4). While actions are disabled
-  /// nobody is asked at all (fact C20).
+  /// A layer that belongs to a view asks the view. Any other layer asks its delegate, then
+  /// `actions`, then `defaultAction(forKey:)`, and takes the first result, as in Core Animation. A
+  /// `NullAction` ends the search with nil. If there is no result, the change animates as the
+  /// transaction says. While actions are disabled, there is no search at all.
   open func action(forKey property: LayerProperty) -> (any LayerAction)? {
     if let owner { return owner.action(for: self, forKey: property) }
     let own = details?.action(for: self, forKey: property)
@@ -139,11 +149,10 @@ open class Layer {
     return Layer.actionProvider?.action(for: self, forKey: property)
   }
 
-  /// What layers of this class do when `property` changes, if nothing else was said; nothing of their
-  /// own unless overridden.
+  /// The default action of this class for a change of `property`; nil unless overridden.
   open class func defaultAction(forKey property: LayerProperty) -> (any LayerAction)? { nil }
 
-  /// Called when layout is due; a view's layer calls the view's `layoutSubviews`.
+  /// Called when layout is due; the layer of a view calls the view's `layoutSubviews`.
   open func layoutSublayers() {
     owner?.layoutSublayers(of: self)
   }
@@ -154,7 +163,7 @@ open class Layer {
     return joinedAt < ownTree.turns
   }
 
-  /// Turns a new layer into a copy of `model` that shows `properties`.
+  /// Makes a new layer a presentation copy of `model` that shows `properties`.
   package func become(presentationOf model: Layer, showing properties: LayerProperties) {
     original = model
     name = model.name
@@ -162,7 +171,7 @@ open class Layer {
     self.properties = properties
   }
 
-  /// Makes a layer that belongs to nobody look like another, but for what is below.
+  /// Makes a layer without an owner look like another layer, without its sublayers.
   package func become(
     _ name: String?, showing properties: LayerProperties, _ contents: LayerContents?
   ) {
@@ -171,13 +180,14 @@ open class Layer {
     self.properties = properties
   }
 
-  /// How a person recognises the layer in a sentence.
+  /// The layer's name in diagnostic messages.
   package var label: String {
     if let owner { return owner.label }
     return name.map { "layer '\($0)'" } ?? ClassName.of(self)
   }
 
-  /// Reports an issue where whoever runs the tree will see it.
+  /// Reports an issue to the diagnostics of the tree's host, or to the fallback if there is no
+  /// host.
   package func report(_ issue: any DiagnosticIssue) {
     (tree?.host?.diagnostics ?? Diagnostics.fallback).report(issue)
   }

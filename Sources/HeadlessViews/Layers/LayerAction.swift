@@ -1,9 +1,10 @@
 import Foundation
 
-/// What a layer does when one of its animatable properties changes.
+/// The reaction of a layer to a change of one of its animatable properties.
 ///
-/// A layer asks its owner for an action while the property still has its old value, and runs it
-/// once the new one is set. Core Animation's idea: the layer does not know what an animation is.
+/// A layer asks its owner for an action while the property still has its old value, and runs the
+/// action once the new value is set. As in Core Animation, the layer does not know what an
+/// animation is.
 @preconcurrency @MainActor
 public protocol LayerAction {
   /// Performs the action for a change that has just been made.
@@ -11,9 +12,9 @@ public protocol LayerAction {
     forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue)
 }
 
-/// The action that does nothing: where it is found the search ends, and the change is made at once.
+/// An action that does nothing: it ends the search for an action, and the change is made at once.
 ///
-/// It is what Core Animation writes as `NSNull` (fact C1).
+/// Core Animation uses `NSNull` for it.
 public struct NullAction: LayerAction, Hashable, Sendable {
   /// The action that does nothing.
   public nonisolated init() {}
@@ -25,41 +26,42 @@ public struct NullAction: LayerAction, Hashable, Sendable {
 }
 
 extension LayerAction {
-  /// True for what stands for no action at all: `NullAction`, and Core Animation's word for it.
+  /// True for a value that means no action: `NullAction`, or Core Animation's `NSNull`.
   package var endsSearch: Bool { self is NullAction || self is NSNull }
 }
 
-/// Whoever decides what a layer that no view owns does when its properties change.
+/// A delegate that chooses the actions of a layer that no view owns.
 @preconcurrency @MainActor
 public protocol LayerDelegate: AnyObject {
-  /// The action for a change that is about to be made: nil lets the search go on, a `NullAction` ends
-  /// it and makes the change at once.
+  /// The action for a change that is about to be made.
+  ///
+  /// Nil continues the search; a `NullAction` ends the search and makes the change at once.
   func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)?
 }
 
-/// Whoever answers, for all layers of one kind, which action a change calls for.
+/// A provider of the actions for all layers of one kind.
 @MainActor
 package protocol LayerActionProvider: AnyObject {
-  /// The action for a change that is about to be made, or nil to change at once.
+  /// The action for a change that is about to be made, or nil to make the change at once.
   func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)?
 }
 
-/// Whoever makes a layer look different from what it is set to, and for how long.
+/// The motion of a layer: it makes the layer look different from its model for some time.
 @MainActor
 package protocol LayerMotion: AnyObject, Sendable {
-  /// Changes the model's values into those shown at this instant.
+  /// Replaces the model values by the values that show at this instant.
   func apply(to properties: inout LayerProperties)
 
-  /// Called when the layer has left a tree or joined one.
+  /// Called after the layer has left a tree or joined one.
   func layerDidChangeTree(_ layer: Layer)
 
-  /// Called when the layer's time may have become another relative to the stage's.
+  /// Called when the layer's time may have changed relative to the stage's.
   func layerDidChangeTime(_ layer: Layer)
 
-  /// Called when the layer is being deallocated, or has been.
+  /// Called during the deallocation of the layer, or after it.
   func layerDidGo()
 
-  /// Where fingers meet the layer at this instant.
+  /// The place at which touches hit the layer at this instant.
   func touchPlace(of layer: Layer) -> TouchPlace
 }
 
@@ -67,14 +69,14 @@ extension LayerMotion {
   package func touchPlace(of layer: Layer) -> TouchPlace { .model }
 }
 
-/// Where fingers meet what moves.
+/// The place at which touches hit an animated layer.
 package enum TouchPlace: Hashable, Sendable {
-  /// Where the model is (fact B24).
+  /// At the model values, as in UIKit unless an animator says otherwise.
   case model
 
-  /// Where it shows (fact H50).
+  /// At the presentation values, as for a view that `UIViewPropertyAnimator` moves.
   case presentation
 
-  /// Nowhere: touches end there, and reach nothing behind either (fact H35).
+  /// Nowhere: the layer swallows touches, and no layer behind it receives them either.
   case nowhere
 }

@@ -1,22 +1,22 @@
-/// What few layers have anything to say about, kept beside the layer so that most cost nothing.
+/// The rarely used state of a layer, stored separately so that most layers need no memory for it.
 @MainActor
 final class LayerDetails {
-  /// Asked first for the action of a change.
+  /// The delegate, which is asked first for the action of a change.
   weak var delegate: (any LayerDelegate)?
 
-  /// Looked up next.
+  /// The actions, which are searched next.
   var actions: [LayerProperty: any LayerAction]?
 
-  /// What whoever made the layer wants to find in it again, by key.
+  /// The values that the code which created the layer stores in it, by key.
   var values: [String: Any] = [:]
 
   /// How a picture is fitted into the bounds.
   var contentMode = ContentMode.scaleToFill
 
-  /// What lets the layer show.
+  /// The layer whose opacity masks the layer.
   var mask: Layer?
 
-  /// What the delegate and the actions have for a change; nil when that is nothing.
+  /// The action that the delegate or `actions` have for a change; nil if neither has one.
   func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
     delegate?.action(for: layer, forKey: property) ?? actions?[property]
   }

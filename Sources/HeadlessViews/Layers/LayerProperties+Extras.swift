@@ -1,46 +1,46 @@
 import Foundation
 
-/// What few layers have, as one value of its own.
+/// The properties that few layers have, as one value.
 struct LayerExtras: Hashable, Sendable {
-  /// The outline of the shadow, if it was given.
+  /// The outline of the shadow, if there is one.
   var shadowPath: Path?
 
-  /// What a shape layer draws.
+  /// The content of a shape layer.
   var shape: ShapeContent?
 
-  /// What a gradient layer draws.
+  /// The content of a gradient layer.
   var gradient: GradientContent?
 
-  /// What other layers have.
+  /// The value for all other layers.
   static let none = LayerExtras()
 
-  /// The place they are kept in, lest every layer be as large: a single reference, and none for most.
+  /// Indirect storage for the extras: a single reference in every layer, nil in most.
   indirect enum Box: Hashable, Sendable {
-    /// What few layers have.
+    /// The extras.
     case holding(LayerExtras)
   }
 }
 
 extension LayerProperties {
-  /// The outline of the shadow, in points of the layer's own space; nil is that of what is painted.
+  /// The outline of the shadow, in points of the layer's own space; nil means the painted outline.
   public var shadowPath: Path? {
     get { extras.shadowPath }
     set { extras.shadowPath = newValue }
   }
 
-  /// What a shape layer draws; nil for every other layer.
+  /// The content of a shape layer; nil for every other layer.
   public var shape: ShapeContent? {
     get { extras.shape }
     set { extras.shape = newValue }
   }
 
-  /// What a gradient layer draws; nil for every other layer.
+  /// The content of a gradient layer; nil for every other layer.
   public var gradient: GradientContent? {
     get { extras.gradient }
     set { extras.gradient = newValue }
   }
 
-  /// True when there is any of these.
+  /// True if there are any extras.
   package var hasExtras: Bool { extrasBox != nil }
 
   private var extras: LayerExtras {
@@ -53,14 +53,14 @@ extension LayerProperties {
 }
 
 extension LayerProperties {
-  /// The value of a property that few layers have; the default for those that have it not.
+  /// The value of a property that few layers have; the default if this layer lacks the property.
   func extra(_ property: LayerProperty) -> LayerValue {
     (shape ?? ShapeContent())[property] ?? (gradient ?? GradientContent())[property]
       ?? .path(shadowPath)
   }
 
-  /// Sets a property that few layers have; false for a value of another kind, or where there is no
-  /// such property.
+  /// Sets a property that few layers have; false if the value has another kind or the layer lacks
+  /// the property.
   mutating func setExtra(_ property: LayerProperty, to value: LayerValue) -> Bool {
     if case (.shadowPath, .path(let path)) = (property, value) {
       shadowPath = path
@@ -69,7 +69,7 @@ extension LayerProperties {
     return shape?.set(property, to: value) == true || gradient?.set(property, to: value) == true
   }
 
-  /// True when layers of this kind do not have a property at all.
+  /// True if layers of this kind lack a property.
   func lacks(_ property: LayerProperty) -> Bool {
     switch property {
     case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart,
@@ -82,7 +82,7 @@ extension LayerProperties {
 }
 
 extension ShapeContent {
-  /// The value of one property; nil when it is none of a shape's.
+  /// The value of one property; nil if shapes do not have the property.
   fileprivate subscript(property: LayerProperty) -> LayerValue? {
     switch property {
     case .path: .path(path)
@@ -114,7 +114,7 @@ extension ShapeContent {
 }
 
 extension GradientContent {
-  /// The value of one property; nil when it is none of a gradient's.
+  /// The value of one property; nil if gradients do not have the property.
   fileprivate subscript(property: LayerProperty) -> LayerValue? {
     switch property {
     case .colors: .colors(colors)

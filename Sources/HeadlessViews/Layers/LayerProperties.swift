@@ -1,35 +1,36 @@
 public import Foundation
 
-/// Everything a layer shows, as one value: what it is set to, or what it shows at an instant.
+/// All that a layer shows, as one value: its model values, or its values at an instant.
 public struct LayerProperties: Hashable, Sendable {
   /// The layer's rectangle in its own coordinate space, in points.
   public var bounds = CGRect.zero
 
-  /// Where the anchor point is, in the superlayer's coordinate space, in points.
+  /// The position of the anchor point in the superlayer's coordinate space, in points.
   public var position = CGPoint.zero
 
-  /// The place in the order of drawing among siblings, and the depth under a perspective.
+  /// The position in the drawing order among siblings, and the depth under a perspective.
   public var zPosition: CGFloat = 0
 
-  /// The point of the bounds that `position` pins and `transform` turns about, in unit coordinates.
+  /// The point of the bounds that lies at `position`, in unit coordinates; the centre of
+  /// `transform`.
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
   /// The transform about the anchor point.
   public var transform = Transform3D.identity
 
-  /// The transform of every sublayer about this layer's anchor point; the place for perspective.
+  /// The transform of every sublayer about this layer's anchor point, as for a perspective.
   public var sublayerTransform = Transform3D.identity
 
-  /// Opacity of the layer and all below it as one group, in `0...1`.
+  /// The opacity of the layer and its sublayers as one group, in `0...1`.
   public var opacity: Double = 1
 
-  /// True when the layer and all below it are left out.
+  /// True if neither the layer nor its sublayers are drawn.
   public var isHidden = false
 
-  /// True when sublayers are cut off at the bounds and their rounded corners.
+  /// True if sublayers are clipped to the bounds with their rounded corners.
   public var masksToBounds = false
 
-  /// False when the layer shows from its front alone.
+  /// False if the layer shows only from its front.
   public var isDoubleSided = true
 
   /// The corners that `cornerRadius` rounds.
@@ -50,20 +51,22 @@ public struct LayerProperties: Hashable, Sendable {
   /// The colour of the shadow.
   public var shadowColor: Color? = .black
 
-  /// Opacity of the shadow, in `0...1`.
+  /// The opacity of the shadow, in `0...1`.
   public var shadowOpacity: Double = 0
 
-  /// How far the shadow is moved, in points.
+  /// The offset of the shadow, in points.
   public var shadowOffset = CGSize(width: 0, height: -3)
 
-  /// Blur radius of the shadow, in points: the standard deviation of the Gaussian that softens its edge, as of
-  /// Core Animation's `shadowRadius` and SVG's `stdDeviation`; half of the blur radius of CSS.
+  /// The blur radius of the shadow, in points.
+  ///
+  /// It is the standard deviation of the Gaussian that softens the edge, as in Core Animation's
+  /// `shadowRadius` and SVG's `stdDeviation`; CSS's blur radius is twice as large.
   public var shadowRadius: CGFloat = 3
 
-  /// What few layers have.
+  /// The storage of the properties that few layers have.
   var extrasBox: LayerExtras.Box?
 
-  /// The defaults of a new layer, Core Animation's.
+  /// The defaults of a new layer, as in Core Animation.
   public init() {}
 }
 
@@ -94,14 +97,16 @@ extension LayerProperties {
     }
   }
 
-  /// The value of one property of those at some place, where they stay: all of them would be copied to
-  /// be asked otherwise, and they are large.
+  /// The value of one property, read in place.
+  ///
+  /// Otherwise all properties would be copied for the read, and they are large.
   static func value(
     of property: LayerProperty, in properties: inout LayerProperties
   ) -> LayerValue { properties[property] }
 
-  /// Sets one property; false, and nothing changed, when the value is of another kind, or the property
-  /// one that only shapes or gradients have.
+  /// Sets one property; false, without a change, if the value has another kind.
+  ///
+  /// It is also false if only shapes or gradients have the property and this layer is none.
   @discardableResult
   public mutating func set(_ property: LayerProperty, to value: LayerValue) -> Bool {
     switch (property, value) {
@@ -142,7 +147,8 @@ extension LayerProperties {
     return PlaneMap(ownTransform)(bounds) ?? CGRect(origin: position, size: .zero)
   }
 
-  /// From the layer's own space to the superlayer's, before the superlayer's `sublayerTransform`.
+  /// The transform from the layer's own space to the superlayer's, before the superlayer's
+  /// `sublayerTransform`.
   public var ownTransform: Transform3D {
     let (x, y) = (
       bounds.minX + anchorPoint.x * bounds.width, bounds.minY + anchorPoint.y * bounds.height
@@ -155,7 +161,7 @@ extension LayerProperties {
       .concatenating(Transform3D(translationX: position.x, y: position.y, z: zPosition))
   }
 
-  /// What the layer's `sublayerTransform` does to its own space, about its anchor point.
+  /// The effect of `sublayerTransform` on the layer's own space, about the anchor point.
   public var childrenTransform: Transform3D {
     guard !sublayerTransform.isIdentity else { return .identity }
     let (x, y) = (
@@ -166,11 +172,11 @@ extension LayerProperties {
       .concatenating(Transform3D(translationX: x, y: y))
   }
 
-  /// Moves and sizes the layer so that its frame becomes `frame`, keeping the transform.
+  /// Moves and resizes the layer so that its frame becomes `frame`; the transform stays as it is.
   ///
-  /// Under a transform the size is the frame's mapped by the absolute inverse of the linear part of
-  /// what the transform does to the plane, exact for scales and quarter turns (fact B10); a frame of
-  /// the size it has only moves the layer. The position then puts the frame's origin right.
+  /// Under a transform, the new size is the frame's size mapped by the absolute inverse of the
+  /// transform's linear part in the plane, which is exact for scales and quarter turns. A frame of
+  /// the current size only moves the layer. The position then moves the frame's origin into place.
   public mutating func setFrame(_ frame: CGRect) {
     let old = self.frame
     guard frame != old else { return }
@@ -179,7 +185,7 @@ extension LayerProperties {
     } else if frame.size != old.size {
       bounds.size = size(filling: frame.size)
     }
-    // Seen from the anchor point, so that nothing of the old position is left in the new one.
+    // Measured from the anchor point, so that the old position has no effect on the new one.
     position = .zero
     let corner = self.frame.origin
     position = CGPoint(x: frame.minX - corner.x, y: frame.minY - corner.y)

@@ -1,9 +1,9 @@
-/// The properties of a layer that can be animated, named by Core Animation's keys.
+/// The animatable properties of a layer, named by Core Animation's keys.
 ///
-/// `bounds` is two properties, its origin and its size, as UIKit animates it. Some are a shape's or a
-/// gradient's, and only layers of these classes have them.
+/// `bounds` is two properties, its origin and its size, as UIKit animates it. Some properties
+/// belong to shapes or gradients, and only layers of these classes have them.
 public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
-  /// The point of the unit square that `position` pins.
+  /// The point of the unit square that lies at `position`.
   case anchorPoint
   /// The fill behind everything else.
   case backgroundColor
@@ -11,7 +11,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
   case borderColor
   /// The width of the border, in points.
   case borderWidth
-  /// The corner of the layer's own coordinate space.
+  /// The origin of the layer's own coordinate space.
   case boundsOrigin = "bounds.origin"
   /// The layer's size in its own coordinate space.
   case boundsSize = "bounds.size"
@@ -19,52 +19,52 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
   case cornerRadius
   /// The colours of a gradient.
   case colors
-  /// Where a gradient ends, in unit coordinates.
+  /// The end point of a gradient, in unit coordinates.
   case endPoint
   /// The colour inside a shape.
   case fillColor
-  /// Whether the layer shows from its back.
+  /// True if the layer shows from its back as well.
   case isDoubleSided = "doubleSided"
-  /// Whether the layer is left out.
+  /// True if the layer is not drawn.
   case isHidden = "hidden"
-  /// How far into its pattern a shape's line begins, in points.
+  /// The distance into its dash pattern at which a shape's stroke begins, in points.
   case lineDashPhase
-  /// The width of a shape's line, in points.
+  /// The width of a shape's stroke, in points.
   case lineWidth
-  /// Where the colours of a gradient are, from 0 to 1.
+  /// The locations of a gradient's colours, from 0 to 1.
   case locations
-  /// Whether sublayers are cut off at the bounds.
+  /// True if sublayers are clipped to the bounds.
   case masksToBounds
-  /// How far a mitred corner of a shape's line may reach, in widths.
+  /// The greatest length of a mitred corner of a shape's stroke, in stroke widths.
   case miterLimit
-  /// Opacity, in `0...1`.
+  /// The opacity, in `0...1`.
   case opacity
-  /// The line of a shape.
+  /// The path of a shape.
   case path
-  /// Where the anchor point is, in the superlayer's space.
+  /// The position of the anchor point in the superlayer's space.
   case position
   /// The colour of the shadow.
   case shadowColor
-  /// How far the shadow is moved, in points.
+  /// The offset of the shadow, in points.
   case shadowOffset
-  /// Opacity of the shadow, in `0...1`.
+  /// The opacity of the shadow, in `0...1`.
   case shadowOpacity
   /// The outline of the shadow.
   case shadowPath
-  /// Blur radius of the shadow, in points.
+  /// The blur radius of the shadow, in points.
   case shadowRadius
-  /// Where a gradient starts, in unit coordinates.
+  /// The start point of a gradient, in unit coordinates.
   case startPoint
-  /// The colour of a shape's line.
+  /// The colour of a shape's stroke.
   case strokeColor
-  /// Where a shape's line ceases to be drawn, as a fraction of its length.
+  /// The end of a shape's stroked part, as a fraction of the path's length.
   case strokeEnd
-  /// Where a shape's line begins to be drawn, as a fraction of its length.
+  /// The start of a shape's stroked part, as a fraction of the path's length.
   case strokeStart
   /// The transform of all sublayers.
   case sublayerTransform
   /// The transform of the layer about its anchor point.
   case transform
-  /// The place in the order of drawing among siblings.
+  /// The position in the drawing order among siblings.
   case zPosition
 }

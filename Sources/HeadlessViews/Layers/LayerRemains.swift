@@ -1,4 +1,4 @@
-/// What a layer leaves behind.
+/// The cleanup after the deallocation of a layer.
 struct LayerRemains: Remains {
   let motion: (any LayerMotion)?
   let hadOwnTime: Bool
@@ -14,7 +14,7 @@ struct LayerRemains: Remains {
 }
 
 extension Layer {
-  /// Lets go of the sublayers, for a view that is being deallocated and takes the layer with it.
+  /// Releases the sublayers, for a view that is being deallocated together with its layer.
   final func letGoOfSublayers() {
     Layer.letGo(of: sublayerList.removeAll())
   }
@@ -24,14 +24,14 @@ extension Layer {
       layer.parent = nil
       layer.isMask = false
       if isGoing { return layer.takeBranches() }
-      // It was in a tree, if the layer that has gone was a window's.
+      // The layer was in a tree if the deallocated layer was a window's.
       layer.join(nil)
       return []
     }
   }
 
-  /// Takes the sublayers and the mask out of a layer that is about to be deallocated, and ends what
-  /// moves it.
+  /// Removes the sublayers and the mask from a layer that is about to be deallocated, and ends its
+  /// motion.
   fileprivate final func takeBranches() -> [Layer] {
     if let motion = ownMotion {
       ownMotion = nil
@@ -43,7 +43,7 @@ extension Layer {
 }
 
 extension LayerDetails {
-  /// Takes out the mask, if there is one, in a list that alone retains it.
+  /// Removes the mask, if there is one, and returns it in a list that alone retains it.
   fileprivate func takeMask() -> [Layer] {
     guard let mask else { return [] }
     self.mask = nil

@@ -1,14 +1,15 @@
 import Foundation
 
-/// A layer's time within its superlayer's: `(t − beginTime)·speed + timeOffset` (fact E1).
+/// A layer's time within its superlayer's: `(t − beginTime)·speed + timeOffset`, as `CAMediaTiming`
+/// defines it.
 struct LayerTime: Hashable, Sendable {
-  /// When its time begins, in the superlayer's seconds.
+  /// The beginning of the layer's time, in the superlayer's seconds.
   var beginTime: TimeInterval = 0
 
-  /// Seconds per second of the superlayer.
+  /// Local seconds per second of the superlayer.
   var speed: Double = 1
 
-  /// Seconds by which its time runs ahead.
+  /// The seconds by which the layer's time is ahead.
   var timeOffset: TimeInterval = 0
 
   /// The same time as the superlayer's.
@@ -18,7 +19,9 @@ struct LayerTime: Hashable, Sendable {
     (outer - beginTime) * speed + timeOffset
   }
 
-  /// The superlayer's time; `timeOffset` when this one stands still, for want of any (fact E11).
+  /// The superlayer's time at a local time.
+  ///
+  /// At speed 0 there is no inverse, and the result is `timeOffset`.
   func outer(_ local: TimeInterval) -> TimeInterval {
     speed == 0 ? timeOffset : (local - timeOffset) / speed + beginTime
   }

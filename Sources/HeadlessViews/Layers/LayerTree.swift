@@ -1,21 +1,21 @@
 package import Foundation
 
-/// One tree of layers on a screen: what all layers below one window have in common.
+/// The state that all layers below one window share.
 @MainActor
 package final class LayerTree {
-  /// The screen and clock that the tree is on; a stage that goes takes leave of its trees.
+  /// The screen and clock of the tree; a stage that is deallocated clears it.
   @exclusivity(unchecked) package var host: (any LayerTreeHost)?
 
-  /// How many turns have ended with the tree on a screen.
+  /// The number of turns that have ended with the tree on a screen.
   @exclusivity(unchecked) package var turns = 0
 
-  /// True once something covers a part of a view in the tree, and views have to be told.
+  /// True once something covers a part of a view in the tree, so that views need safe areas.
   @exclusivity(unchecked) private(set) var hasAreas = false
 
-  /// True once that is so of any tree.
+  /// True once any tree has safe areas.
   @exclusivity(unchecked) private(set) static var anyHasAreas = false
 
-  /// True while all of the tree is laid out, from the window down.
+  /// True while the whole tree is laid out, from the window down.
   @exclusivity(unchecked) var isInLayout = false
 
   /// True once some view in the tree has other traits than the screen.
@@ -24,37 +24,37 @@ package final class LayerTree {
   /// A tree on no screen.
   package init() {}
 
-  /// Notes that something covers, or may cover, a part of a view in the tree.
+  /// Marks the tree as having safe areas: something covers, or may cover, a part of a view.
   package func useAreas() {
     hasAreas = true
     Self.anyHasAreas = true
   }
 
-  /// Notes that a turn has ended.
+  /// Counts a turn that has ended.
   package func endTurn() {
     turns += 1
   }
 }
 
-/// What a tree of layers needs from the screen it is on.
+/// The screen of a layer tree: what the tree needs from the stage.
 @MainActor
 package protocol LayerTreeHost: AnyObject {
-  /// Where the tree reports what it refuses.
+  /// The log for requests that the tree refuses.
   var diagnostics: Diagnostics { get }
 
-  /// What views need to know of the screen.
+  /// The traits of the screen.
   var traits: TraitCollection { get }
 
   /// The rectangle of the screen, in points.
   var screenBounds: CGRect { get }
 
-  /// How much of it the screen keeps for itself.
+  /// The insets that the screen reserves for itself.
   var screenInsets: EdgeInsets { get }
 
-  /// Called when layout became due somewhere in the tree.
+  /// Called when layout has become due somewhere in the tree.
   func layoutDidBecomeDue()
 
-  /// Called after views have left the tree, or all of it was hidden or shown.
+  /// Called after views have left the tree, or after the whole tree was hidden or shown.
   func viewsDidLeave()
 }
 
@@ -66,27 +66,27 @@ extension LayerTreeHost {
   package func viewsDidLeave() {}
 }
 
-/// Who a layer belongs to, shows, and asks.
+/// The owner of a layer, which the layer asks for actions and notifies of changes.
 @MainActor
 package protocol LayerOwner: AnyObject {
-  /// How a person recognises the owner in a sentence.
+  /// The owner's name in diagnostic messages.
   var label: String { get }
 
-  /// The action for a change that is about to be made, or nil to change at once.
+  /// The action for a change that is about to be made, or nil to make the change at once.
   func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)?
 
   /// Called when layout is due.
   func layoutSublayers(of layer: Layer)
 
-  /// Called at layout, or before, when the layer's place is not what the owner knows.
+  /// Called at layout, or earlier, if the layer's place has changed since the owner was notified.
   func layerDidMove(_ layer: Layer)
 
   /// Called after the layer was hidden or shown.
   func layerDidChangeVisibility(_ layer: Layer)
 
-  /// Called after the layer's mask was taken away.
+  /// Called after the layer's mask was removed.
   func layerDidLoseMask(_ layer: Layer)
 
-  /// Called after the layer's bounds took another size.
+  /// Called after the size of the layer's bounds has changed.
   func layer(_ layer: Layer, didResizeFrom old: CGSize)
 }

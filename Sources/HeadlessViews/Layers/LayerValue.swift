@@ -1,35 +1,35 @@
 public import Foundation
 
-/// A value of any kind that an animatable property can take.
+/// A value of any kind that an animatable property can have.
 public enum LayerValue: Hashable, Sendable {
-  /// A number: opacity, radius, width.
+  /// A number: an opacity, a radius, a width.
   case number(Double)
 
-  /// A place.
+  /// A point.
   case point(CGPoint)
 
-  /// An extent.
+  /// A size.
   case size(CGSize)
 
-  /// A colour; nil is the absence of one and animates as clear.
+  /// A colour; nil means no colour and animates as clear.
   case color(Color?)
 
-  /// A transform of space, kept apart lest every other value be as large.
+  /// A transform, stored indirectly so that the other values stay small.
   indirect case transform(Transform3D)
 
-  /// A line; nil is the absence of one.
+  /// A path; nil means no path.
   indirect case path(Path?)
 
-  /// Colours in order, as of a gradient.
+  /// A list of colours, as in a gradient.
   case colors([Color]?)
 
-  /// Numbers in order, as of a gradient's stops.
+  /// A list of numbers, as in a gradient's locations.
   case numbers([Double]?)
 
-  /// A truth, which switches rather than blends.
+  /// A Boolean, which switches instead of blending.
   case flag(Bool)
 
-  /// True when no component is infinite or not a number.
+  /// True if no component is infinite or NaN.
   public var isFinite: Bool {
     switch self {
     case .number(let number): number.isFinite
@@ -46,9 +46,9 @@ public enum LayerValue: Hashable, Sendable {
 }
 
 extension LayerValue {
-  /// True when both are of one kind and equal.
+  /// True if both values have the same kind and are equal.
   public static func == (left: LayerValue, right: LayerValue) -> Bool {
-    // One after the other: a pair of values would be a copy of both.
+    // One case at a time, because a tuple of both values would copy them.
     switch left {
     case .number(let a):
       if case .number(let b) = right { return a == b }
@@ -74,7 +74,7 @@ extension LayerValue {
 }
 
 extension LayerValue: CustomStringConvertible {
-  /// The components alone, as a sentence about the value needs them.
+  /// The components only, for use in a sentence about the value.
   public var description: String {
     switch self {
     case .number(let number): "\(number)"
@@ -97,7 +97,7 @@ extension LayerValue: CustomStringConvertible {
 }
 
 extension LayerValue {
-  /// True when a property that has one of the two values could have the other.
+  /// True if a property that has one of the two values could have the other.
   func isOfKind(of other: LayerValue) -> Bool {
     switch self {
     case .number: if case .number = other { true } else { false }
@@ -114,11 +114,11 @@ extension LayerValue {
 }
 
 extension Color {
-  /// True when no component is infinite or not a number.
+  /// True if no component is infinite or NaN.
   fileprivate var isFinite: Bool {
     red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite
   }
 
-  /// The components, as a sentence about the colour needs them.
+  /// The components, for use in a sentence about the colour.
   fileprivate var components: String { "red \(red) green \(green) blue \(blue) alpha \(alpha)" }
 }

@@ -1,8 +1,8 @@
-/// True when `node` is `candidate` or anywhere below it.
+/// True if `node` is `candidate` or one of its descendants.
 ///
-/// Climbs from `node` and searches below `candidate` in step, and is done when either ends. What is
-/// added is mostly small or the tree above it shallow, so a tree of `n` nodes is kept free of circles
-/// in `O(n log n)` steps altogether, in whatever order it is built.
+/// The function climbs from `node` and searches below `candidate` in step, and ends when either
+/// ends. An added subtree is usually small, or the tree above it shallow, so checking a tree of `n`
+/// nodes for cycles takes `O(n log n)` steps altogether, in whatever order the tree is built.
 @MainActor
 package func isBelow<Node: AnyObject>(
   _ candidate: Node, _ node: Node, parent: (Node) -> Node?, children: (Node) -> [Node]
@@ -24,7 +24,7 @@ package func isBelow<Node: AnyObject>(
 }
 
 extension Array where Element: AnyObject {
-  /// Where `element` is; looks from both ends at once, since those are where most changes are made.
+  /// The index of `element`; the search goes from both ends at once, where most changes are made.
   @inlinable package func index(of element: Element) -> Int? {
     var (low, high) = (startIndex, endIndex - 1)
     while low <= high {
@@ -35,10 +35,11 @@ extension Array where Element: AnyObject {
     return nil
   }
 
-  /// Puts `element` at `index`; beyond the end means behind all others, where most are put, and where
-  /// nothing needs to move.
+  /// Inserts `element` at `index`; an index beyond the end appends it.
+  ///
+  /// Most elements are appended, which moves no other element.
   mutating func put(_ element: Element, at index: Int) {
-    // The second does not have to move the first.
+    // Room for four, so that the second element does not move the first.
     if isEmpty { reserveCapacity(4) }
     if index < endIndex { insert(element, at: index) } else { append(element) }
   }

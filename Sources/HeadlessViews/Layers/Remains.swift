@@ -4,20 +4,20 @@ import Foundation
   import Glibc
 #endif
 
-/// What an object leaves behind when it is deallocated, to be put in order on the main actor.
+/// The cleanup after the deallocation of an object, which runs on the main actor.
 ///
-/// Apps subclass views, layers and view controllers and write `deinit` as in UIKit, so these classes
-/// have no isolated deinit. Their plain ones make such a value and call `leave()`.
+/// Apps subclass views, layers and view controllers and write `deinit` as in UIKit, so these
+/// classes have no isolated deinit. Their plain deinit creates such a value and performs it.
 package protocol Remains: Sendable {
-  /// Clears what still refers to the object.
+  /// Clears all references to the object.
   @MainActor func putInOrder()
 }
 
 extension Remains {
-  /// Puts the remains in order: at once on the main thread, and else when the main actor is free.
+  /// Performs the cleanup: at once on the main thread, otherwise when the main actor is free.
   ///
-  /// Another thread waits for that, since what refers to the object does so unsafely: the object has to
-  /// stay whole until nothing does.
+  /// Another thread waits for the main actor. References to the object are unchecked, so the object
+  /// must stay intact until they are cleared.
   package func leave() {
     if MainThread.isCurrent { return MainActor.assumeIsolated(putInOrder) }
     let gate = DispatchSemaphore(value: 0)
@@ -26,10 +26,11 @@ extension Remains {
   }
 }
 
-/// True when nothing retains an object but the constant that it is read from.
+/// True if only the constant from which an object is read retains it.
 ///
-/// `isKnownUniquelyReferenced` wants a variable, and each look at a variable counts the object up and down:
-/// for the layer of a view, that is a thirtieth of the time that an animation takes to make.
+/// `isKnownUniquelyReferenced` needs a variable, and every read of a variable retains and releases
+/// the object. For the layer of a view, that is a thirtieth of the time that it takes to create an
+/// animation.
 @inline(__always)
 func isRetainedOnce<Object: AnyObject>(_ object: Unmanaged<Object>) -> Bool {
   var uncounted = object
@@ -40,7 +41,7 @@ func isRetainedOnce<Object: AnyObject>(_ object: Unmanaged<Object>) -> Bool {
   }
 }
 
-/// The objects that one object held, taken out of it.
+/// The objects that a deallocated object retained.
 package final class Orphans<Object: AnyObject & Sendable>: Sendable {
   @MainActor private var list: [Object]
 
@@ -48,17 +49,17 @@ package final class Orphans<Object: AnyObject & Sendable>: Sendable {
     self.list = list
   }
 
-  /// Takes the objects out again.
+  /// Removes the objects and returns them.
   @MainActor package func take() -> [Object] {
     defer { list = [] }
     return list
   }
 
-  /// Lets go of objects and all below them in a loop, for one `deinit` within another would overflow
-  /// the stack.
+  /// Releases objects and all their descendants in a loop, because nested calls of `deinit` would
+  /// overflow the stack.
   ///
-  /// - Parameter orphan: Is told of one object after the other, takes what the object holds out of it,
-  ///   if nothing else retains the object, and returns that.
+  /// - Parameter orphan: Called with each object. If nothing else retains the object, the closure
+  ///   removes the objects that it retains, and returns them.
   @MainActor package static func letGo(
     of objects: consuming [Object], _ orphan: (Object, _ isGoing: Bool) -> [Object]
   ) {
@@ -69,7 +70,7 @@ package final class Orphans<Object: AnyObject & Sendable>: Sendable {
   }
 }
 
-/// The owner of some remains, whose isolated deinit is the way from a plain deinit to the main actor.
+/// The owner of a cleanup, whose isolated deinit runs the cleanup on the main actor.
 @MainActor
 private final class LastRites<Left: Remains> {
   private let remains: Left
@@ -86,7 +87,9 @@ private final class LastRites<Left: Remains> {
   }
 }
 
-/// The thread that a program begins on, where the main actor runs unless a program gives the thread up.
+/// The thread on which a program begins.
+///
+/// The main actor runs on it unless the program gives the thread up.
 private enum MainThread {
   /// True on that thread.
   static var isCurrent: Bool {
@@ -97,8 +100,10 @@ private enum MainThread {
   }
 
   #if canImport(Glibc)
-    /// The thread, if it was the first that asked: `Thread.isMainThread` makes two system calls here,
-    /// which cost more than all else that a small object's deinit does.
+    /// The thread, if it was the first to read this constant.
+    ///
+    /// `Thread.isMainThread` makes two system calls here, which cost more than the rest of a small
+    /// object's deinit.
     private static let known = Thread.isMainThread ? pthread_self() : nil
   #endif
 }

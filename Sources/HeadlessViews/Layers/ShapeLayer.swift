@@ -10,12 +10,12 @@ public import Foundation
 /// ring.strokeEnd = 0.75
 /// ```
 ///
-/// The path is in the layer's own space, and nothing cuts it off at the bounds unless the layer masks
-/// to them. A layer with a path has no other `contents`.
+/// The path is in the layer's own space, and is clipped to the bounds only if the layer masks to
+/// its bounds. A layer with a path has no other `contents`.
 ///
-/// Everything that is a number, a colour or the path can be animated. Paths with the same segments
-/// blend point by point, as in Core Animation; any others switch half-way, where Core Animation says
-/// nothing. A new path is not animated by itself, as all paths are not; the others are.
+/// The path and all numbers and colours can be animated. Paths with the same segments blend point
+/// by point, as in Core Animation; other paths switch halfway, where Core Animation defines no
+/// result. As in Core Animation, a new path does not animate implicitly; the other properties do.
 open class ShapeLayer: Layer {
   private var shape: ShapeContent {
     get { properties.shape ?? ShapeContent() }
@@ -28,57 +28,57 @@ open class ShapeLayer: Layer {
     properties.shape = ShapeContent()
   }
 
-  /// The line, in points of the layer's own space; nil draws nothing.
+  /// The path, in points of the layer's own space; nil draws nothing.
   public var path: Path? {
     get { shape.path }
     set { set(.path, to: .path(newValue)) }
   }
 
-  /// The colour inside, black unless set; nil leaves it empty.
+  /// The colour of the inside, black by default; nil paints no fill.
   public var fillColor: Color? {
     get { shape.fillColor }
     set { set(.fillColor, to: .color(newValue)) }
   }
 
-  /// What counts as inside; a change is never animated.
+  /// The rule that decides which points are inside; a change is never animated.
   public var fillRule: FillRule {
     get { shape.fillRule }
     set { shape.fillRule = newValue }
   }
 
-  /// The colour of the line; nil, the default, draws none.
+  /// The colour of the stroke; nil, the default, paints no stroke.
   public var strokeColor: Color? {
     get { shape.strokeColor }
     set { set(.strokeColor, to: .color(newValue)) }
   }
 
-  /// How wide the line is, in points.
+  /// The width of the stroke, in points.
   public var lineWidth: CGFloat {
     get { shape.lineWidth }
     set { set(.lineWidth, to: .number(Double(newValue))) }
   }
 
-  /// How the line ends; a change is never animated.
+  /// The shape of the stroke's ends; a change is never animated.
   public var lineCap: LineCap {
     get { shape.lineCap }
     set { shape.lineCap = newValue }
   }
 
-  /// How the line goes round corners; a change is never animated.
+  /// The shape of the stroke's corners; a change is never animated.
   public var lineJoin: LineJoin {
     get { shape.lineJoin }
     set { shape.lineJoin = newValue }
   }
 
-  /// How far a mitred corner may reach, in widths of the line, before it is bevelled.
+  /// The greatest length of a mitred corner, in stroke widths; a longer corner is bevelled.
   public var miterLimit: CGFloat {
     get { shape.miterLimit }
     set { set(.miterLimit, to: .number(Double(newValue))) }
   }
 
-  /// How long the line is drawn and left out by turns, in points; nil draws all of it.
+  /// The lengths of dashes and gaps by turns, in points; nil paints a solid stroke.
   ///
-  /// A change is never animated. Lengths that are not finite, or below zero, are refused with a
+  /// A change is never animated. Lengths that are negative or not finite are refused with a
   /// `ViewIssue`.
   public var lineDashPattern: [CGFloat]? {
     get { shape.lineDashPattern }
@@ -92,19 +92,19 @@ open class ShapeLayer: Layer {
     }
   }
 
-  /// How far into the pattern the line begins, in points.
+  /// The distance into the pattern at which the stroke begins, in points.
   public var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
     set { set(.lineDashPhase, to: .number(Double(newValue))) }
   }
 
-  /// Where the line begins to be drawn, as a fraction of its length in `0...1`.
+  /// The start of the stroked part, as a fraction of the path's length in `0...1`.
   public var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { set(.strokeStart, to: .number(Double(newValue))) }
   }
 
-  /// Where the line ceases to be drawn, as a fraction of its length in `0...1`.
+  /// The end of the stroked part, as a fraction of the path's length in `0...1`.
   public var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { set(.strokeEnd, to: .number(Double(newValue))) }

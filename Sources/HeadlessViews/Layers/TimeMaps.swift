@@ -1,15 +1,15 @@
-/// How the stage's time becomes that of many layers, as long as none of them changes its time or place.
+/// A cache of the maps from the stage's time to those of layers.
 ///
-/// Finding out for each from the top down would take as long as the tree is deep: here what is far down
-/// is found once.
+/// It is valid as long as no layer changes its time or its place. Without it, the map of each layer
+/// would be computed from the root; the cache computes the map of a deep ancestor once.
 @MainActor
 package struct TimeMaps {
   private var known: [ObjectIdentifier: TimeMap] = [:]
 
-  /// Ways up that are not longer are gone again each time.
+  /// The greatest length of a path that is walked again each time instead of cached.
   private static let shortWay = 16
 
-  /// Nothing is known yet.
+  /// An empty cache.
   package nonisolated init() {}
 
   /// How the stage's time becomes that of a layer.

@@ -1,27 +1,29 @@
-/// Objects in the order of joining, each of them once, that are mostly read as an array.
+/// Objects in insertion order, each once, that are mostly read as an array.
 ///
-/// Joining and leaving take about the same time however many there are: when many leave, the array is made
-/// anew for the next reader. Where it is read after each of them, what is behind one that leaves moves up,
-/// which is much less work than that.
+/// Adding and removing take about the same time for any number of objects. After many removals in a
+/// row, the array is rebuilt for the next reader. If the array is read between removals, each
+/// removal shifts the elements behind, which costs much less than a rebuild.
 @usableFromInline
 package struct Lineup<Element: AnyObject> {
   @usableFromInline var made: [Element] = []
 
-  /// The same, once there are more than a few.
+  /// A set with constant-time lookup, once there are more than a few objects.
   @usableFromInline var roster: Roster<Element>?
 
-  /// True when the array has yet to be made.
+  /// True if the array must be rebuilt before it is read.
   @usableFromInline var isStale = false
 
-  /// How many may still leave while the others move up; then the array seems not to be read in between.
+  /// The number of removals that may still shift the array.
+  ///
+  /// At zero, the array counts as not being read between removals.
   @usableFromInline var patience = Self.wholePatience
 
   @usableFromInline static var wholePatience: Int { 64 }
 
-  /// A line-up of none.
+  /// An empty list.
   @inlinable package init() {}
 
-  /// The objects in the order of joining.
+  /// The objects in insertion order.
   @inlinable package var list: [Element] {
     mutating get {
       if isStale { make() }
@@ -29,13 +31,13 @@ package struct Lineup<Element: AnyObject> {
     }
   }
 
-  /// The same for most readers; nil when it has to be made first.
+  /// The objects in insertion order, or nil if the array must be rebuilt first.
   @inlinable package var madeList: [Element]? { isStale ? nil : made }
 
-  /// How many there are.
+  /// The number of objects.
   @inlinable package var count: Int { roster?.count ?? made.count }
 
-  /// The object at a place in that order.
+  /// The object at an index in insertion order.
   @inlinable package subscript(place: Int) -> Element {
     mutating get {
       if isStale { make() }
@@ -49,10 +51,10 @@ package struct Lineup<Element: AnyObject> {
     patience = Self.wholePatience
   }
 
-  /// True when there is none.
+  /// True if there are no objects.
   @inlinable package var isEmpty: Bool { roster?.isEmpty ?? made.isEmpty }
 
-  /// Puts `element` behind all others, unless it is among them already.
+  /// Adds `element` at the end, unless the list already contains it.
   @inlinable package mutating func append(_ element: Element) {
     if roster != nil {
       guard roster?.append(element) == true, !isStale else { return }
@@ -66,7 +68,7 @@ package struct Lineup<Element: AnyObject> {
     self.roster = roster
   }
 
-  /// Takes `element` out; false when it is not among them.
+  /// Removes `element`; false if the list does not contain it.
   @discardableResult
   @inlinable package mutating func remove(_ element: Element) -> Bool {
     guard roster != nil else {
@@ -77,7 +79,7 @@ package struct Lineup<Element: AnyObject> {
     let slot = roster?.place(of: element)
     guard let slot else { return false }
     if isStale {
-      // Nothing has to move up.
+      // A stale array has nothing to shift.
     } else if made[made.count - 1] === element {
       made.removeLast()
     } else if patience > 0 {
@@ -90,7 +92,8 @@ package struct Lineup<Element: AnyObject> {
     return true
   }
 
-  /// Where the object of a slot is in the array, in which they come in the order of their slots.
+  /// The array index of the object of a slot; objects have the same order in the array as in the
+  /// slots.
   @usableFromInline func index(ofSlot slot: Int) -> Int {
     var (low, high) = (0, made.count - 1)
     while low < high {
@@ -104,7 +107,7 @@ package struct Lineup<Element: AnyObject> {
     return low
   }
 
-  /// Takes all out.
+  /// Removes all objects.
   @inlinable package mutating func removeAll() {
     self = Lineup()
   }

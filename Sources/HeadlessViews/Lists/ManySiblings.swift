@@ -1,8 +1,8 @@
 /// A long list of siblings.
 ///
-/// It is one array at first, and after every look at all of it. Edits far from its end, many of them in
-/// a row, cut it into pieces of about `√n` elements. There the piece of an element is known from the
-/// element, so that an edit takes no more than a piece does.
+/// The list is one array at first, and again each time all of it is read. Many edits in a row far
+/// from its end cut it into pieces of about `√n` elements. Each element stores the number of its
+/// piece, so an edit costs no more than the size of a piece.
 @MainActor
 struct ManySiblings<Element: Sibling>: Sendable {
   private struct Piece: Sendable {
@@ -15,38 +15,39 @@ struct ManySiblings<Element: Sibling>: Sendable {
     var next = 0
   }
 
-  /// All elements, unless there are pieces.
+  /// All elements, unless the list is in pieces.
   private var whole: [Element]
 
-  /// The pieces in any order, linked to a ring; an empty one, the first, is in front of and behind all
-  /// others.
+  /// The pieces in no particular order, linked as a ring.
+  ///
+  /// The first piece is empty and stands between the front and the back.
   private var pieces: [Piece] = []
 
-  /// The first of the unused pieces, each of which has the next for its `next`; 0 when there is none.
+  /// The first unused piece; unused pieces are linked through `next`, and 0 ends them.
   private var unused = 0
 
-  /// How many elements were shifted or looked at since all of the list was looked at.
+  /// The number of elements shifted or compared since all of the list was last read.
   private var effort = 0
 
-  /// How many elements there are.
+  /// The number of elements.
   private(set) var count: Int
 
-  /// So much effort for each element is as much work as to cut the list and to join it again.
+  /// The effort per element that is worth cutting the list and joining it again.
   private static var patience: Int { 64 }
 
-  /// A list of what an array holds.
+  /// A list of an array's elements.
   init(_ elements: consuming [Element]) {
     count = elements.count
     whole = elements
   }
 
-  /// True when there is none.
+  /// True if there are no elements.
   nonisolated var isEmpty: Bool { whole.isEmpty && pieces.isEmpty }
 
-  /// All in their order, if the list is one array and was not edited since it was looked at.
+  /// All elements in order, if the list is one array and was not edited since it was last read.
   var settled: [Element]? { pieces.isEmpty && effort == 0 ? whole : nil }
 
-  /// All in their order; pieces are joined for every look.
+  /// All elements in order; the pieces are joined for each read.
   nonisolated var elements: [Element] {
     guard !pieces.isEmpty else { return whole }
     var elements: [Element] = []
@@ -59,7 +60,7 @@ struct ManySiblings<Element: Sibling>: Sendable {
     return elements
   }
 
-  /// All in their order, which the list keeps as one array.
+  /// All elements in order; the list stores them as one array from then on.
   mutating func joined() -> [Element] {
     if !pieces.isEmpty {
       whole = elements
@@ -77,7 +78,7 @@ struct ManySiblings<Element: Sibling>: Sendable {
     return pieces[piece].elements[offset]
   }
 
-  /// Puts an element that is not in the list at a place.
+  /// Inserts an element that is not in the list.
   mutating func insert(_ element: Element, at place: SiblingPlace<Element>) {
     guard !pieces.isEmpty else {
       let index = whole.index(of: place)
@@ -101,7 +102,7 @@ struct ManySiblings<Element: Sibling>: Sendable {
     }
   }
 
-  /// Takes an element out; false when it is not in the list.
+  /// Removes an element; false if it is not in the list.
   mutating func remove(_ element: Element) -> Bool {
     guard !pieces.isEmpty else {
       guard let index = whole.index(of: element) else { return false }
@@ -117,13 +118,13 @@ struct ManySiblings<Element: Sibling>: Sendable {
     return true
   }
 
-  /// Lets the elements at two indices, which are in range, change places.
+  /// Exchanges the elements at two indices, which must be in range.
   mutating func exchange(_ first: Int, _ second: Int) {
     guard !pieces.isEmpty else { return whole.swapAt(first, second) }
     exchange(find(first), find(second))
   }
 
-  /// Lets two elements change places; false when one is not in the list.
+  /// Exchanges two elements; false if one of them is not in the list.
   mutating func exchange(_ first: Element, _ second: Element) -> Bool {
     guard !pieces.isEmpty else {
       guard let low = whole.index(of: first), let high = whole.index(of: second) else {
@@ -140,10 +141,11 @@ struct ManySiblings<Element: Sibling>: Sendable {
 }
 
 extension ManySiblings {
-  /// The largest piece there may be.
+  /// The greatest size of a piece.
   private var limit: Int { max(128, Int(Double(count).squareRoot())) }
 
-  /// Notes an edit at indices of the array, and cuts this when the edits have become too much.
+  /// Records the effort of an edit at indices of the array, and cuts the array if the effort is too
+  /// great.
   private mutating func note(_ indices: Int...) {
     for index in indices { effort += count - index + min(index, count - index) }
     if effort > Self.patience * count { cut() }
@@ -159,14 +161,14 @@ extension ManySiblings {
     whole = []
   }
 
-  /// Where an element is, if it is in the list.
+  /// The position of an element, if it is in the list.
   private func find(_ element: Element) -> (piece: Int, offset: Int)? {
     let piece = Int(element.siblingPiece)
     guard piece < pieces.count else { return nil }
     return pieces[piece].elements.index(of: element).map { (piece, $0) }
   }
 
-  /// Where the element at an index is.
+  /// The position of the element at an index.
   private func find(_ index: Int) -> (piece: Int, offset: Int) {
     guard index < count / 2 else {
       var (piece, start) = (pieces[0].previous, count)
@@ -184,13 +186,13 @@ extension ManySiblings {
     }
   }
 
-  /// Puts an element into a piece, which is split when it is full.
+  /// Inserts an element into a piece, and splits the piece if it is full.
   private mutating func insert(_ element: Element, at piece: Int, _ offset: Int) {
     var (piece, size) = (piece, pieces[piece].elements.count)
     var offset = min(offset, size)
     count += 1
     if piece == 0 || size >= limit {
-      // Pieces of a list that grows at its end stay full.
+      // A list that grows at its end has full pieces.
       guard offset < size || pieces[piece].next != 0 else {
         return link([element], inFrontOf: piece)
       }
@@ -215,7 +217,7 @@ extension ManySiblings {
     other.siblingPiece = UInt32(first.piece)
   }
 
-  /// Makes a piece, right in front of another.
+  /// Creates a piece right in front of another piece.
   private mutating func link(_ elements: [Element], inFrontOf previous: Int) {
     let next = pieces[previous].next
     let piece: Int
@@ -232,7 +234,7 @@ extension ManySiblings {
     pieces[next].previous = piece
   }
 
-  /// Takes a piece without elements out of the ring.
+  /// Removes an empty piece from the ring.
   private mutating func unlink(_ piece: Int) {
     let (previous, next) = (pieces[piece].previous, pieces[piece].next)
     pieces[previous].next = next

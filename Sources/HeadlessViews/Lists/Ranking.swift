@@ -1,24 +1,25 @@
-/// Which of some places are still taken, and how many of those come before any of them.
+/// A set of places that are taken or free, which counts the taken places before any place.
 ///
-/// To ask, and to leave a place, takes a few steps more for ten times as many places.
+/// Each operation takes logarithmic time. The structure is a Fenwick tree.
 package struct Ranking: Sendable {
-  /// At each index, counted from one, how many places are taken of those that end there: as many as the
-  /// lowest bit of the index says.
+  /// The number of taken places in each range that ends at an index, counted from one.
+  ///
+  /// The length of a range is the value of the lowest bit of its index.
   private var taken: [Int]
 
-  /// How many places are taken.
+  /// The number of taken places.
   package private(set) var count: Int
 
-  /// So many places, all of them taken.
+  /// A ranking of `count` places, all of them taken.
   package init(_ count: Int) {
     self.count = count
     taken = (0...count).map { $0 & -$0 }
   }
 
-  /// How many places there are.
+  /// The number of places.
   package var size: Int { taken.count - 1 }
 
-  /// How many of the places before one are taken.
+  /// The number of taken places before a place.
   package func rank(of place: Int) -> Int {
     guard count < size else { return place }
     var (rank, index) = (0, place)
@@ -29,7 +30,7 @@ package struct Ranking: Sendable {
     return rank
   }
 
-  /// The taken place with so many taken ones before it, which must be fewer than there are.
+  /// The taken place with `rank` taken places before it; `rank` must be less than `count`.
   package func place(at rank: Int) -> Int {
     guard count < size else { return rank }
     var (place, left) = (0, rank)
@@ -45,7 +46,7 @@ package struct Ranking: Sendable {
     return place
   }
 
-  /// Leaves a place that is taken.
+  /// Frees a place that is taken.
   package mutating func leave(_ place: Int) {
     count -= 1
     var index = place + 1

@@ -1,31 +1,32 @@
-/// Objects in the order of joining, each of them once.
+/// A set of objects in insertion order.
 ///
-/// Joining, leaving and looking for one take the same time however many there are. Places of those that
-/// have left stay empty until most are; then all move up.
+/// Adding, removing and finding an object take constant time. The slots of removed objects stay
+/// empty until most slots are; then the rest is compacted.
 @usableFromInline
 package struct Roster<Element: AnyObject> {
   @usableFromInline var slots: [Element?] = []
 
-  /// Where each is, once there are more than a few; few are looked for one by one.
+  /// The slot of each object, once there are more than a few objects; few objects are searched
+  /// linearly.
   @usableFromInline var places: [ObjectIdentifier: Int] = [:]
 
-  /// How many there are.
+  /// The number of objects.
   @inlinable package var count: Int { live }
 
   @usableFromInline var live = 0
 
   @inlinable static var few: Int { 16 }
 
-  /// A roster of none.
+  /// An empty set.
   @inlinable package init() {}
 
-  /// True when there is none.
+  /// True if the set is empty.
   @inlinable package var isEmpty: Bool { count == 0 }
 
-  /// True when `element` is among them.
+  /// True if the set contains `element`.
   @inlinable package func contains(_ element: Element) -> Bool { place(of: element) != nil }
 
-  /// Puts `element` behind all others; false when it is among them already.
+  /// Adds `element` at the end; false if the set already contains it.
   @discardableResult
   @inlinable package mutating func append(_ element: Element) -> Bool {
     guard !contains(element) else { return false }
@@ -39,7 +40,7 @@ package struct Roster<Element: AnyObject> {
     return true
   }
 
-  /// Takes `element` out; false when it is not among them.
+  /// Removes `element`; false if the set does not contain it.
   @discardableResult
   @inlinable package mutating func remove(_ element: Element) -> Bool {
     guard let place = place(of: element) else { return false }
@@ -54,7 +55,7 @@ package struct Roster<Element: AnyObject> {
     return true
   }
 
-  /// Takes all out that `isGone` picks.
+  /// Removes all objects for which `isGone` returns true.
   @inlinable package mutating func removeAll(where isGone: (Element) -> Bool) {
     var left = 0
     for place in slots.indices {
@@ -67,7 +68,7 @@ package struct Roster<Element: AnyObject> {
     moveUp()
   }
 
-  /// Takes all out.
+  /// Removes all objects.
   @inlinable package mutating func removeAll() {
     self = Roster()
   }
@@ -89,7 +90,7 @@ package struct Roster<Element: AnyObject> {
 }
 
 extension Roster: Sequence {
-  /// Goes through those that there were when it was made, in the order of joining.
+  /// An iterator over the objects that the set had when iteration began, in insertion order.
   @usableFromInline
   package struct Iterator: IteratorProtocol {
     @usableFromInline let slots: [Element?]
@@ -106,13 +107,13 @@ extension Roster: Sequence {
     }
   }
 
-  /// Those that there are, in the order of joining.
+  /// An iterator over the current objects, in insertion order.
   @inlinable package func makeIterator() -> Iterator { Iterator(slots) }
 
-  /// How many there are.
+  /// The number of objects.
   @inlinable package var underestimatedCount: Int { live }
 
-  /// The last that `isMeant` picks; nil when there is none.
+  /// The last object for which `isMeant` returns true; nil if there is none.
   @inlinable package func last(where isMeant: (Element) -> Bool) -> Element? {
     for place in slots.indices.reversed() {
       if let element = slots[place], isMeant(element) { return element }

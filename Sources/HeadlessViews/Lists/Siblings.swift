@@ -1,47 +1,50 @@
-/// An object that has its place among others, in one list at a time.
+/// An object that can be in one list of siblings at a time.
 @MainActor
 package protocol Sibling: AnyObject, Sendable {
-  /// The piece of a long list in which the object is; only the list reads and writes it.
+  /// The piece of a long list that holds the object; only the list reads and writes it.
   var siblingPiece: UInt32 { get set }
 }
 
-/// Where an object goes among its siblings; in front of all when a sibling that is named is not there.
+/// The place of an insertion among siblings.
+///
+/// If the sibling that a place names is not in the list, the place is in front of all.
 enum SiblingPlace<Element> {
   /// In front of all others.
   case front
   /// Behind all others.
   case back
-  /// At an index; beyond the end means in front.
+  /// At an index; an index beyond the end means the front.
   case at(Int)
-  /// Right in front of another.
+  /// Right in front of another element.
   case above(Element)
-  /// Right behind another.
+  /// Right behind another element.
   case below(Element)
 }
 
-/// Objects in their order, backmost first, each of them once.
+/// A list of sibling objects in their order, backmost first, each once.
 ///
-/// The list is an array as long as it is short, or edited near its end. Other edits of a long one go to
-/// `ManySiblings`, where the cost of each does not grow with the number of siblings.
+/// The list is an array as long as it is short or edited near its end. Other edits of a long list
+/// use `ChunkedSiblings`, where the cost of an edit hardly grows with the number of siblings.
 @MainActor
 enum Siblings<Element: Sibling>: Sendable {
   case few([Element])
   indirect case many(ManySiblings<Element>)
 
-  /// How many places an edit of an array may shift before it is left to `ManySiblings`.
+  /// The greatest number of elements that an edit of an array may shift; a longer edit uses
+  /// `ChunkedSiblings`.
   nonisolated static var near: Int { 512 }
 
-  /// A list of none.
+  /// An empty list.
   nonisolated init() { self = .few([]) }
 
-  /// True when there is none.
+  /// True if the list is empty.
   @inline(__always)
   nonisolated var isEmpty: Bool {
-    // Long lists become arrays again before they are empty.
+    // A long list becomes an array again before it is empty.
     if case .few(let list) = self { list.isEmpty } else { false }
   }
 
-  /// How many there are.
+  /// The number of elements.
   var count: Int {
     switch self {
     case .few(let list): list.count
@@ -49,7 +52,7 @@ enum Siblings<Element: Sibling>: Sendable {
     }
   }
 
-  /// All in their order; a list in pieces is joined for every look.
+  /// All elements in order; a list in pieces is joined for each read.
   nonisolated var elements: [Element] {
     switch self {
     case .few(let list): list
@@ -57,13 +60,13 @@ enum Siblings<Element: Sibling>: Sendable {
     }
   }
 
-  /// All in their order; a list in pieces is joined, and stays so until it is edited again and again.
+  /// All elements in order; a list in pieces is joined, and stays joined until many edits follow.
   @inline(__always)
   mutating func joined() -> [Element] {
     if case .few(let list) = self { list } else { joinedMany() }
   }
 
-  /// The sibling at an index that is in range.
+  /// The element at an index, which must be in range.
   subscript(index: Int) -> Element {
     switch self {
     case .few(let list): list[index]
@@ -71,7 +74,7 @@ enum Siblings<Element: Sibling>: Sendable {
     }
   }
 
-  /// Puts an element that is not in the list at a place.
+  /// Inserts an element that is not in the list.
   @inline(__always)
   mutating func insert(_ element: Element, at place: SiblingPlace<Element>) {
     if case .front = place, case .few = self { append(element) } else { put(element, at: place) }
@@ -99,13 +102,13 @@ enum Siblings<Element: Sibling>: Sendable {
     self = .few(list)
   }
 
-  /// Takes an element out; false when it is not in the list.
+  /// Removes an element; false if it is not in the list.
   @discardableResult
   mutating func remove(_ element: Element) -> Bool {
     guard case .few(var list) = self else { return removeFar(element) }
     guard let index = list.index(of: element) else { return false }
     guard list.count - index <= Self.near else { return removeFar(element) }
-    // The list is edited where it is only while nothing else refers to it.
+    // The array is edited in place only while nothing else refers to it.
     self = Siblings()
     list.remove(at: index)
     self = .few(list)
@@ -117,17 +120,17 @@ enum Siblings<Element: Sibling>: Sendable {
     edit { $0.remove(element) }
   }
 
-  /// Lets the elements at two indices, which are in range, change places.
+  /// Exchanges the elements at two indices, which must be in range.
   mutating func exchange(_ first: Int, _ second: Int) {
     edit { $0.exchange(first, second) }
   }
 
-  /// Lets two elements change places; false, and nothing is changed, when one is not in the list.
+  /// Exchanges two elements; false, without a change, if one of them is not in the list.
   mutating func exchange(_ first: Element, _ second: Element) -> Bool {
     edit { $0.exchange(first, second) }
   }
 
-  /// Takes all out, and returns them in their order.
+  /// Removes all elements, and returns them in order.
   mutating func removeAll() -> [Element] {
     let all = elements
     self = Siblings()
@@ -140,7 +143,7 @@ enum Siblings<Element: Sibling>: Sendable {
     return edit { $0.joined() }
   }
 
-  /// Changes the list as if it were a long one, which it stays if it is.
+  /// Edits the list as a long one; a list that is still long afterwards stays in that form.
   private mutating func edit<Result>(_ body: (inout ManySiblings<Element>) -> Result) -> Result {
     var many =
       switch consume self {
@@ -154,7 +157,7 @@ enum Siblings<Element: Sibling>: Sendable {
 }
 
 extension Array where Element: AnyObject {
-  /// A place as an index.
+  /// The index of a place.
   func index(of place: SiblingPlace<Element>) -> Int {
     switch place {
     case .front: endIndex

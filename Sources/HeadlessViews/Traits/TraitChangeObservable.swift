@@ -1,17 +1,19 @@
-/// Who has traits that others can listen to changes of: views and view controllers.
+/// An object with traits whose changes can be observed: a view or a view controller.
 @preconcurrency @MainActor
 public protocol TraitChangeObservable: AnyObject {
-  /// Who listens; made on first use.
+  /// The registered handlers; created on first use.
   var traitChangeRegistry: TraitChangeRegistry { get }
 }
 
-/// What to stop listening by.
+/// A token to unregister a handler with.
 @preconcurrency @MainActor
 public protocol TraitChangeRegistration: AnyObject {}
 
 extension TraitChangeObservable {
-  /// Calls `handler` after any of some traits has changed, and after `traitCollectionDidChange`; not
-  /// for any other trait.
+  /// Calls `handler` after any of the given traits has changed, and after
+  /// `traitCollectionDidChange`.
+  ///
+  /// Changes of other traits do not call it.
   ///
   /// ```swift
   /// card.registerForTraitChanges([TraitUserInterfaceStyle.self]) { (card: Card, previous) in
@@ -19,8 +21,8 @@ extension TraitChangeObservable {
   /// }
   /// ```
   ///
-  /// The handler gets the object itself, which is not kept, and the traits from before. It ends with
-  /// the object; nobody has to unregister.
+  /// The handler receives the object itself, which is weakly held, and the previous traits. The
+  /// registration ends with the object, so unregistering is optional.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [any TraitDefinition.Type], handler: @escaping (Self, TraitCollection) -> Void
@@ -30,8 +32,10 @@ extension TraitChangeObservable {
     }
   }
 
-  /// The same for a handler that asks for something more general or more special than the object's type
-  /// where it registers, as `Self` is in an initializer; it is not called where the object is none of that.
+  /// Registers a handler for a supertype or subtype of the object's type.
+  ///
+  /// An initialiser needs this form, because the type there is `Self`. The handler is not called if
+  /// the object is not of the type.
   @discardableResult
   public func registerForTraitChanges<Environment>(
     _ traits: [any TraitDefinition.Type],
@@ -42,14 +46,14 @@ extension TraitChangeObservable {
     }
   }
 
-  /// Calls a handler no more; ignored for one that is not registered here.
+  /// Unregisters a handler; ignored if it is not registered here.
   public func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) {
     traitChangeRegistry.remove(registration)
   }
 }
 
 extension View: TraitChangeObservable {
-  /// Who listens to changes of the view's traits.
+  /// The handlers for changes of the view's traits; created on first use.
   public var traitChangeRegistry: TraitChangeRegistry {
     let details = makeDetails()
     if let registry = details.traitChanges { return registry }

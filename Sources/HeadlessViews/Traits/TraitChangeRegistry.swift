@@ -1,7 +1,7 @@
-/// Who listens to changes of somebody's traits.
+/// The handlers that are registered for changes of one object's traits.
 @preconcurrency @MainActor
 public final class TraitChangeRegistry {
-  /// One who listens.
+  /// One registered handler.
   private final class Registration: TraitChangeRegistration {
     let traits: [any TraitDefinition.Type]
     var handler: ((TraitCollection) -> Void)?
@@ -14,7 +14,7 @@ public final class TraitChangeRegistry {
 
   private var registrations = Roster<Registration>()
 
-  /// A registry in which nobody is.
+  /// An empty registry.
   package init() {}
 
   func add(
@@ -28,13 +28,14 @@ public final class TraitChangeRegistry {
   func remove(_ registration: any TraitChangeRegistration) {
     guard let registration = registration as? Registration, registrations.remove(registration)
     else { return }
-    // It may be that all are being told.
+    // Handlers may be running through the list right now.
     registration.handler = nil
   }
 
-  /// Tells those whose traits have changed, in the order of their registration.
+  /// Calls the handlers whose traits have changed, in the order of registration.
   ///
-  /// Who registers meanwhile is not told, nor who unregisters before it is its turn.
+  /// A handler that is registered during the calls is not called; nor is a handler that is
+  /// unregistered before its turn.
   func tell(of previous: TraitCollection, _ traits: TraitCollection) {
     for registration in registrations
     where registration.traits.contains(where: { $0.differs(between: previous, and: traits) }) {

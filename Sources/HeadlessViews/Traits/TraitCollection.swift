@@ -1,40 +1,40 @@
 public import Foundation
 
-/// What views need to know of the screen they are on, and of the person in front of it.
+/// The traits of a screen and of its user's settings, as views need them.
 ///
 /// ```swift
 /// stage.traits.layoutDirection = .rightToLeft
 /// stage.traits.prefersReducedMotion = true
 /// ```
 ///
-/// A collection is complete: what it does not say stands at its default. It says nothing of sizes in
-/// points; those are the stage's.
+/// A collection is complete: every trait that is not given has its default. Sizes in points are no
+/// traits; the stage has them.
 public struct TraitCollection: Hashable, Sendable {
-  /// How much room there is across.
+  /// The horizontal size class.
   public var horizontalSizeClass: UserInterfaceSizeClass
 
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UserInterfaceSizeClass
 
-  /// The side on which lines of text begin.
+  /// The layout direction: left-to-right or right-to-left.
   public var layoutDirection: UserInterfaceLayoutDirection
 
-  /// Whether what is shown is dark on light, or light on dark.
+  /// The interface style: light or dark.
   public var userInterfaceStyle: UserInterfaceStyle
 
   /// Pixels per point, along each axis; finite and positive.
   public var displayScale: CGFloat
 
-  /// True when the person has asked for as little movement as possible.
+  /// True if the user has requested as little motion as possible.
   ///
-  /// It stands for the platform's two settings at once, to reduce motion and to prefer cross-fades:
-  /// what would slide fades, and only what a finger drags still moves.
+  /// The trait stands for two of the platform's settings, to reduce motion and to prefer
+  /// cross-fades: a slide becomes a fade, and only what a finger drags still moves.
   public var prefersReducedMotion: Bool
 
-  /// How far colours that mean different things are to be apart.
+  /// The contrast between colours that mean different things.
   public var accessibilityContrast: AccessibilityContrast
 
-  /// How large the person wants text to be.
+  /// The text size that the user prefers.
   public var preferredContentSizeCategory: ContentSizeCategory
 
   /// The kind of device.
@@ -67,7 +67,7 @@ public struct TraitCollection: Hashable, Sendable {
 }
 
 extension TraitCollection {
-  /// The traits of whoever is on no stage: those of the stage that ran last.
+  /// The traits of an object that is on no stage: the traits of the stage that ran last.
   @preconcurrency @MainActor
   public package(set) static var current = TraitCollection()
 }

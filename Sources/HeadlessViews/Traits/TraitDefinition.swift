@@ -1,48 +1,48 @@
 public import Foundation
 
-/// One of the traits of a collection, to be named by its type.
+/// One trait of a collection, identified by its type.
 public protocol TraitDefinition {
-  /// What the trait is.
+  /// The type of the trait's value.
   associatedtype Value: Hashable
 
-  /// The trait of a collection.
+  /// The value of the trait in a collection.
   static func value(in traits: TraitCollection) -> Value
 }
 
 extension TraitDefinition {
-  /// True when two collections do not agree about the trait.
+  /// True if the trait differs between two collections.
   static func differs(between one: TraitCollection, and other: TraitCollection) -> Bool {
     value(in: one) != value(in: other)
   }
 }
 
-/// How much room there is across.
+/// The horizontal size class.
 public enum TraitHorizontalSizeClass: TraitDefinition {
-  /// The trait of a collection.
+  /// The value of the trait in a collection.
   public static func value(in traits: TraitCollection) -> UserInterfaceSizeClass {
     traits.horizontalSizeClass
   }
 }
 
-/// How much room there is from top to bottom.
+/// The vertical size class.
 public enum TraitVerticalSizeClass: TraitDefinition {
-  /// The trait of a collection.
+  /// The value of the trait in a collection.
   public static func value(in traits: TraitCollection) -> UserInterfaceSizeClass {
     traits.verticalSizeClass
   }
 }
 
-/// The side on which lines of text begin.
+/// The layout direction: left-to-right or right-to-left.
 public enum TraitLayoutDirection: TraitDefinition {
-  /// The trait of a collection.
+  /// The value of the trait in a collection.
   public static func value(in traits: TraitCollection) -> UserInterfaceLayoutDirection {
     traits.layoutDirection
   }
 }
 
-/// Whether what is shown is dark on light, or light on dark.
+/// The interface style: light or dark.
 public enum TraitUserInterfaceStyle: TraitDefinition {
-  /// The trait of a collection.
+  /// The value of the trait in a collection.
   public static func value(in traits: TraitCollection) -> UserInterfaceStyle {
     traits.userInterfaceStyle
   }
@@ -50,27 +50,27 @@ public enum TraitUserInterfaceStyle: TraitDefinition {
 
 /// Pixels per point.
 public enum TraitDisplayScale: TraitDefinition {
-  /// The trait of a collection.
+  /// The value of the trait in a collection.
   public static func value(in traits: TraitCollection) -> CGFloat { traits.displayScale }
 }
 
-/// Whether there is to be as little movement as possible.
+/// The user's request for as little motion as possible.
 public enum TraitReducedMotion: TraitDefinition {
-  /// The trait of a collection.
+  /// The value of the trait in a collection.
   public static func value(in traits: TraitCollection) -> Bool { traits.prefersReducedMotion }
 }
 
-/// How far colours that mean different things are to be apart.
+/// The contrast between colours that mean different things.
 public enum TraitAccessibilityContrast: TraitDefinition {
-  /// The trait of a collection.
+  /// The value of the trait in a collection.
   public static func value(in traits: TraitCollection) -> AccessibilityContrast {
     traits.accessibilityContrast
   }
 }
 
-/// How large the person wants text to be.
+/// The text size that the user prefers.
 public enum TraitPreferredContentSizeCategory: TraitDefinition {
-  /// The trait of a collection.
+  /// The value of the trait in a collection.
   public static func value(in traits: TraitCollection) -> ContentSizeCategory {
     traits.preferredContentSizeCategory
   }
@@ -78,7 +78,7 @@ public enum TraitPreferredContentSizeCategory: TraitDefinition {
 
 /// The kind of device.
 public enum TraitUserInterfaceIdiom: TraitDefinition {
-  /// The trait of a collection.
+  /// The value of the trait in a collection.
   public static func value(in traits: TraitCollection) -> UserInterfaceIdiom {
     traits.userInterfaceIdiom
   }

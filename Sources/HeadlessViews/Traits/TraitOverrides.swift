@@ -1,41 +1,42 @@
 public import Foundation
 
-/// What someone sees otherwise than those around; nil leaves a trait as it is.
+/// Traits that a view or view controller overrides for itself and its descendants; nil overrides
+/// nothing.
 public struct TraitOverrides: Hashable, Sendable {
-  /// How much room there is across.
+  /// The horizontal size class.
   public var horizontalSizeClass: UserInterfaceSizeClass?
 
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UserInterfaceSizeClass?
 
-  /// The side on which lines of text begin.
+  /// The layout direction: left-to-right or right-to-left.
   public var layoutDirection: UserInterfaceLayoutDirection?
 
-  /// Whether what is shown is dark on light, or light on dark.
+  /// The interface style: light or dark.
   public var userInterfaceStyle: UserInterfaceStyle?
 
   /// Pixels per point, along each axis; finite and positive.
   public var displayScale: CGFloat?
 
-  /// True when the person has asked for as little movement as possible.
+  /// True if the user has requested as little motion as possible.
   public var prefersReducedMotion: Bool?
 
-  /// How far colours that mean different things are to be apart.
+  /// The contrast between colours that mean different things.
   public var accessibilityContrast: AccessibilityContrast?
 
-  /// How large the person wants text to be.
+  /// The text size that the user prefers.
   public var preferredContentSizeCategory: ContentSizeCategory?
 
   /// The kind of device.
   public var userInterfaceIdiom: UserInterfaceIdiom?
 
-  /// Overrides of nothing.
+  /// Overrides without any trait.
   public init() {}
 
-  /// What a collection says otherwise than one of which nothing was said.
+  /// The traits of a collection that differ from the defaults.
   ///
-  /// A collection is complete, so what it says that stands at its default anyway, such as `.light`,
-  /// overrides nothing; set that by itself.
+  /// A collection is complete, so a trait at its default, such as `.light`, overrides nothing; set
+  /// such a trait directly.
   public init(_ collection: TraitCollection) {
     let nothing = TraitCollection()
     func said<Value: Equatable>(_ trait: KeyPath<TraitCollection, Value>) -> Value? {
@@ -55,7 +56,7 @@ public struct TraitOverrides: Hashable, Sendable {
 }
 
 extension TraitCollection {
-  /// The collection with what overrides say in place of what it says.
+  /// The collection with its traits replaced by the overrides.
   public func applying(_ overrides: TraitOverrides) -> TraitCollection {
     TraitCollection(
       horizontalSizeClass: overrides.horizontalSizeClass ?? horizontalSizeClass,
@@ -70,7 +71,7 @@ extension TraitCollection {
       userInterfaceIdiom: overrides.userInterfaceIdiom ?? userInterfaceIdiom)
   }
 
-  /// The collection with overrides one after the other.
+  /// The collection with several overrides applied in order.
   package func applying(_ overrides: [TraitOverrides]) -> TraitCollection {
     overrides.reduce(self) { $0.applying($1) }
   }

@@ -1,6 +1,6 @@
-/// How much room there is along an axis.
+/// The amount of room along an axis.
 public enum UserInterfaceSizeClass: Int, Hashable, Sendable, CaseIterable {
-  /// Nobody has said.
+  /// Not specified.
   case unspecified = 0
   /// Little room, as across a phone held upright.
   case compact = 1
@@ -8,37 +8,37 @@ public enum UserInterfaceSizeClass: Int, Hashable, Sendable, CaseIterable {
   case regular = 2
 }
 
-/// The side on which lines of text begin.
+/// The layout direction: left-to-right or right-to-left.
 public enum UserInterfaceLayoutDirection: Int, Hashable, Sendable, CaseIterable {
-  /// Lines begin at the left.
+  /// Text and interface begin at the left.
   case leftToRight = 0
-  /// Lines begin at the right.
+  /// Text and interface begin at the right.
   case rightToLeft = 1
 }
 
-/// Whether what is shown is dark on light, or light on dark.
+/// The interface style: light or dark.
 public enum UserInterfaceStyle: Int, Hashable, Sendable, CaseIterable {
-  /// Nobody has said.
+  /// Not specified.
   case unspecified = 0
-  /// Dark on light.
+  /// Dark content on light.
   case light = 1
-  /// Light on dark.
+  /// Light content on dark.
   case dark = 2
 }
 
-/// How far colours that mean different things are to be apart.
+/// The contrast between colours that mean different things.
 public enum AccessibilityContrast: Int, Hashable, Sendable, CaseIterable {
-  /// Nobody has said.
+  /// Not specified.
   case unspecified = -1
-  /// As designed.
+  /// The contrast of the design.
   case normal = 0
-  /// Further than that.
+  /// A higher contrast than the design's.
   case high = 1
 }
 
-/// The kind of device that shows something; UIKit's numbers.
+/// The kind of device that shows the interface; UIKit's numbers.
 public enum UserInterfaceIdiom: Int, Hashable, Sendable, CaseIterable {
-  /// Nobody has said.
+  /// Not specified.
   case unspecified = -1
   /// A phone.
   case phone = 0
@@ -46,50 +46,50 @@ public enum UserInterfaceIdiom: Int, Hashable, Sendable, CaseIterable {
   case pad = 1
 }
 
-/// How large a person wants text to be, from small to large.
+/// The text size that a user prefers, from small to large.
 public enum ContentSizeCategory: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// The smallest.
+  /// The smallest size.
   case extraSmall = 0
-  /// Between the smallest and `medium`.
+  /// Between the smallest size and `medium`.
   case small
-  /// Just below the usual.
+  /// One step below the default.
   case medium
-  /// The usual.
+  /// The default size.
   case large
-  /// Just above the usual.
+  /// One step above the default.
   case extraLarge
-  /// Two steps above the usual.
+  /// Two steps above the default.
   case extraExtraLarge
-  /// The largest of the usual ones.
+  /// The largest of the standard sizes.
   case extraExtraExtraLarge
-  /// The first of those for people who see little.
+  /// The first of the accessibility sizes, for people with low vision.
   case accessibilityMedium
-  /// The second of those.
+  /// The second accessibility size.
   case accessibilityLarge
-  /// The third of those.
+  /// The third accessibility size.
   case accessibilityExtraLarge
-  /// The fourth of those.
+  /// The fourth accessibility size.
   case accessibilityExtraExtraLarge
-  /// The largest.
+  /// The largest size.
   case accessibilityExtraExtraExtraLarge
 
-  /// True for those that are for people who see little.
+  /// True for the accessibility sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  /// True when the left one is smaller.
+  /// True if the left size is smaller.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What a view means, as far as that decides whether it is mirrored where lines begin at the right.
+/// The meaning of a view, which decides whether it is mirrored in a right-to-left layout.
 public enum SemanticContentAttribute: UInt8, Hashable, Sendable, CaseIterable {
-  /// Nothing in particular; mirrored with the rest.
+  /// No particular meaning; mirrored like the rest.
   case unspecified = 0
-  /// Controls of playback, which are never mirrored.
+  /// Playback controls, which are never mirrored.
   case playback = 1
   /// Directions in space, which are never mirrored.
   case spatial = 2
-  /// Always begins at the left.
+  /// Always left-to-right.
   case forceLeftToRight = 3
-  /// Always begins at the right.
+  /// Always right-to-left.
   case forceRightToLeft = 4
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that shows one picture, stretched to its bounds.
+/// A view that shows one picture, fitted into its bounds by its `contentMode`.
 @preconcurrency @MainActor
 open class ImageView: View {
   /// An image view with a frame and no picture.
@@ -9,13 +9,13 @@ open class ImageView: View {
     isUserInteractionEnabled = false
   }
 
-  /// An image view without a picture: there are no archives here, and nothing is read.
+  /// An image view without a picture; nothing is decoded, because there are no archives.
   public override init?(coder: NSCoder?) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
-  /// An image view of its picture's natural size.
+  /// An image view with its picture's natural size.
   public convenience init(image: Image?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -30,9 +30,9 @@ open class ImageView: View {
     set { layer.contents = newValue.map(LayerContents.image) }
   }
 
-  /// The picture's natural size; none without a picture.
+  /// The picture's natural size; no intrinsic size without a picture.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
-  /// The picture's natural size.
+  /// The picture's natural size; zero without a picture.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 }

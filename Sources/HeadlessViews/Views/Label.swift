@@ -15,13 +15,13 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
-  /// A label without text: there are no archives here, and nothing is read.
+  /// A label without text; nothing is decoded, because there are no archives.
   public override init?(coder: NSCoder?) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
-  /// A label just large enough for its text.
+  /// A label with the size of its text.
   public convenience init(
     text: String, fontSize: CGFloat = 17, isBold: Bool = false, color: Color = .black
   ) {
@@ -30,7 +30,7 @@ open class Label: View {
     sizeToFit()
   }
 
-  /// The text with its looks.
+  /// The text with its font size, weight, colour and layout.
   public final var content: TextContent {
     get {
       if case .text(let content) = layer.contents { return content }
@@ -51,24 +51,25 @@ open class Label: View {
     set { content.color = newValue }
   }
 
-  /// How lines stand between the sides.
+  /// The alignment of lines between the sides.
   open var textAlignment: TextContent.Alignment {
     get { content.alignment }
     set { content.alignment = newValue }
   }
 
-  /// How many lines are shown at most; 0, or less, is as many as it takes.
+  /// The greatest number of lines; 0 or less means no limit.
   ///
-  /// It reads 1 where nothing was said, and then the text stands as it was written, beyond the label's
-  /// sides if need be. Once it is set, to whatever number, lines break at the label's width.
+  /// By default the property reads as 1, and lines break only at newlines, even where they extend
+  /// beyond the label's sides. Once the property is set to any number, lines also break at the
+  /// label's width.
   open var numberOfLines: Int {
     get { content.numberOfLines ?? 1 }
     set { content.numberOfLines = max(0, newValue) }
   }
 
-  /// Where lines break, and what becomes of a last line that is too long.
+  /// How lines break, and how a last line that is too long is cut.
   ///
-  /// To say it is to say that there is one line, where nothing was said of that.
+  /// The setter also fixes `numberOfLines` at its current value, which is 1 by default.
   open var lineBreakMode: LineBreakMode {
     get { content.lineBreakMode }
     set {
@@ -79,31 +80,31 @@ open class Label: View {
     }
   }
 
-  /// True unless set otherwise.
+  /// True by default.
   open override var isAccessibilityElement: Bool {
     get { details?.isElement ?? true }
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// The text, unless it is set to something else.
+  /// The text by default.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// Text that does not change, unless set otherwise.
+  /// Static text by default.
   open override var accessibilityTraits: AccessibilityTraits {
     get { details?.traits ?? .staticText }
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The room that the text takes: within no width for one line, else within the label's.
+  /// The size of the text: a single line has any width, several lines have at most the label's.
   open override var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
 
-  /// The room that the text takes within the width of `size`, in points; where that is not positive, and
-  /// for one line, it is as wide as it takes.
+  /// The size of the text within the width of `size`, in points.
   ///
-  /// The height limits nothing.
+  /// If the width is not positive, or for a single line, the width is unlimited. The height is
+  /// always unlimited.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     content.size(within: content.numberOfLines == 1 ? 0 : size.width)
   }

@@ -1,12 +1,13 @@
 public import Foundation
 
-/// A rectangle in a view for others to keep to.
+/// A rectangle in a view to which other views can be aligned.
 ///
 /// ```swift
 /// title.frame.origin = view.safeAreaLayoutGuide.layoutFrame.origin
 /// ```
 ///
-/// It is a value of its instant, for there are no constraints here that would follow it.
+/// A guide is a value of one instant. It does not follow later changes, because there are no
+/// constraints.
 public struct LayoutGuide: Hashable, Sendable {
   /// The rectangle, in points of the view's own space.
   public let layoutFrame: CGRect

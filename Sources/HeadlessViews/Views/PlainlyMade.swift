@@ -1,19 +1,20 @@
-/// What can be made without being told anything, whatever initializers its class writes: `Card()`.
+/// A class that `init()` can create, whatever initialisers its subclasses declare: `Card()`.
 ///
-/// Swift hands down `init()` only to a class that overrides every other initializer of its superclass, or
-/// writes none. Code for UIKit overrides `init(frame:)` and writes a `required init?(coder:)` of its own,
-/// and counts on `init()` all the same.
+/// Swift inherits `init()` only if a subclass overrides every other initialiser of its superclass,
+/// or declares none. Code for UIKit overrides `init(frame:)`, declares its own
+/// `required init?(coder:)`, and still relies on `init()`.
 ///
-/// A class that does without the initializer that `init()` calls cannot be made by it: that ends the
-/// program with the class's name, as it does in UIKit.
+/// A class without the initialiser that `init()` calls cannot be created in this way: the program
+/// then ends with the class's name, as it does in UIKit.
 @preconcurrency @MainActor
 public protocol PlainlyMade {}
 
 extension PlainlyMade {
-  /// Makes one with nothing said: a view of no size, or a controller whose view is yet to be made.
+  /// Creates a view of zero size, or a controller whose view is not loaded yet.
   public init() {
-    // What is required must be written in every subclass, unless it is unavailable; and what is
-    // unavailable can be called only through a protocol that is found when it is asked for.
+    // A required initialiser must be written in every subclass, unless it is unavailable. An
+    // unavailable initialiser can be called only through a protocol whose conformance is looked up
+    // at run time.
     let type: Any = Self.self
     guard let made = (type as? any PlainMaking.Type)?.init(plain: Plain()) as? Self else {
       preconditionFailure("\(Self.self) cannot be made of nothing")
@@ -22,14 +23,14 @@ extension PlainlyMade {
   }
 }
 
-/// Tells the initializer behind `init()` from all others.
+/// A token that marks the initialiser behind `init()`.
 public struct Plain {
   init() {}
 }
 
-/// Has the initializer behind `init()`.
+/// A class with the initialiser behind `init()`.
 @MainActor
 package protocol PlainMaking: AnyObject {
-  /// Calls the one that every subclass has its own of.
+  /// Calls an initialiser that every subclass has.
   init(plain: Plain)
 }

@@ -1,4 +1,4 @@
-/// Somebody who may answer to touches, and passes on those that are not for them.
+/// An object that can respond to touches, and passes other touches to the next responder.
 ///
 /// ```swift
 /// final class Button: View {
@@ -6,39 +6,40 @@
 /// }
 /// ```
 ///
-/// Unless overridden, each of the four calls goes to the `next` responder: from a view to whoever is
-/// responsible for it, or to its superview.
+/// Unless overridden, each of the four methods calls the `next` responder: a view's owner, or its
+/// superview.
 @preconcurrency @MainActor
 open class Responder {
-  /// A responder with nobody next to it.
+  /// A responder without a next responder.
   public init() {}
 
-  /// Who is asked when this one has no answer; nil at the end of the chain.
+  /// The next responder in the chain; nil at the end of the chain.
   open var next: Responder? { nil }
 
-  /// Called when fingers came down.
+  /// Called when touches began.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     pass(touches, as: .began, with: event)
   }
 
-  /// Called when fingers moved.
+  /// Called when touches moved.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     pass(touches, as: .moved, with: event)
   }
 
-  /// Called when fingers were lifted.
+  /// Called when touches ended.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     pass(touches, as: .ended, with: event)
   }
 
-  /// Called instead of `touchesEnded` when touches turned out to be for somebody else, or were
+  /// Called instead of `touchesEnded` when another object took the touches over, or when they were
   /// interrupted.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     pass(touches, as: .cancelled, with: event)
   }
 
-  /// Called when somebody who has the screen read out wants to get out of where they are; the next
-  /// responder is asked when this one returns false, as it does unless overridden.
+  /// Called when a user of assistive technology wants to leave the current context.
+  ///
+  /// If the method returns false, as it does unless overridden, the next responder is asked.
   open func accessibilityPerformEscape() -> Bool { false }
 
   /// Calls the method for a phase.
@@ -58,10 +59,10 @@ open class Responder {
   }
 }
 
-/// How far touches have been passed on.
+/// The calls that are still to be made along responder chains.
 ///
-/// A chain may be 100,000 responders long: calls are nested only so deep, and what is left to pass on
-/// then is passed on once all of them have returned.
+/// A chain may be 100,000 responders long. Calls are nested to a limited depth; the rest are made
+/// once the nested calls have returned.
 @MainActor
 private enum ResponderChain {
   private typealias Call = (

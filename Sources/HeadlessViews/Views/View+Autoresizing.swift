@@ -1,9 +1,10 @@
 import Foundation
 
 extension View {
-  /// Moves and sizes the views below whose masks ask for it, after the bounds changed size.
+  /// Applies the autoresizing masks of all descendants after the bounds changed size.
   ///
-  /// Superviews come before their subviews. It is a loop, so a tree of any depth stretches.
+  /// Superviews come before their subviews. The method is a loop, so that it handles a tree of any
+  /// depth.
   func autoresizeSubviews(from old: CGSize) {
     var pending = [(view: self, old: old)]
     while let (view, old) = pending.popLast() {
@@ -15,7 +16,7 @@ extension View {
     }
   }
 
-  /// The frame that the mask calls for when the superview's size goes from `old` to `new`.
+  /// The frame according to the mask when the superview's size changes from `old` to `new`.
   private func stretchedFrame(from old: CGSize, to new: CGSize) -> CGRect {
     let (mask, frame) = (autoresizingMask, frame)
     let (x, width) = Self.stretch(
@@ -29,8 +30,10 @@ extension View {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Shares a change of the whole among the flexible parts of an axis, in proportion to their old
-  /// lengths, or equally when these are all zero (facts B33–B37).
+  /// Distributes a change of the superview's length over the flexible parts of an axis.
+  ///
+  /// Each part changes in proportion to its old length, as UIKit documents, or equally if all of
+  /// them are zero. The view's length never becomes negative, and nothing is rounded.
   private static func stretch(
     start: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat,
     _ flexibleBefore: Bool, _ flexibleLength: Bool, _ flexibleAfter: Bool

@@ -1,12 +1,12 @@
 public import Foundation
 
 extension View {
-  /// A point of `view`'s space in the receiver's; nil stands for the window's base.
+  /// A point of `view`'s space in the receiver's; nil stands for the window's base coordinates.
   public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
     layer.convert(point, from: view?.layer)
   }
 
-  /// A point of the receiver's space in `view`'s; nil stands for the window's base.
+  /// A point of the receiver's space in `view`'s; nil stands for the window's base coordinates.
   public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     layer.convert(point, to: view?.layer)
   }

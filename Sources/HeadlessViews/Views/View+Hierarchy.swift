@@ -1,10 +1,11 @@
 extension View {
-  /// Puts `view` in front of all other subviews, and asks no override: for what a view is made of.
+  /// Adds `view` in front of all other subviews without calling an override; for a view's own
+  /// parts.
   package final func addPart(_ view: View) {
     insert(view, at: .front)
   }
 
-  /// Puts `view` at `index` of the subviews; beyond the end means in front.
+  /// Inserts `view` at `index` of the subviews; an index beyond the end means the front.
   public func insertSubview(_ view: View, at index: Int) {
     guard index >= 0 else {
       return layer.report(
@@ -13,17 +14,17 @@ extension View {
     insert(view, at: .at(index))
   }
 
-  /// Puts `view` right in front of `sibling`, or in front of all when that is no subview.
+  /// Inserts `view` right in front of `sibling`, or in front of all if `sibling` is no subview.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     insert(view, at: .above(sibling))
   }
 
-  /// Puts `view` right behind `sibling`, or in front of all when that is no subview.
+  /// Inserts `view` right behind `sibling`, or in front of all if `sibling` is no subview.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     insert(view, at: .below(sibling))
   }
 
-  /// Lets two subviews change places.
+  /// Exchanges two subviews.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     for index in [first, second] where !(0..<subviewList.count).contains(index) {
       return layer.report(
@@ -31,24 +32,25 @@ extension View {
     }
     let (one, other) = (subviewList[first].layer, subviewList[second].layer)
     subviewList.exchange(first, second)
-    // A view's layer may have been put elsewhere by hand; then only the views change places.
+    // The layer of a view may have been moved by hand; then only the views are exchanged.
     guard layer.sublayerList.exchange(one, other) else { return }
     layer.setNeedsLayout()
   }
 
-  /// Moves a subview in front of all others; ignored when it is no subview.
+  /// Moves a subview in front of all others; ignored if `view` is no subview.
   public func bringSubviewToFront(_ view: View) {
     guard view.superviewReference.refers(to: self) else { return }
     link(view, at: .front)
   }
 
-  /// Moves a subview behind all others; ignored when it is no subview.
+  /// Moves a subview behind all others; ignored if `view` is no subview.
   public func sendSubviewToBack(_ view: View) {
     guard view.superviewReference.refers(to: self) else { return }
     link(view, at: .back)
   }
 
-  /// Takes the view out of its superview and window, and asks no override.
+  /// Removes the view from its superview and window, without calling an override of
+  /// `removeFromSuperview`.
   final func leaveSuperview() {
     guard let parent = superview, !isMoving else { return }
     isMoving = true
@@ -62,16 +64,16 @@ extension View {
     if superviewReference.isNil { didMoveToSuperview() }
   }
 
-  /// True when the view is `view` or somewhere in it.
+  /// True if the view is `view` or one of its descendants.
   public func isDescendant(of view: View) -> Bool {
-    // Most are asked of the view that they are in.
+    // Most calls pass the view's superview.
     if superviewReference.refers(to: view) { return true }
     var place: View? = self
     while let current = place, current !== view { place = current.superview }
     return place != nil
   }
 
-  /// The view itself or the first view in it, depth first, that has the tag.
+  /// The first view with the tag among the view and its descendants, depth first.
   public func viewWithTag(_ tag: Int) -> View? {
     var pending = [self]
     while let view = pending.popLast() {
@@ -83,9 +85,14 @@ extension View {
 }
 
 extension View {
-  /// Adds `view` at a place, with the callbacks in the order of facts A15–A19.
+  /// Adds `view` at a place, with UIKit's callbacks in UIKit's order.
   ///
-  /// A callback that moves the view again has the last word: what is left to tell is not told.
+  /// The order is `willRemoveSubview`, `willMove(toSuperview:)`, `willMove(toWindow:)`, the move,
+  /// `didMoveToWindow`, `didMoveToSuperview`, `didAddSubview`. Window callbacks also reach all
+  /// descendants, parents first, and only if the window changes.
+  ///
+  /// If a callback moves the view again, that move takes effect, and the remaining callbacks are
+  /// not called.
   private func insert(_ view: View, at place: SiblingPlace<View>) {
     guard accepts(view) else { return }
     let former = view.superview
@@ -97,20 +104,20 @@ extension View {
     let changesWindow = !view.windowReference.isSame(as: windowReference)
     if changesWindow { view.tellMove(to: window, in: self) }
     view.isMoving = false
-    // A callback may have put the receiver into the view.
+    // A callback may have added the receiver to the view.
     guard attachments == Layer.attachments || accepts(view) else {
       if changesWindow { view.tellStay() }
       return
     }
     link(view, at: place)
-    // A callback may have put the receiver into the window that the view was about to leave.
+    // A callback may have added the receiver to the window that the view was about to leave.
     if changesWindow, view.windowReference.isSame(as: windowReference) { view.tellStay() }
     view.enter(window)
     if view.superviewReference.refers(to: self) { view.didMoveToSuperview() }
     if view.superviewReference.refers(to: self) { didAddSubview(view) }
   }
 
-  /// True when `view` may become a subview; reports why when it may not.
+  /// True if `view` may become a subview; otherwise reports the reason.
   private func accepts(_ view: View) -> Bool {
     if isIn(view) {
       layer.report(ViewIssue.cycle(child: view.label, parent: label))
@@ -124,16 +131,16 @@ extension View {
     return false
   }
 
-  /// True when the receiver or its layer is `view` or its layer, or somewhere in it.
+  /// True if the receiver is `view` or one of its descendants, or if that is so of their layers.
   private func isIn(_ view: View) -> Bool {
     guard view !== self, view.layer !== layer else { return true }
-    // What is added is mostly new, and holds nothing.
+    // An added view is mostly new and has no children.
     return view.layer.hasBranches && layer.isDescendant(of: view.layer)
       || !view.subviewList.isEmpty
         && isBelow(view, self, parent: { $0.superview }, children: { $0.subviews })
   }
 
-  /// Moves `view` from wherever it is to a place.
+  /// Moves `view` from its current superview, if any, to a place.
   private func link(_ view: View, at place: SiblingPlace<View>) {
     view.superview?.unlink(view)
     view.layer.detach()
@@ -144,7 +151,7 @@ extension View {
     if LayerTree.anyHasAreas { view.layer.noteNewPlace() }
   }
 
-  /// The place among the sublayers of a place among the subviews.
+  /// The place among the sublayers that corresponds to a place among the subviews.
   private func layerPlace(of place: SiblingPlace<View>) -> SiblingPlace<Layer> {
     switch place {
     case .front: .front
@@ -163,7 +170,8 @@ extension View {
     view.superview = nil
   }
 
-  /// Puts the view and everything in it in a window, then tells those that no callback has moved on.
+  /// Sets the window of the view and its descendants, then notifies each view that no callback has
+  /// moved again.
   private func enter(_ destination: Window?) {
     guard !windowReference.refers(to: destination) else { return }
     let former = window
@@ -182,7 +190,7 @@ extension View {
       view.window = destination
       if view.details != nil { view.followSuperviewsMargins() }
       if LayerTree.anyHasAreas { view.layer.noteNewPlace() }
-      guard view.hearsOfMoves else { return }
+      guard view.isNotifiedOfMoves else { return }
       view.hasNewWindow = true
       entered.append(view)
     }
@@ -194,39 +202,42 @@ extension View {
       view.didMoveToWindow()
     }
     entered.removeAll(keepingCapacity: true)
-    // What thousands needed is not kept.
+    // The storage of thousands of views is not retained.
     if entered.capacity <= 64 { View.room = entered }
   }
 
-  /// False when no code is called as the view moves: its class overrides nothing, and it has no owner.
-  private var hearsOfMoves: Bool { hasOwner || type(of: self) != View.self }
+  /// True if code of a subclass or an owner may run when the view moves; a plain view overrides
+  /// nothing.
+  private var isNotifiedOfMoves: Bool { hasOwner || type(of: self) != View.self }
 
-  /// Room for those that come to a window together, so that not every small tree makes its own.
+  /// Reusable storage for the views that enter a window together, so that small trees allocate
+  /// none.
   @exclusivity(unchecked) private static var room: [View] = []
 
-  /// Tells the view and everything in it that they are about to move to a window, or to none.
+  /// Notifies the view and its descendants that they are about to move to a window, or to none.
   private func tellMove(to destination: Window?, in superview: View?) {
     tellTree { view in
-      guard view.hearsOfMoves else { return }
+      guard view.isNotifiedOfMoves else { return }
       view.owner?.viewWillMove(toWindow: destination, in: superview)
       view.willMove(toWindow: destination)
     }
   }
 
-  /// Tells the owners of the view and of everything in it that they stay in the window that they were about
-  /// to leave.
+  /// Notifies the owners of the view and its descendants that their views stay in the window that
+  /// they were about to leave.
   private func tellStay() {
     tellTree { $0.owner?.viewDidMove(toWindow: $0.window) }
   }
 
-  /// Calls `body` for the view and everything in it, parents before children.
+  /// Calls `body` for the view and its descendants, parents before children.
   ///
-  /// What is in a view is what was there when `body` returned for it.
+  /// The children of a view are read after `body` has returned for that view.
   func tellTree(_ body: (View) -> Void) {
     body(self)
     guard !subviewList.isEmpty else { return }
     var (views, index) = (subviews, 0)
-    // Where to go on when a view was told with all that is in it; arrays are shared, not copied.
+    // The position at which to continue when a view's subtree is done; arrays are shared, not
+    // copied.
     var outer: [(views: [View], index: Int)] = []
     while true {
       guard index < views.endIndex else {

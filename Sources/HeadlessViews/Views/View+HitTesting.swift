@@ -1,20 +1,21 @@
 import Foundation
 
 extension View {
-  /// How deep views ask their subviews by a method that may be overridden, lest a deep tree overflow
-  /// the stack.
+  /// The depth to which a hit test calls the overridable method.
+  ///
+  /// Without a limit, a deep tree would overflow the stack.
   private static let askableDepth = 256
 
-  /// How deep the question is that is being answered.
+  /// The depth of the current call.
   @exclusivity(unchecked) private static var depth = 0
 
-  /// True once a view was found under the point that keeps touches from all.
+  /// True once the hit test has found a view that swallows the touch.
   @exclusivity(unchecked) private static var isSwallowed = false
 
-  /// What was found out for the view that was asked last whether it is turned away.
+  /// The cached map of the last check for a view that is turned away.
   @exclusivity(unchecked) private static var knownMap: (layer: Layer, map: PlaneMap)?
 
-  /// What `hitTest(_:with:)` answers unless it is overridden.
+  /// The result of `hitTest(_:with:)` unless that is overridden.
   final func frontmostView(at point: CGPoint, with event: Event?) -> View? {
     if View.depth == 0 { View.isSwallowed = false }
     defer { if View.depth == 0 { View.knownMap = nil } }
@@ -27,7 +28,7 @@ extension View {
     View.depth += 1
     defer { View.depth -= 1 }
     for candidate in subviews.reversed() {
-      // Nothing is under a finger where the view is flattened to a line or a point.
+      // A view that is flattened to a line or a point cannot be hit.
       guard let inner = candidate.layer.touchPoint(at: point, of: layer) else { continue }
       if let view = candidate.hitTest(inner, with: event) { return view }
       guard !View.isSwallowed else { return nil }
@@ -35,7 +36,7 @@ extension View {
     return self
   }
 
-  /// The same for a view that is touched, without asking overrides.
+  /// The same for a view that contains the point, without recursion and without calling overrides.
   private func deepView(at point: CGPoint, with event: Event?) -> View? {
     // The candidates of each level, frontmost last, so that the walk needs no recursion.
     var path: [(view: View, point: CGPoint, rest: ArraySlice<View>)] = [
@@ -56,9 +57,9 @@ extension View {
     return nil
   }
 
-  /// Lets the touch that is being looked for end here: nothing behind the view is asked any more.
+  /// Ends the current hit test: no view behind this one is tested.
   ///
-  /// To be called by an override of `hitTest(_:with:)` that then answers nil.
+  /// An override of `hitTest(_:with:)` calls this method and then returns nil.
   package static func swallowTouch() { isSwallowed = true }
 
   private func receivesTouch(at point: CGPoint, with event: Event?) -> Bool {
@@ -70,16 +71,16 @@ extension View {
 }
 
 extension Layer {
-  /// Where fingers meet the layer.
+  /// The place at which touches hit the layer.
   fileprivate var touchPlace: TouchPlace { motion?.touchPlace(of: self) ?? .model }
 
-  /// What fingers meet the layer by, if that is not its model.
+  /// The values at which touches hit the layer; nil if these are the model values.
   private var touchedProperties: LayerProperties? {
     guard let motion, motion.touchPlace(of: self) == .presentation else { return nil }
     return presentationProperties
   }
 
-  /// A point of `layer`'s space in the receiver's; nil where the receiver is flattened.
+  /// A point of `layer`'s space in the receiver's; nil if the receiver is flattened.
   fileprivate func touchPoint(at point: CGPoint, of layer: Layer) -> CGPoint? {
     guard parent === layer, let shown = touchedProperties else {
       return Layer.map(from: layer, to: self)?(point)
@@ -87,8 +88,9 @@ extension Layer {
     return mapToSuperlayer(showing: shown).inverted()?(point)
   }
 
-  /// The point of the model's bounds that lies where `point` does among those that fingers meet; nil
-  /// when these are flattened.
+  /// The point of the model's bounds that corresponds to `point` in the bounds that touches hit.
+  ///
+  /// It is nil if those bounds are flattened.
   fileprivate func modelPoint(at point: CGPoint) -> CGPoint? {
     guard let shown = touchedProperties?.bounds, shown != bounds else { return point }
     let point = CGPoint(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// The space that the view keeps free at its edges, in points; see `directionalLayoutMargins`.
+  /// The layout margins of the view, in points; see `directionalLayoutMargins`.
   public var layoutMargins: EdgeInsets {
     get { effectiveMargins }
     set {
@@ -11,12 +11,12 @@ extension View {
     }
   }
 
-  /// The space that the view keeps free at its edges, in points, by where lines of text begin and end.
+  /// The layout margins of the view, in points, with leading and trailing edges.
   ///
-  /// It reads as all of that together: the view's own margins, 8 points until they are set and for a
-  /// controller's view at least what the system wants; the superview's, where the view reaches into
-  /// them and `preservesSuperviewLayoutMargins` is set; and what is covered of the view, unless
-  /// `insetsLayoutMarginsFromSafeArea` is not. Insets that are not finite are refused.
+  /// The value combines three parts. The view's own margins are 8 points by default, and in a
+  /// controller's view at least the system's minimum. The superview's margins apply where the view
+  /// extends into them, if `preservesSuperviewLayoutMargins` is true. The safe area insets are
+  /// added if `insetsLayoutMarginsFromSafeArea` is true. Insets that are not finite are refused.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
     get { DirectionalEdgeInsets(effectiveMargins, effectiveUserInterfaceLayoutDirection) }
     set {
@@ -25,13 +25,13 @@ extension View {
     }
   }
 
-  /// True when what is covered of the view is kept free beside its margins.
+  /// True if the safe area insets are added to the margins.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { details?.margins?.insetsFromSafeArea ?? true }
     set { changeMargins { $0.insetsFromSafeArea = newValue } }
   }
 
-  /// True when the view keeps as far from the superview's edges as that wants all in it to.
+  /// True if the superview's margins apply where the view extends into them.
   public var preservesSuperviewLayoutMargins: Bool {
     get { details?.margins?.preservesSuperview ?? false }
     set {
@@ -40,35 +40,36 @@ extension View {
     }
   }
 
-  /// The part of the view within its margins, as a rectangle.
+  /// The part of the view within its layout margins, as a rectangle.
   public var layoutMarginsGuide: LayoutGuide {
     LayoutGuide(layoutFrame: bounds.inset(by: layoutMargins))
   }
 
-  /// Lets the view find out of changes above it, in a window where it has a say in its margins.
+  /// Makes sure that the view is notified of changes above it, if these affect its margins.
   func followSuperviewsMargins() {
     guard preservesSuperviewLayoutMargins else { return }
     window?.tree.useAreas()
     layer.noteNewPlace()
   }
 
-  /// Tells the view, and all in it that keep its margins, that they have changed.
+  /// Notifies the view and all descendants that preserve its margins of changed margins.
   package func marginsDidChange() {
     tellMargins(Kept(margins: effectiveMargins, covered: safeAreaInsets))
   }
 
-  /// Tells of margins that have changed with what is covered; at layout, see `noteMargins()`.
+  /// Notifies of margins that changed with the safe area; called at layout, see `noteMargins()`.
   func coveredMarginsDidChange() {
-    // For most views nothing has to be worked out.
+    // For most views, no margins need to be computed.
     let matters =
       preservesSuperviewLayoutMargins
       || subviews.contains { $0.preservesSuperviewLayoutMargins }
     if matters { tellMargins(knownKept) } else { tellOwnMargins() }
   }
 
-  /// Tells the view of its margins if it has others than it was told, for it may have moved.
+  /// Notifies the view if its margins differ from the last notification, because it may have moved.
   ///
-  /// At layout, which goes from the window down, so that the superview knows its own by now.
+  /// The method is called at layout, which runs from the window down, so the superview's margins
+  /// are current.
   func noteMargins() {
     guard preservesSuperviewLayoutMargins else { return }
     let kept = knownKept
@@ -93,7 +94,7 @@ extension View {
     setNeedsLayout()
   }
 
-  /// What a view keeps free, and what is covered of it, in points.
+  /// The margins and the safe area insets of a view, in points.
   private struct Kept {
     var margins: EdgeInsets
     var covered: EdgeInsets
@@ -118,9 +119,9 @@ extension View {
     if effectiveMargins != old { marginsDidChange() }
   }
 
-  /// All that is kept free, in points.
+  /// The margins with all their parts, in points.
   private var effectiveMargins: EdgeInsets {
-    // Down from the first whose superview has no say, for the chain may be long.
+    // From the first view that its superview does not affect, downwards; the chain may be long.
     var path: [View] = [self]
     while let view = path.last, view.preservesSuperviewLayoutMargins, let outer = view.superview {
       path.append(outer)
@@ -132,7 +133,7 @@ extension View {
     return kept.margins
   }
 
-  /// What the view keeps free as far as it and its superview have been told.
+  /// The margins and safe area insets by the last notifications of the view and its superview.
   private var knownKept: Kept {
     let covered = knownSafeArea
     guard preservesSuperviewLayoutMargins, let superview else {
@@ -143,13 +144,13 @@ extension View {
     return Kept(margins: margins(within: outer, covered), covered: covered)
   }
 
-  /// What the view keeps free in a superview that keeps so much free.
+  /// The margins and safe area insets of the view in a superview with the given ones.
   private func kept(in outer: Kept) -> Kept {
     let covered = window?.tree.hasAreas == true ? safeArea(in: outer.covered) : .zero
     return Kept(margins: margins(within: outer.margins, covered), covered: covered)
   }
 
-  /// What the view keeps free by itself, when so much of it is covered.
+  /// The margins of the view alone, with the given safe area insets.
   private func ownMargins(_ covered: EdgeInsets) -> EdgeInsets {
     let (own, least) = (details?.margins?.own, owner?.minimumLayoutMargins)
     let margins = least.map { own?.atLeast($0) ?? $0 } ?? own ?? LayoutMargins.usual
@@ -160,7 +161,7 @@ extension View {
       bottom: insets.bottom + covered.bottom, right: insets.right + covered.right)
   }
 
-  /// What the view keeps free in a superview that keeps `outer` free.
+  /// The margins of the view in a superview with the margins `outer`.
   private func margins(within outer: EdgeInsets, _ covered: EdgeInsets) -> EdgeInsets {
     let own = ownMargins(covered)
     guard let place = superview?.bounds else { return own }

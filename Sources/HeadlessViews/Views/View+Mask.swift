@@ -1,8 +1,8 @@
 extension View {
-  /// A view that lets this one show, with all that is in it, as far as it is opaque; see `Layer.mask`.
+  /// A view whose opacity masks this view and its subviews; see `Layer.mask`.
   ///
-  /// It stands in this view's space, and is none of its subviews. One that has a superview already, or
-  /// has this view in it, is refused with a `ViewIssue`.
+  /// The mask is positioned in this view's space, and is none of its subviews. A view that already
+  /// has a superview, or that contains this view, is refused with a `ViewIssue`.
   public var mask: View? {
     get { details?.mask }
     set {

@@ -1,16 +1,15 @@
 import Foundation
 
 extension View {
-  /// How much of the view is covered from each edge by what the screen, its window or a controller
-  /// keeps for itself, in points; zero while the view is in no window.
+  /// The insets of the view that the screen, its window or a controller covers, in points.
   ///
-  /// An edge counts where the superview's is covered and the view reaches there. What a transform
-  /// makes of the view does not count, and so nothing jumps in a view that is zoomed or turned; nor
-  /// does a controller's view that is on its way out change any more. It is always right when it is
-  /// read; the view is told of a change at the next layout.
+  /// The insets are zero while the view is in no window. An edge has an inset if the superview's
+  /// edge is covered and the view extends there. Transforms are ignored, so nothing jumps in a view
+  /// that is zoomed or rotated. A controller's view that is being removed keeps its insets. The
+  /// value is always current when it is read; the view is notified of a change at the next layout.
   public var safeAreaInsets: EdgeInsets {
     guard let tree = window?.tree, tree.hasAreas else { return .zero }
-    // Layout goes from the window down, and has told all above the view.
+    // Layout runs from the window down, and has already notified all superviews.
     guard !tree.isInLayout || !layer.isInLayout else { return knownSafeArea }
     var (path, news): ([View], Int) = ([], 0)
     for view in sequence(first: self, next: \.superview) {
@@ -28,20 +27,21 @@ extension View {
     LayoutGuide(layoutFrame: bounds.inset(by: safeAreaInsets))
   }
 
-  /// Lets the view find out at the next layout what of it is covered.
+  /// Requests an update of the safe area at the next layout.
   package func setNeedsSafeArea() {
     layer.noteNewPlace()
   }
 
-  /// Tells now whoever is above, here or below, of what is covered since they were told last.
+  /// Notifies now all views above, here and below whose safe area has changed since the last
+  /// notification.
   package func tellSafeAreas() {
     layer.tellPlaces()
   }
 
-  /// What is covered of the view, as it was told.
+  /// The safe area insets of the last notification.
   var knownSafeArea: EdgeInsets { details?.safeArea ?? .zero }
 
-  /// Finds out what is covered, and tells of it.
+  /// Updates the safe area insets, and notifies of a change.
   func updateSafeArea() {
     guard window != nil else { return }
     let old = knownSafeArea
@@ -59,7 +59,7 @@ extension View {
     for subview in subviews { subview.layer.noteNewPlace() }
   }
 
-  /// What is covered of the view when so much is covered of its superview.
+  /// The safe area insets of the view in a superview with the given ones.
   func safeArea(in outer: EdgeInsets) -> EdgeInsets {
     guard owner?.holdsSafeArea != true else { return knownSafeArea }
     guard let superview else {
@@ -71,15 +71,15 @@ extension View {
     return own.adding(owner.containerInsets).adding(owner.additionalSafeAreaInsets)
   }
 
-  /// What `insets` of a rectangle cover of the view, transforms aside.
+  /// The insets of the view that `insets` of a rectangle cover, without regard to transforms.
   private func coverage(of place: CGRect, _ insets: EdgeInsets) -> EdgeInsets {
     let (size, center, anchor) = (bounds.size, layer.position, layer.anchorPoint)
     let frame = CGRect(
       origin: CGPoint(x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height),
       size: size)
     var covered = EdgeInsets.zero
-    // What is beside the rectangle is not below its edge: a page that is yet to come in from a side
-    // has the insets of the one that is there, above and below.
+    // A view beside the rectangle is not under that edge. A page that is still to come in from a
+    // side has the same top and bottom insets as the page that is there.
     if frame.minY < place.maxY, frame.maxY > place.minY {
       if insets.top > 0 { covered.top = place.minY + insets.top - frame.minY }
       if insets.bottom > 0 { covered.bottom = frame.maxY - place.maxY + insets.bottom }

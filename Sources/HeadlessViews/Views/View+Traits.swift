@@ -1,13 +1,14 @@
 extension View {
-  /// The traits of the stage that the view is on, or of the stage that ran last while it is on none,
-  /// but for what controllers from the view up say otherwise.
+  /// The traits of the view's stage, with the overrides of controllers from the view up.
+  ///
+  /// A view on no stage has the traits of the stage that ran last.
   public var traitCollection: TraitCollection {
     guard let tree = layer.tree else { return .current }
     let traits = tree.host?.traits ?? .current
     return tree.hasTraitOverrides ? overridden(traits) : traits
   }
 
-  /// The direction in which the view's own content is to be laid out.
+  /// The layout direction of the view's own content.
   public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .unspecified: traitCollection.layoutDirection
@@ -16,7 +17,7 @@ extension View {
     }
   }
 
-  /// Traits as controllers from the view up let it see them, the nearest having the last word.
+  /// The traits with the overrides of controllers from the view up; the nearest controller wins.
   private func overridden(_ traits: TraitCollection) -> TraitCollection {
     sequence(first: self, next: \.superview).compactMap(\.owner)
       .reversed().reduce(traits) { traits, owner in
@@ -24,15 +25,16 @@ extension View {
       }
   }
 
-  /// Tells the view and everything in it that the traits have changed: parents before children, and
-  /// whoever owns a view before the view.
+  /// Notifies the view and its descendants of changed traits: parents first, and owners before
+  /// their views.
   ///
-  /// What a callback takes out of the window is not told, nor what it brings in, which never knew
-  /// other traits; nor whoever sees no change, because a controller above says otherwise.
+  /// A view that a callback removes from the window is not notified. Nor is a view that a callback
+  /// adds, because it never had the previous traits; nor a view whose traits stay the same because
+  /// a controller above overrides them.
   ///
   /// - Parameters:
-  ///   - previous: What the view saw before.
-  ///   - overrides: What the view's own owner said otherwise then; nil when it says the same now.
+  ///   - previous: The previous traits of the view, without its own owner's overrides.
+  ///   - overrides: The previous overrides of the view's own owner; nil if these have not changed.
   package func tellTraits(
     changedFrom previous: TraitCollection, _ overrides: [TraitOverrides]? = nil
   ) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A rectangle on the screen that holds others, shows something, and can be touched.
+/// A rectangle on the screen that shows content, contains subviews and receives touches.
 ///
 /// ```swift
 /// let card = View(frame: CGRect(x: 20, y: 40, width: 280, height: 160))
@@ -8,16 +8,16 @@ public import Foundation
 /// card.addSubview(Label(text: "Hello"))
 /// ```
 ///
-/// A view owns the layer that shows it; geometry and appearance are the layer's.
+/// A view owns the layer that shows it; geometry and appearance are stored in the layer.
 @preconcurrency @MainActor
 open class View: Responder, PlainlyMade {
-  /// The kind of layer that views of this class make.
+  /// The class of the layers that views of this class create.
   open class var layerClass: AnyClass { Layer.self }
 
   /// The layer that shows the view.
   public final let layer: Layer
 
-  /// The view this one is in; not counted, see `Layer.superlayer`.
+  /// The superview; not retained.
   public internal(set) final var superview: View? {
     get { superviewReference.object }
     set { superviewReference = BackReference(newValue) }
@@ -25,7 +25,7 @@ open class View: Responder, PlainlyMade {
 
   @exclusivity(unchecked) final var superviewReference = BackReference<View>()
 
-  /// The views in this one, backmost first.
+  /// The subviews, backmost first.
   public final var subviews: [View] { subviewList.joined() }
 
   @exclusivity(unchecked) final var subviewList = Siblings<View>()
@@ -36,31 +36,32 @@ open class View: Responder, PlainlyMade {
   /// A name to find the view by, in tests, filmstrips and logs.
   public final var accessibilityIdentifier: String?
 
-  /// False when touches pass through the view and everything in it.
+  /// False if touches ignore the view and its subviews.
   public final var isUserInteractionEnabled = true
 
-  /// True when the view is told of all fingers that come down on it, not of the first alone.
+  /// True if the view receives all touches that begin on it, not only the first.
   public final var isMultipleTouchEnabled = false
 
-  /// True when the view is told of touches only while no other view of its window is, and no other
-  /// view of the window while this one is.
+  /// True if the view receives touches only while no other view of its window does.
+  ///
+  /// While the view receives touches, no other view of the window does.
   public final var isExclusiveTouch = false {
     didSet { if isExclusiveTouch { View.anyIsExclusive = true } }
   }
 
-  /// True once any view was told of touches exclusively.
+  /// True once `isExclusiveTouch` of any view was set to true.
   @exclusivity(unchecked) package private(set) static var anyIsExclusive = false
 
-  /// True when a change of size stretches the subviews by their masks.
+  /// True if a change of size applies the autoresizing masks of the subviews.
   public final var autoresizesSubviews = true
 
-  /// Whether the view is mirrored where lines begin at the right.
+  /// The meaning of the view, which decides whether it is mirrored in a right-to-left layout.
   public final var semanticContentAttribute = SemanticContentAttribute.unspecified
 
-  /// Which parts of the view's place stretch when its superview changes size.
+  /// The parts of the view's geometry that stretch when its superview changes size.
   public final var autoresizingMask: AutoresizingMask = []
 
-  /// The window the view is in; a window's window is itself.
+  /// The window that contains the view; the window of a window is the window itself.
   public internal(set) final var window: Window? {
     get { windowReference.object }
     set { windowReference = BackReference(newValue) }
@@ -68,28 +69,29 @@ open class View: Responder, PlainlyMade {
 
   @exclusivity(unchecked) final var windowReference = BackReference<Window>()
 
-  /// The view controller that the view belongs to, which hears of its layout, traits and moves; its
-  /// remains clear it.
+  /// The view controller that owns the view, notified of its layout, traits and moves.
+  ///
+  /// The reference is unchecked. The cleanup of the controller clears it.
   @exclusivity(unchecked) package final unowned(unsafe) var owner: (any ViewOwner)? {
     didSet { hasOwner = owner != nil }
   }
 
-  /// True when there is an owner; a look at `owner` itself counts it up and down.
+  /// True if the view has an owner; reading `owner` itself retains and releases it.
   @exclusivity(unchecked) private(set) final var hasOwner = false
 
-  /// What there is to say of the view beyond that, if anything.
+  /// The rarely used state, if there is any.
   @exclusivity(unchecked) private(set) final var details: ViewDetails?
 
-  /// True while the view and its superviews are being told that it is about to move.
+  /// True while the view and its superviews are notified that the view is about to move.
   @exclusivity(unchecked) final var isMoving = false
 
-  /// The piece of a long list of subviews in which the view is.
+  /// The piece of a long list of subviews that holds the view.
   @exclusivity(unchecked) package final var siblingPiece: UInt32 = 0
 
-  /// True until the view has been told of the window it came to.
+  /// True until the view has been notified of its new window.
   @exclusivity(unchecked) final var hasNewWindow = false
 
-  /// Answers for all views; installed by whoever runs an animation block, for as long as it runs.
+  /// The action provider for all views; an animation block installs it while the block runs.
   @exclusivity(unchecked) package static var actionProvider: (any LayerActionProvider)?
 
   /// True once the layer has lost its owner because the view is about to be deallocated.
@@ -109,9 +111,9 @@ open class View: Responder, PlainlyMade {
     self.init(frame: .zero)
   }
 
-  /// A view of zero size: there are no archives here, and nothing is read.
+  /// A view of zero size; nothing is decoded, because there are no archives.
   ///
-  /// It is there to be called by a `required init?(coder: NSCoder)`.
+  /// It exists for a `required init?(coder: NSCoder)` to call.
   public init?(coder: NSCoder?) {
     layer = Self.makeLayer()
     _ = layer.begin(at: .zero)
@@ -126,7 +128,8 @@ open class View: Responder, PlainlyMade {
     return layerClass.init()
   }
 
-  /// What `init()` calls where a subclass does not have it from here; see `PlainlyMade`.
+  /// The initialiser that `init()` calls if a subclass does not inherit `init()`; see
+  /// `PlainlyMade`.
   @available(*, unavailable, message: "call init()")
   public required convenience init(plain: Plain) {
     self.init(frame: .zero)
@@ -143,7 +146,7 @@ open class View: Responder, PlainlyMade {
     ).leave()
   }
 
-  /// The place for what there is to say beyond what all views say.
+  /// The rarely used state, created on first use.
   final func makeDetails() -> ViewDetails {
     if let details { return details }
     let new = ViewDetails()
@@ -151,7 +154,7 @@ open class View: Responder, PlainlyMade {
     return new
   }
 
-  // MARK: Geometry and looks
+  // MARK: Geometry and appearance
 
   /// The view's rectangle in its superview's space; see `Layer.frame`.
   open var frame: CGRect {
@@ -165,31 +168,32 @@ open class View: Responder, PlainlyMade {
     set { layer.bounds = newValue }
   }
 
-  /// Where the layer's anchor point is in the superview's space: the middle, unless that was moved.
+  /// The position of the layer's anchor point in the superview's space: the centre, unless the
+  /// anchor point was changed.
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
   }
 
-  /// The transform of the plane about the anchor point.
+  /// The affine transform about the anchor point.
   open var transform: CGAffineTransform {
     get { layer.transform.affine }
     set { layer.transform = Transform3D(newValue) }
   }
 
-  /// The transform of space about the anchor point.
+  /// The three-dimensional transform about the anchor point.
   open var transform3D: Transform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
-  /// Opacity of the view and all in it as one group, in `0...1`.
+  /// The opacity of the view and its subviews as one group, in `0...1`.
   open var alpha: CGFloat {
     get { CGFloat(layer.preciseOpacity) }
     set { layer.preciseOpacity = Double(newValue) }
   }
 
-  /// True when the view and all in it are left out; a change is never animated (fact C18).
+  /// True if neither the view nor its subviews are drawn; a change is never animated, as in UIKit.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
@@ -201,14 +205,15 @@ open class View: Responder, PlainlyMade {
     set { layer.backgroundColor = newValue }
   }
 
-  /// True when subviews are cut off at the bounds.
+  /// True if subviews are clipped to the bounds.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// The colour of what can be tapped, in the view and all in it: the superview's, unless another is
-  /// set; nil goes back to that.
+  /// The tint colour of the view and its descendants: the superview's unless set.
+  ///
+  /// Nil resets the colour to the superview's.
   open var tintColor: Color! {
     get { effectiveTint }
     set { setTint(newValue) }
@@ -216,109 +221,113 @@ open class View: Responder, PlainlyMade {
 
   // MARK: Overriding
 
-  /// Whoever is responsible for the view, if touches can be passed there; else its superview.
+  /// The next responder: the owner if it is a responder, otherwise the superview.
   open override var next: Responder? { owner as? Responder ?? superview }
 
-  /// Places the subviews; called before a frame when layout is due.
+  /// Lays out the subviews; called before a frame when layout is due.
   open func layoutSubviews() {}
 
-  /// Asks for layout before the next frame; what asks for it from within asks the layer.
+  /// Requests layout before the next frame.
+  ///
+  /// Changes that imply layout, as of the bounds or the subviews, mark the layer directly and do
+  /// not call an override.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Lays out now whatever of the tree is due.
+  /// Performs the layout that is due now.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-  /// Gives the view the size that fits, keeping the origin of its frame.
+  /// Resizes the view to the size that fits, and leaves the origin of its frame as it is.
   open func sizeToFit() {
     frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
   }
 
-  /// The size the view would like within `size`; its current size unless overridden.
+  /// The size that the view needs within `size`; its current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size that the view has by what it shows, in points; `noIntrinsicMetric` where it has none.
+  /// The size that the content needs, in points; `noIntrinsicMetric` where the view has none.
   ///
-  /// Nobody asks but whoever lays out views by hand: there are no constraints.
+  /// There are no constraints, so the library never reads it; code that lays out views by hand can.
   open var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
-  /// Stands for no size of its own in `intrinsicContentSize`: UIKit's -1.
+  /// The value of `intrinsicContentSize` for a dimension without an intrinsic size: UIKit's -1.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The frontmost view under `point`, in the receiver's own space; nil when none wants touches.
+  /// The frontmost view under `point`, in the receiver's own space; nil if no view receives touches
+  /// there.
   ///
-  /// A view that is hidden, disabled, nearly transparent (alpha below 0.01), turned away with a layer
-  /// that is not double-sided, or not under the point hides its whole subtree from touches (facts
-  /// B18–B21); masks hide nothing from them. Model values count, except that a view which a property
-  /// animator moves is found where it shows, unless the animator is told otherwise (facts B24, H35,
-  /// H50).
+  /// A view hides its whole subtree from touches if it is hidden, disabled, nearly transparent
+  /// (alpha below 0.01), not under the point, or turned away with a layer that is not double-sided.
+  /// Masks are ignored. The test uses model values, as UIKit does. A view that a property animator
+  /// moves is found where it shows, unless the animator says otherwise.
   ///
-  /// Subviews are asked by the same method, the frontmost first; an override is not asked more than
-  /// a few hundred views deep.
+  /// Subviews are tested with the same method, the frontmost first. An override is called at most a
+  /// few hundred views deep.
   open func hitTest(_ point: CGPoint, with event: Event? = nil) -> View? {
     frontmostView(at: point, with: event)
   }
 
-  /// True when `point`, in the view's own space, belongs to it.
+  /// True if `point`, in the view's own space, is inside the view.
   open func point(inside point: CGPoint, with event: Event? = nil) -> Bool {
     layer.contains(point)
   }
 
-  /// The action for a change of the view's layer; nil changes it at once.
+  /// The action for a change of the view's layer; nil makes the change at once.
   ///
-  /// Outside animation blocks that is the answer to everything (fact C2).
+  /// Outside animation blocks it is always nil, so the layer of a view never animates implicitly.
   open func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
     View.actionProvider?.action(for: layer, forKey: property)
   }
 
   // MARK: Accessibility
 
-  /// True when the view is read out as one, and nothing in it by itself.
+  /// True if assistive technology treats the view as one element, and not its subviews.
   open var isAccessibilityElement: Bool {
     get { details?.isElement ?? false }
     set { makeDetails().isElement = newValue }
   }
 
-  /// What is read out for the view, in a few words.
+  /// A short text that assistive technology reads for the view.
   open var accessibilityLabel: String? {
     get { details?.spokenLabel }
     set { makeDetails().spokenLabel = newValue }
   }
 
-  /// What the view is to whoever has it read out; nothing in particular unless set.
+  /// The traits of the view for assistive technology; none by default.
   open var accessibilityTraits: AccessibilityTraits {
     get { details?.traits ?? [] }
     set { makeDetails().traits = newValue }
   }
 
-  /// True when none of the view's siblings, and nothing in them, can be reached while it is shown.
+  /// True if assistive technology ignores the view's siblings and their subviews while the view is
+  /// shown.
   open var accessibilityViewIsModal: Bool {
     get { details?.isModal ?? false }
     set { makeDetails().isModal = newValue }
   }
 
-  /// True when neither the view nor anything in it can be reached.
+  /// True if assistive technology ignores the view and its subviews.
   open var accessibilityElementsHidden: Bool {
     get { details?.hidesElements ?? false }
     set { makeDetails().hidesElements = newValue }
   }
 
-  /// Called after the view has become the one that is read out.
+  /// Called after the accessibility focus has moved to the view.
   open func accessibilityElementDidBecomeFocused() {}
 
-  /// Called after the view was the one that is read out, and is no more.
+  /// Called after the accessibility focus has left the view.
   open func accessibilityElementDidLoseFocus() {}
 
-  // MARK: Moving
+  // MARK: View hierarchy
 
-  /// Puts `view` in front of all other subviews, taking it out of the superview it has.
+  /// Adds `view` in front of all other subviews, and removes it from its current superview.
   ///
-  /// An override is called by everything that adds views by this door, and not for the parts that a view
-  /// of this library is made of.
+  /// Everything that adds views through the public API calls an override. The views of this library
+  /// add their own parts without calling it.
   open func addSubview(_ view: View) { addPart(view) }
 
-  /// Takes the view out of its superview and window; ignored while it is on its way already.
+  /// Removes the view from its superview and window; ignored while the view is already moving.
   open func removeFromSuperview() { leaveSuperview() }
 
   /// Called before the view moves to another superview, or to none.
@@ -333,23 +342,23 @@ open class View: Responder, PlainlyMade {
   /// Called after the view has moved to another window, or to none.
   open func didMoveToWindow() {}
 
-  /// Called after a view was added to this one.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: View) {}
 
-  /// Called before a view is taken out of this one.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: View) {}
 
-  /// Called after more or less of the view is covered by bars and the like, before its layout.
+  /// Called after the safe area insets have changed, before layout.
   open func safeAreaInsetsDidChange() {}
 
-  /// Called after the view's `tintColor` has become another, here or further up.
+  /// Called after the `tintColor` has changed, here or in a superview.
   open func tintColorDidChange() {}
 
-  /// Called after the space that the view keeps free at its edges has changed, before its layout.
+  /// Called after the layout margins have changed, before layout.
   open func layoutMarginsDidChange() {}
 
-  /// Called after the traits of the stage that the view is on have changed; a view that comes to
-  /// another stage is not called.
+  /// Called after the view's traits have changed on its stage; moving to another stage does not
+  /// call it.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 }
 

@@ -1,56 +1,57 @@
-/// What few views have anything to say about, kept beside the view so that most cost nothing.
+/// The rarely used state of a view, stored separately so that most views need no memory for it.
 @MainActor
 final class ViewDetails {
-  /// The part of the view that something on the screen covers, as the view was told.
+  /// The safe area insets of the last notification.
   var safeArea = EdgeInsets.zero
 
-  /// What was said of the view's margins, if anything was.
+  /// The layout margins, if any were set.
   var margins: LayoutMargins?
 
-  /// Who listens to changes of the view's traits, if anybody does.
+  /// The handlers for changes of the view's traits, if there are any.
   var traitChanges: TraitChangeRegistry?
 
-  /// The colour of what can be tapped in it, if that was said.
+  /// The tint colour, if it was set.
   var tint: Color?
 
-  /// How that colour is adjusted, if that was said.
+  /// The adjustment of the tint colour.
   var tintAdjustment = View.TintAdjustmentMode.automatic
 
-  /// What lets the view show.
+  /// The view whose opacity masks the view.
   var mask: View?
 
-  /// Whether the view is one that is read out, if that was said.
+  /// True if the view is an accessibility element; nil if that was not set.
   var isElement: Bool?
 
-  /// What is read out, if that was said.
+  /// The accessibility label, if it was set.
   var spokenLabel: String?
 
-  /// What the view is to whoever has it read out, if that was said.
+  /// The accessibility traits, if they were set.
   var traits: AccessibilityTraits?
 
-  /// The objects that look at the touches of the view and all in it before these do.
+  /// The objects that receive the touches of the view and its subviews before these do.
   var touchReceivers = Roster<AnyObject>()
 
-  /// True when nothing beside the view can be reached.
+  /// True if assistive technology ignores the view's siblings.
   var isModal = false
 
-  /// True when nothing in the view can be reached.
+  /// True if assistive technology ignores the view and its subviews.
   var hidesElements = false
 }
 
 extension View {
-  /// The objects that look at the touches of the view and all in it before these do; mostly none.
+  /// The objects that receive the touches of the view and its subviews before these do; mostly
+  /// none.
   package final var touchReceivers: Roster<AnyObject> {
     get { details?.touchReceivers ?? Roster() }
     set { makeDetails().touchReceivers = newValue }
   }
 
-  /// Lets an object look at the touches of the view.
+  /// Adds an object that receives the touches of the view.
   package final func addTouchReceiver(_ receiver: AnyObject) {
     makeDetails().touchReceivers.append(receiver)
   }
 
-  /// Lets an object look at the touches of the view no more.
+  /// Removes an object that receives the touches of the view.
   package final func removeTouchReceiver(_ receiver: AnyObject) {
     details?.touchReceivers.remove(receiver)
   }

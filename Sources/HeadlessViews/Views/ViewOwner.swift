@@ -1,4 +1,4 @@
-/// The owner of a view, which hears of its layout, traits and moves.
+/// The owner of a view, which the view notifies of its layout, traits and moves.
 ///
 /// Views do not retain their owners.
 @MainActor
@@ -9,44 +9,44 @@ package protocol ViewOwner: AnyObject {
   /// Called after the view's `layoutSubviews`.
   func viewDidLayoutSubviews()
 
-  /// Called before the view comes to another window, or leaves the one it is in, and before the view
-  /// is told.
+  /// Called before the view moves to another window or to none, and before the view is notified.
   ///
-  /// - Parameter superview: Where the view, or one that it is in, is going; nil when it leaves.
+  /// - Parameter superview: The new superview of the view, or of the ancestor that moves; nil for
+  ///   no window.
   func viewWillMove(toWindow window: Window?, in superview: View?)
 
-  /// Called after the view has come to another window, or has left, before the view is told.
+  /// Called after the view has moved to another window or to none, before the view is notified.
   func viewDidMove(toWindow window: Window?)
 
-  /// Called after the traits of the view have changed, before the view is told.
+  /// Called after the traits of the view have changed, before the view is notified.
   func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
 
-  /// What the owner says otherwise of traits than what is above the view.
+  /// The owner's overrides of the traits above the view.
   var effectiveTraitOverrides: [TraitOverrides] { get }
 
-  /// What the owner itself covers of the view, in points.
+  /// The insets that the owner itself adds to the view's safe area, in points.
   var additionalSafeAreaInsets: EdgeInsets { get }
 
-  /// What a container that the owner is in covers of the view with its bars, in points.
+  /// The insets that the bars of the owner's container cover, in points.
   var containerInsets: EdgeInsets { get }
 
-  /// True while what is covered of the view stays as it was, wherever that moves.
+  /// True while the view's safe area insets stay as they are, wherever the view moves.
   var holdsSafeArea: Bool { get }
 
-  /// Called after more or less of the view is covered, before the view is told.
+  /// Called after the view's safe area insets have changed, before the view is notified.
   func viewSafeAreaInsetsDidChange()
 
-  /// The least that the view keeps free at its edges; nil for what any view does.
+  /// The minimum layout margins of the view; nil for the margins of any view.
   var minimumLayoutMargins: DirectionalEdgeInsets? { get }
 
-  /// Called after what the view keeps free at its edges has changed, before the view is told.
+  /// Called after the layout margins of the view have changed, before the view is notified.
   func viewLayoutMarginsDidChange()
 
-  /// Who listens to changes of the owner's traits, if anybody does.
+  /// The handlers for changes of the owner's traits, if there are any.
   var listeningTraitChanges: TraitChangeRegistry? { get }
 
-  /// True when a container with bars shows the owner's view, and what scrolls in it is to begin below
-  /// them.
+  /// True if a container with bars shows the owner's view, so that scrolled content begins below
+  /// the bars.
   var isInContainer: Bool { get }
 }
 

@@ -1,9 +1,10 @@
-/// What a view leaves behind.
+/// The cleanup after the deallocation of a view.
 struct ViewRemains: Remains {
-  /// The view's layer, if something else retains that too, or if it is to let go of others.
+  /// The view's layer, if something else retains the layer too, or if the layer must release
+  /// sublayers.
   let layer: Layer?
 
-  /// True when the layer goes with the view, and only has sublayers to let go of.
+  /// True if the layer is deallocated with the view, and only its sublayers must be released.
   let isLayerGoing: Bool
 
   let details: ViewDetails?
@@ -12,7 +13,7 @@ struct ViewRemains: Remains {
   func putInOrder() {
     if let layer, !isLayerGoing {
       layer.owner = nil
-      // A window's is in a tree, though in no other layer.
+      // The layer of a window is in a tree, although it has no superlayer.
       if layer.parentReference.isNil { layer.join(nil) }
     }
     if let subviews { letGo(of: subviews.take()) }
@@ -24,7 +25,7 @@ struct ViewRemains: Remains {
     Orphans.letGo(of: consume views) { view, isGoing in
       view.superview = nil
       if isGoing { return view.takeBranches() }
-      // It was in a window, if that is what has gone.
+      // The view was in a window, if the deallocated view was that window.
       if !view.windowReference.isNil { view.tellTree { $0.window = nil } }
       return []
     }
@@ -32,7 +33,7 @@ struct ViewRemains: Remains {
 }
 
 extension View {
-  /// Takes the subviews and the mask out of a view that is about to be deallocated.
+  /// Removes the subviews and the mask from a view that is about to be deallocated.
   fileprivate final func takeBranches() -> [View] {
     layer.owner = nil
     isForgottenByLayer = true
@@ -42,7 +43,7 @@ extension View {
 }
 
 extension ViewDetails {
-  /// Takes out the mask, if there is one, in a list that alone retains it.
+  /// Removes the mask, if there is one, and returns it in a list that alone retains it.
   fileprivate func takeMask() -> [View] {
     guard let mask else { return [] }
     self.mask = nil

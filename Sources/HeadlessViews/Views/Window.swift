@@ -9,16 +9,16 @@ public import Foundation
 /// A window starts hidden, as UIKit's does, and has no superview.
 @preconcurrency @MainActor
 open class Window: View {
-  /// What all layers of the window have in common.
+  /// The state that all layers of the window share.
   package final let tree = LayerTree()
 
-  /// What fills the window with views: its root view controller.
+  /// The object that fills the window with views: its root view controller.
   package final var content: (any WindowContent)?
 
-  /// What else has to be let go of when the window goes; what is presented in it.
+  /// Other objects that the window must release when it is deallocated: the presentations in it.
   package final var guests: AnyObject?
 
-  /// The place in front of or behind other windows; higher is nearer.
+  /// The position in front of or behind other windows; a higher level is nearer.
   public final var windowLevel = Level.normal {
     didSet {
       guard !windowLevel.rawValue.isFinite else { return }
@@ -34,7 +34,7 @@ open class Window: View {
     begin()
   }
 
-  /// A window of no size: there are no archives here, and nothing is read.
+  /// A window of zero size; nothing is decoded, because there are no archives.
   public override init?(coder: NSCoder?) {
     super.init(coder: coder)
     begin()
@@ -52,19 +52,19 @@ open class Window: View {
   }
 }
 
-/// What a window leaves behind, beside what all views do.
+/// The cleanup after the deallocation of a window, in addition to the cleanup of any view.
 private struct WindowRemains: Remains {
   let content: any WindowContent
 
   func putInOrder() { content.windowDidGo() }
 }
 
-/// What fills a window.
+/// The content of a window.
 @MainActor
 package protocol WindowContent: AnyObject, Sendable {
-  /// Called when the window was shown or hidden.
+  /// Called after the window was shown or hidden.
   func windowDidChangeVisibility(_ window: Window)
 
-  /// Called when the window is being deallocated, or has been.
+  /// Called during the deallocation of the window, or after it.
   func windowDidGo()
 }

@@ -1,13 +1,14 @@
 public import Foundation
 
 extension Window {
-  /// How far in front a window is: all windows of a level are in front of those of a lower one.
+  /// The position of a window in depth: windows of a higher level are in front of those of a lower
+  /// one.
   ///
   /// ```swift
   /// overlay.windowLevel = .statusBar + 1
   /// ```
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The level as a number; higher is nearer.
+    /// The level as a number; a higher level is nearer.
     public var rawValue: CGFloat
 
     /// A level from a number.
@@ -20,36 +21,36 @@ extension Window {
       self.rawValue = rawValue
     }
 
-    /// Where windows are by themselves: UIKit's 0.
+    /// The default level of windows: UIKit's 0.
     public static let normal = Level(rawValue: 0)
 
-    /// Where a status bar is: UIKit's 1000.
+    /// The level of a status bar: UIKit's 1000.
     public static let statusBar = Level(rawValue: 1000)
 
-    /// Where alerts are: UIKit's 2000.
+    /// The level of alerts: UIKit's 2000.
     public static let alert = Level(rawValue: 2000)
   }
 }
 
 extension Window.Level: Comparable {
-  /// True when one level is behind another.
+  /// True if one level is behind another.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 extension Window.Level {
-  /// A level that is so much nearer.
+  /// The level that is nearer by a distance.
   public static func + (level: Self, distance: CGFloat) -> Self {
     Self(rawValue: level.rawValue + distance)
   }
 
-  /// A level that is so much farther away.
+  /// The level that is farther away by a distance.
   public static func - (level: Self, distance: CGFloat) -> Self {
     Self(rawValue: level.rawValue - distance)
   }
 
-  /// Brings a level so much nearer.
+  /// Moves a level nearer by a distance.
   public static func += (level: inout Self, distance: CGFloat) { level = level + distance }
 
-  /// Takes a level so much farther away.
+  /// Moves a level farther away by a distance.
   public static func -= (level: inout Self, distance: CGFloat) { level = level - distance }
 }

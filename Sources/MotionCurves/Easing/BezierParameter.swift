@@ -1,35 +1,34 @@
 import Foundation
 
-/// Solves `x(s) = x` for the parameter `s` of a cubic Bézier that runs from `0` to `1` in x.
+/// Solves `x(s) = x` for the parameter `s` of a cubic Bézier whose x runs from `0` to `1`.
 ///
-/// `x(s) = 3x₁·s(1 − s)² + 3x₂·s²(1 − s) + s³` with `x₁` and `x₂` in `0...1` never falls, so there
-/// is one `s` for each x. The search is two steps of Halley's method from a small table of guesses,
-/// with bisection as the safety net. It always measures from the nearer end, so that no digit is
-/// lost where a curve leaves an end vertically; where both control points come close to the far end
-/// (`x₁ ≈ 1`, `x₂ ≈ 0`) the middle is vertical instead, and the equation is solved about the
+/// `x(s) = 3x₁·s(1 − s)² + 3x₂·s²(1 − s) + s³` with `x₁` and `x₂` in `0...1` never falls, so each x
+/// has one `s`. The search takes two steps of Halley's method from a small table of guesses, and
+/// falls back on bisection. It measures from the nearer end, so that no digit is lost where a curve
+/// leaves an end vertically. Where both control points are close to the far end (`x₁ ≈ 1`,
+/// `x₂ ≈ 0`), the curve is vertical in the middle instead, and the equation is solved about the
 /// middle.
 struct BezierParameter: Hashable, Sendable {
   let x1: Double
   let x2: Double
 
-  /// Seven guesses, one byte each in 256ths, for x = ⅛, ²⁄₈ … ⅞; the lowest byte, for x = 0, is
-  /// zero.
+  /// Guesses for x = ⅛, ²⁄₈ … ⅞, one byte each, in 255ths; the lowest byte, for x = 0, is zero.
   private let guesses: UInt64
 
   init(_ x1: Double, _ x2: Double) {
-    // Adding zero turns -0 into 0, which is its equal but divides differently.
+    // Adding zero turns -0 into 0. The two are equal, but a division by them differs.
     self.x1 = x1 + 0
     self.x2 = x2 + 0
     guesses = Self.guesses(x1, x2)
   }
 
-  /// A parameter and what it lacks to one, each accurate where it is small.
+  /// A parameter `s` and its complement `1 − s`, each accurate where it is small.
   struct Solution {
     var s: Double
     var rest: Double
   }
 
-  /// The parameter at which the curve stands over `x`, for `x` in `0...1`.
+  /// The parameter at which the curve reaches `x`, for `x` in `0...1`.
   func solution(at x: Double) -> Solution {
     if (1 - x1) + x2 < Self.steepMiddle { return steepSolution(at: x) }
     let cell = min(x * 8, 7.999_999)
@@ -45,7 +44,7 @@ struct BezierParameter: Hashable, Sendable {
     return Solution(s: 1 - rest, rest: rest)
   }
 
-  /// dx/ds at a solution, never negative.
+  /// The derivative dx/ds at a solution; never negative.
   func slope(at solution: Solution) -> Double {
     if (1 - x1) + x2 < Self.steepMiddle {
       let t = solution.s - 0.5
@@ -60,10 +59,10 @@ struct BezierParameter: Hashable, Sendable {
 }
 
 extension BezierParameter {
-  /// Below this sum of `1 − x₁` and `x₂`, a curve is taken as vertical in the middle.
+  /// Below this sum of `1 − x₁` and `x₂`, a curve counts as vertical in the middle.
   private static let steepMiddle = 0.1
 
-  /// Relative size of a Halley step after which the next one would change nothing.
+  /// The relative size of a Halley step below which another step would change nothing.
   private static let converged = 4e-6
 
   private func solve(_ x: Double, _ a: Double, _ b: Double, from guess: Double) -> Double {

@@ -1,5 +1,4 @@
-/// The cubic Bézier from `(0, 0)` to `(1, 1)` that CSS, Core Animation and Material write their
-/// easings with.
+/// The cubic Bézier easing from `(0, 0)` to `(1, 1)` that CSS, Core Animation and Material use.
 ///
 /// ```swift
 /// let overshooting = CubicBezier(0.175, 0.885, 0.32, 1.275)
@@ -10,18 +9,18 @@
 /// control points `1` and `2` (CSS Easing Functions Level 1, §2.2). Progress is exact to 1e-9 of
 /// the largest control point for every pair of points that CSS allows, vertical tangents included.
 public struct CubicBezier: Hashable, Sendable {
-  /// Ordinate of the first control point, in progress, in `-1e100...1e100`.
+  /// The ordinate of the first control point, in progress, in `-1e100...1e100`.
   public let y1: Double
 
-  /// Ordinate of the second control point, in progress, in `-1e100...1e100`.
+  /// The ordinate of the second control point, in progress, in `-1e100...1e100`.
   public let y2: Double
 
   private let parameter: BezierParameter
 
-  /// Abscissa of the first control point, a fraction of the time in `0...1`.
+  /// The abscissa of the first control point, a fraction of the time in `0...1`.
   public var x1: Double { parameter.x1 }
 
-  /// Abscissa of the second control point, a fraction of the time in `0...1`.
+  /// The abscissa of the second control point, a fraction of the time in `0...1`.
   public var x2: Double { parameter.x2 }
 
   /// The curve that leaves `(0, 0)` toward `(x1, y1)` and reaches `(1, 1)` from `(x2, y2)`.
@@ -54,8 +53,8 @@ extension CubicBezier: TimingCurve {
   /// The rate of progress at `fraction` of the time, in progress per whole time; `0` outside
   /// `0...1`.
   ///
-  /// At an end it is the slope of the tangent there. A vertical tangent yields a large finite
-  /// number.
+  /// At an end, the rate is the slope of the tangent there. A vertical tangent yields a large
+  /// finite number.
   public func velocity(at fraction: Double) -> Double {
     let x = fraction.isNaN ? 0 : fraction
     guard x >= 0, x <= 1 else { return 0 }
@@ -68,7 +67,7 @@ extension CubicBezier: TimingCurve {
     return rise / max(parameter.slope(at: solution), Self.steepest)
   }
 
-  /// The least dx/ds that a velocity is divided by, so that it stays finite.
+  /// The least dx/ds that a velocity is divided by, so that the velocity stays finite.
   private static let steepest = 1e-9
 }
 
@@ -82,14 +81,14 @@ extension CubicBezier {
     return value(at: fraction)
   }
 
-  /// The slope of the line by which CSS continues the curve below `0`; `0` where it is vertical.
+  /// The slope of the line with which CSS continues the curve below `0`; `0` where it is vertical.
   public var startGradient: Double {
     if x1 > 0 { return y1 / x1 }
     if y1 == 0, x2 > 0 { return y2 / x2 }
     return y1 == 0 && y2 == 0 ? 1 : 0
   }
 
-  /// The slope of the line by which CSS continues the curve above `1`; `0` where it is vertical.
+  /// The slope of the line with which CSS continues the curve above `1`; `0` where it is vertical.
   public var endGradient: Double {
     if x2 < 1 { return (1 - y2) / (1 - x2) }
     if y2 == 1, x1 < 1 { return (1 - y1) / (1 - x1) }

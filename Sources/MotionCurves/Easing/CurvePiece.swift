@@ -1,17 +1,17 @@
 import Foundation
 
-/// A stretch of a timing curve as a polynomial of degree five.
+/// One stretch of a timing curve, as a polynomial of degree five.
 ///
-/// Six numbers and no flag beside them: where the polynomial must not be asked its constant is not a
-/// number, so that its value is none either, and whoever asks need only look at that.
+/// A piece is six numbers without a flag. Where the polynomial must not be used, its constant is
+/// NaN. Its value is then NaN as well, and the caller checks the value only.
 struct CurvePiece {
-  /// A stretch that is not known yet.
+  /// A stretch that has not been computed yet.
   static let unknown = CurvePiece(low: SIMD4(.nan, 0, 0, 0), high: .zero)
 
-  /// A stretch that no polynomial of that degree can stand for: its values are the curve's own.
+  /// A stretch that no polynomial of degree five describes; the caller reads the curve itself.
   private static let none = CurvePiece(low: SIMD4(.nan, 1, 0, 0), high: .zero)
 
-  /// The coefficients from the constant upwards, over `0...1`.
+  /// The coefficients over `0...1`, from the constant upwards.
   private let low: SIMD4<Double>
   private let high: SIMD2<Double>
 
@@ -19,16 +19,17 @@ struct CurvePiece {
     (self.low, self.high) = (low, high)
   }
 
-  /// A stretch where nothing changes.
+  /// A stretch with a constant value.
   init(constant: Double) {
     self.init(low: SIMD4(constant, 0, 0, 0), high: .zero)
   }
 
-  /// True until the stretch is known.
+  /// True if the stretch has not been computed yet.
   var isUnknown: Bool { low[0].isNaN && low[1] == 0 }
 
-  /// The polynomial's value at `x` in `0...1`, which at `0` is the curve's to the last bit; not a
-  /// number where the curve is to be asked.
+  /// The polynomial's value at `x` in `0...1`, or NaN where the caller must read the curve.
+  ///
+  /// At `0` the value equals the curve's to the last bit.
   @inline(__always)
   func value(at x: Double) -> Double {
     let square = x * x
@@ -38,8 +39,9 @@ struct CurvePiece {
     return first + (second + third * square) * square
   }
 
-  /// The values of two stretches, each at a place of its own: those of `value(at:)` to the last bit,
-  /// for half of the work.
+  /// The values of two stretches, each at its own `x`.
+  ///
+  /// The values equal those of `value(at:)` to the last bit, for half of the work.
   @inline(__always)
   static func values(_ a: CurvePiece, _ b: CurvePiece, at x: SIMD2<Double>) -> SIMD2<Double> {
     let square = x * x
@@ -51,17 +53,18 @@ struct CurvePiece {
 }
 
 extension CurvePiece {
-  /// How far a polynomial may be off, in progress.
+  /// The greatest error of a polynomial, in progress.
   private static let tolerance = 4e-12
 
-  /// The angles of the Chebyshev points that the polynomial goes through.
+  /// The angles of the Chebyshev points at which the polynomial meets the curve.
   private static let angles: [Double] = (0..<6).map { .pi * (Double($0) + 0.5) / 6 }
 
-  /// The points, over `-1...1`, and zeros behind.
+  /// The Chebyshev points, over `-1...1`, followed by zeros.
   private static let nodes = vector(angles.map { cos($0) })
 
-  /// What the value at each point adds to the polynomials of degree zero to five, one element a
-  /// degree.
+  /// The weights of the points' values in the Chebyshev polynomials of degree zero to five.
+  ///
+  /// One element a degree.
   private static let weights: [SIMD8<Double>] = (0..<6).map { degree in
     let scale: Double = degree == 0 ? 6 : 3
     return vector(angles.map { cos(Double(degree) * $0) / scale })
@@ -69,30 +72,32 @@ extension CurvePiece {
 
   private static func vector(_ six: [Double]) -> SIMD8<Double> { SIMD8(six + [0, 0]) }
 
-  /// Where it is held against the curve: at both ends and where it can be off the most.
+  /// The places at which the polynomial is compared with the curve: both ends, and the places of
+  /// the greatest error.
   private static let checks = [0.0000005, 0.01, 0.067, 0.25, 0.5, 0.75, 0.933, 0.99, 1]
 
   /// The stretch of `curve` that begins at the fraction `start` and is `width` wide.
   init(of curve: MediaTimingFunction, from start: Double, width: Double) {
-    // What is straight stays so to the last bit.
+    // A straight curve stays straight to the last bit.
     guard curve != .linear else {
       self.init(low: SIMD4(start, width, 0, 0), high: .zero)
       return
     }
     func sample(_ x: Double) -> Double { curve.value(at: start + x * width) }
-    // Vectors rather than arrays: a frame that is the first to come here allocates nothing.
+    // Vectors rather than arrays: the first frame that computes a piece allocates nothing.
     var samples = SIMD8<Double>.zero
     for index in 0..<6 { samples[index] = sample((Self.nodes[index] + 1) / 2) }
     var c = SIMD8<Double>.zero
     for degree in 0..<6 { c[degree] = (Self.weights[degree] * samples).sum() }
-    // From a sum of Chebyshev polynomials to one of powers of twice x less one, then to one of x.
+    // From a sum of Chebyshev polynomials to powers of 2x − 1, then to powers of x.
     let p = (
       c[0] - c[2] + c[4], c[1] - 3 * c[3] + 5 * c[5], 2 * c[2] - 8 * c[4], 4 * c[3] - 20 * c[5],
       8 * c[4], 16 * c[5]
     )
     let constant = p.0 - p.1 + p.2 - p.3 + p.4 - p.5
     let slope = 2 * (p.1 - 2 * p.2 + 3 * p.3 - 4 * p.4 + 5 * p.5)
-    // It begins where the curve does; what that moves it by is gone at its end.
+    // The piece begins exactly where the curve does. The correction falls to zero at the piece's
+    // end.
     let beginning = curve.value(at: start)
     let piece = CurvePiece(
       low: SIMD4(

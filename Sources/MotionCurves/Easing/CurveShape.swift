@@ -1,4 +1,4 @@
-/// The kinds of curve that a ``MediaTimingFunction`` can be, side by side and without a box.
+/// The kinds of curve that a ``MediaTimingFunction`` can hold, stored inline without a box.
 package enum CurveShape: Hashable, Sendable {
   case linear
   case bezier(CubicBezier)
@@ -8,8 +8,9 @@ package enum CurveShape: Hashable, Sendable {
 }
 
 extension CurveShape {
-  /// The progress that a curve may be told to have: far beyond any use, and yet so that progress times a
-  /// place on a screen is a number.
+  /// The range of progress that a curve may be given.
+  ///
+  /// The range is far beyond any use, yet progress times a coordinate on a screen stays finite.
   package static let outputs = -1e100...1e100
 
   func value(at fraction: Double) -> Double {

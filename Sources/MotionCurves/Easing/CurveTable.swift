@@ -1,24 +1,25 @@
 import Foundation
 
-/// A timing curve turned into polynomials bit by bit, for those who ask thousands of times a frame.
+/// A timing curve tabulated as polynomials, for callers that sample it thousands of times a frame.
 ///
 /// ```swift
 /// let table = CurveTable(.emphasized)
 /// table.value(at: 0.3)  // within 1e-11 of the curve, in 3 ns rather than 25
 /// ```
 ///
-/// Time is divided into 256 equal stretches, each with the polynomial of degree five through the
-/// curve at six Chebyshev points, made when somebody first asks there. A stretch where that misses
-/// the curve by more than 4e-12 between the points, as next to a jump, a corner or a vertical
-/// tangent, asks the curve itself. What was asked before changes no answer.
+/// Time is divided into 256 equal stretches. Each stretch has the polynomial of degree five through
+/// the curve at six Chebyshev points, computed when a fraction in the stretch is first sampled.
+/// Where that polynomial misses the curve by more than 4e-12 between the points, as next to a jump,
+/// a corner or a vertical tangent, the table reads the curve itself. Earlier calls change no
+/// result.
 package final class CurveTable {
-  /// The curve that the table stands for.
+  /// The curve that the table approximates.
   package let curve: MediaTimingFunction
 
   /// One element a stretch, ascending in time, and one for the end.
   @exclusivity(unchecked) private var pieces = Array(repeating: CurvePiece.unknown, count: 257)
 
-  /// How many stretches there are.
+  /// The number of stretches.
   private static let count = 256.0
 
   /// The table of `curve`.
@@ -27,8 +28,9 @@ package final class CurveTable {
     pieces[256] = CurvePiece(constant: curve.value(at: 1))
   }
 
-  /// Progress within 1e-11 of the curve's; fractions outside `0...1` count as the nearer end, and
-  /// what is not a number as the beginning.
+  /// Progress within 1e-11 of the curve's.
+  ///
+  /// A fraction outside `0...1` counts as the nearer end, and NaN as the beginning.
   package func value(at fraction: Double) -> Double {
     let place = fraction * Self.count
     guard place > 0 else { return curve.value(at: 0) }
@@ -49,21 +51,23 @@ package final class CurveTable {
     CurvePiece(of: curve, from: Double(index) / Self.count, width: 1 / Self.count)
   }
 
-  /// Replaces every fraction by the progress at it, as `value(at:)` has it.
+  /// Replaces every fraction by the progress that `value(at:)` returns for it.
   package func replaceFractions(_ fractions: UnsafeMutableBufferPointer<Double>) {
     var start = 0
     while start < fractions.count {
       let end = replaceKnown(UnsafeMutableBufferPointer(rebasing: fractions[start...])) + start
-      // The two that are not known, or the odd one at the end.
+      // The pair that `replaceKnown` could not replace, or the odd fraction at the end.
       start = min(end + 2, fractions.count)
       for number in end..<start { fractions[number] = value(at: fractions[number]) }
     }
   }
 
-  /// Replaces fractions, two at a time, and returns the place of the first pair one of which is for
-  /// `value(at:)`, or of what is left behind the last.
+  /// Replaces fractions, two at a time, and returns the index of the first pair that needs
+  /// `value(at:)`.
+  ///
+  /// If no pair needs it, returns the index behind the last whole pair.
   private func replaceKnown(_ fractions: UnsafeMutableBufferPointer<Double>) -> Int {
-    // Up here doubles are whole numbers, so what is added to this is rounded.
+    // At this size doubles are whole numbers, so adding a number to this one rounds the number.
     let ones = 0x1.8p52
     return pieces.withUnsafeBufferPointer { pieces in
       var number = 0
@@ -71,7 +75,7 @@ package final class CurveTable {
         var place = SIMD2(fractions[number], fractions[number + 1]) * Self.count
         place = SIMD2.zero.replacing(with: place, where: place .> 0)
         place.replace(with: Self.count, where: place .> Self.count)
-        // Down to a whole number, by rounding and then correcting: conversion would check each.
+        // Rounds down by rounding and then correcting; a conversion would check each number.
         let rounded = place + ones
         let distance = place - (rounded - ones)
         let isAbove = distance .< 0

@@ -1,6 +1,6 @@
 /// Core Animation's five named timing functions.
 public enum MediaTimingFunctionName: String, CaseIterable, Hashable, Sendable {
-  /// Constant pace.
+  /// Constant speed.
   case linear
   /// Begins slowly: (0.42, 0), (1, 1).
   case easeIn
@@ -8,7 +8,7 @@ public enum MediaTimingFunctionName: String, CaseIterable, Hashable, Sendable {
   case easeOut
   /// Begins and ends slowly: (0.42, 0), (0.58, 1).
   case easeInEaseOut
-  /// The one that implicit animations use: (0.25, 0.1), (0.25, 1), which is CSS `ease`.
+  /// The curve of implicit animations: (0.25, 0.1), (0.25, 1), which is CSS `ease`.
   case `default`
 }
 
@@ -19,13 +19,13 @@ public enum MediaTimingFunctionName: String, CaseIterable, Hashable, Sendable {
 /// easing.reversed().reversed() == easing
 /// ```
 ///
-/// Lines are recognised: control points on the diagonal make ``linear``, which costs nothing.
+/// Control points on the diagonal make ``linear``, which costs nothing.
 public struct MediaTimingFunction: Hashable, Sendable {
   package let shape: CurveShape
 
-  /// Whether the shape is read from its end.
+  /// True if the shape is read from its end.
   ///
-  /// Control points cannot say so: in floating point, `1 − (1 − x)` is not always `x`.
+  /// Control points cannot express this: in floating point, `1 − (1 − x)` is not always `x`.
   package let isMirrored: Bool
 
   private init(_ shape: CurveShape, isMirrored: Bool) {
@@ -66,7 +66,7 @@ public struct MediaTimingFunction: Hashable, Sendable {
   /// Straight lines between points.
   public init(_ linear: PiecewiseLinear) { self.init(.piecewise(linear), isMirrored: false) }
 
-  /// Constant pace.
+  /// Constant speed.
   public static let linear = MediaTimingFunction(.linear, isMirrored: false)
 
   /// Begins slowly, ends at full speed.
@@ -78,13 +78,13 @@ public struct MediaTimingFunction: Hashable, Sendable {
   /// Begins and ends slowly.
   public static let easeInEaseOut = MediaTimingFunction(controlPoints: 0.42, 0, 0.58, 1)
 
-  /// What implicit animations use; CSS `ease`.
+  /// The curve of implicit animations; CSS `ease`.
   public static let `default` = MediaTimingFunction(controlPoints: 0.25, 0.1, 0.25, 1)
 
   /// The same motion seen backwards, `1 − f(1 − t)`.
   ///
-  /// Reversing twice is the identity. A staircase keeps its steps owned by the instants they begin
-  /// at, so there the equation holds between the jumps only.
+  /// Reversing twice is the identity. In a reversed staircase, each step still includes the instant
+  /// at which it begins, so there the equation holds between the jumps only.
   public func reversed() -> MediaTimingFunction {
     switch shape {
     case .linear: self
@@ -93,7 +93,7 @@ public struct MediaTimingFunction: Hashable, Sendable {
     }
   }
 
-  /// The control points that draw this curve, or nil if two are not enough.
+  /// The cubic Bézier that draws this curve, or nil if one cubic cannot draw it.
   public var cubicBezier: CubicBezier? {
     switch shape {
     case .linear: CubicBezier(0, 0, 1, 1)
@@ -105,7 +105,8 @@ public struct MediaTimingFunction: Hashable, Sendable {
 }
 
 extension MediaTimingFunction: TimingCurve {
-  /// Progress once `fraction` of the time has passed; fractions outside `0...1` count as the end.
+  /// Progress once `fraction` of the time has passed; fractions outside `0...1` count as the nearer
+  /// end.
   public func value(at fraction: Double) -> Double {
     guard isMirrored else { return shape.value(at: fraction) }
     return 1 - shape.value(at: 1 - (fraction > 0 ? fraction : 0))
@@ -117,7 +118,7 @@ extension MediaTimingFunction: TimingCurve {
     return shape.velocity(at: 1 - (fraction.isNaN ? 0 : fraction))
   }
 
-  /// Progress at `fraction`, continued outside `0...1` by CSS's law for each kind of curve.
+  /// Progress at `fraction`, continued outside `0...1` as CSS prescribes for each kind of curve.
   ///
   /// - Parameter isBefore: CSS's *before flag*; see ``Steps/extendedValue(at:isBefore:)``.
   public func extendedValue(at fraction: Double, isBefore: Bool = false) -> Double {

@@ -1,5 +1,6 @@
-/// Several cubic Béziers in a row, as Android's path interpolator and Material's *emphasized*
-/// easing are given.
+/// A timing curve of several cubic Béziers in a row.
+///
+/// Android's path interpolator and Material's *emphasized* easing have this form.
 ///
 /// ```swift
 /// let emphasized = PathCurve([
@@ -8,22 +9,24 @@
 /// ])
 /// ```
 ///
-/// The path runs from `(0, 0)` to `(1, 1)`, elapsed time along x and progress along y, and x never
-/// turns back. At a corner the velocity is that of the segment that begins there.
+/// The path runs from `(0, 0)` to `(1, 1)`, elapsed time along x and progress along y. Its x never
+/// decreases. At a corner the velocity is that of the segment that begins there.
 public struct PathCurve: Hashable, Sendable {
-  /// One cubic of a path, in the coordinates of the whole; it begins where the one before ends.
+  /// One cubic of a path, in the coordinates of the whole path.
+  ///
+  /// A segment begins where the previous segment ends.
   public struct Segment: Hashable, Sendable {
-    /// Abscissa of the first control point, within the segment's own stretch of time.
+    /// The abscissa of the first control point, within the segment's own stretch of time.
     public let x1: Double
-    /// Ordinate of the first control point.
+    /// The ordinate of the first control point.
     public let y1: Double
-    /// Abscissa of the second control point, within the segment's own stretch of time.
+    /// The abscissa of the second control point, within the segment's own stretch of time.
     public let x2: Double
-    /// Ordinate of the second control point.
+    /// The ordinate of the second control point.
     public let y2: Double
-    /// Abscissa of the end, later than that of the segment before.
+    /// The abscissa of the end, later than that of the previous segment.
     public let endX: Double
-    /// Ordinate of the end.
+    /// The ordinate of the end.
     public let endY: Double
 
     /// A cubic with two control points and an end, in the order of SVG's `C` command.
@@ -46,8 +49,9 @@ public struct PathCurve: Hashable, Sendable {
 
   /// The path through `segments`, beginning at `(0, 0)`.
   ///
-  /// - Precondition: there is a segment; all ordinates lie in `-1e100...1e100`; each segment ends later
-  ///   than it begins, with the abscissae of its control points in between; the last ends at `(1, 1)`.
+  /// - Precondition: there is a segment; all ordinates lie in `-1e100...1e100`; each segment ends
+  ///   later than it begins, with the abscissae of its control points in between; the last ends at
+  ///   `(1, 1)`.
   public init(_ segments: [Segment]) {
     precondition(!segments.isEmpty, "PathCurve needs at least one segment, not 0")
     var start = 0.0
@@ -99,7 +103,8 @@ extension PathCurve: TimingCurve {
     let segment = segments[index]
     let y0 = index > 0 ? segments[index - 1].endY : 0
     let parameter = parameters[index]
-    // Where a control point lies on its end the tangent there is 0 / 0; a hair inside it is not.
+    // Where a control point coincides with its end, the tangent there is 0 / 0. A little inside,
+    // the tangent is defined.
     let inside = min(max((x - start) / span, Self.hair), 1 - Self.hair)
     let solution = parameter.solution(at: inside)
     let s = solution.s
@@ -120,9 +125,11 @@ extension PathCurve: TimingCurve {
     return (segments.count - 1, start, 1 - start)
   }
 
-  /// How far inside a segment, as a fraction of its stretch, a velocity at its end is taken.
+  /// The distance from a segment's end at which the velocity at that end is measured.
+  ///
+  /// A fraction of the segment's stretch of time.
   private static let hair = 1e-12
 
-  /// The least dx/ds that a velocity is divided by, so that it stays finite.
+  /// The least dx/ds that a velocity is divided by, so that the velocity stays finite.
   private static let steepest = 1e-9
 }

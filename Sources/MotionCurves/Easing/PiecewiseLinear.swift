@@ -6,26 +6,26 @@
 /// ```
 ///
 /// Source: CSS Easing Functions Level 2, §2.1. Where several points share an instant, the last
-/// holds from that instant on. Outside its points the first and last line go on.
+/// point holds from that instant on. Outside the points, the first and the last line continue.
 public struct PiecewiseLinear: Hashable, Sendable {
   /// One argument of CSS `linear()`.
   public struct Stop: Hashable, Sendable {
     /// Progress at this stop, in `-1e100...1e100`.
     public var output: Double
 
-    /// When, as a fraction of the time; nil to be spread evenly between its neighbours.
+    /// The instant, as a fraction of the time; nil places the stop evenly between its neighbours.
     public var input: Double?
 
-    /// A stop with a place in time, or without one.
+    /// A stop, with or without an instant.
     public init(_ output: Double, at input: Double? = nil) {
       self.output = output
       self.input = input
     }
   }
 
-  /// A stop whose place in time has been decided.
+  /// A stop with its resolved instant.
   public struct Point: Hashable, Sendable {
-    /// When, as a fraction of the time; never less than that of the point before.
+    /// The instant, as a fraction of the time; never less than that of the previous point.
     public let input: Double
 
     /// Progress at that instant.
@@ -35,12 +35,12 @@ public struct PiecewiseLinear: Hashable, Sendable {
   /// The corners, one element a stop, ascending in time.
   public let points: [Point]
 
-  /// The curve through `stops`, with missing and descending inputs put right as CSS prescribes.
+  /// The curve through `stops`, with missing and descending inputs corrected as CSS prescribes.
   ///
-  /// The first stop is at `0` and the last at `1` unless they say otherwise; an input below an
-  /// earlier one is raised to it; missing ones are spread evenly.
+  /// The first stop defaults to `0` and the last to `1`. An input below an earlier input is raised
+  /// to it. Missing inputs are spread evenly.
   ///
-  /// - Precondition: there is a stop, all outputs lie in `-1e100...1e100`, and all inputs are finite.
+  /// - Precondition: there is a stop, all outputs lie in `-1e100...1e100`, all inputs are finite.
   public init(_ stops: [Stop]) {
     precondition(!stops.isEmpty, "PiecewiseLinear needs at least one stop, not 0")
     for stop in stops {
@@ -61,7 +61,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
     self.init(outputs.map { Stop($0) })
   }
 
-  /// The lines that touch `curve` at the ends of `intervals` equal stretches of time.
+  /// The lines that meet `curve` at the ends of `intervals` equal stretches of time.
   ///
   /// - Precondition: there are 1 to 1,000,000 intervals.
   public init(sampling curve: some TimingCurve, intervals: Int) {
@@ -116,13 +116,13 @@ extension PiecewiseLinear {
     let (start, end) = line(at: x)
     let run = end.input - start.input
     guard run > 0 else { return x < start.input ? start.output : end.output }
-    // Next to nothing divides anything into infinity.
+    // Division by a tiny number could yield infinity.
     let part = min(max((x - start.input) / run, -Self.reach), Self.reach)
     return part == 1 ? end.output : start.output + (end.output - start.output) * part
   }
 
   private func line(at x: Double) -> (Point, Point) {
-    // The first point after x ends the line; past the last, the last line goes on.
+    // The line ends at the first point after x. Past the last point, the last line continues.
     var low = 1
     var high = points.count - 1
     while low < high {
@@ -132,6 +132,6 @@ extension PiecewiseLinear {
     return (points[low - 1], points[low])
   }
 
-  /// Fractions beyond this are treated as if they were here, so that lines stay finite.
+  /// Fractions beyond this count as this one, so that lines stay finite.
   private static let reach = 1e15
 }

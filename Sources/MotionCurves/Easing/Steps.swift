@@ -4,21 +4,21 @@
 /// Steps(4, .jumpEnd).value(at: 0.3)  // 0.25
 /// ```
 ///
-/// Source: CSS Easing Functions Level 1, §2.3. A step belongs to the instant at which it begins.
+/// Source: CSS Easing Functions Level 1, §2.3. A step includes the instant at which it begins.
 public struct Steps: Hashable, Sendable {
   /// Where the staircase rises, in CSS's words.
   public enum Jump: String, CaseIterable, Hashable, Sendable {
-    /// At the beginning of each step; the first is taken at once.
+    /// At the beginning of each step; the first jump comes at once.
     case jumpStart
-    /// At the end of each step; the last is taken at the end.
+    /// At the end of each step; the last jump comes at the end.
     case jumpEnd
-    /// Between the steps only; holds both `0` and `1`.
+    /// Between the steps only; progress stays at `0` for a step, and at `1` for a step.
     case jumpNone
-    /// At both ends as well; holds neither.
+    /// Between the steps and at both ends; no step is at `0` or at `1`.
     case jumpBoth
   }
 
-  /// Number of stretches of equal length, at least one; at least two for ``Jump/jumpNone``.
+  /// The number of stretches of equal length, at least one; at least two for ``Jump/jumpNone``.
   public let count: Int
 
   /// Where the staircase rises.
@@ -34,7 +34,7 @@ public struct Steps: Hashable, Sendable {
     self.jump = jump
   }
 
-  /// The staircase played from its end, with each step still owned by the instant it begins at.
+  /// The staircase played from its end; each step still includes the instant at which it begins.
   public func reversed() -> Steps {
     switch jump {
     case .jumpStart: Steps(count, .jumpEnd)
@@ -50,15 +50,15 @@ extension Steps: TimingCurve {
     extendedValue(at: fraction > 0 ? min(fraction, 1) : 0)
   }
 
-  /// Always `0`: a staircase is level wherever it is not in the middle of a jump.
+  /// Always `0`: a staircase is level except at its jumps.
   public func velocity(at fraction: Double) -> Double { 0 }
 }
 
 extension Steps {
   /// Progress at `fraction`, with the staircase continued outside `0...1`, as CSS does.
   ///
-  /// - Parameter isBefore: CSS's *before flag*, set in the before phase of an animation: at the
-  /// very   instant of a jump, the jump has not been made yet.
+  /// - Parameter isBefore: CSS's *before flag*, set in the before phase of an animation. With the
+  ///   flag, a jump at exactly this instant has not happened yet.
   public func extendedValue(at fraction: Double, isBefore: Bool = false) -> Double {
     let input = fraction.isNaN ? 0 : min(max(fraction, -Self.reach), Self.reach)
     let position = input * Double(count)
@@ -78,6 +78,6 @@ extension Steps {
     }
   }
 
-  /// Fractions beyond this are treated as if they were here, so that no staircase is endless.
+  /// Fractions beyond this count as this one, so that progress stays finite.
   private static let reach = 1e15
 }

@@ -38,7 +38,7 @@ extension CGSize: VectorBacked {
 }
 
 extension CGRect: VectorBacked {
-  /// The origin's x and y, the size's width and height, none of them standardised.
+  /// The origin's x and y and the size's width and height, not standardised.
   @inlinable public var components: SIMD4<Double> {
     SIMD4(Double(origin.x), Double(origin.y), Double(size.width), Double(size.height))
   }

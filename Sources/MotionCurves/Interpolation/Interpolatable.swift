@@ -1,25 +1,25 @@
-/// A value that can be asked for between two others.
+/// A value that can be interpolated toward another value of its type.
 ///
 /// ```swift
 /// CGPoint(x: 0, y: 10).interpolated(to: CGPoint(x: 4, y: 10), by: 0.25)  // (1, 10)
 /// ```
 ///
-/// **Law.** Progress `0` is the start and `1` the end, to the bit; equal ends give the same value
-/// at any progress; beyond `0...1` the motion goes on, so that overshooting curves can overshoot.
+/// **Law.** Progress `0` is the start and `1` the end, to the bit. Equal ends give the same value
+/// at any progress. Beyond `0...1` the motion continues, so that overshooting curves can overshoot.
 public protocol Interpolatable: Sendable {
   /// The value after `progress` of the way from this one to `end`; unitless, usually `0...1`.
   func interpolated(to end: Self, by progress: Double) -> Self
 }
 
-/// A value that can be added, scaled and measured, which additive, cumulative, paced and cubic
-/// animation need.
+/// A value that can be added, scaled and measured.
 ///
-/// A type that keeps its numbers in a `SIMD` vector gets all of it from ``VectorBacked``.
+/// Additive, cumulative, paced and cubic animations need these operations. A type that stores its
+/// numbers in a `SIMD` vector gets them from ``VectorBacked``.
 public protocol VectorValue: Interpolatable {
   /// The sum with `other`, component by component.
   func adding(_ other: Self) -> Self
 
-  /// The difference to `other`, component by component.
+  /// The difference from `other`, component by component.
   func subtracting(_ other: Self) -> Self
 
   /// The value with each component multiplied by `factor`.
@@ -37,7 +37,7 @@ extension VectorValue {
 }
 
 extension Bool: Interpolatable {
-  /// Switches at half the way, as Core Animation is taken to do for `hidden`.
+  /// Switches halfway, as Core Animation is assumed to do for `hidden`.
   @inlinable public func interpolated(to end: Bool, by progress: Double) -> Bool {
     progress < 0.5 ? self : end
   }

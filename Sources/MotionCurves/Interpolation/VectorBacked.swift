@@ -1,4 +1,4 @@
-/// A value that is a handful of numbers: the short way to make a type of one's own animatable.
+/// A value that consists of a few numbers: the short way to make a custom type animatable.
 ///
 /// ```swift
 /// struct Insets: VectorBacked {
@@ -16,10 +16,10 @@ public protocol VectorBacked: VectorValue {
   /// The vector type that holds the numbers, of floating-point scalars.
   associatedtype Components: SIMD & Sendable where Components.Scalar: BinaryFloatingPoint
 
-  /// The numbers, in an order of the type's own.
+  /// The numbers, in an order that the type chooses.
   var components: Components { get }
 
-  /// The value that has these numbers.
+  /// The value with these numbers.
   init(components: Components)
 }
 
@@ -36,7 +36,7 @@ extension VectorBacked {
     Self(components: components + other.components)
   }
 
-  /// The difference to `other`, component by component.
+  /// The difference from `other`, component by component.
   @inlinable public func subtracting(_ other: Self) -> Self {
     Self(components: components - other.components)
   }

@@ -1,8 +1,8 @@
-/// When each value of a keyframe sequence is reached, as fractions of the whole.
+/// The key times of a keyframe sequence: when each value is reached, as fractions of the whole.
 enum KeyTimes {
-  /// `times` if there are `count` of them, ascending and within `0...1`; nil if not.
+  /// `times` if there are `count` of them, ascending and within `0...1`; otherwise nil.
   ///
-  /// Core Animation ignores invalid key times rather than raising.
+  /// Core Animation also ignores invalid key times rather than raising.
   static func valid(_ times: [Double]?, count: Int) -> [Double]? {
     guard let times, times.count == count else { return nil }
     var last = 0.0
@@ -19,7 +19,7 @@ enum KeyTimes {
     return (0..<count).map { Double($0) / Double(count - 1) }
   }
 
-  /// The times at which something with a constant pace has covered each of `distances`.
+  /// The times at which a motion of constant speed has covered each of `distances`.
   static func paced(_ distances: [Double]) -> [Double] {
     let total = distances.reduce(0, +)
     guard total > 0, total.isFinite else { return even(count: distances.count + 1) }

@@ -1,5 +1,5 @@
 extension KeyframeTrack {
-  /// The value at `fraction` of the whole time; the first and last hold outside `0...1`.
+  /// The value at `fraction` of the whole time; outside `0...1` the first or the last value holds.
   @inlinable
   public func value(at fraction: Double) -> Value {
     let time = fraction > 0 ? min(fraction, 1) : 0
@@ -10,8 +10,9 @@ extension KeyframeTrack {
     return spans[place.index].value(at: part)
   }
 
-  /// The value at `fraction`, with the first and the last way continued outside `0...1`, as CSS
-  /// does when an easing of the whole overshoots.
+  /// The value at `fraction`, with the first and the last span continued outside `0...1`.
+  ///
+  /// CSS does the same when an easing of the whole animation overshoots.
   @inlinable
   public func extendedValue(at fraction: Double) -> Value {
     guard fraction < 0 || fraction > 1 else { return value(at: fraction) }
@@ -23,7 +24,8 @@ extension KeyframeTrack {
     return spans[place.index].value(at: timingFunctions[place.index].extendedValue(at: place.part))
   }
 
-  /// The way that an instant falls into.
+  /// A position in a span: the span's index, the part of it that has passed, and its length in
+  /// time.
   @usableFromInline
   struct Place {
     @usableFromInline var index: Int
@@ -38,14 +40,16 @@ extension KeyframeTrack {
     }
   }
 
-  /// The last way that begins by `time`; nil where a value holds instead.
+  /// The position of `time` in the last span that begins by `time`; nil where a value holds
+  /// instead.
   @inlinable
   func place(of time: Double) -> Place? {
     guard !spans.isEmpty else { return nil }
     let index = lastKey(by: time, count: spans.count)
     let start = keyTimes[index]
     let end = keyTimes[index + 1]
-    // Beyond keys at 0 and 1 the first and last way go on; beyond any others their values hold.
+    // Beyond key times of 0 and 1 the first and the last span continue. Beyond any other key times
+    // the first and the last value hold.
     guard end > start, time >= start || start == 0, time <= end || end == 1 else { return nil }
     let part = time == end ? 1 : (time - start) / (end - start)
     return Place(index: index, part: part, run: end - start)
@@ -57,7 +61,7 @@ extension KeyframeTrack {
     return time < keyTimes[0] ? values[0] : values[values.count - 1]
   }
 
-  /// The last of the first `count` key times that is not after `time`; the first if all are.
+  /// The index of the last of the first `count` key times that is not after `time`; `0` if all are.
   @inlinable
   func lastKey(by time: Double, count: Int) -> Int {
     var low = 0

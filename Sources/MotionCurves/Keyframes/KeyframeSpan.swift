@@ -1,4 +1,4 @@
-/// What lies between two neighbouring keyframes: a cubic Bézier, or a straight line.
+/// The stretch between two neighbouring keyframes: a cubic Bézier or a straight line.
 @usableFromInline
 struct KeyframeSpan<Value: Interpolatable>: Sendable {
   @usableFromInline let start: Value
@@ -25,7 +25,7 @@ struct KeyframeSpan<Value: Interpolatable>: Sendable {
     controls = Controls(first: first, second: second)
   }
 
-  /// The value at parameter `s`, by de Casteljau's construction: nothing but interpolation.
+  /// The value at parameter `s`, by de Casteljau's construction, which needs interpolation only.
   @inlinable
   func value(at s: Double) -> Value {
     guard let controls else { return start.interpolated(to: end, by: s) }
@@ -37,7 +37,7 @@ struct KeyframeSpan<Value: Interpolatable>: Sendable {
 }
 
 extension KeyframeSpan where Value: VectorValue {
-  /// The derivative of the value by the parameter.
+  /// The derivative of the value with respect to the parameter.
   @inlinable
   func velocity(at s: Double) -> Value {
     guard let controls else { return end.subtracting(start) }

@@ -1,5 +1,5 @@
-/// A sequence of values and the way from each to the next, as Core Animation's keyframe animation
-/// and CSS `@keyframes` have it.
+/// A sequence of values and the motion between them, as in Core Animation's keyframe animation and
+/// CSS `@keyframes`.
 ///
 /// ```swift
 /// let bounce = KeyframeTrack(
@@ -7,17 +7,18 @@
 /// bounce.value(at: 0.15)
 /// ```
 ///
-/// It is a pure function of the fraction of the whole time; an easing of the whole is applied
-/// before asking. Every value is hit exactly at its key time. Where two share a key time, the later
-/// wins.
+/// The track is a pure function of the fraction of the whole time. The caller applies an easing of
+/// the whole animation to that fraction first. The track takes every value exactly at its key time.
+/// Where two values share a key time, the later value wins.
 public struct KeyframeTrack<Value: Interpolatable>: Sendable {
-  /// The values to go through, in order; never empty.
+  /// The values, in order; never empty.
   public let values: [Value]
 
-  /// When, in `0...1`, ascending: one element a value, and one more at the end for discrete tracks.
+  /// The instants of the values, in `0...1`, ascending: one element a value, and one more at the
+  /// end for discrete tracks.
   public let keyTimes: [Double]
 
-  /// How it gets from one value to the next.
+  /// How the track moves from one value to the next.
   public let calculationMode: CalculationMode
 
   @usableFromInline let spans: [KeyframeSpan<Value>]
@@ -27,10 +28,11 @@ public struct KeyframeTrack<Value: Interpolatable>: Sendable {
   /// A track along straight lines.
   ///
   /// - Parameters:
-  ///   - keyTimes: Fractions of the whole, one element a value, ascending in `0...1`. Nil, and any
-  ///     that are not so, mean even spacing. The first and last value hold outside them.
-  ///   - timingFunctions: The easing of each way, one element fewer than values; missing ones are
-  ///     linear.
+  ///   - keyTimes: Fractions of the whole, one element a value, ascending in `0...1`. Nil, or times
+  ///     that are not so, means even spacing. The first and the last value hold outside the key
+  ///     times.
+  ///   - timingFunctions: The easing of each span, one element fewer than values; missing elements
+  ///     are linear.
   /// - Precondition: there is a value.
   public init(
     values: [Value], keyTimes: [Double]? = nil, timingFunctions: [MediaTimingFunction] = []
@@ -46,7 +48,7 @@ public struct KeyframeTrack<Value: Interpolatable>: Sendable {
   /// A track that jumps from value to value; value `i` holds from key time `i` to `i + 1`.
   ///
   /// - Parameter keyTimes: Fractions of the whole, one element more than values, ascending in
-  ///   `0...1`. Nil, and any that are not so, mean even spacing.
+  ///   `0...1`. Nil, or times that are not so, means even spacing.
   /// - Precondition: there is a value.
   public init(discrete values: [Value], keyTimes: [Double]? = nil) {
     self.init(
@@ -74,12 +76,12 @@ extension KeyframeTrack where Value: VectorValue {
   /// A track in any of Core Animation's modes.
   ///
   /// Paced modes measure distance by ``VectorValue/length`` and use neither key times nor timing
-  /// functions. Cubic modes pass through all values on a Kochanek–Bartels spline; each way is a
+  /// functions. Cubic modes pass through all values on a Kochanek–Bartels spline; each span is a
   /// Hermite cubic over its own time, whatever its length.
   ///
   /// - Parameters:
-  ///   - keyTimes: As for the other initialisers, by mode.
-  ///   - shapes: Tension, continuity and bias, one element a value; missing ones are zero.
+  ///   - keyTimes: The same as in the initialisers for linear and discrete tracks, by mode.
+  ///   - shapes: Tension, continuity and bias, one element a value; missing elements are zero.
   /// - Precondition: there is a value.
   public init(
     values: [Value], keyTimes: [Double]? = nil, timingFunctions: [MediaTimingFunction] = [],

@@ -1,7 +1,7 @@
-/// Turns the distance covered along a smooth span into the parameter at which it is covered.
+/// A map from the distance covered along a smooth span to the span's parameter.
 ///
 /// The distance is integrated over equal stretches of the parameter by Gauss's rule with five
-/// points; in between, parameter and slope are joined by cubics.
+/// points. Within a stretch, the parameter is a cubic that matches values and slopes at both ends.
 @usableFromInline
 package struct SpanPace: Hashable, Sendable {
   private struct Node: Hashable, Sendable {
@@ -9,13 +9,13 @@ package struct SpanPace: Hashable, Sendable {
     let speed: Double
   }
 
-  /// One element an end of a stretch, ascending in distance.
+  /// One element for each end of a stretch, ascending in distance.
   private let nodes: [Node]
 
-  /// The distance from end to end, in the unit of the values.
+  /// The length of the span, in the unit of the values.
   package var length: Double { nodes[nodes.count - 1].distance }
 
-  /// The pace of a span that moves at `speed(s)` at the parameter `s`, in distance per parameter.
+  /// The map of a span that moves at `speed(s)` at the parameter `s`, in distance per parameter.
   package init(speed: (Double) -> Double) {
     var distance = 0.0
     var nodes = [Node(distance: 0, speed: speed(0))]
@@ -47,7 +47,7 @@ package struct SpanPace: Hashable, Sendable {
     let rise = 1 / Double(Self.stretches)
     guard run > 0 else { return (Double(low) * rise, 0) }
     let x = (distance - start.distance) / run
-    // Three times the mean slope is as steep as a rising cubic may be at its ends.
+    // At its ends, a rising cubic may be at most three times as steep as its mean slope.
     let first = min(run / max(start.speed, .leastNormalMagnitude), 3 * rise)
     let last = min(run / max(end.speed, .leastNormalMagnitude), 3 * rise)
     let bend = first + last - 2 * rise
@@ -56,10 +56,10 @@ package struct SpanPace: Hashable, Sendable {
     return (value, ((3 * bend * x + 2 * swing) * x + first) / run * length)
   }
 
-  /// How many stretches a span is divided into.
+  /// The number of stretches in a span.
   private static let stretches = 64
 
-  /// Places in `0...1` and weights of the Gauss–Legendre rule with five points.
+  /// The places in `0...1` and the weights of the Gauss–Legendre rule with five points.
   private static let gauss = [
     (0.046910077030668, 0.118463442528095), (0.230765344947158, 0.239314335249683),
     (0.5, 0.284444444444444), (0.769234655052842, 0.239314335249683),

@@ -1,8 +1,8 @@
-/// How tight, sharp and lopsided a smooth keyframe sequence is at one of its values.
+/// The tension, continuity and bias of a smooth keyframe sequence at one of its values.
 ///
-/// All zero is a Catmull–Rom spline. Source: Kochanek and Bartels, *Interpolating Splines with
-/// Local Tension, Continuity, and Bias Control*, SIGGRAPH 1984; Core Animation's `tensionValues`,
-/// `continuityValues` and `biasValues`.
+/// With all three at zero, the sequence is a Catmull–Rom spline. Source: Kochanek and Bartels,
+/// *Interpolating Splines with Local Tension, Continuity, and Bias Control*, SIGGRAPH 1984; Core
+/// Animation's `tensionValues`, `continuityValues` and `biasValues`.
 public struct SplineShape: Hashable, Sendable {
   /// Unitless, usually `-1...1`; above zero the curve is tighter.
   public var tension: Double
@@ -13,7 +13,7 @@ public struct SplineShape: Hashable, Sendable {
   /// Unitless, usually `-1...1`; above zero the curve swings out before the value.
   public var bias: Double
 
-  /// A shape with zero for all that is not given.
+  /// A shape; parameters that are not given are zero.
   ///
   /// - Precondition: all three are finite.
   public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
@@ -27,7 +27,7 @@ public struct SplineShape: Hashable, Sendable {
 }
 
 extension SplineShape {
-  /// The shapes that lists of parameters give to `count` values; missing ones are zero.
+  /// The shapes of `count` values, from lists of parameters; missing parameters are zero.
   ///
   /// - Precondition: `count` lies in `0...1000000`, and all parameters are finite.
   public static func shapes(
@@ -43,7 +43,7 @@ extension SplineShape {
     }
   }
 
-  /// The tangents before and after a value, from the steps that lead to it and away from it.
+  /// The tangents before and after a value, from the steps that lead to the value and away from it.
   func tangents<Value: VectorValue>(arriving a: Value, leaving b: Value) -> (Value, Value) {
     let scale = (1 - tension) / 2
     let before = scale * (1 + bias)
@@ -55,9 +55,9 @@ extension SplineShape {
     return (incoming, outgoing)
   }
 
-  /// The two inner control points of the cubic Bézier between each two of `values`.
+  /// The cubic Bézier spans between neighbouring `values`.
   ///
-  /// At the ends the one step there is stands for both.
+  /// At either end, the only step there counts as both the step before and the step after.
   static func controls<Value: VectorValue>(
     of values: [Value], shapes: [SplineShape]
   ) -> [KeyframeSpan<Value>] {

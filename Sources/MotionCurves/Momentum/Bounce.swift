@@ -1,25 +1,26 @@
 public import Foundation
 
-/// The way back of something that was pulled, or thrown, away from where it belongs.
+/// The motion of something back to its rest position, after it was pulled or thrown away from
+/// there.
 ///
 /// ```swift
 /// let bounce = Bounce(velocity: 1200)
 /// bounce.value(at: 0.1)      // 44.1… points beyond the edge, the farthest it goes
 /// ```
 ///
-/// The displacement is `(d₀ + (v₀ + ω·d₀)·t)·e^(−ωt)`, the exact solution of `x″ + 2ω·x′ + ω²·x = 0`: a
-/// critically damped spring that starts at any place with any speed. It rests at zero, and passes that
-/// at most once on the way.
+/// The displacement is `(d₀ + (v₀ + ω·d₀)·t)·e^(−ωt)`, the exact solution of
+/// `x″ + 2ω·x′ + ω²·x = 0`: a critically damped spring with any initial displacement and speed. It
+/// rests at zero, and passes zero at most once on the way.
 public struct Bounce: Hashable, Sendable {
-  /// The pull at the edge of a scroll view, in radians per second: mass 1, stiffness 100.
+  /// The frequency at the edge of a scroll view, in radians per second: mass 1, stiffness 100.
   ///
-  /// The platform's is not published; this one is what reconstructions of its scroll view use.
+  /// The platform does not publish its value; reconstructions of its scroll view use this one.
   public static let scrollViewFrequency = 10.0
 
-  /// How far away it is at release, in points (or whatever is moved).
+  /// The displacement at release, in points (or the unit of what moves).
   public let displacement: Double
 
-  /// Speed at release, in points per second.
+  /// The speed at release, in points per second.
   public let initialVelocity: Double
 
   /// `ω`, in radians per second; always positive.
@@ -30,8 +31,8 @@ public struct Bounce: Hashable, Sendable {
 
   /// A motion from `displacement` that starts at `velocity`.
   ///
-  /// - Precondition: all are finite, the frequency is positive, and `velocity + frequency * displacement`
-  ///   is finite.
+  /// - Precondition: all parameters are finite, the frequency is positive, and
+  ///   `velocity + frequency * displacement` is finite.
   public init(
     displacement: Double = 0, velocity: Double = 0, frequency: Double = Bounce.scrollViewFrequency
   ) {
@@ -50,7 +51,7 @@ public struct Bounce: Hashable, Sendable {
         + "\(frequency)")
   }
 
-  /// How far away it is `time` seconds after release, in points; before, as far as at release.
+  /// The displacement `time` seconds after release, in points; before, the displacement at release.
   public func value(at time: TimeInterval) -> Double {
     guard time > 0 else { return displacement }
     let decay = exp(-frequency * time)
@@ -65,19 +66,21 @@ public struct Bounce: Hashable, Sendable {
     return decay == 0 ? 0 : (initialVelocity - frequency * drive * time) * decay
   }
 
-  /// When it passes zero, in seconds after release; nil when it only comes nearer and nearer.
+  /// The time at which the displacement passes zero, in seconds after release; nil if it never
+  /// does.
   public var passingTime: TimeInterval? {
     let time = -displacement / drive
     return time > 0 && time.isFinite ? time : nil
   }
 
-  /// From when on it is less than `threshold` points away, in seconds after release.
+  /// The time after which the displacement is less than `threshold` points, in seconds after
+  /// release.
   ///
   /// - Precondition: the threshold is positive.
   public func settlingDuration(threshold: Double = 0.5) -> TimeInterval {
     precondition(threshold > 0, "Bounce settling threshold must be positive, not \(threshold)")
     func excess(at time: TimeInterval) -> Double { abs(value(at: time)) - threshold }
-    // Where it turns for the last time; from there on it only comes nearer.
+    // The time of the last turn; after it the displacement only shrinks.
     let turn = drive == 0 ? 0 : max(0, initialVelocity / (frequency * drive))
     if excess(at: turn) > 0 {
       var (low, high) = (turn, turn + 1 / frequency)

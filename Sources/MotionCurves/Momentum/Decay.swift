@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The path of something let go at a speed and slowed by friction, as a scroll view after a flick.
+/// The motion of something released at a speed and slowed by friction, like a flicked scroll view.
 ///
 /// ```swift
 /// let flick = Decay(initialVelocity: 1200)
@@ -8,28 +8,29 @@ public import Foundation
 /// ```
 ///
 /// The distance covered is `v₀/k·(1 − e^(−kt))`, the exact solution of `x″ + k·x′ = 0`, with
-/// `k = −1000·ln(rate)` since a deceleration rate is what remains of the speed each millisecond.
-/// Source: `UIScrollView.DecelerationRate`.
+/// `k = −1000·ln(rate)`: a deceleration rate is the part of the speed that remains after each
+/// millisecond. Source: `UIScrollView.DecelerationRate`.
 public struct Decay: Hashable, Sendable {
-  /// What remains of the speed each millisecond in a scroll view, unitless.
+  /// The part of the speed that remains after each millisecond in a scroll view, unitless.
   public static let normalRate = 0.998
 
-  /// What remains of the speed each millisecond in a scroll view that stops soon, unitless.
+  /// The part of the speed that remains each millisecond with fast deceleration, unitless.
   public static let fastRate = 0.99
 
-  /// Speed at release, in points (or whatever is moved) per second.
+  /// The speed at release, in points (or the unit of what moves) per second.
   public let initialVelocity: Double
 
-  /// What remains of the speed each millisecond, unitless, in `0 < rate < 1`.
+  /// The part of the speed that remains after each millisecond, unitless, in `0 < rate < 1`.
   public let decelerationRate: Double
 
   /// `k`, per second.
   private let friction: Double
 
-  /// A motion that starts at `initialVelocity` and keeps `decelerationRate` of it each millisecond.
+  /// A motion that starts at `initialVelocity` and retains `decelerationRate` of it each
+  /// millisecond.
   ///
-  /// - Precondition: the velocity is finite, the rate lies between `0` and `1`, and the distance that
-  ///   both make, ``restingValue``, is finite.
+  /// - Precondition: the velocity is finite, the rate lies between `0` and `1`, and the whole
+  ///   distance, ``restingValue``, is finite.
   public init(initialVelocity: Double, decelerationRate: Double = Decay.normalRate) {
     precondition(
       initialVelocity.isFinite, "Decay initialVelocity must be finite, not \(initialVelocity)")
@@ -44,8 +45,9 @@ public struct Decay: Hashable, Sendable {
       "Decay initialVelocity \(initialVelocity) is too much for a rate of \(decelerationRate)")
   }
 
-  /// A motion that starts at `initialVelocity` and comes to rest `restingValue` points away, at
-  /// whatever rate that takes.
+  /// A motion that starts at `initialVelocity` and comes to rest `restingValue` points away.
+  ///
+  /// The deceleration rate follows from the two.
   ///
   /// - Precondition: both are finite, not zero, and of one sign.
   public init(initialVelocity: Double, restingValue: Double) {
@@ -58,7 +60,7 @@ public struct Decay: Hashable, Sendable {
     decelerationRate = exp(-friction / 1000)
   }
 
-  /// Where it comes to rest, counted from the release, in points: `v₀/k`.
+  /// The distance covered until the motion rests, in points: `v₀/k`.
   public var restingValue: Double { initialVelocity / friction }
 
   /// The distance covered `time` seconds after release, in points; `0` before.
@@ -73,7 +75,8 @@ public struct Decay: Hashable, Sendable {
     return initialVelocity * exp(-friction * (time.isNaN ? 0 : time))
   }
 
-  /// When it has covered `distance` points, in seconds after release; nil if it never does.
+  /// The time at which `distance` points are covered, in seconds after release; nil if they never
+  /// are.
   public func time(reaching distance: Double) -> TimeInterval? {
     guard distance != 0 else { return 0 }
     let part = distance / restingValue
@@ -81,7 +84,7 @@ public struct Decay: Hashable, Sendable {
     return -log1p(-part) / friction
   }
 
-  /// When less than `threshold` points are left to go, in seconds after release.
+  /// The time after which less than `threshold` points remain, in seconds after release.
   ///
   /// - Precondition: the threshold is positive.
   public func settlingDuration(threshold: Double = 0.5) -> TimeInterval {

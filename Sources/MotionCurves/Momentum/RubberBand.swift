@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far something follows a finger that drags it beyond where it may go.
+/// The resistance of something that a finger drags beyond its limit.
 ///
 /// ```swift
 /// let band = RubberBand(dimension: 800)
@@ -8,20 +8,22 @@ import Foundation
 /// band.position(420, within: 0...400)   // 410.8…
 /// ```
 ///
-/// The offset is `d·(1 − 1/(c·x/d + 1))`: it starts at `c` times the finger's pace and never
+/// The offset is `d·(1 − 1/(c·x/d + 1))`: it starts at `c` times the finger's speed and never
 /// reaches the dimension `d`. Negative distances mirror it. Source: the formula and `c = 0.55`
 /// reported for `UIScrollView`.
 public struct RubberBand: Hashable, Sendable {
   /// The resistance of a scroll view, unitless.
   public static let scrollViewCoefficient = 0.55
 
-  /// The offset that is never reached, in points; usually the length of the view; always positive.
+  /// The offset that is never reached, in points; always positive.
+  ///
+  /// It is usually the length of the view.
   public let dimension: Double
 
-  /// The pace at the edge against the finger's, unitless; always positive.
+  /// The ratio of the offset's speed to the finger's at the edge, unitless; always positive.
   public let coefficient: Double
 
-  /// A band for something `dimension` points long.
+  /// A rubber band for something `dimension` points long.
   ///
   /// - Precondition: both are positive and finite.
   public init(dimension: Double, coefficient: Double = RubberBand.scrollViewCoefficient) {
@@ -43,16 +45,17 @@ public struct RubberBand: Hashable, Sendable {
     return distance < 0 ? -offset : offset
   }
 
-  /// The pace of the offset against the finger's, unitless, when the finger is `distance` points
-  /// beyond the edge.
+  /// The ratio of the offset's speed to the finger's, unitless, when the finger is `distance`
+  /// points beyond the edge.
   public func velocity(at distance: Double) -> Double {
     guard !distance.isNaN else { return coefficient }
     let give = 1 + abs(distance) * coefficient / dimension
     return coefficient / (give * give)
   }
 
-  /// The finger's distance beyond the edge, in points, at which `offset` shows; infinite in sign
-  /// for offsets that are never reached.
+  /// The finger's distance beyond the edge, in points, at which the offset is `offset`.
+  ///
+  /// For an offset that is never reached, the distance is infinite, with the sign of the offset.
   public func distance(showing offset: Double) -> Double {
     guard !offset.isNaN else { return 0 }
     let size = abs(offset)
@@ -61,7 +64,8 @@ public struct RubberBand: Hashable, Sendable {
     return offset < 0 ? -distance : distance
   }
 
-  /// `position` itself within `range`, and as if on a rubber band outside it; in points.
+  /// `position` itself within `range`; outside it, the position that the rubber band shows; in
+  /// points.
   public func position(_ position: Double, within range: ClosedRange<Double>) -> Double {
     if position < range.lowerBound {
       return range.lowerBound + value(at: position - range.lowerBound)

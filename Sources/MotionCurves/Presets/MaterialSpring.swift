@@ -1,4 +1,4 @@
-/// Material 3's springs, by the size of what moves and by what changes.
+/// Material 3's springs, named by the size of the moving element and the kind of property.
 ///
 /// ```swift
 /// let sheet = MaterialSpring.defaultSpatial.spring(in: .expressive)
@@ -22,7 +22,7 @@ public enum MaterialSpring: String, CaseIterable, Hashable, Sendable {
   /// Colour and opacity of the whole screen.
   case slowEffects
 
-  /// How lively a product wants to move.
+  /// The liveliness of a product's motion.
   public enum Scheme: String, CaseIterable, Hashable, Sendable {
     /// Functional, with little overshoot.
     case standard

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Durations that platforms use when nobody says otherwise, in seconds.
+/// The default durations of several platforms, in seconds.
 public enum PlatformDuration: TimeInterval, CaseIterable, Hashable, Sendable {
   /// Core Animation's implicit animations: 0.25 s. (`CATransaction`'s default.)
   case implicitAnimation = 0.25
   /// A modal view on iOS: 0.5 s. (Extracted by Material Motion's examples.)
   case modal = 0.5
-  /// Material Motion's transitions when they state none: 0.35 s.
+  /// A Material Motion transition that states no duration: 0.35 s.
   case transition = 0.35
   /// A sheet of actions on iOS: 0.335 s. (Flutter's Cupertino popup route.)
   case popup = 0.335
@@ -14,7 +14,7 @@ public enum PlatformDuration: TimeInterval, CaseIterable, Hashable, Sendable {
   case push = 0.4
   /// An activity on Android 9: 0.425 s. (react-navigation's specification of it.)
   case androidActivity = 0.425
-  /// The way back when a predictive back gesture is cancelled: 0.1 s. (Material Components.)
+  /// The return after a cancelled predictive back gesture: 0.1 s. (Material Components.)
   case predictiveBackCancel = 0.1
 
   /// The duration, in seconds.
@@ -24,40 +24,40 @@ public enum PlatformDuration: TimeInterval, CaseIterable, Hashable, Sendable {
 extension Spring {
   /// A modal view on iOS: mass 3, stiffness 1000, damping 500.
   ///
-  /// Over-damping counts as critical here: of the literal equation 37 % of the way would be left when the
-  /// 0.5 s are over that iOS gives it. This spring has 0.11 % left then, about a point of a phone's
-  /// height; its ``settlingDuration`` is 0.545 s.
+  /// Over-damping counts as critical here. With the literal equation, 37 % of the way would be left
+  /// after the 0.5 s that iOS gives the motion. This spring has 0.11 % left then, about a point of
+  /// a phone's height; its ``settlingDuration`` is 0.545 s.
   ///
   /// Source: Material Motion's `MDMAnimationTraits.systemModalMovement`, and the damping ratio of
   /// 4.56 in Apple's documentation of `UISpringTimingParameters.init()`.
   public static let systemModal = Spring(mass: 3, stiffness: 1000, damping: 500)
 
-  /// What follows a finger: damping ratio 0.8, response 0.2 s.
+  /// The motion of an element that follows a finger: damping ratio 0.8, response 0.2 s.
   ///
   /// Source: Wave.
   public static let interactive = Spring(response: 0.2, dampingRatio: 0.8)
 
-  /// What goes on after the finger has left: damping ratio 1, response 0.82 s.
+  /// The motion of an element after the finger has lifted: damping ratio 1, response 0.82 s.
   ///
   /// Source: Wave.
   public static let animated = Spring(response: 0.82, dampingRatio: 1)
 
-  /// Core Animation's spring when no constant is given: mass 1, stiffness 100, damping 10.
+  /// Core Animation's spring with default constants: mass 1, stiffness 100, damping 10.
   public static let `default` = Spring(stiffness: 100, damping: 10)
 }
 
 extension MediaTimingFunction {
-  /// Android's predictive back gesture, applied to the finger's progress.
+  /// The curve that Android's predictive back gesture applies to the finger's progress.
   ///
   /// Source: Android's *Predictive back design*; Material's `MaterialBackAnimationHelper`.
   public static let predictiveBack = MediaTimingFunction(controlPoints: 0.1, 0.1, 0, 1)
 
   /// An activity that opens on Android 9.
   ///
-  /// Source: react-navigation's rendering of it, with ``PlatformDuration/androidActivity``.
+  /// Source: react-navigation's version of it, with ``PlatformDuration/androidActivity``.
   public static let androidReveal = MediaTimingFunction(controlPoints: 0.35, 0.45, 0, 1)
 
-  /// Arrives beyond the target and comes back.
+  /// Overshoots the target and returns to it.
   ///
   /// Source: Hero's `easeOutBack`.
   public static let easeOutBack = MediaTimingFunction(controlPoints: 0.175, 0.885, 0.32, 1.275)

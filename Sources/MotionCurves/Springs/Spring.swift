@@ -11,14 +11,16 @@ public import Foundation
 /// Progress `p` is the exact solution of `m·p″ + c·p′ + k·(p − 1) = 0` with `p(0) = 0` and
 /// `p′(0) = initialVelocity`, in all three regimes. Nothing is accumulated from frame to frame.
 ///
-/// It is not a ``TimingCurve``: a spring has seconds of its own and no last one.
+/// It is not a ``TimingCurve``: a spring has its own seconds and no end.
 public struct Spring: Hashable, Sendable {
-  /// What becomes of a spring whose damping ratio is above one.
+  /// The law of motion of a spring with a damping ratio above one.
   public enum Overdamping: String, Hashable, Sendable {
     /// The literal equation: the more damping, the slower.
     case exact
-    /// The critically damped spring of the same mass and stiffness, as Core Animation has it unless
-    /// `allowsOverdamping` is set (WebKit's `SpringSolver` knows no other).
+    /// The critically damped spring of the same mass and stiffness.
+    ///
+    /// Core Animation moves so unless `allowsOverdamping` is set (WebKit's `SpringSolver` always
+    /// does).
     case clampedToCritical
   }
 
@@ -28,13 +30,13 @@ public struct Spring: Hashable, Sendable {
   /// Pull per distance, in mass per second squared; always positive.
   public let stiffness: Double
 
-  /// Friction per speed, in mass per second; at `0` the spring rings for ever.
+  /// Friction per speed, in mass per second; at `0` the spring never comes to rest.
   public let damping: Double
 
-  /// Progress per second at release: `1` is the whole distance each second, toward the target.
+  /// Progress per second at release; `1` is the whole distance each second, toward the target.
   public let initialVelocity: Double
 
-  /// The law that holds when ``dampingRatio`` is above one.
+  /// The law that applies when ``dampingRatio`` is above one.
   public let overdamping: Overdamping
 
   /// `λ`, the rate at which the envelope falls, per second.
@@ -49,8 +51,9 @@ public struct Spring: Hashable, Sendable {
   /// A spring from the constants of its equation, as Core Animation's spring animation takes them.
   ///
   /// - Precondition: mass and stiffness are positive, damping is not negative, all are finite; the
-  ///   frequency without friction, `√(stiffness / mass)`, lies in `1e-100...1e100` radians per second, the
-  ///   velocity in `-1e100...1e100`. Where over-damping is exact, `damping / (2·mass)` is at most `1e150`.
+  ///   frequency without friction, `√(stiffness / mass)`, lies in `1e-100...1e100` radians per
+  ///   second, the velocity in `-1e100...1e100`. Where over-damping is exact, `damping / (2·mass)`
+  ///   is at most `1e150`.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0,
     overdamping: Overdamping = .clampedToCritical
@@ -83,13 +86,14 @@ public struct Spring: Hashable, Sendable {
     discriminant = isClamped ? 0 : (rate - frequency) * (rate + frequency)
   }
 
-  /// Friction against the least that prevents ringing, unitless: `c / (2·√(k·m))`.
+  /// The ratio of friction to the least friction that prevents ringing, unitless: `c / (2·√(k·m))`.
   ///
-  /// Below `1` the spring overshoots, at `1` it is critically damped. The number is what the
-  /// constants say, also where ``overdamping`` clamps it.
+  /// Below `1` the spring overshoots, at `1` it is critically damped. The ratio follows from the
+  /// constants, also where ``overdamping`` clamps the motion.
   public var dampingRatio: Double {
     let product = stiffness * mass
-    // Two roots where the product is beyond all numbers; one elsewhere, since that is exact for more.
+    // Two roots where the product is out of range; one root elsewhere, because it is exact more
+    // often.
     return product.isFinite && product >= .leastNormalMagnitude
       ? damping / (2 * product.squareRoot())
       : damping / 2 / stiffness.squareRoot() / mass.squareRoot()
@@ -100,17 +104,18 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// The frequencies without friction that a spring may have, in radians per second: their squares, and
-  /// all that is worked out of them, are numbers.
+  /// The allowed frequencies without friction, in radians per second.
+  ///
+  /// Within this range, the square of a frequency and all that is computed from it stay finite.
   private static let frequencies = 1e-100...1e100
 
-  /// The velocities at which a spring may be released, in progress per second.
+  /// The allowed velocities at release, in progress per second.
   static let velocities = -1e100...1e100
 
-  /// The greatest rate at which an envelope may fall, per second.
+  /// The greatest allowed rate at which an envelope falls, per second.
   private static let greatestDecay = 1e150
 
-  /// True for constants of which there is a spring.
+  /// True if a spring can be made of the constants.
   package static func isPossible(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Double,
     overdamping: Overdamping
@@ -137,7 +142,7 @@ extension Spring {
     return velocity.isFinite ? velocity : 0
   }
 
-  /// What is missing to the target, in progress; exact also where it is tiny.
+  /// The distance left to the target, in progress; exact even where it is tiny.
   func distanceLeft(at time: TimeInterval) -> Double {
     guard time > 0 else { return 1 }
     let (even, odd) = modes(at: time)
@@ -145,10 +150,10 @@ extension Spring {
     return distance.isFinite ? distance : 0
   }
 
-  /// The two solutions that every motion of the spring is made of.
+  /// The two solutions that every motion of the spring combines.
   ///
-  /// `e^(−λt)·cos(ωt)` and `e^(−λt)·sin(ωt)/ω` with `ω² = ω₀² − λ²`; hyperbolic where that is
-  /// negative, `e^(−λt)` and `t·e^(−λt)` where it is zero. None loses digits next to critical.
+  /// `e^(−λt)·cos(ωt)` and `e^(−λt)·sin(ωt)/ω` with `ω² = ω₀² − λ²`; hyperbolic where `ω²` is
+  /// negative, `e^(−λt)` and `t·e^(−λt)` where it is zero. None loses digits near critical damping.
   private func modes(at time: TimeInterval) -> (even: Double, odd: Double) {
     if discriminant < 0 {
       let envelope = exp(-decay * time)

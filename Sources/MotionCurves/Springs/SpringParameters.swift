@@ -21,12 +21,12 @@ extension Spring {
       initialVelocity: initialVelocity, overdamping: overdamping)
   }
 
-  /// A spring of mass one by the pace it seems to have, in seconds, and how bouncy it is.
+  /// A spring of mass one from its perceived duration, in seconds, and its bounce.
   ///
-  /// `duration` is the response. A `bounce` of `0` is critical, toward `1` it rings, below `0` it
-  /// is flattened: the damping ratio is `1 − bounce`, or `1 / (1 + bounce)` below zero. Since a
-  /// negative bounce asks for it, over-damping is exact here. Source: SwiftUI's
-  /// `Spring(duration:bounce:)`.
+  /// `duration` is the response. A `bounce` of `0` is critically damped, toward `1` the spring
+  /// rings, below `0` it is over-damped: the damping ratio is `1 − bounce`, or `1 / (1 + bounce)`
+  /// below zero. Over-damping is exact here, because a negative bounce requests it. Source:
+  /// SwiftUI's `Spring(duration:bounce:)`.
   ///
   /// - Precondition: the duration lies in `1e-90...1e90` seconds; `-1 < bounce ≤ 1`.
   public init(
@@ -42,16 +42,15 @@ extension Spring {
       initialVelocity: initialVelocity, overdamping: overdamping)
   }
 
-  /// A spring of mass one that comes within a thousandth of its target in `duration` seconds, as
-  /// UIKit's `animate(withDuration:usingSpringWithDamping:…)` asks for.
+  /// A spring of mass one that comes within a thousandth of its target in `duration` seconds.
   ///
-  /// The frequency is the one at which the envelope, `e^(−λt)` times the least of
-  /// `√(1 + ((λ − v)/ω)²)` and `1 + |λ − v|·t`, is `0.001` at `t = duration`. (UIKit's own rule is
-  /// not published; this one is continuous up to critical damping.) The damping ratio is clamped to
-  /// `0.01...1`.
+  /// UIKit's `animate(withDuration:usingSpringWithDamping:…)` takes these parameters. The frequency
+  /// is chosen so that the envelope, `e^(−λt)` times the least of `√(1 + ((λ − v)/ω)²)` and
+  /// `1 + |λ − v|·t`, is `0.001` at `t = duration`. (UIKit's own rule is not published; this one is
+  /// continuous up to critical damping.) The damping ratio is clamped to `0.01...1`.
   ///
-  /// - Precondition: the duration lies in `1e-90...1e90` seconds, the velocity in `-1e100...1e100`, and
-  ///   the damping ratio is finite.
+  /// - Precondition: the duration lies in `1e-90...1e90` seconds, the velocity in `-1e100...1e100`,
+  ///   and the damping ratio is finite.
   public init(settlingIn duration: TimeInterval, dampingRatio: Double, initialVelocity: Double = 0)
   {
     precondition(
@@ -62,7 +61,7 @@ extension Spring {
       Self.velocities.contains(initialVelocity),
       "Spring initialVelocity must lie in \(Self.velocities), not \(initialVelocity)")
     let ratio = min(max(dampingRatio, 0.01), 1)
-    // All in units of the duration: s = λ·T and v·T say everything.
+    // In units of the duration, s = λ·T and v·T are the only parameters.
     let decay = Self.decayToSettle(dampingRatio: ratio, velocity: initialVelocity * duration)
     let frequency = decay / ratio / duration
     self.init(
@@ -70,7 +69,7 @@ extension Spring {
       initialVelocity: initialVelocity)
   }
 
-  /// The logarithm of the envelope at time one for a decay of `s`, less that of its threshold.
+  /// The logarithm of the envelope at time one for a decay of `s`, minus that of the threshold.
   private static func excess(_ s: Double, dampingRatio: Double, velocity: Double) -> Double {
     let ringing = ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot() / dampingRatio
     let push = abs(s - velocity)
@@ -80,18 +79,19 @@ extension Spring {
 
   /// The largest `s = λ·T` whose envelope is at the threshold when `T` has passed.
   private static func decayToSettle(dampingRatio: Double, velocity: Double) -> Double {
-    // It has not fallen far at 1, and log(1 + |s − v|) − s is deep enough well before the end.
+    // At 1 the envelope has not fallen far, and log(1 + |s − v|) − s is low enough well before the
+    // end.
     Crossing.time(from: 1, to: 20 + 2 * log1p(abs(velocity))) {
       excess($0, dampingRatio: dampingRatio, velocity: velocity)
     }
   }
 
-  /// The times that a spring may be asked to have, in seconds.
+  /// The allowed times of a spring, in seconds.
   private static let times = 1e-90...1e90
 
-  /// The damping ratios that a spring may be asked to have, unitless.
+  /// The allowed damping ratios, unitless.
   private static let ratios = 0...1e40
 
-  /// What the envelope of a spring that settles in a given time has come down to by then.
+  /// The envelope at the end of the time in which the spring is to settle, in progress.
   private static let envelopeAtEnd = 0.001
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// When an effect runs, how often and in which direction: the timing of CSS and Web Animations.
+/// The timing of an effect as CSS and Web Animations define it: delay, iterations and direction.
 ///
 /// ```swift
 /// let timing = EffectTiming(
@@ -8,24 +8,27 @@ public import Foundation
 /// timing.sample(at: 0.7)?.progress
 /// ```
 ///
-/// It can say what ``MediaTiming`` cannot: an end delay, a start in the middle of an iteration,
-/// playing backwards first, and an easing for each iteration. Source: Web Animations Level 1, §4.
+/// It expresses what ``MediaTiming`` cannot: an end delay, a start within an iteration, a first
+/// iteration that runs backwards, and an easing for each iteration. Source: Web Animations Level 1,
+/// §4.
 public struct EffectTiming: Hashable, Sendable {
-  /// Seconds before the active time, finite; negative begins in the middle.
+  /// Seconds before the active time, finite; a negative delay begins within the active time.
   public var delay: TimeInterval { didSet { Self.check(delay, "delay") } }
 
-  /// Seconds after the active time that still belong to the effect, finite; negative cuts it off.
+  /// Seconds after the active time that still belong to the effect, finite.
+  ///
+  /// A negative end delay cuts the active time off.
   public var endDelay: TimeInterval { didSet { Self.check(endDelay, "endDelay") } }
 
-  /// Iterations taken as done before the first, whole or not; finite, not negative.
+  /// The number of iterations, whole or not, that count as done at the start; finite, not negative.
   public var iterationStart: Double {
     didSet { Self.check(iterationStart, "iterationStart", isAmount: true) }
   }
 
-  /// How often it runs, whole or not, infinity included; not negative.
+  /// The number of iterations, whole or not; not negative, may be infinite.
   public var iterations: Double { didSet { Self.checkCount(iterations) } }
 
-  /// Seconds one iteration takes; finite, not negative.
+  /// The length of one iteration, in seconds; finite, not negative.
   public var duration: TimeInterval { didSet { Self.check(duration, "duration", isAmount: true) } }
 
   /// Which iterations run backwards.
@@ -37,10 +40,10 @@ public struct EffectTiming: Hashable, Sendable {
   /// The easing of each iteration.
   public var easing: MediaTimingFunction
 
-  /// Seconds of the effect per second, finite; negative starts from its end.
+  /// Seconds of the effect per second, finite; a negative rate starts from the effect's end.
   public var playbackRate: Double { didSet { Self.check(playbackRate, "playbackRate") } }
 
-  /// A timing with CSS's defaults for all that is not given.
+  /// A timing; parameters that are not given have CSS's defaults.
   ///
   /// - Precondition: the numbers are in the ranges that their properties state.
   public init(
@@ -77,22 +80,22 @@ public struct EffectTiming: Hashable, Sendable {
 
 /// Which iterations of an effect run backwards, in CSS's words.
 public enum PlaybackDirection: String, CaseIterable, Hashable, Sendable {
-  /// None.
+  /// No iteration.
   case normal
-  /// All.
+  /// Every iteration.
   case reverse
-  /// Every other one, beginning with the second.
+  /// Every other iteration, beginning with the second.
   case alternate
-  /// Every other one, beginning with the first.
+  /// Every other iteration, beginning with the first.
   case alternateReverse
 }
 
 extension EffectTiming {
-  /// How long it is active, in its own seconds; infinite when it repeats for ever.
+  /// The length of the active time, in the effect's own seconds; infinite if the effect never ends.
   public var activeDuration: TimeInterval {
     duration == 0 || iterations == 0 ? 0 : duration * iterations
   }
 
-  /// When the effect is over, end delay included, in its own seconds; never negative.
+  /// The end of the effect, end delay included, in its own seconds; never negative.
   public var endTime: TimeInterval { max(0, delay + activeDuration + endDelay) }
 }

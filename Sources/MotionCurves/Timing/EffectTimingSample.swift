@@ -1,35 +1,38 @@
 public import Foundation
 
 extension EffectTiming {
-  /// Which part of its timing an effect is in.
+  /// A phase of an effect's timing.
   public enum Phase: String, Hashable, Sendable {
-    /// The active time lies ahead.
+    /// Before the active time.
     case before
-    /// It runs.
+    /// Within the active time.
     case active
-    /// The active time lies behind.
+    /// After the active time.
     case after
   }
 
-  /// Where an effect stands at an instant.
+  /// The state of an effect at an instant.
   public struct Sample: Hashable, Sendable {
-    /// Eased progress of the iteration; beyond `0...1` where the easing overshoots.
+    /// The eased progress of the iteration; beyond `0...1` where the easing overshoots.
     public let progress: Double
 
-    /// How much of the way has passed, in `0...1`: mirrored where it runs backwards, not yet eased.
+    /// The fraction of the iteration that has passed, in `0...1`, not yet eased.
+    ///
+    /// The fraction is mirrored where the iteration runs backwards.
     public let fraction: Double
 
-    /// The number of the iteration, from zero; `Int.max` after infinitely many, and after more than it can
-    /// hold.
+    /// The number of the iteration, from zero.
+    ///
+    /// `Int.max` after infinitely many iterations, and for numbers above it.
     public let iteration: Int
 
-    /// Whether this iteration runs backwards.
+    /// True if this iteration runs backwards.
     public let isReversed: Bool
   }
 
-  /// The effect's own seconds after `elapsed` seconds of play.
+  /// The effect's local time, in seconds, after `elapsed` seconds of playback.
   ///
-  /// - Precondition: with a negative ``playbackRate``, the effect has an end to start from.
+  /// - Precondition: with a negative ``playbackRate``, ``endTime`` is finite.
   public func localTime(at elapsed: TimeInterval) -> TimeInterval {
     let time = elapsed.isNaN ? 0 : elapsed
     guard playbackRate != 0 else { return 0 }
@@ -38,17 +41,18 @@ extension EffectTiming {
     return endTime + time * playbackRate
   }
 
-  /// The part of the timing after `elapsed` seconds of play.
+  /// The phase of the effect after `elapsed` seconds of playback.
   ///
-  /// An instant between two parts belongs to the one that play leads into.
+  /// An instant between two phases belongs to the phase that playback enters.
   public func phase(at elapsed: TimeInterval) -> Phase { phase(atLocal: localTime(at: elapsed)) }
 
-  /// Where the effect stands after `elapsed` seconds of play; nil where it has no effect.
+  /// The state of the effect after `elapsed` seconds of playback; nil where the effect shows
+  /// nothing.
   public func sample(at elapsed: TimeInterval) -> Sample? {
     let local = localTime(at: elapsed)
     let phase = phase(atLocal: local)
     guard let active = activeTime(atLocal: local, phase: phase) else { return nil }
-    // Overall progress, in iterations; for ever is for ever, wherever it began.
+    // Overall progress, in iterations. An endless effect has the fraction of its start.
     var overall = iterationStart
     if duration > 0 {
       overall += active / duration

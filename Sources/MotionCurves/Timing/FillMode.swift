@@ -1,17 +1,17 @@
 /// What an animation shows outside its active time, in Core Animation's words.
 public enum FillMode: String, CaseIterable, Hashable, Sendable {
-  /// Nothing: it has no effect before it begins and after it ends.
+  /// Nothing: the animation has no effect before it begins and after it ends.
   case removed
-  /// Its end value goes on after it.
+  /// The end value, after the end.
   case forwards
-  /// Its start value shows before it.
+  /// The start value, before the beginning.
   case backwards
-  /// Both.
+  /// The start value before the beginning, and the end value after the end.
   case both
 
-  /// Whether the start value shows before the beginning.
+  /// True if the start value shows before the beginning.
   public var showsBefore: Bool { self == .backwards || self == .both }
 
-  /// Whether the end value shows after the end.
+  /// True if the end value shows after the end.
   public var showsAfter: Bool { self == .forwards || self == .both }
 }

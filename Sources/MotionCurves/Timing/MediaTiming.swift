@@ -1,7 +1,8 @@
 public import Foundation
 
-/// When an animation runs, how fast, how often, and what it shows outside that time: Core
-/// Animation's `CAMediaTiming` as a value.
+/// The timing of an animation: Core Animation's `CAMediaTiming` as a value.
+///
+/// A timing says when an animation runs, how fast, how often, and what shows outside that time.
 ///
 /// ```swift
 /// let timing = MediaTiming(beginTime: 2, duration: 0.4, repeatCount: 3, autoreverses: true)
@@ -10,40 +11,42 @@ public import Foundation
 /// ```
 ///
 /// Local time is `(t − beginTime)·speed + timeOffset`. The active span begins at `beginTime` and
-/// lasts ``activeDuration`` divided by the speed; `timeOffset` shifts what is shown in it, round
-/// and round, but not the span itself. A negative speed plays the active time from its end to its
-/// beginning. At speed zero time stands at `timeOffset`, for ever.
+/// lasts ``activeDuration`` divided by the speed. `timeOffset` shifts what shows within the span,
+/// wrapping around its ends, but not the span itself. A negative speed plays the active time from
+/// its end to its beginning. At speed zero, time stands still at `timeOffset`.
 ///
-/// It is values only: who replaces a `beginTime` of zero by "now" is the stage.
+/// A timing is a value only: the stage replaces a `beginTime` of zero by the current time.
 public struct MediaTiming: Hashable, Sendable {
-  /// When the active span begins, in the parent's seconds; finite.
+  /// The beginning of the active span, in the parent's seconds; finite.
   public var beginTime: TimeInterval { didSet { Self.check(beginTime, "beginTime") } }
 
-  /// Length of one way, in local seconds; finite and not negative.
+  /// The length of one pass, in local seconds; finite and not negative.
   public var duration: TimeInterval { didSet { Self.checkLength(duration, "duration") } }
 
-  /// Local seconds per second of the parent; negative plays backwards, zero stands still, finite.
+  /// Local seconds per second of the parent, finite; negative plays backwards, zero stands still.
   public var speed: Double { didSet { Self.check(speed, "speed") } }
 
-  /// Local seconds by which what is shown runs ahead; finite.
+  /// The local seconds by which the shown time is ahead; finite.
   public var timeOffset: TimeInterval { didSet { Self.check(timeOffset, "timeOffset") } }
 
-  /// How many cycles, whole or not; `0` is once, the greatest finite number (of a `Float` or a
-  /// `Double`) and infinity are for ever.
+  /// The number of cycles, whole or not.
+  ///
+  /// `0` means one cycle. Infinity and the greatest finite number (of a `Float` or a `Double`) mean
+  /// endless repetition.
   public var repeatCount: Double { didSet { Self.checkCount(repeatCount, "repeatCount") } }
 
-  /// For how long to repeat, in local seconds; wins over ``repeatCount`` unless `0`.
+  /// The time for which to repeat, in local seconds; overrides ``repeatCount`` unless `0`.
   public var repeatDuration: TimeInterval {
     didSet { Self.checkCount(repeatDuration, "repeatDuration") }
   }
 
-  /// Whether each cycle runs forth and back, and so lasts twice ``duration``.
+  /// True if each cycle runs forward and back, and so lasts twice ``duration``.
   public var autoreverses: Bool
 
   /// What shows outside the active span.
   public var fillMode: FillMode
 
-  /// A timing with Core Animation's defaults for all that is not given.
+  /// A timing; parameters that are not given have Core Animation's defaults.
   ///
   /// - Precondition: the numbers are in the ranges that their properties state.
   public init(
@@ -83,23 +86,24 @@ public struct MediaTiming: Hashable, Sendable {
 }
 
 extension MediaTiming {
-  /// One repetition, forth and, if it autoreverses, back, in local seconds.
+  /// The length of one cycle in local seconds, including the way back if it autoreverses.
   public var cycleDuration: TimeInterval { autoreverses ? duration * 2 : duration }
 
-  /// How long it is active, in local seconds; infinite when it repeats for ever.
+  /// The length of the active time, in local seconds; infinite if it repeats endlessly.
   public var activeDuration: TimeInterval {
     if repeatDuration > 0 { return Self.orForever(repeatDuration) }
     guard repeatCount > 0, duration > 0 else { return cycleDuration }
     return Self.orForever(repeatCount) * cycleDuration
   }
 
-  /// How long it is active, in the parent's seconds; infinite at speed zero.
+  /// The length of the active span, in the parent's seconds; infinite at speed zero.
   public var activeSpan: TimeInterval { speed == 0 ? .infinity : activeDuration / abs(speed) }
 
-  /// When the active span ends, in the parent's time.
+  /// The end of the active span, in the parent's time.
   public var endTime: TimeInterval { beginTime + activeSpan }
 
-  /// The greatest finite numbers mean for ever: `HUGE_VALF` and Swift's usual spelling of it.
+  /// The value, or infinity for the greatest finite numbers: `HUGE_VALF` and Swift's usual spelling
+  /// of it.
   private static func orForever(_ value: Double) -> Double {
     value >= Double(Float.greatestFiniteMagnitude) ? .infinity : value
   }

@@ -1,19 +1,20 @@
 public import Foundation
 
 extension MediaTiming {
-  /// Where an animation stands at an instant.
+  /// The state of an animation at an instant.
   public struct Sample: Hashable, Sendable {
-    /// How much of the way has passed, in `0...1`: already mirrored on the way back, not yet eased.
+    /// The fraction of the pass, in `0...1`: mirrored on the way back, not yet eased.
     public var fraction: Double
 
-    /// Whole cycles that lie behind, for cumulative animations; `Int.max` for infinitely many, and for more
-    /// than it can hold.
+    /// The number of whole cycles that have passed, for cumulative animations.
+    ///
+    /// `Int.max` for infinitely many cycles, and for numbers above it.
     public var iteration: Int
 
-    /// Whether it is on the way back.
+    /// True if the animation is on the way back.
     public var isReversed: Bool
 
-    /// A standing from its parts.
+    /// A state from its parts.
     public init(fraction: Double, iteration: Int = 0, isReversed: Bool = false) {
       self.fraction = fraction
       self.iteration = iteration
@@ -21,12 +22,12 @@ extension MediaTiming {
     }
   }
 
-  /// Where the animation stands at `parentTime`, in the parent's seconds; nil where it has no
+  /// The state of the animation at `parentTime`, in the parent's seconds; nil where it has no
   /// effect.
   ///
-  /// It has one from ``beginTime`` until just before ``endTime``, and outside as far as it fills.
-  /// The end is shown as an end: a fraction of `1`, or `0` after the way back, and not as the next
-  /// start.
+  /// The animation has an effect from ``beginTime`` until just before ``endTime``, and outside as
+  /// far as it fills. The end shows as an end (a fraction of `1`, or of `0` after the way back),
+  /// not as the start of the next cycle.
   public func sample(at parentTime: TimeInterval) -> Sample? {
     let time = parentTime.isNaN ? 0 : parentTime
     let passed = time - beginTime
@@ -41,25 +42,25 @@ extension MediaTiming {
       return fillMode.showsAfter ? standing(afterStart: activeDuration, isOver: true) : nil
     }
     let elapsed = (time - beginTime) * abs(speed)
-    // Rounding may not reach the end before the end does.
+    // Rounding must not reach the end before the end time.
     return standing(afterStart: min(elapsed, activeDuration.nextDown), isOver: false)
   }
 
-  /// True when the first way goes on until its end, at its own pace.
+  /// True if the first pass runs undisturbed to its end: speed one, no offset, no repetition.
   package var isStraight: Bool {
     speed == 1 && timeOffset == 0 && repeatCount == 0 && repeatDuration == 0
   }
 
-  /// `elapsed` is in local seconds since the begin of the active span, from none to all of it.
+  /// The state `elapsed` local seconds after the active span began, from none to all of it.
   private func standing(afterStart elapsed: TimeInterval, isOver: Bool) -> Sample {
     if speed > 0 { return standing(at: elapsed + timeOffset, endsCycle: isOver) }
-    // From the end of the active time, or of a cycle if there is no end.
+    // From the end of the active time, or of a cycle if the active time is endless.
     let active = activeDuration
     let last = active < .infinity ? active : cycleDuration
     return standing(at: last - elapsed + timeOffset, endsCycle: !isOver)
   }
 
-  /// `endsCycle` says to which side an instant between two cycles belongs.
+  /// The state at a local time; if `endsCycle`, an instant between two cycles belongs to the first.
   private func standing(at time: TimeInterval, endsCycle: Bool) -> Sample {
     guard duration > 0 else {
       return Sample(fraction: endsCycle && !autoreverses ? 1 : 0, isReversed: autoreverses)
@@ -74,7 +75,7 @@ extension MediaTiming {
     }
     var way = (time / duration).rounded(.down)
     var rest = time - way * duration
-    // Division rounds: the way may be one too few or too many.
+    // Division rounds, so the pass may be one too low or too high.
     if rest >= duration {
       way += 1
       rest -= duration

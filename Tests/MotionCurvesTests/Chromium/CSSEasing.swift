@@ -1,7 +1,7 @@
 import MotionCurves
 import Testing
 
-/// Reads the few spellings of CSS easings that the reference tables use.
+/// A parser for the few spellings of CSS easings in the reference tables.
 enum CSSEasing {
   static func parsed(_ text: String) throws -> MediaTimingFunction {
     switch text {
@@ -38,7 +38,7 @@ enum CSSEasing {
     }
   }
 
-  /// The stops of `linear()`; one with two places stands for two.
+  /// The stops of `linear()`; a stop with two places counts as two stops.
   static func linear(_ list: some StringProtocol) throws -> PiecewiseLinear {
     PiecewiseLinear(
       try list.split(separator: ",").flatMap { argument in

@@ -1,8 +1,8 @@
-/// What Chromium 156 computes for easings.
+/// The values that Chromium 156 computes for easings.
 ///
-/// Generated once with `chromium --headless=new --dump-dom` from a page that animates with
-/// each easing, pauses, seeks and prints `getComputedTiming().progress`.
-/// Each record is a description followed by the values, and ends with a semicolon.
+/// They were generated once with `chromium --headless=new --dump-dom` from a page that animates
+/// with each easing, pauses, seeks and prints `getComputedTiming().progress`. Each record is a
+/// description followed by the values, and ends with a semicolon.
 enum ChromiumEasings {
   static let bezierFractions: [Double] = [
     0, 0.013, 0.1, 0.25, 0.37, 0.5, 0.62, 0.75, 0.9, 0.987, 1,
@@ -14,7 +14,7 @@ enum ChromiumEasings {
     0, 0.1, 0.2, 0.25, 0.333, 0.4, 0.5, 0.55, 0.6, 0.7, 0.75, 0.8, 0.9, 0.95, 1,
   ]
 
-  /// Control points.
+  /// The control points.
   static let beziers = """
     0.25 0.1 0.25 1 |
       0 0.00602835902 0.0947963057 0.408510591 0.637486389 0.802403391 0.898269475 0.960458978
@@ -104,7 +104,7 @@ enum ChromiumEasings {
       0.827822834 0.974466043 1 ;
     """
 
-  /// Count and jump.
+  /// The count and the jump.
   static let steps = """
     1 jump-start |
       1 1 1 1 1 1 1 1 1 1 1 1 1 1 ;
@@ -152,7 +152,7 @@ enum ChromiumEasings {
       0.545454545 0.636363636 0.636363636 0.727272727 0.818181818 0.909090909 1 ;
     """
 
-  /// Arguments of `linear()`.
+  /// The arguments of `linear()`.
   static let linears = """
     0, 1 |
       0 0.1 0.2 0.25 0.333 0.4 0.5 0.55 0.6 0.7 0.75 0.8 0.9 0.95 1 ;

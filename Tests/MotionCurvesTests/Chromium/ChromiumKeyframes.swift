@@ -1,14 +1,15 @@
-/// What Chromium 156 computes for keyframes with easings of their own.
+/// The values that Chromium 156 computes for keyframes with easings of their own.
 ///
-/// Generated once with `chromium --headless=new --dump-dom` from a page that seeks
-/// paused animations and prints the x of the computed `transform`.
-/// Each record is a description followed by the values, and ends with a semicolon.
+/// They were generated once with `chromium --headless=new --dump-dom` from a page that seeks paused
+/// animations and prints the x of the computed `transform`. Each record is a description followed
+/// by the values, and ends with a semicolon.
 enum ChromiumKeyframes {
   static let fractions: [Double] = [
     0, 0.05, 0.1, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.7, 0.75, 0.85, 0.9, 0.95, 1,
   ]
 
-  /// Value, offset (a point is automatic) and easing of each keyframe, and the easing of the whole.
+  /// The value, the offset (a point is automatic) and the easing of each keyframe, and the easing
+  /// of the whole animation.
   static let samples = """
     0 0 ease-in / 100 0.3 cubic-bezier(0.68,-0.55,0.265,1.55) / 40 1 linear / linear |
       0 4.44983 15.6164 51.1651 73.966 100 105.021 103.711 85.0619 47.1754 38.9776 34.4374

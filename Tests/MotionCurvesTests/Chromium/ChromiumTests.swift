@@ -12,7 +12,8 @@ struct ChromiumTests {
     let values = try record.numbers.map { try #require($0) }
     #expect(values.count == ChromiumEasings.bezierFractions.count)
     for (fraction, value) in zip(ChromiumEasings.bezierFractions, values) {
-      // Chromium stops searching when x is within 1e-7, which is further in y on a steep curve.
+      // Chromium stops its search when x is within 1e-7, which is a larger error in y on a steep
+      // curve.
       let steep = min(1e-7 * abs(curve.velocity(at: fraction)), 4.5e-6)
       #expect(
         abs(curve.value(at: fraction) - value) <= 5e-7 + steep,
@@ -79,7 +80,7 @@ struct ChromiumTests {
     }
   }
 
-  /// Times in milliseconds, so that every instant between two phases is hit exactly.
+  /// The times are in milliseconds, so that every instant between two phases is hit exactly.
   private static func timing(_ words: [String]) throws -> EffectTiming {
     let numbers = words.map { Double($0) ?? 0 }
     let directions: [String: PlaybackDirection] = [

@@ -1,10 +1,10 @@
-/// What Chromium 156 computes for the timing of effects.
+/// The values that Chromium 156 computes for the timing of effects.
 ///
-/// Generated once with `chromium --headless=new --dump-dom` from a page that seeks
-/// paused animations and prints `progress` and `currentIteration` of `getComputedTiming()`.
-/// Each record is a description followed by the values, and ends with a semicolon.
+/// They were generated once with `chromium --headless=new --dump-dom` from a page that seeks paused
+/// animations and prints `progress` and `currentIteration` of `getComputedTiming()`. Each record is
+/// a description followed by the values, and ends with a semicolon.
 enum ChromiumTimings {
-  /// Current times, in milliseconds.
+  /// The current times, in milliseconds.
   static let times: [Double] = [
     -1000, -62.5, -0.5, 0, 62.5, 125, 187.5, 250, 312.5, 375, 390.625, 500, 562.5, 625,
     687.5, 750, 812.5, 875, 1250,
@@ -13,7 +13,7 @@ enum ChromiumTimings {
   /// Direction, iterations (-1 is infinity), iteration start, delay, end delay, fill, playback
   /// rate, easing.
   ///
-  /// The duration is 250 ms, or nothing where the easing says zero. The values are progress and
+  /// The duration is 250 ms, or zero where the easing is "zero". The values are progress and
   /// iteration, or a point for no effect.
   static let samples = """
     normal 1 0 125 -312.5 none -1 - |

@@ -1,6 +1,6 @@
 import Testing
 
-/// One record of a reference table: words that describe a case, and the words of its values.
+/// A record of a reference table: the words of a description, and the words of its values.
 struct ReferenceRecord: Sendable, CustomTestStringConvertible {
   let description: String
   let values: [String]
@@ -10,10 +10,10 @@ struct ReferenceRecord: Sendable, CustomTestStringConvertible {
   /// The words of the description.
   var words: [String] { description.split(separator: " ").map(String.init) }
 
-  /// The values as numbers; a point, which stands for nothing, is nil.
+  /// The values as numbers; a point, which means no value, is nil.
   var numbers: [Double?] { values.map { Double($0) } }
 
-  /// The records of a table: description, bar, values, semicolon.
+  /// The records of a table, each a description, a bar, values and a semicolon.
   static func records(in table: String) -> [ReferenceRecord] {
     table.split(separator: ";").compactMap { record in
       let halves = record.split(separator: "|")
