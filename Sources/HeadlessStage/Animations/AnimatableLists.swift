@@ -1,19 +1,19 @@
 public import HeadlessViews
 
-/// A type of which a list can be animated.
+/// A type of which arrays can be animated, such as `Color` and `Double`.
 public protocol AnimatableListElement: Sendable {
-  /// A list as a layer keeps it.
+  /// The array as a layer value.
   static func layerValue(of list: [Self]) -> LayerValue
 
-  /// The list that a layer keeps, or nil when that is something else.
+  /// The array of a layer value; nil when the value is of another kind.
   static func list(of layerValue: LayerValue) -> [Self]?
 }
 
 extension Array: AnimatableValue where Element: AnimatableListElement {
-  /// A list.
+  /// The array as a layer value.
   public var layerValue: LayerValue { Element.layerValue(of: self) }
 
-  /// The list, if it is one of the kind.
+  /// Creates the array of a layer value; nil when the value is of another kind.
   public init?(layerValue: LayerValue) {
     guard let list = Element.list(of: layerValue) else { return nil }
     self = list
@@ -21,10 +21,10 @@ extension Array: AnimatableValue where Element: AnimatableListElement {
 }
 
 extension Color: AnimatableListElement {
-  /// Colours in order.
+  /// The colours as a layer value.
   public static func layerValue(of list: [Color]) -> LayerValue { .colors(list) }
 
-  /// The colours, if they are some.
+  /// The colours of a layer value; nil when the value is of another kind.
   public static func list(of layerValue: LayerValue) -> [Color]? {
     guard case .colors(let colors) = layerValue else { return nil }
     return colors
@@ -32,10 +32,10 @@ extension Color: AnimatableListElement {
 }
 
 extension Double: AnimatableListElement {
-  /// Numbers in order.
+  /// The numbers as a layer value.
   public static func layerValue(of list: [Double]) -> LayerValue { .numbers(list) }
 
-  /// The numbers, if they are some.
+  /// The numbers of a layer value; nil when the value is of another kind.
   public static func list(of layerValue: LayerValue) -> [Double]? {
     guard case .numbers(let numbers) = layerValue else { return nil }
     return numbers
@@ -43,10 +43,10 @@ extension Double: AnimatableListElement {
 }
 
 extension Path: AnimatableValue {
-  /// A line.
+  /// The path as a layer value.
   public var layerValue: LayerValue { .path(self) }
 
-  /// The line, if it is one.
+  /// Creates the path of a layer value; nil when the value is of another kind.
   public init?(layerValue: LayerValue) {
     guard case .path(let path?) = layerValue else { return nil }
     self = path

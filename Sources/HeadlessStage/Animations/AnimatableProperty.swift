@@ -1,10 +1,9 @@
 public import Foundation
 public import HeadlessViews
 
-/// A property of a layer, or one number of it, that can be animated, with the type it has.
+/// An animatable property of a layer, or one component of it, with its type.
 ///
-/// Written as a key path wherever one is asked for: `\.opacity`, `\.position.y`,
-/// `\.transform.rotationZ`.
+/// It is written as a key path: `\.opacity`, `\.position.y`, `\.transform.rotationZ`.
 public struct AnimatableProperty<Value: AnimatableValue>: Hashable, Sendable {
   /// The property, without its type.
   public let target: AnimationTarget
@@ -14,31 +13,31 @@ public struct AnimatableProperty<Value: AnimatableValue>: Hashable, Sendable {
   }
 }
 
-/// A property of a layer, or one number of it.
+/// An animatable property of a layer, or one component of it, without its type.
 public struct AnimationTarget: Hashable, Sendable {
-  /// The property.
+  /// The animated property of the layer.
   public let property: LayerProperty
 
-  /// The one number of it that is meant; nil for all of it.
+  /// The component of the property that is animated; nil for the whole property.
   public let component: LayerComponent?
 
-  /// Core Animation's name for it: `position.y`, `transform.rotation.z`.
+  /// Core Animation's key path of the target, such as `position.y` or `transform.rotation.z`.
   public var key: String {
     component.map { "\(property.rawValue).\($0.key)" } ?? property.rawValue
   }
 
-  /// The value that `properties` have there.
+  /// The value that the target has in `properties`.
   package func value(in properties: LayerProperties) -> LayerValue {
     part(of: properties[property])
   }
 
-  /// What is meant of the property's value.
+  /// The target's part of the whole property's value.
   func part(of whole: LayerValue) -> LayerValue {
     guard let component else { return whole }
     return whole[component].map(LayerValue.number) ?? whole
   }
 
-  /// Puts a value there; false when it is of another kind.
+  /// Sets the target's value in `properties`; returns false when the value is of another kind.
   @discardableResult
   func set(_ value: LayerValue, in properties: inout LayerProperties) -> Bool {
     guard let component else { return properties.set(property, to: value) }
@@ -49,27 +48,27 @@ public struct AnimationTarget: Hashable, Sendable {
   }
 }
 
-/// The names of everything that can be animated, as the root of key paths such as `\.position.y`.
+/// The root of the key paths that name animatable properties, such as `\.position.y`.
 public struct AnimatableProperties: Sendable {
-  /// Opacity of the layer and all below it, in `0...1`.
+  /// The opacity of the layer and its descendants, in `0...1`.
   public var opacity: AnimatableProperty<CGFloat> { .init(.opacity) }
 
-  /// Where the anchor point is, in points of the superlayer's space.
+  /// The position of the anchor point, in points of the superlayer's space.
   public var position: AnimatableProperty<CGPoint> { .init(.position) }
 
-  /// The corner of the layer's own space, in points.
+  /// The origin of the layer's bounds, in points of its own space.
   public var boundsOrigin: AnimatableProperty<CGPoint> { .init(.boundsOrigin) }
 
-  /// The size in the layer's own space, in points.
+  /// The size of the layer's bounds, in points of its own space.
   public var boundsSize: AnimatableProperty<CGSize> { .init(.boundsSize) }
 
   /// The transform about the anchor point.
   public var transform: AnimatableProperty<Transform3D> { .init(.transform) }
 
-  /// The transform of all sublayers.
+  /// The transform that is applied to all sublayers.
   public var sublayerTransform: AnimatableProperty<Transform3D> { .init(.sublayerTransform) }
 
-  /// The fill behind everything else.
+  /// The colour of the background.
   public var backgroundColor: AnimatableProperty<Color> { .init(.backgroundColor) }
 
   /// The radius of rounded corners, in points.
@@ -84,30 +83,30 @@ public struct AnimatableProperties: Sendable {
   /// The colour of the shadow.
   public var shadowColor: AnimatableProperty<Color> { .init(.shadowColor) }
 
-  /// Opacity of the shadow, in `0...1`.
+  /// The opacity of the shadow, in `0...1`.
   public var shadowOpacity: AnimatableProperty<CGFloat> { .init(.shadowOpacity) }
 
-  /// How far the shadow is moved, in points.
+  /// The offset of the shadow, in points.
   public var shadowOffset: AnimatableProperty<CGSize> { .init(.shadowOffset) }
 
-  /// Blur radius of the shadow, in points.
+  /// The blur radius of the shadow, in points.
   public var shadowRadius: AnimatableProperty<CGFloat> { .init(.shadowRadius) }
 
-  /// The point of the bounds that `position` pins, in unit coordinates.
+  /// The point of the bounds that lies at `position`, in unit coordinates.
   public var anchorPoint: AnimatableProperty<CGPoint> { .init(.anchorPoint) }
 
-  /// The place in the order of drawing among siblings.
+  /// The drawing order among siblings; higher values are drawn in front.
   public var zPosition: AnimatableProperty<CGFloat> { .init(.zPosition) }
 }
 
 extension AnimationTarget {
-  /// What a key path names.
+  /// Creates the target that a key path names.
   package init<Value: AnimatableValue>(_ keyPath: AnimatableKeyPath<Value>) {
     self = AnimatableProperties()[keyPath: keyPath].target
   }
 }
 
-/// A key path that names something animatable, such as `\.opacity`.
+/// A key path that names an animatable property, such as `\.opacity`.
 public typealias AnimatableKeyPath<Value: AnimatableValue> =
   KeyPath<AnimatableProperties, AnimatableProperty<Value>>
 
@@ -128,28 +127,28 @@ extension AnimatableProperty where Value == CGSize {
 }
 
 extension AnimatableProperty where Value == Transform3D {
-  /// All three scales at once; reads their average.
+  /// All three scale factors; reads as their average.
   public var scale: AnimatableProperty<CGFloat> { component(.scale) }
 
-  /// The scale along x.
+  /// The scale factor along x.
   public var scaleX: AnimatableProperty<CGFloat> { component(.scaleX) }
 
-  /// The scale along y.
+  /// The scale factor along y.
   public var scaleY: AnimatableProperty<CGFloat> { component(.scaleY) }
 
-  /// The turn about the x axis, in radians.
+  /// The rotation about the x axis, in radians.
   public var rotationX: AnimatableProperty<CGFloat> { component(.rotationX) }
 
-  /// The turn about the y axis, in radians.
+  /// The rotation about the y axis, in radians.
   public var rotationY: AnimatableProperty<CGFloat> { component(.rotationY) }
 
-  /// The turn about the z axis, in radians; more than a whole turn is one.
+  /// The rotation about the z axis, in radians; values beyond one turn rotate that many times.
   public var rotationZ: AnimatableProperty<CGFloat> { component(.rotationZ) }
 
-  /// The movement along x, in points.
+  /// The translation along x, in points.
   public var translationX: AnimatableProperty<CGFloat> { component(.translationX) }
 
-  /// The movement along y, in points.
+  /// The translation along y, in points.
   public var translationY: AnimatableProperty<CGFloat> { component(.translationY) }
 
   private func component(_ component: TransformComponent) -> AnimatableProperty<CGFloat> {

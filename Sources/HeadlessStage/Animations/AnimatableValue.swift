@@ -1,20 +1,20 @@
 public import Foundation
 public import HeadlessViews
 
-/// A type that an animatable property can have.
+/// A type of an animatable property.
 public protocol AnimatableValue: Sendable {
-  /// The value as a layer keeps it.
+  /// The value as a layer value.
   var layerValue: LayerValue { get }
 
-  /// The value that a layer keeps, or nil when that is of another kind.
+  /// Creates the value of a layer value; nil when the layer value is of another kind.
   init?(layerValue: LayerValue)
 }
 
 extension CGFloat: AnimatableValue {
-  /// A number.
+  /// The number as a layer value.
   public var layerValue: LayerValue { .number(Double(self)) }
 
-  /// The number, if it is one.
+  /// Creates the number of a layer value; nil when the layer value is of another kind.
   public init?(layerValue: LayerValue) {
     guard case .number(let number) = layerValue else { return nil }
     self.init(number)
@@ -22,10 +22,10 @@ extension CGFloat: AnimatableValue {
 }
 
 extension CGPoint: AnimatableValue {
-  /// A place.
+  /// The point as a layer value.
   public var layerValue: LayerValue { .point(self) }
 
-  /// The place, if it is one.
+  /// Creates the point of a layer value; nil when the layer value is of another kind.
   public init?(layerValue: LayerValue) {
     guard case .point(let point) = layerValue else { return nil }
     self = point
@@ -33,10 +33,10 @@ extension CGPoint: AnimatableValue {
 }
 
 extension CGSize: AnimatableValue {
-  /// An extent.
+  /// The size as a layer value.
   public var layerValue: LayerValue { .size(self) }
 
-  /// The extent, if it is one.
+  /// Creates the size of a layer value; nil when the layer value is of another kind.
   public init?(layerValue: LayerValue) {
     guard case .size(let size) = layerValue else { return nil }
     self = size
@@ -44,10 +44,10 @@ extension CGSize: AnimatableValue {
 }
 
 extension Transform3D: AnimatableValue {
-  /// A transform.
+  /// The transform as a layer value.
   public var layerValue: LayerValue { .transform(self) }
 
-  /// The transform, if it is one.
+  /// Creates the transform of a layer value; nil when the layer value is of another kind.
   public init?(layerValue: LayerValue) {
     guard case .transform(let transform) = layerValue else { return nil }
     self = transform
@@ -55,10 +55,10 @@ extension Transform3D: AnimatableValue {
 }
 
 extension Color: AnimatableValue {
-  /// A colour.
+  /// The colour as a layer value.
   public var layerValue: LayerValue { .color(self) }
 
-  /// The colour, if it is one.
+  /// Creates the colour of a layer value; nil when the layer value is of another kind.
   public init?(layerValue: LayerValue) {
     guard case .color(let color?) = layerValue else { return nil }
     self = color
@@ -66,12 +66,12 @@ extension Color: AnimatableValue {
 }
 
 extension LayerValue {
-  /// The value that an untyped `value` stands for; nil when it is nothing a layer can animate.
+  /// Creates the layer value of an untyped value; nil when no layer can animate it.
   init?(_ value: Any) {
     switch value {
     case let value as any AnimatableValue: self = value.layerValue
     case let value as LayerValue: self = value
-    // A number in an object can be read as a truth as well.
+    // Before `Bool`, because an `NSNumber` with a number can be read as a Boolean as well.
     case let value as NSNumber: self = .number(value.doubleValue)
     case let value as Bool: self = .flag(value)
     case let value as Double: self = .number(value)
@@ -83,7 +83,7 @@ extension LayerValue {
     }
   }
 
-  /// The point or size that is in an object of Foundation's.
+  /// Creates the layer value of a Foundation object that holds a point or a size.
   private init?(object: NSValue) {
     switch String(cString: object.objCType) {
     case "{CGPoint=dd}":

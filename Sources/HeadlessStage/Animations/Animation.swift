@@ -2,65 +2,66 @@ public import Foundation
 public import HeadlessViews
 public import MotionCurves
 
-/// What an animation has to say about time, and whom it tells when it begins and ends.
+/// The base class of animation descriptions: timing, delegate and values by key.
 ///
-/// An animation object is a description: adding it to a layer copies it, and changes made to it
-/// afterwards have no effect (fact D1). Its names and defaults are Core Animation's.
+/// Adding an animation to a layer copies it, so later changes to the original have no effect. The
+/// names and defaults are Core Animation's.
 @preconcurrency @MainActor
 open class Animation: LayerAction {
-  /// When the animation begins, in the layer's time, in seconds; 0 stands for the commit (fact E8).
+  /// The begin time, in seconds of the layer's time; 0 means the commit of the transaction.
   public var beginTime: TimeInterval = 0
 
-  /// How long the animation waits after the commit, in seconds, when `beginTime` is 0.
+  /// The delay after the commit, in seconds; used when `beginTime` is 0.
   public var delay: TimeInterval = 0
 
-  /// How long one cycle takes, in seconds; 0 stands for the transaction's duration (fact D3).
+  /// The duration of one cycle, in seconds; zero or less means the duration of the transaction.
   public var duration: TimeInterval = 0
 
-  /// How fast its time runs, relative to the layer's; negative plays backwards, zero stands still.
+  /// The speed relative to the layer's time; negative plays backward, zero stands still.
   public var speed: Double = 1
 
-  /// How far into itself the animation begins, in seconds.
+  /// The time into the animation at which it begins, in seconds.
   public var timeOffset: TimeInterval = 0
 
-  /// How many cycles run, fractions included; 0 stands for one, infinity for ever.
+  /// The number of cycles, fractions included; 0 means one cycle, infinity repeats without end.
   public var repeatCount: Double = 0
 
-  /// How long cycles are run, in seconds, instead of a count; 0 stands for not.
+  /// The time for which cycles repeat, in seconds, instead of a count; 0 means unused.
   public var repeatDuration: TimeInterval = 0
 
-  /// True when every cycle runs back again.
+  /// True when every cycle runs forward and then backward.
   public var autoreverses = false
 
-  /// Whether the animation shows before it begins and after it ends.
+  /// The fill mode: whether the animation shows before it begins and after it ends.
   public var fillMode = FillMode.removed
 
-  /// The easing of a cycle; nil is linear, as in Core Animation.
+  /// The timing function of a cycle; nil is linear, as in Core Animation.
   public var timingFunction: MediaTimingFunction?
 
-  /// True when the layer drops the animation at its end.
+  /// True when the layer removes the animation at its end.
   public var isRemovedOnCompletion = true
 
-  /// Told when the animation begins and ends; kept until then (fact D12).
+  /// The delegate that is notified when the animation begins and ends; retained, as in Core
+  /// Animation.
   public var delegate: (any AnimationDelegate)?
 
-  /// What whoever made the animation wants to find in it again, by key; see `setValue(_:forKey:)`.
+  /// The values that were set by `setValue(_:forKey:)`.
   private var values: [String: Any]?
 
-  /// An animation with Core Animation's defaults.
+  /// Creates an animation with Core Animation's defaults.
   public required init() {}
 
-  /// What was set for a key, here or in what this is a copy of.
+  /// Returns the value that was set for a key, on this animation or on the original of this copy.
   public final func value(forKey key: String) -> Any? { values?[key] }
 
-  /// Notes a value for a key, for a delegate to tell one animation from another; nil takes it away.
+  /// Stores a value for a key, so that a delegate can tell animations apart; nil removes the value.
   public final func setValue(_ value: Any?, forKey key: String) {
     guard value != nil || values != nil else { return }
     values = values ?? [:]
     values?[key] = value
   }
 
-  /// A copy that shares nothing with the original.
+  /// Returns a copy that shares nothing with the original.
   open func copy() -> Animation {
     let copy = type(of: self).init()
     copy.beginTime = beginTime
@@ -79,11 +80,10 @@ open class Animation: LayerAction {
     return copy
   }
 
-  /// Adds the animation to a layer of which a property has changed, under the property's key
-  /// (fact C4).
+  /// Adds a copy of the animation to a layer whose property has changed, under the property's key.
   ///
-  /// One of nothing animates the property, and a basic one without values goes from what showed
-  /// before the change to what shows after.
+  /// An animation without a property animates the changed property. A basic animation without
+  /// values runs from what showed before the change to what shows after it.
   public final func run(
     forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
   ) {
@@ -92,21 +92,22 @@ open class Animation: LayerAction {
     layer.add(animation, forKey: property.rawValue)
   }
 
-  /// Makes up for what was left open, when a property of a layer has changed.
+  /// Fills in the property and the values that the description leaves open, after a property
+  /// changed.
   func adopt(_ property: LayerProperty, from old: LayerValue, of layer: Layer) {}
 
-  /// How the animation gets from start to end within one cycle.
+  /// The timing curve of a cycle.
   var pace: Pace { .eased(timingFunction ?? .linear) }
 
-  /// The key that it has whatever it is added under; nil for most (fact D2).
+  /// The key that the animation always has, whatever key it is added under; nil for most.
   var ownKey: String? { nil }
 
-  /// Makes the animation as long as `other`, in seconds, unless it has a duration of its own.
+  /// Sets the duration to `other`, in seconds, unless the animation has a duration of its own.
   func takeDuration(_ other: TimeInterval) {
     if duration <= 0, duration.isFinite { duration = other }
   }
 
-  /// When and how often it runs; only to be asked of an animation that is possible.
+  /// The timing; the animation must be possible.
   var timing: MediaTiming {
     MediaTiming(
       beginTime: beginTime == 0 ? delay : beginTime, duration: duration, speed: speed,
@@ -114,30 +115,33 @@ open class Animation: LayerAction {
       autoreverses: autoreverses, fillMode: fillMode)
   }
 
-  /// What it does to a layer; nil when it cannot be done, which has been reported then.
+  /// The animations of a layer's properties that the description stands for; nil when it is refused
+  /// and reported.
   func parts(on layer: Layer) -> [AnimationPart]? {
     layer.report(StageIssue.animatesNothing(owner: layer.label))
     return nil
   }
 
-  /// True when every number can be reckoned with.
+  /// True when every number of the timing is usable.
   var isPossible: Bool {
     beginTime.isFinite && delay.isFinite && duration.isFinite && timeOffset.isFinite
       && speed.isFinite && repeatCount >= 0 && repeatDuration >= 0
   }
 }
 
-/// Whoever wants to know when an animation begins and ends.
+/// The methods that an animation calls on its delegate when it begins and ends.
 ///
-/// Neither method is called from within `add` or `removeAnimation`, only later in the same instant
-/// or after (fact D16). An animation that is removed before it begins to show never starts.
+/// The methods are never called from within `add` or `removeAnimation`, only later in the same
+/// instant or after it. An animation that is removed before it begins to show never starts.
 @preconcurrency @MainActor
 public protocol AnimationDelegate: AnyObject {
   /// Called when the animation begins to show.
   func animationDidStart(_ animation: Animation)
 
-  /// Called once when it has ended: `finished` is true if it reached its end, false if it was
-  /// removed or replaced before.
+  /// Called once, when the animation has ended or was removed.
+  ///
+  /// - Parameter finished: True if the animation reached its end; false if it was removed or
+  ///   replaced.
   func animationDidStop(_ animation: Animation, finished: Bool)
 }
 

@@ -1,23 +1,23 @@
 import HeadlessViews
 
-/// Many animations of one layer, in order, with an index of what they are looked for by.
+/// An indexed list of the animations of one layer, for layers with many animations.
 ///
-/// Positions of animations that are gone stay empty until most are; then all move up. Whatever is
-/// asked takes as long as the answer, and not as long as there are animations.
+/// A removed animation leaves an empty position until most positions are empty; then the list is
+/// compacted. Every query takes time in proportion to its answer, not to the number of animations.
 final class AnimationCrowd {
   private var slots: [RunningAnimation?] = []
   private var index = AnimationIndex()
 
-  /// How many animations there are.
+  /// The number of animations.
   private(set) var count = 0
 
-  /// Where animations may be.
+  /// The positions of the list, including empty ones.
   var positions: Range<Int> { 0..<slots.count }
 
-  /// The animation at a position; nil when it is gone.
+  /// The animation at a position; nil when it was removed.
   subscript(position: Int) -> RunningAnimation? { slots[position] }
 
-  /// Puts an animation behind all others.
+  /// Adds an animation at the end.
   @MainActor
   func append(_ animation: RunningAnimation) {
     index.note(animation, at: slots.count)
@@ -25,7 +25,7 @@ final class AnimationCrowd {
     count += 1
   }
 
-  /// Where the animations of a mark are, in order.
+  /// The positions of the animations that a mark selects, in order.
   @MainActor
   func positions(of mark: AnimationMark) -> [Int] {
     let found =
@@ -39,32 +39,32 @@ final class AnimationCrowd {
     return found.filter { slots[$0] != nil }
   }
 
-  /// True when a runner runs some animation.
+  /// True when a runner runs an animation of the list.
   func isRunning(in runner: Runner) -> Bool { index.runners[ObjectIdentifier(runner)] != nil }
 
-  /// True when there is an animation of a key.
+  /// True when an animation has the key.
   func isTaken(_ key: String) -> Bool { index.keys[key] != nil }
 
-  /// True when an animation that shares its timing with others moves `target`.
+  /// True when an animation that shares its timing with others animates `target`.
   @MainActor
   func isSharing(_ target: AnimationTarget) -> Bool {
     guard let key = RunningAnimation.Name.transition.key(target, chosen: nil) else { return false }
     return positions(of: .key(key)).contains { self[$0]?.name == .transition }
   }
 
-  /// How many animations change a property.
+  /// The number of animations of a property.
   func count(of property: LayerProperty) -> Int { index.properties[property]?.count ?? 0 }
 
-  /// How many animations of a property do not add to what lies below.
+  /// The number of animations of a property that are not additive.
   func fixedCount(of property: LayerProperty) -> Int { index.properties[property]?.fixed ?? 0 }
 
-  /// The lowest number that makes a key for a target that no animation has.
+  /// The lowest number that makes an unused key for a target.
   func freeNumber(for target: AnimationTarget) -> Int32 { index.freeNumber(for: target) }
 
-  /// Forgets the animations at some positions, which hold one each.
+  /// Removes the animations at some positions; each position must hold one.
   @MainActor
   func remove(at gone: [Int]) {
-    // What goes with the last reference to one of them finds all of this in order.
+    // Releasing an animation may run code that reads this list, so they are released at the end.
     var forgotten: [RunningAnimation] = []
     for position in gone {
       guard let animation = slots[position] else { continue }
@@ -77,7 +77,7 @@ final class AnimationCrowd {
     withExtendedLifetime(forgotten) {}
   }
 
-  /// Forgets the animations that `runner` has at some places.
+  /// Removes the animations that `runner` runs at some places.
   @MainActor
   func removeAll(of runner: Runner, in places: Range<Int32>) {
     guard runner.isShared else {
@@ -89,7 +89,8 @@ final class AnimationCrowd {
     remove(at: places.compactMap { index.position(in: runner, at: $0) })
   }
 
-  /// Lets `update` put the animations of a runner elsewhere.
+  /// Replaces each animation of a runner by the result of `update`, which moves it to another
+  /// place.
   @MainActor
   func relocate(from runner: Runner, _ update: (RunningAnimation) -> RunningAnimation) {
     let found = positions(of: .runner(runner))

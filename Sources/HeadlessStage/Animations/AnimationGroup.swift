@@ -2,7 +2,7 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 
-/// Animations that run together in a time of their own, under one key.
+/// A group of animations that run together in the group's own time, under one key.
 ///
 /// ```swift
 /// let group = AnimationGroup([fade, slide])
@@ -10,16 +10,16 @@ import MotionCurves
 /// card.layer.add(group, forKey: "leave")
 /// ```
 ///
-/// The animations are not scaled to the group: each keeps its duration, begins at its `beginTime`
-/// or `delay` after the group, and is cut off where a cycle of the group ends (fact D25). One
-/// without a duration takes the group's. The group's `delegate` and `isRemovedOnCompletion` count,
-/// theirs are ignored (fact D26). An animation that ends together with the group shows its end for
-/// as long as the group fills.
+/// The animations are not scaled to the group. Each animation keeps its duration, begins at its
+/// `beginTime` or `delay` after the group, and is cut off at the end of the group's cycle. An
+/// animation without a duration takes the group's duration. As in Core Animation, only the
+/// `delegate` and `isRemovedOnCompletion` of the group itself are used. An animation that ends
+/// together with the group shows its end for as long as the group fills.
 ///
-/// When one of them cannot be added, or there is none, the whole group is refused.
+/// The whole group is refused when it is empty or when one of its animations is refused.
 @preconcurrency @MainActor
 open class AnimationGroup: Animation {
-  /// The animations, in the order in which they apply; groups among them run in this one's time.
+  /// The animations, in the order in which they apply; groups among them run in this group's time.
   public var animations: [Animation]? {
     get { members.list }
     set { members.list = newValue }
@@ -27,15 +27,15 @@ open class AnimationGroup: Animation {
 
   fileprivate let members = GroupMembers()
 
-  /// A group of animations.
+  /// Creates a group of animations.
   public convenience init(_ animations: [Animation]) {
     self.init()
     self.animations = animations
   }
 
-  /// True when the group, or one that is found in it, is somewhere within itself.
+  /// True when the group, or a group inside it, contains itself.
   var isCircular: Bool {
-    // A loop, for groups may be nested without end.
+    // A loop rather than recursion: groups may be nested without limit.
     var open: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     var done: Set<ObjectIdentifier> = []
     var path: [(group: AnimationGroup, next: Int)] = [(self, 0)]
@@ -77,7 +77,7 @@ open class AnimationGroup: Animation {
       path[path.count - 1].next += 1
       let animation = animations[walk.next]
       animation.takeDuration(group.duration)
-      // One that is impossible has no timing, and the whole is about to be refused.
+      // An impossible animation has no timing, and the whole group is about to be refused.
       let time =
         animation.isPossible
         ? GroupTime(
@@ -98,7 +98,7 @@ open class AnimationGroup: Animation {
     return parts
   }
 
-  /// True when the group can run, of which these are the parts; else it has been reported why not.
+  /// Returns true when the group can run with these parts; reports the reason when it cannot.
   private func accepts(_ parts: ArraySlice<AnimationPart>, on layer: Layer) -> Bool {
     guard !parts.isEmpty else {
       layer.report(StageIssue.animatesNothing(owner: layer.label))
@@ -111,23 +111,23 @@ open class AnimationGroup: Animation {
   }
 }
 
-/// A group while its parts are gathered.
+/// The state of a group while its parts are collected.
 private struct GroupWalk {
   let group: AnimationGroup
 
-  /// The group's time; nil for the one that holds all others.
+  /// The group's time; nil for the outermost group.
   let time: GroupTime?
 
-  /// How many parts there were before.
+  /// The number of parts that were collected before the group's own.
   let firstPart: Int
 
-  /// Which of its animations comes next.
+  /// The index of the group's next animation.
   var next = 0
 }
 
-/// The animations of a group.
+/// The owner of a group's animations, which releases them without recursion.
 ///
-/// Groups may be nested 100,000 deep: they are taken apart in a loop, which does not overflow the stack.
+/// Groups may be nested 100,000 deep: releasing them in a loop does not overflow the stack.
 @MainActor
 private final class GroupMembers {
   var list: [Animation]?
@@ -145,9 +145,9 @@ private final class GroupMembers {
   }
 }
 
-/// Copies of groups in groups, made by a method that may be overridden.
+/// Copies nested groups by calling `copy()`, which subclasses may override.
 ///
-/// Calls are nested only so deep; what is deeper is copied once all of them have returned.
+/// Calls nest up to a limit; deeper groups are copied after all nested calls have returned.
 @MainActor
 private enum GroupCopies {
   private static let limit = 200

@@ -1,54 +1,55 @@
 import HeadlessViews
 
-/// Where the animations of a layer are, by what they are looked for.
+/// An index of the positions of a layer's animations by runner, key and property.
 struct AnimationIndex {
-  /// Positions of animations that have something in common, ascending; some may be empty by now.
+  /// The positions of animations that share a runner, key or property, ascending; some may be
+  /// empty.
   struct Places {
     var positions: [Int] = []
 
-    /// How many of them are not.
+    /// The number of positions that are not empty.
     var count = 0
   }
 
-  /// What animates one property.
+  /// The animations of one property.
   struct Tally {
-    /// How many animations.
+    /// The number of animations.
     var count = 0
 
-    /// How many of them do not add to what lies below.
+    /// The number of animations that are not additive.
     var fixed = 0
 
-    /// Those that no description stands behind.
+    /// The animations that were not added as an `Animation` object.
     var plain = Places()
   }
 
-  /// Where an animation is in a runner that many share.
+  /// The place of an animation in a shared runner.
   private struct Seat: Hashable {
     let runner: ObjectIdentifier
     let place: Int32
   }
 
-  /// By runner; of those that are shared only how many.
+  /// The positions by runner; for a shared runner only their number.
   private(set) var runners: [ObjectIdentifier: Places] = [:]
 
-  /// By key.
+  /// The positions by key.
   private(set) var keys: [String: Places] = [:]
 
-  /// By property.
+  /// The animations by property.
   private(set) var properties: [LayerProperty: Tally] = [:]
 
   private var seats: [Seat: Int] = [:]
   private var numbers: [AnimationTarget: FreeNumbers] = [:]
 
-  /// Numbers that a target cannot have as long as another animation has a key that was chosen.
+  /// The keys of other animations that make a number unusable for a target.
   private var barred: [String: (target: AnimationTarget, number: Int32)] = [:]
 
-  /// Where an animation of a shared runner is.
+  /// The position of an animation in a shared runner; nil when there is none.
   func position(in runner: Runner, at place: Int32) -> Int? {
     seats[Seat(runner: ObjectIdentifier(runner), place: place)]
   }
 
-  /// Notes an animation.
+  /// Adds an animation to the index.
   @MainActor
   mutating func note(_ animation: RunningAnimation, at position: Int) {
     notePlace(of: animation, at: position)
@@ -58,7 +59,7 @@ struct AnimationIndex {
     properties[animation.target.property, default: Tally()].add(position, isPlain, isFixed)
   }
 
-  /// Forgets an animation.
+  /// Removes an animation from the index.
   @MainActor
   mutating func forget(_ animation: RunningAnimation, at position: Int) {
     forgetPlace(of: animation, at: position)
@@ -70,7 +71,7 @@ struct AnimationIndex {
     properties[animation.target.property]?.remove(isPlain, isFixed: !animation.isAdditive)
   }
 
-  /// Notes what gives an animation its values.
+  /// Adds the runner and the place of an animation.
   @MainActor
   mutating func notePlace(of animation: RunningAnimation, at position: Int) {
     let runner = ObjectIdentifier(animation.runner)
@@ -82,7 +83,7 @@ struct AnimationIndex {
     }
   }
 
-  /// Forgets what gives an animation its values.
+  /// Removes the runner and the place of an animation.
   @MainActor
   mutating func forgetPlace(of animation: RunningAnimation, at position: Int) {
     let runner = ObjectIdentifier(animation.runner)
@@ -92,7 +93,7 @@ struct AnimationIndex {
 
   // MARK: Numbers
 
-  /// The lowest number that makes a key for a target that no animation has.
+  /// The lowest number that makes an unused key for a target.
   mutating func freeNumber(for target: AnimationTarget) -> Int32 {
     var free = numbers[target] ?? FreeNumbers()
     defer { numbers[target] = free }
@@ -101,7 +102,7 @@ struct AnimationIndex {
       guard let key = RunningAnimation.Name.target(number).key(target, chosen: nil),
         keys[key] != nil
       else { return number }
-      // Until an animation goes that has it, be it by its target or by a key that was chosen.
+      // The number stays unusable until the animation with that key is removed.
       barred[key] = (target, number)
       free.take(number)
     }
@@ -137,7 +138,7 @@ extension AnimationIndex.Tally {
 }
 
 extension Dictionary where Value == AnimationIndex.Places {
-  /// Notes that one of a key's positions is empty now.
+  /// Decrements the count of a key, one of whose positions is empty now.
   fileprivate mutating func remove(_ key: Key) {
     guard let index = index(forKey: key) else { return }
     values[index].count -= 1
@@ -145,23 +146,23 @@ extension Dictionary where Value == AnimationIndex.Places {
   }
 }
 
-/// Numbers from one on that are not taken.
+/// The positive numbers that are not in use.
 struct FreeNumbers {
-  /// The first of those that were never taken.
+  /// The lowest number that was never taken.
   private var next: Int32 = 1
 
-  /// The numbers that were given back.
+  /// The numbers that were taken and returned.
   private var returned = Heap<Int32>()
 
-  /// The lowest.
+  /// The lowest number that is not in use.
   var lowest: Int32 { returned.first ?? next }
 
-  /// Takes the lowest, which is `number`.
+  /// Takes the lowest number, which is `number`.
   mutating func take(_ number: Int32) {
     if returned.removeFirst() == nil { next = number + 1 }
   }
 
-  /// Gives a number back that was taken.
+  /// Returns a number that was taken.
   mutating func give(_ number: Int32) {
     returned.insert(number)
   }

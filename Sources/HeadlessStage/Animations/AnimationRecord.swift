@@ -1,7 +1,7 @@
 public import HeadlessViews
 public import MotionCurves
 
-/// One animation of one property of one layer as it begins: exactly what moves, and how.
+/// A record of one animation of one property of one layer, made when the animation begins.
 ///
 /// ```swift
 /// // View.animate(withDuration: 0.35) { card.alpha = 1 }
@@ -10,54 +10,54 @@ public import MotionCurves
 /// record.way                // .straight(from: .value(.number(0)), to: .value(.number(1)))
 /// ```
 ///
-/// It says what was meant to happen. What is made of it may be something else: a finger may drive it,
-/// another may take its place.
+/// The record says what was intended. A gesture may drive the animation afterwards, or another
+/// animation may replace it.
 public struct AnimationRecord: Hashable, Sendable {
-  /// One end of a way.
+  /// The start or the end of an animation.
   public enum Waypoint: Hashable, Sendable {
-    /// A value that does not change.
+    /// A fixed value.
     case value(LayerValue)
 
-    /// Whatever the layer would show without the animation.
+    /// The value that the layer would show without the animation.
     case below
 
-    /// What the layer would show without the animation, and this much on top.
+    /// The value that the layer would show without the animation, plus another value.
     case belowPlus(LayerValue)
   }
 
-  /// What an animation goes through.
+  /// The values that an animation passes through.
   public enum Way: Hashable, Sendable {
-    /// From one end to the other.
+    /// From a start to an end.
     case straight(from: Waypoint, to: Waypoint)
 
     /// Through several values.
     case keyframes(Keyframes)
 
-    /// Along a line, or turned the way it goes.
+    /// Along a path, or rotated to the direction of a path.
     case path(Path)
 
-    /// From an old look of the layer to what it is.
+    /// From an old look of the layer to its current look.
     case look
 
-    /// By a function of numbers, or in the time of a group.
+    /// Values of a `ValueFunction`, or values in the time of a group.
     case other
   }
 
-  /// Values to go through, as Core Animation has them.
+  /// The values of a keyframe animation, with Core Animation's names.
   public struct Keyframes: Hashable, Sendable {
     /// The values, in order.
     public let values: [LayerValue]
 
-    /// When each is reached, in `0...1`; nil is at even distances.
+    /// The time of each value, in `0...1`; nil spaces the values evenly.
     public let keyTimes: [Double]?
 
-    /// How each is left for the next; those that are missing are even.
+    /// The timing functions between the values; missing ones are linear.
     public let timingFunctions: [MediaTimingFunction]
 
-    /// How one becomes the next.
+    /// How values are interpolated.
     public let calculationMode: CalculationMode
 
-    /// Values to go through.
+    /// Creates keyframes.
     public init(
       values: [LayerValue], keyTimes: [Double]?, timingFunctions: [MediaTimingFunction],
       calculationMode: CalculationMode
@@ -69,35 +69,35 @@ public struct AnimationRecord: Hashable, Sendable {
     }
   }
 
-  /// The number of the layer, as in `DisplayItem.layer`.
+  /// The serial number of the layer, as in `DisplayItem.layer`.
   public var layer: Int
 
-  /// What the layer is called, for people.
+  /// The name of the layer, for people.
   public let name: String
 
-  /// What moves.
+  /// The animated property or component.
   public let target: AnimationTarget
 
-  /// What the animation is found by among the layer's; nil cannot be found.
+  /// The key of the animation on the layer; nil when it has none.
   public let key: String?
 
-  /// When it runs; its `beginTime` is in seconds of the stage's clock, unless it is driven.
+  /// The timing; `beginTime` is in seconds of the stage's clock, unless the animation is driven.
   public let timing: MediaTiming
 
-  /// How each cycle is paced.
+  /// The timing curve of a cycle.
   public let pace: Pace
 
-  /// Where it goes.
+  /// The values of the animation.
   public let way: Way
 
-  /// True when its values are added to what the layer would show without it.
+  /// True when the value is added to what the layer would show without the animation.
   public let isAdditive: Bool
 
-  /// True when something else than the stage's clock moves it: a finger, an animator, or the layer's
-  /// own time.
+  /// True when a gesture, an animator or the layer's own time drives the animation, rather than the
+  /// stage's clock.
   public let isDriven: Bool
 
-  /// An animation of what is given.
+  /// Creates a record.
   public init(
     layer: Int, name: String, target: AnimationTarget, key: String?, timing: MediaTiming,
     pace: Pace, way: Way, isAdditive: Bool = false, isDriven: Bool = false
@@ -114,7 +114,7 @@ public struct AnimationRecord: Hashable, Sendable {
   }
 }
 
-/// Whoever is told of every animation that begins on a timeline, and of its layer.
+/// An observer that is called for every animation that begins on a timeline.
 package final class AnimationWitness {
   package let tell: @MainActor (AnimationRecord, Layer) -> Void
 
@@ -124,7 +124,7 @@ package final class AnimationWitness {
 }
 
 extension Timeline {
-  /// Told of every animation that begins.
+  /// The observer of the animations that begin here; nil when there is none.
   package var animationWitness: AnimationWitness? {
     get { witness as? AnimationWitness }
     set { witness = newValue }
@@ -132,7 +132,7 @@ extension Timeline {
 }
 
 extension Batch {
-  /// Tells who wants to know of every animation that is about to begin.
+  /// Calls the observer for every animation of a group that is about to begin.
   func testify(on timeline: Timeline) {
     guard let witness = timeline.animationWitness else { return }
     for owner in owners.list {
@@ -167,7 +167,7 @@ extension Batch {
 }
 
 extension AnimationRecord.Way {
-  /// Straight from where numbers start to where they end.
+  /// The values of a linear track, from the start to the end of its numbers.
   static func straight(
     _ numbers: Course.Numbers, _ way: (Int32) -> MotionStore.Way
   ) -> AnimationRecord.Way {

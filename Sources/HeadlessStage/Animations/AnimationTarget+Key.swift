@@ -1,10 +1,10 @@
 import HeadlessViews
 
 extension AnimationTarget {
-  /// What one of Core Animation's key paths names: `opacity`, `position.y`, `transform.rotation.z`; nil
-  /// when that is nothing a layer can animate.
+  /// Creates the target that a Core Animation key path names, such as `opacity`, `position.y` or
+  /// `transform.rotation.z`; nil when no layer can animate it.
   ///
-  /// `bounds` is two properties, `bounds.origin` and `bounds.size`, and so none of these.
+  /// `bounds` is nil as well: it stands for two properties, `bounds.origin` and `bounds.size`.
   public init?(key: String) {
     for property in LayerProperty.allCases {
       if key == property.rawValue {
@@ -23,7 +23,7 @@ extension AnimationTarget {
 }
 
 extension LayerComponent {
-  /// What a key names that follows a property's.
+  /// Creates the component that the rest of a key path names, after the property's name.
   fileprivate init?(key: String) {
     switch key {
     case "x": self = .x

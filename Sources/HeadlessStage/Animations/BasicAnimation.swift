@@ -11,22 +11,24 @@ public import MotionCurves
 /// view.layer.add(fade, forKey: "fade")
 /// ```
 ///
-/// The animation never writes the model: set it to where the layer is to stay. Of `fromValue`,
-/// `toValue` and `byValue` at most two count, and what is missing is read from the layer (fact D5),
-/// or adds nothing when the animation is additive.
+/// The animation never changes the model: set the model to the value at which the layer is to stay.
+/// At most two of `fromValue`, `toValue` and `byValue` are used. A missing value is read from the
+/// layer, as in Core Animation, or is zero when the animation is additive.
 @preconcurrency @MainActor
 open class BasicAnimation: PropertyAnimation {
-  /// Where the animation begins: a number, point, size, colour, transform or path, or a list of colours
-  /// or numbers; with a value function a number, or an array of three.
+  /// The value at the start.
+  ///
+  /// It is a number, point, size, colour, transform or path, or an array of colours or numbers.
+  /// With a value function it is a number or an array of three numbers.
   public var fromValue: Any?
 
-  /// Where it ends.
+  /// The value at the end.
   public var toValue: Any?
 
-  /// How far it goes.
+  /// The difference from the start to the end.
   public var byValue: Any?
 
-  /// An animation of a property, with the values that are given.
+  /// Creates an animation of a property with the given values.
   public convenience init<Value: AnimatableValue>(
     _ keyPath: AnimatableKeyPath<Value>, from: Value? = nil, to: Value? = nil, by: Value? = nil
   ) {
@@ -95,37 +97,37 @@ open class BasicAnimation: PropertyAnimation {
   }
 }
 
-/// A basic animation that is pulled to its end by a spring.
+/// A basic animation whose progress is the motion of a damped spring.
 ///
-/// Give it `settlingDuration` as its duration; a shorter one cuts the motion off (fact D30), and
-/// none at all means the transaction's, as for every animation (fact D3).
+/// Set its duration to `settlingDuration`; a shorter duration cuts the motion off. With no duration
+/// it takes the duration of the transaction, as every animation does.
 @preconcurrency @MainActor
 open class SpringAnimation: BasicAnimation {
-  /// The mass on the spring; positive, and such that `√(stiffness / mass)` lies in `1e-100...1e100`.
+  /// The mass; positive, and such that `√(stiffness / mass)` lies in `1e-100...1e100`.
   ///
-  /// An animation of a spring that cannot be is left out when it is added, with a `StageIssue`.
+  /// An animation of an impossible spring is refused when it is added, with a `StageIssue`.
   public var mass: Double = 1
 
-  /// The spring's stiffness; positive.
+  /// The stiffness of the spring; positive.
   public var stiffness: Double = 100
 
-  /// The friction; not negative.
+  /// The friction of the spring; not negative.
   public var damping: Double = 10
 
-  /// The velocity at the start, in whole distances per second, positive toward the end (fact D33).
+  /// The velocity at the start, in whole distances per second, positive toward the end.
   public var initialVelocity: Double = 0
 
-  /// True when a spring with too much friction may crawl; false treats it as critical (fact D29).
+  /// True when an overdamped spring moves exactly; false treats it as critically damped.
   public var allowsOverdamping = false
 
-  /// How long the motion is visible, in seconds (fact D31).
+  /// The time until the spring has settled, in seconds.
   ///
-  /// - Precondition: there is a spring of these constants; see `Spring`.
+  /// - Precondition: the constants make a spring; see `Spring`.
   public var settlingDuration: TimeInterval { spring.settlingDuration }
 
-  /// The spring as a value.
+  /// The spring with these constants.
   ///
-  /// - Precondition: there is a spring of these constants; see `Spring`.
+  /// - Precondition: the constants make a spring; see `Spring`.
   public var spring: Spring {
     Spring(
       mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
@@ -155,9 +157,10 @@ open class SpringAnimation: BasicAnimation {
 }
 
 extension WindingCourse {
-  /// The two ends that Core Animation reads out of three values (fact D5).
+  /// The start and the end that Core Animation derives from three values, of which at most two are
+  /// used.
   ///
-  /// - Parameter missing: What stands for an end that none of the values gives.
+  /// - Parameter missing: The start or end that no value defines.
   fileprivate static func ends(
     from: LayerValue?, to: LayerValue?, by: LayerValue?, missing: End
   ) -> (from: End, to: End) {

@@ -2,7 +2,7 @@ import HeadlessViews
 import MotionCurves
 
 extension Batch {
-  /// The timeline of the first layer that is on one and has not lost its animations.
+  /// The timeline of the first layer that is on one and still has animations of the group.
   var destination: Timeline? {
     for animations in owners.list {
       if let timeline = animations.layer?.timeline, animations.isRunning(in: self) {
@@ -12,21 +12,22 @@ extension Batch {
     return nil
   }
 
-  /// True when a turn of a timeline's stage must begin it; what is on no stage is the current one's.
+  /// Returns true when a turn of a timeline's stage must begin the group; a group on no stage
+  /// belongs to the current one.
   func isDue(on timeline: Timeline) -> Bool {
     let places = owners.list.compactMap { $0.isRunning(in: self) ? $0.layer?.timeline : nil }
     return places.isEmpty ? timeline.isCurrent : places.contains { $0 === timeline }
   }
 
-  /// Starts the clock: from now on the timing is in the timeline's time.
+  /// Begins the group: from now on its timing is in the timeline's time.
   func begin(on timeline: Timeline) {
     var maps = TimeMaps()
     begin(on: timeline, &maps)
   }
 
-  /// The same for one of several.
+  /// Begins one of several groups.
   ///
-  /// - Parameter maps: What is known of the layers' times.
+  /// - Parameter maps: A cache of the layers' times.
   func begin(on timeline: Timeline, _ maps: inout TimeMaps) {
     if Layer.haveOwnTimes, lead == nil { enterTimes(on: timeline, &maps) }
     guard remaining > 0 else { return }
@@ -41,9 +42,9 @@ extension Batch {
     timeline.startShowing(self)
   }
 
-  /// Removes the animations of layers that are not on the batch's timeline (fact D15).
+  /// Removes the animations of layers that are not on the group's timeline, as Core Animation does.
   ///
-  /// - Returns: True when there may have been any, and those who wait for them may have been told.
+  /// - Returns: True when animations may have been removed, so that delegates may have been called.
   @discardableResult
   func dropHomeless() -> Bool {
     guard !owners.areAllHome(on: timeline) else { return false }
@@ -53,14 +54,14 @@ extension Batch {
     return true
   }
 
-  /// True when the batch is so small and simple that the pool runs it with less ado.
+  /// True when the group is so small and simple that the pool can run it at lower cost.
   private var isPlain: Bool {
     store.count <= 2 && courses.isEmpty && owners.list.count == 1 && groups.isEmpty
       && space == .identity && lead == nil && source == nil && isRemovedOnCompletion
       && timing.isOnce && remains == nil
   }
 
-  /// Hands the numbers over to the pool.
+  /// Moves the numbers of the group to the pool.
   private func dissolve(into pool: MotionPool, along table: CurveTable) {
     let owner = owners.list[0]
     owner.relocate(from: self) { animation in
@@ -77,7 +78,7 @@ extension Batch {
 }
 
 extension MediaTiming {
-  /// True when it runs once, forward, as fast as its parent.
+  /// True when it runs once, forward, at its parent's speed.
   fileprivate var isOnce: Bool {
     speed == 1 && timeOffset == 0 && repeatCount == 0 && repeatDuration == 0 && !autoreverses
       && duration > 0 && fillMode.showsBefore

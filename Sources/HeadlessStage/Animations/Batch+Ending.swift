@@ -2,7 +2,7 @@ import HeadlessViews
 import MotionCurves
 
 extension Batch {
-  /// Plans when the batch begins to show and when it ends.
+  /// Schedules the start and the end of the group.
   func schedule() {
     guard let timeline else { return }
     if tellsStart {
@@ -22,7 +22,7 @@ extension Batch {
     plan.end = timeline.agenda.add(at: max(instant, timeline.now)) { self.finish() }
   }
 
-  /// Forgets what was planned.
+  /// Cancels the scheduled start and end.
   func unschedule() {
     if let timeline { plan.cancel(on: timeline) }
   }
@@ -47,7 +47,7 @@ extension Batch {
     leaveGroups()
   }
 
-  /// Ends all animations where they are, unless there are none left.
+  /// Ends all animations where they are; does nothing when none are left.
   func conclude() {
     guard remaining > 0, !isOver else { return }
     if let start = plan.start { timeline?.agenda.cancel(start) }
@@ -59,19 +59,19 @@ extension Batch {
     for animations in owners.list { animations.removeAll(of: self) }
   }
 
-  /// Calls off all that was to happen.
+  /// Cancels everything that is scheduled.
   func stop() {
     unschedule()
     timeline?.stopShowing(self)
     owners.removeAll()
   }
 
-  /// Tells who waits that all animations have ended or were removed.
+  /// Notifies the completion groups that all animations have ended or were removed.
   func leaveGroups() {
     groups.leave(finished: areAllFinished)
   }
 
-  /// Notes that whoever leads has changed their mind about where the animations are.
+  /// Discards the last progress, because the progress source has moved the animations.
   func leadDidChange() {
     forgetFrame()
   }

@@ -3,19 +3,19 @@ import HeadlessViews
 import MotionCurves
 
 extension Batch {
-  /// Where the animations of a batch are at an instant.
+  /// The progress of a group's animations at an instant.
   struct Progress {
-    /// How far along each animation is; 0 is its start, 1 its end, and overshoot lies outside.
+    /// The progress of each animation: 0 at its start, 1 at its end, and outside for overshoot.
     let value: Double
 
-    /// How many cycles have ended before.
+    /// The number of completed cycles.
     let iteration: Int
 
-    /// How far along positions are down the screen, where that is not `value` (fact H45).
+    /// The progress of the y coordinate of positions, where it differs from `value`.
     var down: Double?
   }
 
-  /// Where the animations are now; nil when they have no effect.
+  /// The progress now; nil when the animations have no effect.
   var progress: Progress? {
     guard let now = instant else { return nil }
     if now == shownInstant { return shownProgress }
@@ -25,7 +25,7 @@ extension Batch {
     return shownProgress
   }
 
-  /// Where the animations are at any instant of the timeline, past or to come.
+  /// The progress at any instant of the timeline, past or future.
   func progress(at time: TimeInterval) -> Progress? {
     if let curve, isPlainlyTimed {
       let passed = time - timing.beginTime
@@ -42,7 +42,7 @@ extension Batch {
     return Progress(value: value, iteration: sample.iteration)
   }
 
-  /// Lets an animation that does not go straight show where it is now.
+  /// Applies an animation whose track is not linear.
   func wind(_ animation: RunningAnimation, _ properties: inout LayerProperties) {
     guard let progress else { return }
     let target = animation.target
@@ -52,21 +52,20 @@ extension Batch {
     target.set(animation.isAdditive ? below.adding(value) : value, in: &properties)
   }
 
-  /// How far one look of a layer has given way to another; nil when that is not what an animation
-  /// does, or it has no effect.
+  /// The cross-fade of a layer's looks; nil when the animation is none, or has no effect.
   func passage(of animation: RunningAnimation) -> Passage? {
     guard animation.numbers == nil, let progress else { return nil }
     return courses[Int(animation.place)].passage(at: progress)
   }
 
-  /// Forgets where the animations were, for that is somewhere else now.
+  /// Discards the last progress, because the animations have moved.
   func forgetFrame() {
     shownInstant = .nan
   }
 
-  /// The instant that counts; nil when the clock is gone.
+  /// The instant that the progress is computed for; nil when the clock is gone.
   ///
-  /// Before the commit a batch stands where it will stand then.
+  /// Before the commit the group shows what it will show when it begins.
   private var instant: TimeInterval? {
     if let timeline { return timeline.isOver ? nil : timeline.now }
     if lead != nil { return destination?.now ?? 0 }

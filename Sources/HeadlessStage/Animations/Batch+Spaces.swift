@@ -1,10 +1,11 @@
 import HeadlessViews
 
-/// Batches run in the time of their layers, which may differ.
+/// The part of a timing group that runs it in the time of its layers, which may differ.
 extension Batch {
-  /// Lets every layer that has a time of its own run in it, when the batch is about to begin.
+  /// Makes the animations of every layer with a time of its own run in that time, before the group
+  /// begins.
   func enterTimes(on timeline: Timeline, _ maps: inout TimeMaps) {
-    // Some may be there twice, with their animations gone to a part by the second time.
+    // An owner may be listed twice; its animations have moved to another group by the second time.
     for owner in owners.list where owner.isRunning(in: self) {
       guard let map = owner.layer.map({ maps.map(of: $0) }), map != .identity else { continue }
       guard owners.list.count > 1 else {
@@ -17,8 +18,8 @@ extension Batch {
     }
   }
 
-  /// Hands the animations of one of several layers over to a batch of their own, which is waited for
-  /// alike.
+  /// Moves the animations of one of several layers to a group of their own, for which the same
+  /// completions wait.
   func split(_ owner: LayerAnimations, into map: TimeMap) -> Batch {
     let part = Batch(
       timing: timing, beginsAtCommit: beginsAtCommit, pace: pace, groups: groups,
@@ -37,9 +38,11 @@ extension Batch {
       }
       return RunningAnimation(animation, in: part, at: place)
     }
-    // The owner stays among the owners, for looking for it there would take as long as there are.
+    // The owner stays in the list of owners, because finding it there would take time in proportion
+    // to the list.
     if remaining == 0 {
-      // What is still among the owners was removed before; now the part is waited for alone.
+      // The owners that are still listed have no animations left; the completions wait only for the
+      // new group.
       stop()
       leaveGroups()
     }
@@ -47,7 +50,7 @@ extension Batch {
     return part
   }
 
-  /// Goes on with animations that began elsewhere, in another time.
+  /// Continues animations that began in another group, in another time.
   func resume(on timeline: Timeline?, in map: TimeMap) {
     self.timeline = timeline
     space = map

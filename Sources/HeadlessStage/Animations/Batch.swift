@@ -2,80 +2,84 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 
-/// Animations that begin together and share one timing, so that progress is worked out once.
+/// A timing group: animations that begin together and share one timing, so that their progress is
+/// computed once.
 ///
-/// All of them run on one stage, that of the first layer that is on any. A batch knows whose its
-/// animations are; the layers own them, and nothing here keeps a layer alive.
+/// All animations of a group run on one stage: the stage of the first layer that is on a stage. The
+/// layers own their animations. The group refers to the owners of the animations and retains no
+/// layer.
 @MainActor
 final class Batch: Runner {
-  /// The timing, in the layers' time once the batch has begun.
+  /// The timing, in the layers' time once the group has begun.
   @exclusivity(unchecked) var timing: MediaTiming
 
-  /// True when `timing.beginTime` is a delay until the batch begins, false when it is an instant.
+  /// True when `timing.beginTime` is a delay until the group begins, false when it is an instant.
   let beginsAtCommit: Bool
 
-  /// How each cycle is paced.
+  /// The timing curve of a cycle.
   let pace: Pace
 
-  /// The curve, if that is what paces it.
+  /// The table of the timing function; nil when a spring moves the animations.
   let table: CurveTable?
 
-  /// The same, for whoever asks in every frame.
+  /// The same table, for reading in every frame without reference counting.
   let curve: Unmanaged<CurveTable>?
 
-  /// Who waits for the end of the batch.
+  /// The completion groups that wait for the end of the group.
   let groups: CompletionGroups
 
   /// False when the animations stay on their layers after the end.
   let isRemovedOnCompletion: Bool
 
-  /// What moves the animations and ends them in place of the clock; nil for most.
+  /// The source of the progress in place of the clock; nil for most groups.
   let lead: (any MotionLead)?
 
-  /// How the stage's time becomes that of the layers.
+  /// The conversion from the stage's time to the layers' time.
   @exclusivity(unchecked) var space = TimeMap.identity {
     didSet { isPlainlyTimed = lead == nil && timing.isStraight && space == .identity }
   }
 
-  /// True when the first way goes on until its end by the stage's clock; asked anew each frame.
+  /// True when the first cycle runs by the stage's clock until its end; cached because every frame
+  /// reads it.
   @exclusivity(unchecked) private(set) var isPlainlyTimed: Bool
 
-  /// The numbers that go straight.
+  /// The numbers of linear tracks.
   @exclusivity(unchecked) var store = MotionStore()
 
-  /// The courses that do not.
+  /// The tracks that are not linear.
   @exclusivity(unchecked) var courses: [Course] = []
 
-  /// Whose animations these are.
+  /// The owners of the animations.
   @exclusivity(unchecked) var owners = BatchOwners()
 
-  /// How many animations have not been removed before their end, or after it if they stay.
+  /// The number of animations that were not removed, whether they run or stay after their end.
   @exclusivity(unchecked) var remaining = 0
 
   /// False once an animation was removed before its end.
   @exclusivity(unchecked) var areAllFinished = true
 
-  /// True as long as somebody wants to hear that the animations begin to show.
+  /// True while a delegate must be called when the animations begin to show.
   @exclusivity(unchecked) var tellsStart = false
 
-  /// Where the animations go at their end, in case they are to be seen again; nil for most.
+  /// The store that retains the animations after their end, so that they can run backward; nil for
+  /// most groups.
   @exclusivity(unchecked) var remains: BatchRemains?
 
-  /// What the timeline is to do for the batch.
+  /// The operations that are scheduled for the group.
   @exclusivity(unchecked) var plan = BatchPlan()
 
-  /// The instant that somebody last asked about.
+  /// The instant that the progress was last computed for.
   @exclusivity(unchecked) var shownInstant = TimeInterval.nan
 
-  /// Where the animations are then; nil when they have no effect.
+  /// The progress at that instant; nil when the animations have no effect.
   @exclusivity(unchecked) var shownProgress: Progress?
 
-  /// True when that is what the store shows.
+  /// True when the store shows that progress.
   @exclusivity(unchecked) var isInStore = false
 
   /// - Parameters:
-  ///   - source: The description that the animations are made from.
-  ///   - key: What they are found by.
+  ///   - source: The animation object that the animations are made from.
+  ///   - key: The key of the animations.
   init(
     timing: MediaTiming, beginsAtCommit: Bool = true, pace: Pace, groups: CompletionGroups,
     isRemovedOnCompletion: Bool = true, source: Animation? = nil, key: String? = nil,
@@ -117,7 +121,7 @@ final class Batch: Runner {
     remaining -= 1
     let isLast = remaining == 0
     guard !isOver else {
-      // It only stayed to be seen.
+      // The animation only remained on the layer after its end.
       if isLast { self.timeline?.stopShowing(self) }
       return
     }
@@ -146,7 +150,7 @@ final class Batch: Runner {
   }
 
   override func move(_ owner: LayerAnimations, into map: TimeMap) {
-    // Whoever leads has a time of their own.
+    // A progress source has a time of its own.
     guard lead == nil, !isOver, map != space else { return }
     guard owners.list.count == 1 else {
       _ = split(owner, into: map)
@@ -171,10 +175,11 @@ extension Batch {
   /// True when no animation was ever added.
   var isEmpty: Bool { owners.list.isEmpty }
 
-  /// True while animations can be added and will all begin together.
+  /// True while animations can be added that will all begin together.
   var isOpen: Bool { !hasBegun && areAllFinished }
 
-  /// The numbers for a way from one value to another; a winding course when it is not straight.
+  /// The track from one value to another: a linear track if the values blend number by number, else
+  /// a dynamic track.
   @inline(__always)
   func course<Value: StraightValue>(
     from start: Value, to end: Value, isAdditive: Bool = false
@@ -183,7 +188,8 @@ extension Batch {
       ?? .winding(WindingCourse(from: .value(start.layerValue), to: .value(end.layerValue)))
   }
 
-  /// The numbers for a way between two ends of any sort; a winding course when it is not straight.
+  /// The track between two ends of any kind: a linear track if both are fixed values that blend
+  /// number by number, else a dynamic track.
   func course(
     from start: WindingCourse.End, to end: WindingCourse.End, isAdditive: Bool, isCumulative: Bool
   ) -> Course {
@@ -193,20 +199,20 @@ extension Batch {
     return .winding(WindingCourse(from: start, to: end, isCumulative: isCumulative))
   }
 
-  /// Adds a number with a way to go.
+  /// Adds a number with a start and a change.
   func append(_ way: MotionStore.Way) {
     store.append(way)
   }
 
-  /// Keeps a course that is not straight, and returns its place.
+  /// Stores a track that is not linear, and returns its place.
   func keep(_ course: Course) -> Int32 {
     courses.append(course)
     return Int32(courses.count - 1)
   }
 
-  /// Adds an animation, before the batch has begun.
+  /// Adds an animation, before the group has begun.
   ///
-  /// - Parameter tellsStart: True when somebody wants to hear that it begins to show.
+  /// - Parameter tellsStart: True when a delegate must be called when the animation begins to show.
   func add(to animations: LayerAnimations, tellsStart: Bool = false) {
     if isEmpty { groups.enter() }
     owners.add(animations)
@@ -214,7 +220,7 @@ extension Batch {
     if tellsStart { self.tellsStart = true }
   }
 
-  /// Notes that an animation is not to be after all, before the batch has begun.
+  /// Takes back an animation that was added, before the group has begun.
   func takeBack() {
     remaining -= 1
   }

@@ -1,18 +1,18 @@
 import HeadlessViews
 
-/// Whose the animations of a batch are, in the order in which they were added.
+/// The owners of a timing group's animations, in the order in which these were added.
 @MainActor
 struct BatchOwners {
-  /// Each stands once for all that were added in a row.
+  /// The owners; an owner is listed once for all animations that were added in a row.
   private(set) var list: [LayerAnimations] = []
 
-  /// The tree that the layer of the first was in.
+  /// The tree of the first owner's layer.
   private var home: LayerTree?
 
-  /// True when some layer may be in another tree than the first.
+  /// True when a layer may be in another tree than the first layer.
   private var areScattered = false
 
-  /// Adds one, unless it was added just now.
+  /// Adds an owner, unless it was added last.
   mutating func add(_ owner: LayerAnimations) {
     if list.isEmpty {
       list.reserveCapacity(4)
@@ -25,19 +25,19 @@ struct BatchOwners {
     list.append(owner)
   }
 
-  /// Notes that the layer of one of them has left its tree or joined one.
+  /// Records that the layer of an owner has left or joined a tree.
   mutating func scatter() {
     areScattered = true
   }
 
-  /// Forgets all of them.
+  /// Removes all owners.
   mutating func removeAll() {
     list = []
     home = nil
   }
 
-  /// True when every layer is in a tree on `timeline`, as far as that can be told without a look at
-  /// each.
+  /// Returns true when every layer is in a tree on `timeline`; false when that is not certain
+  /// without checking each layer.
   func areAllHome(on timeline: Timeline?) -> Bool {
     guard !areScattered, let timeline, let host = home?.host else { return false }
     return host === timeline

@@ -1,19 +1,19 @@
 import Foundation
 import HeadlessViews
 
-/// What a timeline is to do for a batch.
+/// The operations that a timeline has scheduled for a timing group.
 @MainActor
 struct BatchPlan {
-  /// The call when it begins to show, as long as that is to come and somebody wants to hear of it.
+  /// The call at the start, while it is pending and a delegate must be called.
   var start: Agenda.Token?
 
-  /// The call when it ends, as long as that is to come.
+  /// The call at the end, while it is pending.
   var end: Agenda.Token?
 
-  /// What stands for the end where there is none.
+  /// The pending operation of a group that never ends by itself.
   var duty: Timeline.Duty?
 
-  /// Calls all of it off.
+  /// Cancels all operations.
   mutating func cancel(on timeline: Timeline) {
     if let start { timeline.agenda.cancel(start) }
     if let end { timeline.agenda.cancel(end) }

@@ -1,7 +1,7 @@
 import HeadlessViews
 
-/// What animations of a transition that are over before the transition is leave behind, so that it can
-/// still go back through them.
+/// A store for animations that end before their transition does, so that the transition can still
+/// run backward through them.
 @MainActor
 final class BatchRemains {
   private struct Remain {
@@ -12,10 +12,10 @@ final class BatchRemains {
 
   private var all: [Remain] = []
 
-  /// True when nothing is left behind.
+  /// True when nothing is stored.
   var isEmpty: Bool { all.isEmpty }
 
-  /// Takes over the animations of a batch that has just reached its end, and still has them.
+  /// Stores the animations of a group that has just reached its end, before they are removed.
   func take(_ batch: Batch, of owners: [LayerAnimations]) {
     for owner in owners {
       let animations = owner.running.all(.runner(batch))
@@ -25,9 +25,9 @@ final class BatchRemains {
     }
   }
 
-  /// Lets all of them show again, in the time that their layers have now, and forgets them.
+  /// Restarts all stored animations in the current time of their layers, and empties the store.
   ///
-  /// - Parameter isUntouched: False for a property that was set to something else since.
+  /// - Parameter isUntouched: Returns false for a property that was set to another value since.
   func revive(where isUntouched: (Layer, AnimationTarget) -> Bool) {
     let remains = all
     all = []
@@ -42,7 +42,7 @@ final class BatchRemains {
 }
 
 extension LayerAnimations {
-  /// True when another animation has taken the place of one that is over.
+  /// Returns true when another animation has replaced one that has ended.
   fileprivate func isTaken(_ animation: RunningAnimation) -> Bool {
     guard !animation.isAdditive else { return false }
     if let crowd = running.crowd { return crowd.fixedCount(of: animation.target.property) > 0 }
@@ -51,8 +51,8 @@ extension LayerAnimations {
 }
 
 extension Batch {
-  /// A batch of the same timing with some of the animations that this one has had, which nothing waits
-  /// for.
+  /// A group of the same timing with some of this group's animations, for which no completion
+  /// waits.
   fileprivate func copy(of animations: [RunningAnimation], for owner: LayerAnimations) -> Batch {
     let copy = Batch(
       timing: timing, beginsAtCommit: false, pace: pace, groups: CompletionGroups())

@@ -2,19 +2,19 @@ public import HeadlessViews
 public import MotionCurves
 
 extension Color: Interpolatable {
-  /// The colour on the way to `end`, blended as light that is covered: premultiplied, as in CSS.
+  /// The colour at `progress` of the way to `end`, blended with premultiplied alpha, as in CSS.
   ///
-  /// So a colour does not darken on its way to `clear`. Alpha is limited to `0...1` before anything is
-  /// multiplied or divided by it, also where `progress` goes beyond `0...1`; the other components are not.
-  /// (CSS Color Module Level 4, §12.3 and §4.2.) Layers animate straight components instead, as Core
-  /// Animation does.
+  /// A colour therefore does not darken on its way to `clear`. Alpha is clamped to `0...1` before
+  /// any multiplication or division, also where `progress` lies outside of `0...1`; the other
+  /// components are not clamped (CSS Color Module Level 4, §12.3 and §4.2). Layers animate straight
+  /// components instead, as Core Animation does.
   public func interpolated(to end: Color, by progress: Double) -> Color {
     guard progress != 0, self != end else { return self }
     guard progress != 1 else { return end }
     let (first, last) = (Self.coverage(alpha), Self.coverage(end.alpha))
     let alpha = Self.coverage(first + (last - first) * progress)
     func mixed(_ a: Double, _ b: Double) -> Double {
-      // What nothing covers has no light to weigh.
+      // With alpha 0 there is nothing to divide by.
       guard alpha != 0 else { return a + (b - a) * progress }
       let (a, b) = (a * first, b * last)
       return (a + (b - a) * progress) / alpha
@@ -24,12 +24,13 @@ extension Color: Interpolatable {
       alpha: alpha)
   }
 
-  /// An alpha within `0...1`.
+  /// The alpha, clamped to `0...1`.
   private static func coverage(_ alpha: Double) -> Double { min(max(alpha, 0), 1) }
 }
 
 extension Transform3D: Interpolatable {
-  /// The transform on the way to `end`, by parts; see `interpolated(to:progress:)`.
+  /// The transform at `progress` of the way to `end`, by decomposition; see
+  /// `interpolated(to:progress:)`.
   public func interpolated(to end: Transform3D, by progress: Double) -> Transform3D {
     interpolated(to: end, progress: progress)
   }

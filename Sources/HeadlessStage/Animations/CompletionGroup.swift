@@ -1,7 +1,7 @@
-/// Animations whose common end somebody waits for.
+/// A group of animations whose common end a completion block waits for.
 ///
-/// A group is open while animations may still be added; once closed, its block runs when the last
-/// of them has ended, or at once when there are none.
+/// The group is open while animations may be added. Once it is closed, its block is called when the
+/// last animation has ended, or at once when there is none.
 @MainActor
 final class CompletionGroup {
   private var block: ((Bool) -> Void)?
@@ -9,7 +9,7 @@ final class CompletionGroup {
   private var isOpen = true
   private var allFinished = true
 
-  /// The group that waits for the end of this one; nil for most.
+  /// The group that waits for the end of this group; nil for most groups.
   private var outer: OuterGroup?
 
   /// True when no animation was ever added.
@@ -19,27 +19,27 @@ final class CompletionGroup {
     self.block = block
   }
 
-  /// A group within another, which waits for its end as for that of one animation.
+  /// Creates a group inside another, which waits for this group as it does for one animation.
   convenience init(within outer: CompletionGroup?, _ block: @escaping (Bool) -> Void) {
     self.init(block)
     nest(in: outer)
   }
 
-  /// Lets another group wait for the end of this one, to which nothing was added yet.
+  /// Makes another group wait for the end of this group, to which nothing was added yet.
   func nest(in outer: CompletionGroup?) {
     self.outer = outer.map(OuterGroup.init)
   }
 
-  /// Notes that an animation was added.
+  /// Records that an animation was added.
   func enter() {
     running += 1
     isEmpty = false
     if let outer, !outer.waits { Self.enter(outer) }
   }
 
-  /// Lets a group wait for the one in it, and those around it for it in turn.
+  /// Makes a group wait for the group inside it, and the groups around it for that group in turn.
   ///
-  /// Once is enough, however many animations follow and however deep the groups are nested.
+  /// Each group is entered only once, for any number of animations and any depth.
   private static func enter(_ outer: OuterGroup) {
     var next = outer
     while let group = next.group {
@@ -51,20 +51,20 @@ final class CompletionGroup {
     }
   }
 
-  /// Notes that an animation has ended, or was removed before its end.
+  /// Records that an animation has ended, or was removed before its end.
   func leave(finished: Bool) {
     running -= 1
     allFinished = allFinished && finished
     endIfDone()
   }
 
-  /// Notes that no more animations will be added.
+  /// Records that no more animations will be added.
   func close() {
     isOpen = false
     endIfDone()
   }
 
-  /// Ends the group if it is done, then the one around it if that is done, and so on.
+  /// Ends the group if it is done, then the group around it if that is done, and so on.
   private func endIfDone() {
     guard !isOpen, running == 0 else { return }
     end()
@@ -89,14 +89,14 @@ final class CompletionGroup {
 }
 
 extension CompletionGroup {
-  /// The group around another one.
+  /// A reference to the outer group of a completion group.
   ///
-  /// Groups may be nested 100,000 deep: they are let go of in a loop, which does not overflow the stack.
+  /// Groups may be nested 100,000 deep: releasing them in a loop does not overflow the stack.
   @MainActor
   private final class OuterGroup {
     private(set) var group: CompletionGroup?
 
-    /// True while that waits for the inner one.
+    /// True while the outer group waits for the inner group.
     var waits = false
 
     init(_ group: CompletionGroup) {

@@ -1,27 +1,27 @@
-/// The groups that wait for the end of an animation.
+/// The completion groups that wait for the end of an animation.
 ///
-/// They are the nearest of a block and the nearest of a transaction; the groups around these wait for them
-/// in turn.
+/// They are the nearest group of a block and the nearest group of a transaction. The groups around
+/// these wait for them in turn.
 struct CompletionGroups {
   private let inner: CompletionGroup?
   private let outer: CompletionGroup?
 
-  /// The group of a block, and that of the transaction that is open; mostly there is neither.
+  /// Creates a pair of a block's group and the open transaction's group; mostly both are nil.
   init(_ block: CompletionGroup? = nil, and transaction: CompletionGroup? = nil) {
     (inner, outer) = (block, transaction)
   }
 
-  /// True when nothing waits.
+  /// True when no group waits.
   var isEmpty: Bool { inner == nil && outer == nil }
 
-  /// Notes for both that an animation was added.
+  /// Records in both groups that an animation was added.
   @MainActor
   func enter() {
     inner?.enter()
     outer?.enter()
   }
 
-  /// Notes for both, the block's first, that an animation has ended or was removed before its end.
+  /// Records in both groups, the block's first, that an animation has ended or was removed.
   @MainActor
   func leave(finished: Bool) {
     inner?.leave(finished: finished)

@@ -1,36 +1,36 @@
 import Foundation
 import HeadlessViews
 
-/// Where an animation goes.
+/// The value track of an animation: the values that it passes through.
 enum Course {
-  /// Straight from one value to another: so many numbers of its runner, from a place on.
+  /// A linear track: numbers of the animation's runner, from a place on.
   case straight(Numbers, at: Int32)
 
-  /// Any other way, worked out anew each time it is looked at.
+  /// A dynamic track, which is computed anew at each access.
   case winding(WindingCourse)
 
-  /// Through several values.
+  /// A track through several values.
   case keyed(KeyframeCourse)
 
-  /// Along a path.
+  /// A track along a path.
   case traced(PathCourse)
 
-  /// Along numbers that a function makes a transform of.
+  /// A track along numbers from which a function makes a transform.
   case shaped(FunctionCourse)
 
-  /// From an old look of the layer to what it is; changes no property.
+  /// A cross-fade from an old look of the layer to its current look; changes no property.
   case passing(PassageCourse)
 
-  /// Any of these but straight, in the time of a group.
+  /// A track that is not linear, in the time of a group.
   case grouped(GroupedCourse)
 
-  /// What the numbers of a straight course make up.
+  /// The values that the numbers of a linear track make up.
   enum Numbers: UInt8 {
     /// One number.
     case number
-    /// The x of a point to be added, whose y is zero.
+    /// The x of a point that is added to another; its y is zero.
     case x
-    /// The y of a point to be added, whose x is zero.
+    /// The y of a point that is added to another; its x is zero.
     case y
     /// The x and y of a point.
     case point
@@ -38,14 +38,14 @@ enum Course {
     case size
     /// The straight red, green, blue and alpha of a colour.
     case color
-    /// The x, y and z scales and movements of a transform that does nothing else.
+    /// The x, y and z scales and translations of a transform that does nothing else.
     case placement
     /// The x and y scales of a transform that does nothing else.
     case scale
-    /// The one scale of both x and y of a transform that does nothing else.
+    /// One scale for both x and y of a transform that does nothing else.
     case uniformScale
 
-    /// How many they are.
+    /// The number of numbers.
     var count: Int32 {
       switch self {
       case .number, .x, .y, .uniformScale: 1
@@ -56,8 +56,9 @@ enum Course {
     }
   }
 
-  /// The value on the way, where `below` is what the layer shows without the animation; nil when
-  /// nothing shows, or only the batch's numbers know.
+  /// The value at `progress`, where `below` is what the layer shows without the animation.
+  ///
+  /// Nil for a linear track, whose numbers the timing group has, and when nothing shows.
   @MainActor
   func value(at progress: Batch.Progress, over below: LayerValue) -> LayerValue? {
     switch self {
@@ -70,7 +71,7 @@ enum Course {
     }
   }
 
-  /// How far one look has given way to another; nil when there is but one.
+  /// The cross-fade at `progress`; nil for tracks of other kinds.
   @MainActor
   func passage(at progress: Batch.Progress) -> Passage? {
     switch self {
@@ -80,7 +81,7 @@ enum Course {
     }
   }
 
-  /// The course in numbers of a batch's store, if it is straight.
+  /// The same track as numbers in a group's store, if it can be linear; else the track itself.
   @MainActor
   func straightened(in batch: Batch, isAdditive: Bool) -> Course {
     guard case .winding(let course) = self else { return self }

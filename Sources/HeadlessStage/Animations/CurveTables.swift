@@ -1,17 +1,17 @@
 import MotionCurves
 
-/// The curves that the pool has seen, as polynomials, so that each is worked out once.
+/// A cache of the timing functions that animations use, as tables of polynomials.
 @MainActor
 enum CurveTables {
-  /// How many are known at most, 12 kB each; beyond that, all are forgotten.
+  /// The number of tables at most, 12 kB each; when it is exceeded, all are released.
   private static let capacity = 256
 
   private static var tables: [MediaTimingFunction: CurveTable] = [:]
 
-  /// The one that was asked for last.
+  /// The table that was last returned.
   @exclusivity(unchecked) private static var last: CurveTable?
 
-  /// The table of a curve.
+  /// The table of a timing function.
   static func table(of curve: MediaTimingFunction) -> CurveTable {
     if let last, last.curve == curve { return last }
     if tables.count >= capacity { tables = [:] }

@@ -1,7 +1,7 @@
-// Values as they are kept, for a face that gives properties of the same names other types: there these
-// are the only way to them.
+// Access to values by their exact types, for a module that declares properties of the same names
+// with other types.
 
-/// How fast and how often an animation runs.
+/// The speed and repeat count of an animation.
 @MainActor
 package protocol ExactAnimationTime: AnyObject {
   var speed: Double { get set }
@@ -10,7 +10,7 @@ package protocol ExactAnimationTime: AnyObject {
 
 extension Animation: ExactAnimationTime {}
 
-/// The numbers of an animation through several values.
+/// The numbers of a keyframe animation.
 @MainActor
 package protocol ExactKeyframes: AnyObject {
   var keyTimes: [Double]? { get set }

@@ -1,12 +1,14 @@
 import HeadlessViews
 import MotionCurves
 
-/// A course along numbers that a function makes a transform of (fact D40).
+/// A track along numbers from which a `ValueFunction` makes a transform.
 final class FunctionCourse {
-  /// How the numbers go.
+  /// The numbers that the track passes through.
   enum Way {
-    /// From one end to the other, of which at most two of three are given (fact D5); what is missing
-    /// is read from what lies below, unless something stands for it.
+    /// From a start to an end, of which Core Animation uses at most two of three values.
+    ///
+    /// A missing value is read from what the layer shows without the animation, unless `missing`
+    /// replaces it.
     case straight(
       from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?, missing: SIMD4<Double>?)
 
@@ -17,7 +19,7 @@ final class FunctionCourse {
   private let function: ValueFunction
   private let way: Way
 
-  /// True when every cycle adds the end of those before it.
+  /// True when every cycle adds the end value of the cycles before it.
   private let isCumulative: Bool
 
   init(_ function: ValueFunction, _ way: Way, isCumulative: Bool) {
@@ -26,7 +28,7 @@ final class FunctionCourse {
     self.isCumulative = isCumulative
   }
 
-  /// The transform on the way, where `below` is what the layer shows without the animation.
+  /// The transform at `progress`, where `below` is what the layer shows without the animation.
   @MainActor
   func value(at progress: Batch.Progress, over below: LayerValue) -> LayerValue? {
     var (numbers, end): (SIMD4<Double>, SIMD4<Double>)

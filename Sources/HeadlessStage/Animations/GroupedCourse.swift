@@ -2,7 +2,7 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 
-/// A course in the time of an animation of a group.
+/// A track in the time of an animation group.
 final class GroupedCourse {
   private let course: Course
   private let time: GroupTime
@@ -18,29 +18,29 @@ final class GroupedCourse {
     time.progress(at: progress).flatMap { course.value(at: $0, over: below) }
   }
 
-  /// How far one look has given way to another when the outermost group is at `progress`.
+  /// The cross-fade when the outermost group is at `progress`; nil when there is none.
   @MainActor
   func passage(at progress: Batch.Progress) -> Passage? {
     time.progress(at: progress).flatMap { course.passage(at: $0) }
   }
 }
 
-/// The time of an animation within each cycle of the group it is in, which may be in another.
+/// The time of an animation within each cycle of its group, which may be inside another group.
 final class GroupTime {
   private let timing: MediaTiming
   private let pace: Pace
   private let groupDuration: TimeInterval
 
-  /// The time of the group that it is in; nil where that is the outermost.
+  /// The time of the animation's group; nil when that group is the outermost.
   private var outer: GroupTime?
 
-  /// Where the outermost group was when it was asked last, and the animation then: all that is in a
-  /// group asks the same.
+  /// The last progress of the outermost group and the animation's progress then; a cache, because
+  /// all tracks of a group ask for the same.
   private var known: (outermost: Double, own: Batch.Progress?) = (.nan, nil)
 
   /// - Parameters:
   ///   - timing: In the group's time.
-  ///   - groupDuration: How long a cycle of the group takes, in seconds.
+  ///   - groupDuration: The duration of a cycle of the group, in seconds.
   init(_ timing: MediaTiming, _ pace: Pace, groupDuration: TimeInterval, outer: GroupTime?) {
     self.timing = timing
     self.pace = pace
@@ -49,7 +49,7 @@ final class GroupTime {
   }
 
   deinit {
-    // Times may be nested 100,000 deep: let go of in a loop, they do not overflow the stack.
+    // Times may be nested 100,000 deep: releasing them in a loop does not overflow the stack.
     var next = outer
     outer = nil
     while next != nil, isKnownUniquelyReferenced(&next) {
@@ -59,7 +59,8 @@ final class GroupTime {
     }
   }
 
-  /// Where the animation is when the outermost group is at `progress`; nil when nothing shows then.
+  /// The animation's progress when the outermost group is at `progress`; nil when nothing shows
+  /// then.
   func progress(at progress: Batch.Progress) -> Batch.Progress? {
     guard outer != nil else { return own(progress) }
     var path: [GroupTime] = []
@@ -80,7 +81,7 @@ final class GroupTime {
     return found
   }
 
-  /// Where the animation is when its group is at `progress`.
+  /// The animation's progress when its group is at `progress`.
   private func own(_ progress: Batch.Progress) -> Batch.Progress? {
     let time = min(max(progress.value, 0), 1) * groupDuration
     guard let sample = timing.sample(at: time) ?? end(at: time) else { return nil }
@@ -88,7 +89,7 @@ final class GroupTime {
       value: pace.progress(at: sample.fraction, of: timing.duration), iteration: sample.iteration)
   }
 
-  /// The end, at the instant at which the group ends as well.
+  /// The end of the animation, if `time` is the end of the animation and of the group.
   private func end(at time: TimeInterval) -> MediaTiming.Sample? {
     guard time == groupDuration, time == timing.endTime else { return nil }
     var filling = timing

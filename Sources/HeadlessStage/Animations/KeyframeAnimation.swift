@@ -11,61 +11,62 @@ public import MotionCurves
 /// field.layer.add(shake, forKey: "shake")
 /// ```
 ///
-/// Each value is hit exactly at its key time. The easing of the whole comes first, then that of the
-/// way between two values (fact D20). Key times that cannot be are ignored (fact D18); values that
-/// the property cannot have are refused when the animation is added.
+/// Each value is reached exactly at its key time. The timing function of the whole animation
+/// applies first, then the timing function between two values, as in Core Animation. Impossible key
+/// times are ignored. Values that the property cannot have are refused when the animation is added.
 ///
-/// Transforms blend by decomposition from each to the next, and paths point by point. They and lists
-/// have neither length nor sum, so cubic modes join them like linear ones, and paced ones give each
-/// way the same time.
+/// Transforms blend by decomposition between neighbouring values, and paths point by point.
+/// Transforms, paths and arrays have neither length nor sum: cubic modes join them like linear
+/// ones, and paced modes give each interval the same time.
 ///
-/// With a `path` a point goes along that instead, curves and all; a part of the time is then one of
-/// its segments, so that key times are one more than those, and discrete ones two more. Modes that
-/// are not paced go through each segment by its parameter; paced ones keep one pace along the line.
+/// With a `path` a point moves along the path, curves included. An interval is then one segment of
+/// the path, so that there is one more key time than segments, and two more in discrete mode. Modes
+/// that are not paced run through each segment by its parameter; paced modes keep a constant speed
+/// along the path.
 @preconcurrency @MainActor
 open class KeyframeAnimation: PropertyAnimation {
-  /// How a layer that goes along a path is turned; Core Animation's names.
+  /// The rotation of a layer that moves along a path, with Core Animation's names.
   public enum RotationMode: String, Hashable, Sendable, CaseIterable {
-    /// Its x axis points the way it goes.
+    /// The layer's x axis points forward along the path.
     case auto
-    /// Its x axis points back the way it came.
+    /// The layer's x axis points backward along the path.
     case autoReverse = "auto-reverse"
   }
 
-  /// The values to go through: numbers, points, sizes, colours, transforms or paths, or lists of
+  /// The values to pass through: numbers, points, sizes, colours, transforms or paths, or arrays of
   /// colours or numbers.
   public var values: [Any]?
 
-  /// The line that a point goes along, instead of `values` (fact D24); in points.
+  /// The path along which a point moves, in points; it replaces `values`.
   public var path: Path?
 
-  /// How the layer is turned on its way; nil leaves it as it is.
+  /// The rotation of the layer along the path; nil does not rotate the layer.
   ///
-  /// Only with a path of `position`. The turn comes after the layer's own transform.
+  /// It requires a path of `position`. The rotation applies after the layer's own transform.
   public var rotationMode: RotationMode?
 
-  /// When each value is reached, as fractions of the duration, ascending in `0...1`.
+  /// The time of each value, as ascending fractions of the duration in `0...1`.
   ///
-  /// A discrete animation has one more than values. Nil spaces them evenly (fact D19).
+  /// A discrete animation has one key time more than values. Nil spaces the values evenly.
   public var keyTimes: [Double]?
 
-  /// The easing of each way, one element fewer than values; missing ones are linear.
+  /// The timing functions between values, one fewer than values; missing ones are linear.
   public var timingFunctions: [MediaTimingFunction]?
 
-  /// How it gets from one value to the next; paced modes use neither key times nor timing functions
-  /// (fact D21).
+  /// The interpolation between values; paced modes use neither key times nor timing functions.
   public var calculationMode = CalculationMode.linear
 
-  /// Unitless, one element a value, for cubic modes: above zero the curve is tighter (fact D23).
+  /// The tension at each value in cubic modes, unitless; above zero the curve is tighter.
   public var tensionValues: [Double]?
 
-  /// Unitless, one element a value, for cubic modes: above zero the corner is sharper.
+  /// The continuity at each value in cubic modes, unitless; above zero the corner is sharper.
   public var continuityValues: [Double]?
 
-  /// Unitless, one element a value, for cubic modes: above zero the curve swings out before it.
+  /// The bias at each value in cubic modes, unitless; above zero the curve swings out before the
+  /// value.
   public var biasValues: [Double]?
 
-  /// An animation of a property through values, at key times if any are given.
+  /// Creates an animation of a property through values, at key times if any are given.
   public convenience init<Value: AnimatableValue>(
     _ keyPath: AnimatableKeyPath<Value>, values: [Value], keyTimes: [Double]? = nil
   ) {
@@ -75,7 +76,7 @@ open class KeyframeAnimation: PropertyAnimation {
     self.keyTimes = keyTimes
   }
 
-  /// An animation of a point along a path.
+  /// Creates an animation of a point along a path.
   public convenience init(_ keyPath: AnimatableKeyPath<CGPoint>, path: Path) {
     self.init()
     target = AnimationTarget(keyPath)
@@ -173,7 +174,7 @@ open class KeyframeAnimation: PropertyAnimation {
         calculationMode: calculationMode, shapes: shapes(count: known.count)))
   }
 
-  /// The values to go through; nil when there are none, which has been reported then.
+  /// The values to pass through; nil when there are none, which is reported.
   private func values(of target: AnimationTarget, on layer: Layer) -> [Any]? {
     if let values, !values.isEmpty { return values }
     let issue = StageIssue.wrongValue(

@@ -2,17 +2,17 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 
-/// A course through several values of one kind.
+/// A track through several values of one kind.
 final class KeyframeCourse {
   private enum Track {
-    /// Numbers, as many of the four as `kind` has.
+    /// Numbers; `kind` tells how many of the four are used.
     case numbers(KeyframeTrack<SIMD4<Double>>, kind: LayerValue)
 
     /// Values that can only be blended.
     case blends(KeyframeTrack<Blend>)
   }
 
-  /// A value that can be blended but neither summed nor measured.
+  /// A value that can be blended, but not added or measured.
   private struct Blend: Interpolatable {
     let value: LayerValue
 
@@ -23,13 +23,13 @@ final class KeyframeCourse {
 
   private let track: Track
 
-  /// What the course was made from.
+  /// The keyframes that the track was made from.
   let keyframes: AnimationRecord.Keyframes
 
-  /// What every cycle adds to those after it; nil when they do not add up.
+  /// The value that every cycle adds to the cycles after it; nil when cycles do not add up.
   private let sum: LayerValue?
 
-  /// - Precondition: there is a value, and all are of one kind.
+  /// - Precondition: `values` is not empty, and all values are of one kind.
   init(
     values: [LayerValue], keyTimes: [Double]?, timingFunctions: [MediaTimingFunction] = [],
     calculationMode: CalculationMode, shapes: [SplineShape] = [], isCumulative: Bool = false
@@ -59,7 +59,8 @@ final class KeyframeCourse {
     sum = isCumulative ? values.last : nil
   }
 
-  /// The value on the way; where an easing overshoots, the first and the last way go on.
+  /// The value at `progress`; where a timing function overshoots, the first and last interval
+  /// continue.
   @MainActor
   func value(at progress: Batch.Progress) -> LayerValue {
     let value =
@@ -73,8 +74,8 @@ final class KeyframeCourse {
 }
 
 extension LayerValue {
-  /// The value as numbers that can be summed and measured, those it does not have being zero; nil
-  /// when it is no such thing.
+  /// The value as numbers that can be added and measured, unused ones zero; nil for values of other
+  /// kinds.
   fileprivate var numbers: SIMD4<Double>? {
     switch self {
     case .number(let number): SIMD4(number, 0, 0, 0)
@@ -85,7 +86,7 @@ extension LayerValue {
     }
   }
 
-  /// The value of the receiver's kind that `numbers` make up.
+  /// The value of the receiver's kind with other numbers.
   fileprivate func with(_ numbers: SIMD4<Double>) -> LayerValue {
     switch self {
     case .number: .number(numbers.x)

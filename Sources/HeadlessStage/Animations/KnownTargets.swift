@@ -1,10 +1,10 @@
-/// What the key paths that were used last name, for following one takes long.
+/// A cache of the targets of the most recent key paths, because following a key path is slow.
 @MainActor
 enum KnownTargets {
-  /// More are forgotten, the oldest first.
+  /// The number of cached key paths; when it is exceeded, the oldest is replaced.
   private static let limit = 32
 
-  /// The paths are kept, so that none is taken for another that has its place in memory.
+  /// The key paths are retained, so that no other key path can have the address of a cached one.
   @exclusivity(unchecked) private static var known: [(path: AnyKeyPath, target: AnimationTarget)] =
     []
   private static var oldest = 0
@@ -25,7 +25,7 @@ enum KnownTargets {
 }
 
 extension AnimationTarget {
-  /// What a key path names, the sooner the more often it is asked.
+  /// The target that a key path names, cached for repeated use.
   @MainActor
   package static func named<Value: AnimatableValue>(
     by keyPath: AnimatableKeyPath<Value>

@@ -4,7 +4,7 @@ import MotionCurves
 
 /// The animations of one layer, in the order in which they apply.
 ///
-/// The layer owns them. A layer that goes while it animates has them removed.
+/// The layer owns this object. When the layer is deallocated, its animations are removed.
 @MainActor
 final class LayerAnimations: LayerMotion {
   /// The layer, until it is deallocated.
@@ -12,7 +12,7 @@ final class LayerAnimations: LayerMotion {
 
   @exclusivity(unchecked) private(set) var running = RunningAnimations()
 
-  /// The animations of a layer, made when there is the first of them.
+  /// Returns the animations of a layer, creating the object if there is none.
   static func of(_ layer: Layer) -> LayerAnimations {
     if let animations = layer.animations { return animations }
     let animations = LayerAnimations(of: layer)
@@ -31,7 +31,7 @@ final class LayerAnimations: LayerMotion {
     }
   }
 
-  /// Adds an animation; one of the same name is replaced (fact D2).
+  /// Adds an animation; an animation with the same key is removed.
   func add(_ animation: RunningAnimation, in batch: Batch) {
     if isTaken(animation.name, animation.target, by: batch), let key = animation.key {
       remove(key: key)
@@ -39,17 +39,17 @@ final class LayerAnimations: LayerMotion {
     append(animation, in: batch)
   }
 
-  /// Adds an animation whose name no other has.
+  /// Adds an animation whose key is unused.
   func append(_ animation: consuming RunningAnimation, in batch: Batch) {
     batch.add(to: self, tellsStart: animation.told?.delegate != nil)
     running.append(animation)
   }
 
-  /// True when some animation changes the property.
+  /// Returns true when an animation changes the property.
   func isAnimating(_ property: LayerProperty) -> Bool {
     if let crowd = running.crowd { return crowd.count(of: property) > 0 }
-    // Loops over positions here and below: a closure has its isolation checked anew, and a copy of
-    // an animation is counted.
+    // Loops over positions rather than closures, here and below: a closure checks its isolation
+    // again at every call, and copying an animation changes reference counts.
     for position in running.fewPositions
     where running[few: position]?.target.property == property {
       return true
@@ -57,7 +57,7 @@ final class LayerAnimations: LayerMotion {
     return false
   }
 
-  /// True when an animation that shares its timing with others moves `target`.
+  /// Returns true when an animation that shares its timing with others animates `target`.
   func isSharing(_ target: AnimationTarget) -> Bool {
     if let crowd = running.crowd { return crowd.isSharing(target) }
     for position in running.fewPositions
@@ -67,7 +67,7 @@ final class LayerAnimations: LayerMotion {
     return false
   }
 
-  /// True when `runner` runs some animation.
+  /// Returns true when `runner` runs an animation of the layer.
   func isRunning(in runner: Runner) -> Bool {
     if let crowd = running.crowd { return crowd.isRunning(in: runner) }
     for position in running.fewPositions where running[few: position]?.runner === runner {
@@ -76,7 +76,8 @@ final class LayerAnimations: LayerMotion {
     return false
   }
 
-  /// A name for another animation of `target` beside those that there are (fact G10).
+  /// An unused name for another animation of `target`; from the second on it has a number, as in
+  /// UIKit.
   func freeName(for target: AnimationTarget) -> RunningAnimation.Name {
     if let crowd = running.crowd { return .target(crowd.freeNumber(for: target)) }
     var number: Int32 = 1
@@ -84,8 +85,8 @@ final class LayerAnimations: LayerMotion {
     return .target(number)
   }
 
-  /// True when there is an animation of the key that `name` makes with `target`, or with the key that
-  /// was chosen for `runner`.
+  /// Returns true when an animation has the key that `name` makes with `target`, or the key that
+  /// the caller of `runner` chose.
   private func isTaken(
     _ name: RunningAnimation.Name, _ target: AnimationTarget, by runner: Runner? = nil
   ) -> Bool {
@@ -112,20 +113,23 @@ final class LayerAnimations: LayerMotion {
   /// The animations of a key, in the order in which they apply.
   func all(ofKey key: String) -> [RunningAnimation] { running.all(.key(key)) }
 
-  /// Removes the animations that `runner` runs before their end.
+  /// Removes the animations that `runner` runs, before their end.
   func removeAll(of runner: Runner) {
     drop(running.take(.runner(runner)))
   }
 
-  /// Removes the animation that shares its timing with others and moves `target`, before its end.
+  /// Removes the animation that shares its timing with others and animates `target`, before its
+  /// end.
   func removeShared(of target: AnimationTarget) {
     guard !running.isEmpty, let key = RunningAnimation.Name.transition.key(target, chosen: nil)
     else { return }
     drop(running.take(.key(key)) { $0.name == .transition })
   }
 
-  /// Removes the animations of a property that no description stands behind, to make place for one
-  /// of `batch`; what that has there itself is taken back rather than ended.
+  /// Removes the animations of a property that were not added as an `Animation` object, before a
+  /// timing group adds an animation of that property.
+  ///
+  /// An earlier animation of the same group is taken back without notifying completions.
   func makePlace(for batch: Batch, of property: LayerProperty) {
     guard isAnimating(property) else { return }
     for animation in running.take(.plain(property)) {
@@ -133,8 +137,9 @@ final class LayerAnimations: LayerMotion {
     }
   }
 
-  /// Removes the animations that `shouldRemove` picks before their end; who waits for them hears of
-  /// it later in this instant, never from within (facts D13, D16).
+  /// Removes the animations for which `shouldRemove` is true, before their end.
+  ///
+  /// Delegates and completions are called later in this instant, never from within this method.
   func remove(where shouldRemove: (RunningAnimation) -> Bool) {
     guard !running.isEmpty else { return }
     var removed: [RunningAnimation] = []
@@ -146,21 +151,22 @@ final class LayerAnimations: LayerMotion {
     drop(removed)
   }
 
-  /// Lets the runners of animations know that these were removed before their end.
+  /// Notifies the runners of animations that these were removed before their end.
   private func drop(_ removed: [RunningAnimation]) {
     guard !removed.isEmpty else { return }
     let timeline = layer?.timeline ?? .fallback
     for animation in removed { animation.runner.drop(animation, on: timeline) }
   }
 
-  /// Notes that the animations of a batch begin to show.
+  /// Notifies the delegates that the animations of a group begin to show.
   func didStart(_ batch: Batch) {
     for source in running.all(.runner(batch)).compactMap(\.told) {
       source.delegate?.animationDidStart(source)
     }
   }
 
-  /// Notes that the animations of a batch have reached their end.
+  /// Removes the animations of a group that has reached its end, if they do not stay, and notifies
+  /// the delegates.
   func didFinish(_ batch: Batch) {
     var told: [Animation] = []
     if batch.source != nil {
@@ -170,23 +176,26 @@ final class LayerAnimations: LayerMotion {
     for source in told { source.delegate?.animationDidStop(source, finished: true) }
   }
 
-  /// Removes the animations that `runner` has brought to their end, by where in it they are.
+  /// Removes the animations that `runner` has brought to their end, given by their places in the
+  /// runner.
   func removeFinished(of runner: Runner, in places: Range<Int32>) {
     running.removeAll(of: runner, in: places)
   }
 
-  /// Lets `update` put the animations of a runner elsewhere.
+  /// Replaces each animation of a runner by the result of `update`, which moves it to another
+  /// place.
   func relocate(from runner: Runner, _ update: (RunningAnimation) -> RunningAnimation) {
     running.relocate(from: runner, update)
   }
 
-  /// Names an animation for a person.
+  /// A description of an animation for people.
   func describe(_ animation: RunningAnimation) -> String {
     if animation.target == .look { return "the look of \(layer?.label ?? "a layer")" }
     return "\(animation.target.key) of \(layer?.label ?? "a layer")"
   }
 
-  /// A layer that has left its tree loses its animations, once this turn's moves are over (D14).
+  /// Removes the animations of a layer that has left its tree, unless it is back at the end of the
+  /// turn.
   func layerDidChangeTree(_ layer: Layer) {
     var first: Timeline?
     for position in running.positions {
@@ -195,8 +204,8 @@ final class LayerAnimations: LayerMotion {
       if first == nil { first = runner.timeline }
     }
     guard let timeline = first else { return }
-    // The layer itself is not retained until then. The pool relies on it: a layer that is deallocated
-    // later tells nothing that does not retain its animations.
+    // The layer is not retained until then. The pool relies on it: a layer that is deallocated
+    // later calls nothing that does not retain its animations.
     timeline.performSurely {
       self.remove { $0.runner.hasBegun && $0.runner.timeline !== self.layer?.timeline }
     }
@@ -205,7 +214,7 @@ final class LayerAnimations: LayerMotion {
   func layerDidChangeTime(_ layer: Layer) {
     guard !running.isEmpty else { return }
     let map = layer.timeMap
-    // What is moved may have another runner by then, which is in that time already.
+    // A moved animation may have another runner by then, which already runs in that time.
     var known: Set<ObjectIdentifier> = []
     let runners = running.map(\.runner).filter { known.insert(ObjectIdentifier($0)).inserted }
     for runner in runners where runner.hasBegun && isRunning(in: runner) {
@@ -218,7 +227,8 @@ final class LayerAnimations: LayerMotion {
     layer = nil
   }
 
-  /// Forgets everything without a word but what runs on another stage, for one that is gone.
+  /// Removes everything without notifications, except what runs on another stage, because the stage
+  /// is deallocated.
   func abandon(on timeline: Timeline?) {
     let forgotten = running.map { $0 }
     running.removeAll { $0.runner.timeline == nil || $0.runner.timeline === timeline }
@@ -227,14 +237,14 @@ final class LayerAnimations: LayerMotion {
 }
 
 extension Layer {
-  /// The clock that the layer's tree is on.
+  /// The timeline of the layer's tree; nil when the tree is on no stage.
   package var timeline: Timeline? {
-    // Nothing else is ever a host of trees on stages.
+    // Only timelines are hosts of trees.
     guard let host else { return nil }
     return unsafeDowncast(host, to: Timeline.self)
   }
 
-  /// The animations that there are.
+  /// The layer's animations; nil when it never had one.
   var animations: LayerAnimations? {
     guard let motion else { return nil }
     return unsafeDowncast(motion, to: LayerAnimations.self)

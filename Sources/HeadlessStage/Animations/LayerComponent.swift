@@ -1,7 +1,7 @@
 import Foundation
 public import HeadlessViews
 
-/// One number within a property that has several.
+/// A component of a property that has several numbers.
 public enum LayerComponent: Hashable, Sendable {
   /// The x of a point.
   case x
@@ -11,10 +11,10 @@ public enum LayerComponent: Hashable, Sendable {
   case width
   /// The height of a size.
   case height
-  /// A scale, turn or movement of a transform.
+  /// A scale, rotation or translation of a transform.
   case transform(TransformComponent)
 
-  /// Core Animation's name for it, as it follows the property's.
+  /// Core Animation's name of the component, as it follows the property's name in a key path.
   var key: String {
     switch self {
     case .x: "x"
@@ -27,7 +27,8 @@ public enum LayerComponent: Hashable, Sendable {
 }
 
 extension LayerValue {
-  /// One number of the value; nil when it has no such number, and ignored when set then.
+  /// The number of a component; nil when the value has no such component, and setting it does
+  /// nothing then.
   subscript(component: LayerComponent) -> Double? {
     get {
       switch (self, component) {

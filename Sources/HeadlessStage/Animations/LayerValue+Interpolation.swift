@@ -2,13 +2,14 @@ import Foundation
 import HeadlessViews
 
 extension LayerValue {
-  /// The value at `progress` of the way to `end`, which at 1 is `end` to the last bit; values of
-  /// different kinds switch half-way.
+  /// The value at `progress` of the way to `end`.
+  ///
+  /// At 1 it is `end` to the last bit. Values of different kinds switch half-way.
   ///
   /// Colours blend by straight components, and nil blends as the other colour with alpha 0, so that
-  /// nothing turns grey on the way (fact D41). Transforms blend by decomposition (fact D37), paths of
-  /// the same segments point by point (fact D41), lists of the same length one by one; other paths and
-  /// lists switch half-way.
+  /// nothing turns grey on the way. Transforms blend by decomposition. Paths with the same kinds of
+  /// segments blend point by point, and arrays of the same length element by element; other paths
+  /// and arrays switch half-way.
   func interpolated(to end: LayerValue, progress: Double) -> LayerValue {
     func mixed(_ a: Double, _ b: Double) -> Double {
       progress == 1 ? b : a + (b - a) * progress
@@ -46,8 +47,10 @@ extension LayerValue {
     return progress < 0.5 ? self : end
   }
 
-  /// The value with `other` added to it `count` times, or taken away if that is negative:
-  /// transforms apply the receiver after `other` (fact D9); what cannot be added is replaced.
+  /// The value with `other` added to it `count` times, or subtracted if `count` is negative.
+  ///
+  /// Adding a transform applies the receiver after `other`. A value that cannot be added is
+  /// replaced by `other`.
   func adding(_ other: LayerValue, times count: Int = 1) -> LayerValue {
     guard count != 0 else { return self }
     let factor = CGFloat(count)
@@ -66,7 +69,7 @@ extension LayerValue {
     }
   }
 
-  /// The value that adds nothing, of the receiver's kind.
+  /// The value of the receiver's kind that adds nothing; a value that cannot be added is its own.
   var neutral: LayerValue {
     switch self {
     case .number: .number(0)
@@ -79,10 +82,10 @@ extension LayerValue {
 }
 
 extension Transform3D {
-  /// The transform applied `count` times in a row, backwards if that is negative; nil when it cannot
-  /// be undone.
+  /// The transform applied `count` times in a row, or inverted if `count` is negative; nil when it
+  /// has no inverse.
   ///
-  /// It takes as many steps as `count` has binary digits.
+  /// The number of steps is the number of binary digits of `count`.
   fileprivate func raised(to count: Int) -> Transform3D? {
     guard var square = count > 0 ? self : inverted() else { return nil }
     var rest = count.magnitude

@@ -2,13 +2,14 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 
-/// What moves the animations of an animator in place of the clock, and remembers what they changed.
+/// A driver that moves the animations of an animator in place of the clock, and records what they
+/// changed.
 ///
-/// Batches keep their driver, the driver keeps its batches until the animator lets go of them, and
-/// neither keeps the animator.
+/// Timing groups retain their driver. The driver retains its timing groups until the animator
+/// releases them. Neither retains the animator.
 @MainActor
 final class MotionDriver {
-  /// A property that animates, and where it began.
+  /// A property that animates, with its value before.
   struct Change {
     struct Key: Hashable {
       let layer: Int
@@ -19,56 +20,56 @@ final class MotionDriver {
     let property: LayerProperty
     let start: LayerValue
 
-    /// The model's value before it was promoted; nil until then.
+    /// The model value before `promote()` changed it; nil until then.
     var end: LayerValue?
   }
 
-  /// Where the animations are.
+  /// The position of the animations.
   var playhead = Playhead.held(.start) {
     didSet { for batch in batches { batch.leadDidChange() } }
   }
 
-  /// How long all of it takes at its own pace, in seconds.
+  /// The duration of all animations without pauses, in seconds.
   let duration: TimeInterval
 
-  /// Where fingers meet what it moves.
+  /// The place where touches hit the animated layers.
   var touchPlace = TouchPlace.presentation
 
-  /// The clock of the first layer that was changed, or of the stage that ran last.
+  /// The timeline of the first layer that was changed, or of the stage that ran last.
   private(set) var timeline: Timeline?
 
-  /// What the driver moves.
+  /// The timing groups that the driver moves.
   private(set) var batches: [Batch] = []
 
-  /// What the animations change, in the order of changing.
+  /// The changed properties, in the order of the changes.
   var changes: [Change] = []
   private var noted: Set<Change.Key> = []
 
-  /// True once the driver has let go of its batches.
+  /// True once the driver has released its timing groups.
   private(set) var isOver = false
 
-  /// Who goes along to the end, and is told when it is reached.
+  /// The callbacks of inner animators, which are called when the end is reached.
   private var followers: [(ViewAnimatingPosition) -> Void] = []
 
   init(duration: TimeInterval) {
     self.duration = duration
   }
 
-  /// Where the animations are now.
+  /// The position of the animations now.
   var position: Playhead.Position { playhead.position(at: timeline?.now ?? 0) }
 
-  /// Takes a batch in charge; one that comes too late ends at once.
+  /// Adds a timing group to the driver; a group that is added after the end ends at once.
   func adopt(_ batch: Batch) {
     guard !isOver else { return batch.conclude() }
     batches.append(batch)
   }
 
-  /// Settles on a clock, unless there is one already.
+  /// Sets the timeline, unless there is one already.
   func settle(on timeline: Timeline?) {
     if self.timeline == nil { self.timeline = timeline }
   }
 
-  /// Notes that a property is about to change, and from which value.
+  /// Records that a property is about to change, and its value before.
   func note(_ property: LayerProperty, of layer: Layer, from start: LayerValue) {
     settle(on: layer.timeline)
     let key = Change.Key(layer: layer.serialNumber, property: property)
@@ -76,18 +77,18 @@ final class MotionDriver {
     changes.append(Change(layer: layer, property: property, start: start))
   }
 
-  /// Lets somebody go along to the end, to be told where that was.
+  /// Adds a callback that is called with the position at the end.
   func follow(_ follower: @escaping (ViewAnimatingPosition) -> Void) {
     followers.append(follower)
   }
 
-  /// Lets go of those who go along, and returns them.
+  /// Removes and returns the callbacks.
   func takeFollowers() -> [(ViewAnimatingPosition) -> Void] {
     defer { followers = [] }
     return followers
   }
 
-  /// Lets go of all batches for good, and returns them.
+  /// Releases all timing groups permanently, and returns them.
   func release() -> [Batch] {
     isOver = true
     defer { batches = [] }
@@ -96,14 +97,14 @@ final class MotionDriver {
 }
 
 extension MotionDriver {
-  /// The part of a driver's way that a batch takes.
+  /// The part of a driver's progress that a timing group follows.
   final class Part: MotionLead {
     let driver: MotionDriver
 
-    /// When the part begins and ends, as fractions of the driver's time.
+    /// The start and the end of the part, as fractions of the driver's time.
     let span: ClosedRange<Double>
 
-    /// How the part is paced; nil when it is wherever the driver is.
+    /// The timing curves of the part; nil follows the driver's progress as it is.
     let pace: PlanePace?
 
     init(_ driver: MotionDriver, span: ClosedRange<Double> = 0...1, pace: PlanePace? = nil) {
@@ -114,7 +115,7 @@ extension MotionDriver {
 
     var touchPlace: TouchPlace { driver.touchPlace }
 
-    /// How much of the part lies behind, in `0...1`.
+    /// The completed fraction of the part, in `0...1`.
     func fraction(of position: Playhead.Position) -> Double {
       guard position.fraction < span.upperBound else { return 1 }
       guard position.fraction > span.lowerBound else { return 0 }
@@ -128,12 +129,13 @@ extension MotionDriver {
         value: progress.x, iteration: 0, down: progress.y == progress.x ? nil : progress.y)
     }
 
-    /// The part that begins `delay` seconds into this one (fact H37); what would outlast the
-    /// animator ends with it.
+    /// The part that begins `delay` seconds into this one; it is cut off at the animator's end.
+    ///
+    /// A block inside an animator's block runs in such a part.
     ///
     /// - Parameters:
-    ///   - own: A pace that it has in any case.
-    ///   - inherited: The one that it has unless it is wherever this part is.
+    ///   - own: A timing curve that the part has in any case.
+    ///   - inherited: The timing curves without `own`, unless the part covers all of this one.
     func part(
       after delay: TimeInterval, lasting length: TimeInterval, pace own: Pace?,
       inherited: PlanePace

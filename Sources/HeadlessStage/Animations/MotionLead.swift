@@ -1,16 +1,17 @@
 import Foundation
 import HeadlessViews
 
-/// What says where the animations of a batch are, and when they end, in place of the clock.
+/// A source of the progress and the end of a timing group, in place of the clock.
 ///
-/// A batch that is led asks no timing and schedules nothing. Whoever leads calls `leadDidChange()`
-/// when it has changed its mind, and `conclude()` or `removeAll()` when all is over.
+/// A timing group with a source reads no timing and schedules no end. The source calls
+/// `leadDidChange()` on the group when the progress has changed, and `conclude()` or `removeAll()`
+/// at the end.
 @MainActor
 protocol MotionLead: AnyObject {
-  /// Where fingers meet the layers that it moves.
+  /// The place where touches hit the animated layers.
   var touchPlace: TouchPlace { get }
 
-  /// Where the animations are at any instant of the timeline; nil when they have no effect.
+  /// The progress at any instant of the timeline; nil when the animations have no effect.
   func progress(at time: TimeInterval) -> Batch.Progress?
 }
 
@@ -24,7 +25,7 @@ extension LayerAnimations {
     for position in running.positions {
       guard let animation = running[position] else { continue }
       if animation.endsTouches { return .nowhere }
-      // What comes or goes can be caught where it shows.
+      // A layer that moves in a transition can be caught where it shows.
       if animation.name == .transition { place = .presentation }
       switch animation.lead?.touchPlace {
       case .nowhere: return .nowhere
@@ -37,7 +38,7 @@ extension LayerAnimations {
 }
 
 extension RunningAnimation {
-  /// What moves it in place of the clock; nil for most.
+  /// The source of the animation's progress in place of the clock; nil for most animations.
   @MainActor
   var lead: (any MotionLead)? { (runner as? Batch)?.lead }
 }

@@ -2,13 +2,14 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 
-/// The numbers of all small animations on a stage that have timings of their own, side by side.
+/// A pool of the numbers of all small animations on a stage, stored side by side.
 ///
-/// A batch that is about to move a number or two hands them over here and is no more: a frame goes
-/// through them without turning to anybody, and those that end together are let go of together.
+/// A timing group that is about to animate one or two numbers moves them to the pool and ends. A
+/// frame then runs through all numbers without calling other objects, and numbers that end at one
+/// time are removed together.
 @MainActor
 final class MotionPool: Runner {
-  /// Numbers that end together, next to each other.
+  /// A range of numbers that end at one time.
   @MainActor
   private final class Cohort {
     let end: TimeInterval
@@ -23,29 +24,29 @@ final class MotionPool: Runner {
     }
   }
 
-  /// Some are over: places are only given anew when most of them are.
+  /// The numbers, including finished ones; places are reused only when most numbers have finished.
   @exclusivity(unchecked) private var numbers = PooledNumbers()
 
-  /// Whose numbers they are; nil for those that are over.
+  /// The owner of each number; nil for finished numbers.
   ///
-  /// Not counted: what animates keeps itself, and tells the pool when it no longer does.
+  /// Not retained: an animating object retains itself, and notifies the pool when it stops.
   @exclusivity(unchecked) private var owners: [Unmanaged<LayerAnimations>?] = []
 
-  /// Ascending in their places.
+  /// The end groups, ascending by place.
   @exclusivity(unchecked) private var cohorts: [Cohort] = []
 
-  /// How many numbers are not over.
+  /// The number of unfinished numbers.
   @exclusivity(unchecked) private var remaining = 0
 
-  /// How many numbers belong to no cohort yet.
+  /// The number of numbers that are in no end group yet.
   @exclusivity(unchecked) private var unbegun = 0
 
   @exclusivity(unchecked) private var shownInstant = TimeInterval.nan
   @exclusivity(unchecked) private var isFinishing = false
 
-  /// The pool of a timeline, made when there is something for it.
+  /// The pool of a timeline, created when it is first needed.
   static func of(_ timeline: Timeline) -> MotionPool {
-    // Nothing else is ever the pool of a timeline.
+    // Only motion pools are stored there.
     if let pool = timeline.pool { return unsafeDowncast(pool, to: MotionPool.self) }
     let pool = MotionPool(on: timeline)
     timeline.pool = pool
@@ -98,7 +99,7 @@ final class MotionPool: Runner {
 
   override func show(at now: TimeInterval) {
     guard now != shownInstant else { return }
-    // Those that were removed one by one are not counted until now.
+    // Numbers that were removed one by one are not checked until now.
     tidyIfDue()
     shownInstant = now
     numbers.show(at: now)
@@ -137,10 +138,10 @@ final class MotionPool: Runner {
 // MARK: - Coming and going
 
 extension MotionPool {
-  /// Where the next number will be.
+  /// The place of the next number.
   var nextPlace: Int32 { Int32(numbers.count) }
 
-  /// Adds a number that begins now or later, runs once, and shows its start before.
+  /// Adds a number that begins now or later and runs once; before it begins it shows its start.
   ///
   /// - Parameter timing: In the timeline's time.
   func append(
@@ -153,7 +154,7 @@ extension MotionPool {
     unbegun += 1
   }
 
-  /// Lets the numbers that were added last end at an instant.
+  /// Makes the numbers that were added last end at an instant, in seconds of the clock.
   func begin(until end: TimeInterval) {
     guard let timeline, unbegun > 0 else { return }
     let places = nextPlace - Int32(unbegun)..<nextPlace
@@ -188,7 +189,7 @@ extension MotionPool {
       let start = place
       place += 1
       guard let owner = owners[Int(start)] else { continue }
-      // Those of one layer are next to each other, mostly, and go together.
+      // The numbers of one layer are mostly side by side, and are removed together.
       while place < places.upperBound, owners[Int(place)]?.toOpaque() == owner.toOpaque() {
         place += 1
       }
@@ -208,12 +209,12 @@ extension MotionPool {
     if !isFinishing { tidy() }
   }
 
-  /// Tidies when most numbers are over, so that no frame goes through many of them.
+  /// Compacts the pool when most numbers have finished, so that no frame runs through many of them.
   private func tidyIfDue() {
     if numbers.count > 2 * remaining + 1024, !isFinishing { tidy() }
   }
 
-  /// Gives the places of numbers that are over to those that are not.
+  /// Compacts the pool: moves unfinished numbers to the places of finished ones.
   private func tidy() {
     guard remaining > 0 else {
       numbers.removeAll()

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The numbers that a batch animates, side by side: each is a start, a change, and what it shows.
+/// The numbers of a timing group, stored side by side: each has a start, a change and a shown
+/// value.
 ///
-/// Laid out so that a frame is one multiplication and one addition a number, over contiguous memory.
+/// A frame costs one multiplication and one addition for each number, over contiguous memory.
 struct MotionStore {
-  /// The way of one number.
+  /// The start and the change of a number.
   struct Way {
     let start: Double
     let change: Double
@@ -12,37 +13,37 @@ struct MotionStore {
 
   private var ways: [Way] = []
 
-  /// As many as ways once there was a frame.
+  /// The shown values; empty until the first frame.
   private var values: [Double] = []
 
-  /// Where the next number will be.
+  /// The place of the next number.
   var count: Int { ways.count }
 
-  /// Adds a number that goes from `start` to `end`.
+  /// Adds a number that runs from `start` to `end`.
   @inline(__always)
   mutating func append(from start: Double, to end: Double) {
     append(Way(start: start, change: end - start))
   }
 
-  /// Adds a number with a way to go.
+  /// Adds a number with a start and a change.
   @inline(__always)
   mutating func append(_ way: Way) {
     if ways.isEmpty { ways.reserveCapacity(16) }
     ways.append(way)
   }
 
-  /// What a number shows, as of the last frame.
+  /// The shown value of a number, as of the last frame.
   subscript(index: Int32) -> Double { values[Int(index)] }
 
-  /// The way of a number.
+  /// The start and the change of a number.
   func way(of index: Int32) -> Way { ways[Int(index)] }
 
-  /// What a number shows when `progress` of the way is made.
+  /// The value of a number at `progress`.
   func value(of index: Int32, at progress: Double) -> Double {
     ways[Int(index)].start + ways[Int(index)].change * progress
   }
 
-  /// Makes every number show where it is when `progress` of the way is made.
+  /// Shows every number at `progress`.
   mutating func show(_ progress: Double) {
     if values.count != ways.count { values = ways.map(\.start) }
     let count = ways.count

@@ -1,16 +1,16 @@
 public import Foundation
 public import MotionCurves
 
-/// How an animation gets from its start to its end.
+/// The timing curve of an animation: the progress as a function of time.
 public enum Pace: Hashable, Sendable {
-  /// Eased over each cycle of its timing.
+  /// A timing function over each cycle.
   case eased(MediaTimingFunction)
 
-  /// Pulled by a spring that runs in the animation's own seconds (fact D30) and counts as arrived
-  /// from `landing` on.
+  /// A spring that runs in the animation's own seconds, and counts as settled from
+  /// `settlingDuration` on.
   case sprung(Spring, landing: TimeInterval)
 
-  /// Progress when `fraction` of a cycle of `duration` seconds has passed.
+  /// The progress when `fraction` of a cycle of `duration` seconds has passed.
   public func progress(at fraction: Double, of duration: TimeInterval) -> Double {
     switch self {
     case .eased(let function): return function.value(at: fraction)
@@ -20,7 +20,8 @@ public enum Pace: Hashable, Sendable {
     }
   }
 
-  /// Progress when `fraction` of the whole has passed, which a spring's landing ends.
+  /// The progress when `fraction` of the whole has passed; a spring's whole is its settling
+  /// duration.
   func progress(at fraction: Double) -> Double {
     guard fraction < 1 else { return 1 }
     switch self {
@@ -29,33 +30,33 @@ public enum Pace: Hashable, Sendable {
     }
   }
 
-  /// True when a spring pulls.
+  /// True when the curve is a spring.
   var isSprung: Bool {
     if case .sprung = self { true } else { false }
   }
 }
 
-/// How something gets from its start to its end across and down, mostly at one pace.
+/// The timing curves of x and y, which are mostly the same.
 struct PlanePace: Hashable, Sendable {
-  /// The pace across, and of all that has no direction.
+  /// The curve of x, and of all values without a direction.
   let across: Pace
 
-  /// The pace down, where it is another (fact H45).
+  /// The curve of y, where it differs: a spring has a velocity for each axis.
   let down: Pace?
 
-  /// One pace for both.
+  /// Creates one curve for both axes.
   init(_ pace: Pace) {
     across = pace
     down = nil
   }
 
-  /// A pace across and one for the way down, if that is another.
+  /// Creates a curve for x, and one for y if it is another.
   init(_ across: Pace, down: Pace?) {
     self.across = across
     self.down = down == across ? nil : down
   }
 
-  /// Progress across and down when `fraction` of the whole has passed.
+  /// The progress of x and y when `fraction` of the whole has passed.
   func progress(at fraction: Double) -> SIMD2<Double> {
     let progress = across.progress(at: fraction)
     return SIMD2(progress, down?.progress(at: fraction) ?? progress)

@@ -1,15 +1,15 @@
 import HeadlessViews
 
-/// A course from an old look of a layer to what the layer is.
+/// A track from an old look of a layer to its current look.
 final class PassageCourse {
   private let old: Layer
   private let style: TransitionStyle
   private let sheets: Passage.Sheets
 
-  /// The part of the way that is gone, in `0...1`.
+  /// The range of the cross-fade that runs, in `0...1`.
   private let span: ClosedRange<Double>
 
-  /// A course from what a layer shows now.
+  /// Creates a cross-fade from what a layer shows now.
   @MainActor
   init(from layer: Layer, _ style: TransitionStyle, over span: ClosedRange<Double> = 0...1) {
     old = layer.frozen()
@@ -18,7 +18,7 @@ final class PassageCourse {
     sheets = Passage.Sheets()
   }
 
-  /// Puts right a property of the old look.
+  /// Sets a property of the old look.
   @MainActor
   func revise(_ property: LayerProperty, to value: LayerValue) {
     var shown = old.properties
@@ -26,7 +26,7 @@ final class PassageCourse {
     old.become(old.name, showing: shown, old.contents)
   }
 
-  /// How far the old look has given way.
+  /// The state of the cross-fade at `progress`.
   @MainActor
   func passage(at progress: Batch.Progress) -> Passage {
     let (start, end) = (span.lowerBound, span.upperBound)
@@ -36,12 +36,12 @@ final class PassageCourse {
 }
 
 extension AnimationTarget {
-  /// What stands for a layer's look among its animations: a property that no block ever animates.
+  /// The target that stands for a layer's look; no block ever animates its property.
   static let look = AnimationTarget(property: .isHidden, component: nil)
 }
 
 extension Layer {
-  /// The passage that the layer is in; nil when it has but one look.
+  /// The cross-fade that the layer is in; nil when it has only one look.
   var passage: Passage? {
     guard let animations else { return (self as? FrozenLayer)?.caught }
     for position in animations.running.positions.reversed() {

@@ -2,34 +2,35 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 
-/// A course along a path: the points on it, or the turns that point along it.
+/// A track along a path: its points, or rotations in its direction.
 final class PathCourse {
-  /// What of the path is shown.
+  /// The values that the track takes from the path.
   enum Aspect {
-    /// The points, and with each cycle this much more.
+    /// The points; `sum` is what every cycle adds to the cycles after it.
     case point(sum: CGPoint?)
 
-    /// The way it goes there, turned further by an angle, as a turn of what lies below.
+    /// The rotation in the direction of the path, plus an angle in radians, applied after the
+    /// transform below.
     case turn(by: Double)
   }
 
-  /// How the path is divided among the time.
+  /// The division of the time among the path's segments.
   private enum Division {
-    /// Segment after segment, each in a time of its own.
+    /// Each segment takes a time of its own.
     case keyed(KeyframeTrack<Double>)
 
-    /// At one pace throughout: where each segment begins, and the paces within.
+    /// Constant speed: the length before each segment, and the arc-length map of each segment.
     case paced(starts: [Double], paces: [SpanPace], length: Double)
   }
 
-  /// A segment of the path, a place on it, and a straight way beyond that.
+  /// A segment of the path, a parameter in it, and a distance straight beyond the end, in points.
   private struct Place {
     let segment: Int
     let parameter: Double
     var excess = 0.0
   }
 
-  /// What the course was made from.
+  /// The path that the track was made from.
   let path: Path
 
   private let segments: [Path.Segment]
@@ -55,7 +56,7 @@ final class PathCourse {
     }
   }
 
-  /// The division at one pace; nil when the path has no length, or more than there are numbers.
+  /// The division at constant speed; nil when the path's length is zero or not finite.
   private static func paced(_ segments: [Path.Segment]) -> Division? {
     var length = 0.0
     var (starts, paces): ([Double], [SpanPace]) = ([], [])
@@ -72,8 +73,9 @@ final class PathCourse {
     return .paced(starts: starts, paces: paces, length: length)
   }
 
-  /// The value on the way, where `below` is what the layer shows without the animation; nil where
-  /// a path that goes nowhere has no direction.
+  /// The value at `progress`, where `below` is what the layer shows without the animation.
+  ///
+  /// Nil for a rotation where the path has no direction.
   @MainActor
   func value(at progress: Batch.Progress, over below: LayerValue) -> LayerValue? {
     let place = place(at: progress.value)

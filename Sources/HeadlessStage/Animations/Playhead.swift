@@ -1,49 +1,52 @@
 import Foundation
 import MotionCurves
 
-/// Where an animator is at any instant: a pure function of the stage's time.
+/// The position of an animator at any instant: a pure function of the stage's time.
 enum Playhead: Hashable {
-  /// A place on the way.
+  /// A position between the start and the end of an animator.
   struct Position: Hashable {
-    /// How far along the animations are, across and down; 0 is the start, 1 the end, overshoot lies
-    /// outside.
+    /// The progress of the animations, across and down: 0 at the start, 1 at the end, outside for
+    /// overshoot.
     var progress: SIMD2<Double>
 
-    /// How much of the animator's time has passed, in `0...1`.
+    /// The fraction of the animator's time that has passed, in `0...1`.
     var fraction: Double
 
-    /// Where everything begins.
+    /// The position at the start.
     static let start = Position(progress: .zero, fraction: 0)
 
-    /// Where everything ends.
+    /// The position at the end.
     static let end = Position(progress: .one, fraction: 1)
   }
 
-  /// A way from a place to one of the ends.
+  /// A run from a position to the start or the end.
   struct Run: Hashable {
-    /// When it begins, in the stage's time.
+    /// The instant at which the run begins, in the stage's time.
     var begin: TimeInterval
 
-    /// How long it takes, in seconds; not negative.
+    /// The duration, in seconds; not negative.
     var duration: TimeInterval
 
-    /// Where it begins.
+    /// The position at the beginning of the run.
     var origin: Position
 
-    /// Which end it makes for.
+    /// The position at the end of the run, either `start` or `end`.
     var target: Position
 
-    /// How it is paced.
+    /// The timing curves.
     var pace: PlanePace
 
-    /// True when the pace counts from the origin on, false when it maps the animator's whole time
-    /// to progress (facts H25, H31).
+    /// True when the timing curves begin at the origin; false when they map the animator's whole
+    /// time to progress.
+    ///
+    /// As in UIKit, a run after a pause continues along the animator's curve, unless it has another
+    /// curve or a spring.
     var startsAfresh: Bool
 
-    /// The instant at which the end is reached.
+    /// The instant at which the run ends.
     var end: TimeInterval { begin + duration }
 
-    /// The place at any instant, past or to come.
+    /// The position at any instant, past or future.
     func position(at now: TimeInterval) -> Position {
       guard now < end else { return target }
       let passed = max(0, (now - begin) / duration)
@@ -58,13 +61,13 @@ enum Playhead: Hashable {
     }
   }
 
-  /// It stays where it is.
+  /// The animator is paused at a position.
   case held(Position)
 
-  /// It is on its way.
+  /// The animator is running.
   case running(Run)
 
-  /// The place at any instant, past or to come.
+  /// The position at any instant, past or future.
   func position(at now: TimeInterval) -> Position {
     switch self {
     case .held(let position): position
@@ -73,20 +76,20 @@ enum Playhead: Hashable {
   }
 }
 
-/// Where an animator finishes; UIKit's numbers (fact H18).
+/// The position at which an animator finishes; the raw values are UIKit's.
 public enum ViewAnimatingPosition: Int, Hashable, Sendable {
-  /// Where the animations lead.
+  /// The end of the animations.
   case end = 0
 
-  /// Where they began.
+  /// The start of the animations.
   case start = 1
 
-  /// Where they were when they were stopped.
+  /// The position at which the animations were stopped.
   case current = 2
 }
 
 extension MediaTimingFunction {
-  /// A fraction of the time at which progress is `progress`, which lies in `0...1`.
+  /// A fraction of the time at which the progress is `progress`, for `progress` in `0...1`.
   func fraction(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }

@@ -1,32 +1,33 @@
 import Foundation
 import MotionCurves
 
-/// The numbers of a pool, side by side: each with a beginning, a duration and a curve of its own.
+/// The numbers of a pool, stored side by side; each has a begin time, a duration and a curve of its
+/// own.
 ///
-/// It is a value that belongs to no actor, so that a frame goes through all of them without asking
-/// where it runs.
+/// The type is a value without an actor, so that a frame runs through all numbers without isolation
+/// checks.
 struct PooledNumbers {
-  /// Numbers of one curve, next to each other.
+  /// A range of numbers that share one curve.
   private struct Stretch {
     let table: CurveTable
 
-    /// The place behind the last of them.
+    /// The place after the last number of the range.
     var end: Int
   }
 
-  /// When each begins, in the timeline's time.
+  /// The begin time of each number, in the timeline's time.
   private(set) var begins: [TimeInterval] = []
   private var rates: [Double] = []
   private var ways: [MotionStore.Way] = []
   private var values: [Double] = []
 
-  /// Ascending in their places, and none of them empty.
+  /// The ranges of numbers with one curve, ascending by place; none is empty.
   private var stretches: [Stretch] = []
 
-  /// How many there are.
+  /// The number of entries.
   var count: Int { begins.count }
 
-  /// Adds a number that runs once, and shows its start before.
+  /// Adds a number that runs once; before it begins it shows its start.
   mutating func append(_ way: MotionStore.Way, _ timing: MediaTiming, along table: CurveTable) {
     begins.append(timing.beginTime)
     rates.append(1 / timing.duration)
@@ -36,22 +37,22 @@ struct PooledNumbers {
     extendStretches(to: count, along: table)
   }
 
-  /// The way of a number.
+  /// The start and the change of a number.
   func way(of place: Int) -> MotionStore.Way { ways[place] }
 
   /// The curve of a number.
   func curve(of place: Int) -> MediaTimingFunction { table(of: place).curve }
 
-  /// What a number shows, as of the last frame.
+  /// The shown value of a number, as of the last frame.
   subscript(place: Int) -> Double { values[place] }
 
-  /// What a number shows at an instant.
+  /// The value of a number at an instant.
   func value(of place: Int, at now: TimeInterval) -> Double {
     let progress = table(of: place).value(at: (now - begins[place]) * rates[place])
     return ways[place].start + ways[place].change * progress
   }
 
-  /// Makes every number show where it is at an instant.
+  /// Shows every number at an instant.
   mutating func show(at now: TimeInterval) {
     let stretches = stretches
     begins.withUnsafeBufferPointer { begins in
@@ -61,7 +62,7 @@ struct PooledNumbers {
             var start = 0
             for index in stretches.indices {
               while start < stretches[index].end {
-                // No more at once than the nearest cache holds.
+                // As many numbers at once as the nearest cache holds.
                 let part = start..<min(start + 512, stretches[index].end)
                 for place in part { values[place] = (now - begins[place]) * rates[place] }
                 stretches[index].table.replaceFractions(
@@ -78,7 +79,7 @@ struct PooledNumbers {
     }
   }
 
-  /// Keeps the numbers at some places, in order.
+  /// Keeps the numbers at some places, in order, and removes the others.
   mutating func keep(where isKept: (Int) -> Bool) {
     let former = stretches
     stretches = []
@@ -98,7 +99,7 @@ struct PooledNumbers {
     values.removeLast(values.count - kept)
   }
 
-  /// Forgets all of them.
+  /// Removes all numbers.
   mutating func removeAll() {
     begins.removeAll(keepingCapacity: true)
     rates.removeAll(keepingCapacity: true)
@@ -107,7 +108,7 @@ struct PooledNumbers {
     stretches.removeAll(keepingCapacity: true)
   }
 
-  /// Notes the curve of the numbers behind all stretches.
+  /// Extends the ranges to `end`; the new numbers have the curve of `table`.
   private mutating func extendStretches(to end: Int, along table: CurveTable) {
     if let last = stretches.indices.last, stretches[last].table === table {
       stretches[last].end = end
@@ -116,7 +117,7 @@ struct PooledNumbers {
     }
   }
 
-  /// The curve of a number.
+  /// The table of a number's curve.
   private func table(of place: Int) -> CurveTable {
     var (low, high) = (0, stretches.count - 1)
     while low < high {

@@ -1,20 +1,20 @@
 import Foundation
 import HeadlessViews
 
-/// An animation of one property of a layer: what basic and keyframe animations have in common.
+/// The base class of basic and keyframe animations: an animation of one property of a layer.
 ///
-/// By itself it goes nowhere and is refused when it is added.
+/// An instance of this class itself has no values, and is refused when it is added.
 @preconcurrency @MainActor
 open class PropertyAnimation: Animation {
-  /// What is animated; an animation of nothing is refused when it is added.
+  /// The animated property or component; an animation without one is refused when it is added.
   public var target: AnimationTarget? {
     didSet { otherKey = nil }
   }
 
-  /// Core Animation's name of what is animated, such as `position.y`.
+  /// Core Animation's key path of the animated property, such as `position.y`.
   ///
-  /// With `bounds` the values are rectangles. A name of nothing that a layer can animate is kept, and
-  /// refused when the animation is added.
+  /// With `bounds` the values are rectangles. A key path of no animatable property is stored, and
+  /// the animation is refused when it is added.
   public final var keyPath: String? {
     get { target?.key ?? otherKey }
     set {
@@ -23,25 +23,26 @@ open class PropertyAnimation: Animation {
     }
   }
 
-  /// The name of what is animated, when that is no single target.
+  /// The key path, when it names no single target.
   private var otherKey: String?
 
-  /// An animation of what one of Core Animation's key paths names.
+  /// Creates an animation of the property that a Core Animation key path names.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
   }
 
-  /// True when the value is added to what the layer would show otherwise (fact D8).
+  /// True when the value is added to what the layer would show without the animation.
   public var isAdditive = false
 
-  /// True when every cycle adds the end value of those before it (fact D10).
+  /// True when every cycle adds the end value of the cycles before it.
   public var isCumulative = false
 
-  /// What makes a transform of the animation's values, which are numbers then (fact D40); nil leaves
-  /// them as they are.
+  /// The function that makes a transform of the animation's values, which are numbers then; nil
+  /// uses the values as they are.
   ///
-  /// Only for all of a `transform` or `sublayerTransform`; anything else is refused.
+  /// Only an animation of a whole `transform` or `sublayerTransform` can have a function; an
+  /// animation of another target is refused.
   public var valueFunction: ValueFunction?
 
   open override func copy() -> Animation {
@@ -62,8 +63,7 @@ open class PropertyAnimation: Animation {
     }
   }
 
-  /// Where the numbers go that a function makes a transform of; nil when they cannot go there, which
-  /// has been reported then.
+  /// The numbers from which a function makes a transform; nil when they are refused and reported.
   func way(
     of function: ValueFunction, _ target: AnimationTarget, on layer: Layer
   ) -> FunctionCourse.Way? {
@@ -71,16 +71,16 @@ open class PropertyAnimation: Animation {
     return nil
   }
 
-  /// Where the animation goes; nil when it cannot go there, which has been reported then.
+  /// The value track of the animation; nil when the animation is refused and reported.
   func course(of target: AnimationTarget, on layer: Layer) -> Course? {
     layer.report(StageIssue.animatesNothing(owner: layer.label))
     return nil
   }
 
-  /// Puts other values in place of those that there are.
+  /// Replaces every value of the animation by the result of `change`.
   func changeValues(_ change: (Any) -> Any) {}
 
-  /// The two animations that one of `bounds` is.
+  /// The animations of `bounds.origin` and `bounds.size` that stand for an animation of `bounds`.
   private var halves: [PropertyAnimation] {
     [LayerProperty.boundsOrigin, .boundsSize].compactMap { property in
       guard let half = copy() as? PropertyAnimation else { return nil }
@@ -93,7 +93,7 @@ open class PropertyAnimation: Animation {
     }
   }
 
-  /// What an animation does that has no single target.
+  /// The parts of an animation without a single target; nil when it is refused and reported.
   private func otherParts(on layer: Layer) -> [AnimationPart]? {
     guard let otherKey else { return super.parts(on: layer) }
     guard otherKey == "bounds" else {
@@ -137,12 +137,12 @@ open class PropertyAnimation: Animation {
   }
 }
 
-/// What an animation does to one property of a layer, checked and ready to run.
+/// The animation of one property that a description stands for, checked and ready to run.
 struct AnimationPart {
-  /// What is animated.
+  /// The animated property or component.
   let target: AnimationTarget
 
-  /// Where it goes; straight only once it is in a batch.
+  /// The value track; it is linear only once it is in a timing group.
   let course: Course
 
   /// True when the value is added to what lies below.
@@ -150,8 +150,7 @@ struct AnimationPart {
 }
 
 extension AnimationTarget {
-  /// What an untyped value stands for; nil when the target cannot have it, which has been reported
-  /// then.
+  /// The layer value of an untyped value; nil when the target cannot have it, which is reported.
   @MainActor
   func layerValue(_ value: Any, of layer: Layer) -> LayerValue? {
     var properties = layer.properties
@@ -161,8 +160,7 @@ extension AnimationTarget {
     return nil
   }
 
-  /// The numbers that an untyped value stands for; nil when a function cannot take them, which has
-  /// been reported then.
+  /// The numbers of an untyped value; nil when the function cannot take them, which is reported.
   @MainActor
   func numbers(_ value: Any, for function: ValueFunction, of layer: Layer) -> SIMD4<Double>? {
     if let numbers = function.numbers(value) { return numbers }

@@ -1,21 +1,22 @@
 import HeadlessViews
 import MotionCurves
 
-/// What gives animations their values: a batch of one timing, or the pool of those with their own.
+/// The base class of the objects that give animations their values: timing groups and the pool.
 ///
-/// Layers own their animations and these their runner; a runner knows whom to tell of the end.
+/// Layers own their animations, and animations retain their runner. The runner notifies delegates
+/// and completions at the end.
 @MainActor
 class Runner: TimelineMotion {
-  /// The timeline that it runs on; nil until it has begun.
+  /// The timeline on which the animations run; nil until they have begun.
   @exclusivity(unchecked) final var timeline: Timeline?
 
-  /// The description that its animations were made from, if they were.
+  /// The animation object that the animations are made from; nil when there is none.
   final let source: Animation?
 
-  /// What its animations are found by, if somebody chose a key.
+  /// The key that the caller chose for the animations; nil when there is none.
   final let key: String?
 
-  /// True once its animations have reached their end and only stay to be seen.
+  /// True once the animations have ended and only remain on their layers.
   @exclusivity(unchecked) final var isOver = false
 
   init(source: Animation? = nil, key: String? = nil) {
@@ -23,35 +24,37 @@ class Runner: TimelineMotion {
     self.key = key
   }
 
-  /// True once the clock has started.
+  /// True once the animations have begun.
   final var hasBegun: Bool { timeline != nil }
 
-  /// Changes what lies below one of its animations into what shows now.
+  /// Applies one of the animations to the properties that lie below it.
   func apply(_ animation: RunningAnimation, to properties: inout LayerProperties) {}
 
-  /// Forgets an animation that was removed before its end, and lets `timeline` tell who waits for
-  /// it, unless it began on another; nobody is told of what ran on a stage that is gone.
+  /// Removes an animation before its end, and notifies its delegate and completions on `timeline`.
+  ///
+  /// If the animation began on another timeline, they are notified there. If that stage is
+  /// deallocated, nothing is notified.
   func drop(_ animation: RunningAnimation, on timeline: Timeline?) {}
 
-  /// Notes that the layer of one of its animations has left its tree or joined one.
+  /// Records that the layer of an animation has left or joined a tree.
   func ownerDidChangeTree() {}
 
-  /// True for one that runs animations which have nothing to do with each other.
+  /// True for a runner of animations that are independent of each other.
   var isShared: Bool { false }
 
-  /// Lets the animations of one layer run in a time of its own from now on.
+  /// Makes the animations of one layer run in another time from now on.
   func move(_ owner: LayerAnimations, into map: TimeMap) {}
 
-  /// Where one of its animations goes.
+  /// The values of an animation.
   func way(of animation: RunningAnimation) -> AnimationRecord.Way { .other }
 
-  /// How one of its animations is paced.
+  /// The timing curve of an animation.
   func pace(of animation: RunningAnimation) -> Pace { .eased(.linear) }
 
-  /// When one of its animations runs; until it has begun, `beginTime` may be a delay.
+  /// The timing of an animation; until it has begun, `beginTime` may be a delay.
   func timing(of animation: RunningAnimation) -> MediaTiming { MediaTiming(duration: 0) }
 
-  /// Names everything that runs for a person, or the first of it.
+  /// A description of the running animations for people, or of the first three.
   func describe(_ owners: [LayerAnimations]) -> String {
     var names: [String] = []
     for animations in owners {

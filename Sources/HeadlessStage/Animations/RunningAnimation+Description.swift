@@ -2,12 +2,12 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 
-/// What runs without a description of an app's own, described as Core Animation does: what a block, a
-/// transaction or a transition has made.
+/// Descriptions of animations that a block, a transaction or a transition made, as Core Animation
+/// gives them.
 extension RunningAnimation {
-  /// A description that says what is animated, from where to where, when and how.
+  /// A description of the target, the values and the timing of the animation.
   ///
-  /// It is made anew each time; changing it changes nothing.
+  /// It is made anew at each call; changing it has no effect.
   @MainActor
   func describe() -> Animation {
     let (course, pace) = (runner.way(of: self), runner.pace(of: self))
@@ -74,14 +74,14 @@ extension RunningAnimation {
 }
 
 extension AnimationRecord.Waypoint {
-  /// The value as an animation has it; nil for one that is read from the layer.
+  /// The value as an animation object has it; nil for a value that is read from the layer.
   fileprivate var anyValue: Any? {
     if case .value(let value) = self { value.anyValue } else { nil }
   }
 }
 
 extension LayerValue {
-  /// The value as an animation has it; nil for none.
+  /// The value as an animation object has it; nil for no colour, path or array.
   fileprivate var anyValue: Any? {
     switch self {
     case .number(let number): CGFloat(number)

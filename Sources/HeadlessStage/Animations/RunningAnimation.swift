@@ -1,48 +1,49 @@
 import Foundation
 import HeadlessViews
 
-/// One animation of one property of one layer, under way or about to be: 24 bytes of it.
+/// One animation of one property of one layer, running or about to run, in 24 bytes.
 struct RunningAnimation {
-  /// What an animation is found by.
+  /// The rule by which an animation's key is made.
   enum Name: Equatable {
-    /// Its target's key, with a number behind it from the second on (fact G10).
+    /// The key of the target, with a number as suffix from the second animation on, as in UIKit.
     case target(Int32)
 
-    /// The target's key behind `transition.`.
+    /// The key of the target, with the prefix `transition.`.
     case transition
 
-    /// The key that somebody chose, if they did.
+    /// The key that the caller chose; the animation has no key if the caller chose none.
     case chosen
 
-    /// The key of a layer's transition that a block made.
+    /// The key `transition`, for a view transition.
     case look
   }
 
-  /// What gives it its values.
+  /// The runner that gives the animation its values.
   let runner: Runner
 
-  /// Where in its runner they are: the first of its numbers, or its course.
+  /// The place in the runner: of the first number of a linear track, or of another track.
   var place: Int32
 
-  /// What it is found by.
+  /// The name, from which the key is made.
   let name: Name
 
-  /// What is animated.
+  /// The animated property or component.
   let target: AnimationTarget
 
-  /// What its numbers make up; nil when it is no straight course.
+  /// The values that the numbers of a linear track make up; nil for other tracks.
   let numbers: Course.Numbers?
 
   /// True when the value is added to what lies below.
   let isAdditive: Bool
 
-  /// True for all but the first that were made from one description.
+  /// True for all animations of one animation object except the first, which alone is listed by its
+  /// key and notifies the delegate.
   let isSpokenFor: Bool
 
   /// True when touches end at the layer while the animation is there.
   let endsTouches: Bool
 
-  /// An animation that runs in a batch.
+  /// Creates an animation that runs in a timing group.
   @MainActor
   init(
     _ name: Name, _ target: AnimationTarget, _ course: Course, isAdditive: Bool, in batch: Batch,
@@ -63,7 +64,7 @@ struct RunningAnimation {
     self.endsTouches = endsTouches
   }
 
-  /// The same animation with its numbers at a place of another runner.
+  /// Creates the same animation with its values at a place of another runner.
   init(_ animation: RunningAnimation, in runner: Runner, at place: Int32) {
     self.runner = runner
     self.place = place
@@ -75,21 +76,22 @@ struct RunningAnimation {
     endsTouches = animation.endsTouches
   }
 
-  /// The description that it was made from, if it was.
+  /// The animation object that the animation was made from; nil when there is none.
   @MainActor
   var source: Animation? { runner.source }
 
-  /// The description whose delegate hears of it; nil when another speaks for it or nobody does.
+  /// The animation object whose delegate is notified; nil when there is none, or when another
+  /// animation of the object notifies it.
   @MainActor
   var told: Animation? { isSpokenFor ? nil : runner.source }
 
-  /// The key to find it by; nil cannot be found.
+  /// The key; nil when there is none.
   @MainActor
   var key: String? { name.key(target, chosen: runner.key) }
 }
 
 extension RunningAnimation.Name {
-  /// The key that the name stands for; nil cannot be found.
+  /// The key that the name makes; nil when there is none.
   func key(_ target: AnimationTarget, chosen: String?) -> String? {
     switch self {
     case .target(1): target.key

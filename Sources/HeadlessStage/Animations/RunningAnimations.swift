@@ -1,10 +1,10 @@
 import HeadlessViews
 
-/// The animations of a layer, in order.
+/// The list of a layer's animations, in the order in which they apply.
 ///
-/// Three have their place right here, since few layers have more: were there an array for each of a
-/// hundred thousand layers that move, it would take a third of the memory. Many have an index beside
-/// them, so that none is looked for among all.
+/// The first three are stored inline, because few layers have more: for a hundred thousand moving
+/// layers, an array each would take a third of the memory. A long list has an index, so that no
+/// search looks at all animations.
 struct RunningAnimations {
   private var first: RunningAnimation?
   private var second: RunningAnimation?
@@ -12,30 +12,30 @@ struct RunningAnimations {
 
   private var others = Others.few([])
 
-  /// What there is besides these three: an array and an index share a place, for the sake of memory.
+  /// The storage besides the inline places; an array and an index share one field to save memory.
   private enum Others {
-    /// Those behind the three, which are all there unless this is empty.
+    /// The animations after the first three; if it is empty, at most three animations exist.
     case few([RunningAnimation])
 
-    /// All animations; then there are none in the places above.
+    /// All animations of a long list; the inline places are empty then.
     case many(AnimationCrowd)
   }
 
-  /// All animations while they are many.
+  /// The indexed list, while the list is long.
   @inline(__always)
   var crowd: AnimationCrowd? {
     if case .many(let crowd) = others { crowd } else { nil }
   }
 
-  /// The animations behind the first three as long as they are few.
+  /// The animations after the first three, while the list is short.
   private var rest: [RunningAnimation] {
     @inline(__always)
     get { if case .few(let rest) = others { rest } else { [] } }
     set { others = .few(newValue) }
   }
 
-  /// Changes the animations behind the first three where they are: an array that is held twice is copied
-  /// when it changes.
+  /// Changes the animations after the first three in place: an array with two references would be
+  /// copied.
   @inline(__always)
   private mutating func changeRest(_ change: (inout [RunningAnimation]) -> Void) {
     var rest = rest
@@ -44,24 +44,24 @@ struct RunningAnimations {
     others = .few(rest)
   }
 
-  /// How many there are before they are many.
+  /// The length beyond which a list is long.
   private static let limit = 32
 
-  /// How few are left when they are many no longer.
+  /// The length at which a long list becomes short again.
   private static let few = 8
 
-  /// True when there are none.
+  /// True when there is no animation.
   @inline(__always)
   var isEmpty: Bool { first == nil && crowd == nil }
 
-  /// Where animations may be; not every position has one.
+  /// The positions of the list, some of which may be empty.
   @inline(__always)
   var positions: Range<Int> {
     if let crowd { return crowd.positions }
     return fewPositions
   }
 
-  /// The animation at a position; nil when it is gone.
+  /// The animation at a position; nil when the position is empty.
   subscript(position: Int) -> RunningAnimation? {
     @inline(__always)
     get {
@@ -70,7 +70,7 @@ struct RunningAnimations {
     }
   }
 
-  /// Where the animations are as long as they are few.
+  /// The positions of a short list.
   @inline(__always)
   var fewPositions: Range<Int> {
     if first == nil { return 0..<0 }
@@ -78,7 +78,7 @@ struct RunningAnimations {
     return 0..<(third == nil ? 2 : 3 + rest.count)
   }
 
-  /// The animation at a position as long as they are few; nothing of it is copied but what is read.
+  /// The animation at a position of a short list; only the fields that are read are copied.
   subscript(few position: Int) -> RunningAnimation? {
     @inline(__always)
     get {
@@ -91,7 +91,7 @@ struct RunningAnimations {
     }
   }
 
-  /// Puts an animation in the place of one.
+  /// Replaces the animation at a position.
   private mutating func replace(_ position: Int, with animation: RunningAnimation) {
     switch position {
     case 0: first = animation
@@ -101,7 +101,7 @@ struct RunningAnimations {
     }
   }
 
-  /// Puts an animation behind all others.
+  /// Adds an animation at the end.
   @MainActor
   mutating func append(_ animation: consuming RunningAnimation) {
     if let crowd { return crowd.append(animation) }
@@ -126,7 +126,7 @@ struct RunningAnimations {
     others = .many(crowd)
   }
 
-  /// Does without an index when only few are left.
+  /// Turns a long list into a short one when few animations are left.
   @MainActor
   private mutating func endCrowd() {
     guard let crowd, crowd.count <= Self.few else { return }
@@ -136,16 +136,16 @@ struct RunningAnimations {
     }
   }
 
-  /// Forgets all animations.
+  /// Removes all animations.
   mutating func removeAll() {
-    // Whoever goes with the last of them finds none here.
+    // Code that runs as the last animation is released finds an empty list.
     var forgotten = RunningAnimations()
     swap(&forgotten, &self)
   }
 }
 
 extension RunningAnimations: Sequence {
-  /// The animations there were when it was made, in order.
+  /// Iterates over the animations that exist when the iterator is made, in order.
   func makeIterator() -> some IteratorProtocol<RunningAnimation> {
     positions.lazy.compactMap { self[$0] }.makeIterator()
   }
@@ -154,14 +154,14 @@ extension RunningAnimations: Sequence {
 // MARK: - Removing
 
 extension RunningAnimations {
-  /// Forgets the animations that `runner` has at some places, and keeps the others in order.
+  /// Removes the animations that `runner` runs at some places, and keeps the others in order.
   @MainActor
   mutating func removeAll(of runner: Runner, in places: Range<Int32>) {
     if let crowd {
       crowd.removeAll(of: runner, in: places)
       return endCrowd()
     }
-    // All of them, mostly; then they go together.
+    // Mostly all of them go, and are removed together.
     if areAllGoing(runner, places) { return removeAll() }
     removeAll { Self.isGoing($0, runner, places) }
   }
@@ -177,7 +177,7 @@ extension RunningAnimations {
     return true
   }
 
-  /// True when there is nothing to keep.
+  /// Returns true when there is no animation to keep.
   @inline(__always)
   private static func isGoing(
     _ animation: RunningAnimation?, _ runner: Runner, _ places: Range<Int32>
@@ -186,10 +186,10 @@ extension RunningAnimations {
     return animation.runner === runner && places.contains(animation.place)
   }
 
-  /// Forgets the animations behind the first `count`.
+  /// Removes the animations after the first `count`.
   private mutating func removeLast(behind count: Int) {
     guard count > 0 else { return removeAll() }
-    // Whoever goes with one of them finds the others in order.
+    // Code that runs as an animation is released finds the other animations in order.
     withExtendedLifetime((second, third, rest)) {
       if !rest.isEmpty { rest.removeLast(rest.count - Swift.max(0, count - 3)) }
       if count < 3 { third = nil }
@@ -197,7 +197,7 @@ extension RunningAnimations {
     }
   }
 
-  /// Forgets the animations that `shouldRemove` picks, and keeps the others in order.
+  /// Removes the animations for which `shouldRemove` is true, and keeps the others in order.
   @MainActor
   mutating func removeAll(where shouldRemove: (RunningAnimation) -> Bool) {
     if let crowd {
@@ -215,8 +215,8 @@ extension RunningAnimations {
     removeLast(behind: kept)
   }
 
-  /// Takes out the animations among those of a mark that `isMeant` picks, and keeps the others in
-  /// order.
+  /// Removes and returns the animations that `mark` selects and for which `isMeant` is true, and
+  /// keeps the others in order.
   @MainActor
   mutating func take(
     _ mark: AnimationMark, where isMeant: (RunningAnimation) -> Bool = { _ in true }
@@ -239,7 +239,7 @@ extension RunningAnimations {
     return taken
   }
 
-  /// The animations of a mark, in order.
+  /// The animations that a mark selects, in order.
   @MainActor
   func all(_ mark: AnimationMark) -> [RunningAnimation] {
     if let crowd { return crowd.positions(of: mark).compactMap { crowd[$0] } }
@@ -250,7 +250,8 @@ extension RunningAnimations {
     return found
   }
 
-  /// Lets `update` put the animations of a runner elsewhere.
+  /// Replaces each animation of a runner by the result of `update`, which moves it to another
+  /// place.
   @MainActor
   mutating func relocate(from runner: Runner, _ update: (RunningAnimation) -> RunningAnimation) {
     if let crowd { return crowd.relocate(from: runner, update) }
@@ -259,7 +260,7 @@ extension RunningAnimations {
     }
   }
 
-  /// True when `runner` runs the animation at a position, as long as they are few; copies nothing.
+  /// Returns true when `runner` runs the animation at a position of a short list; copies nothing.
   @inline(__always)
   private func isRun(at position: Int, by runner: Runner) -> Bool {
     switch position {
@@ -271,19 +272,19 @@ extension RunningAnimations {
   }
 }
 
-/// What animations of a layer are looked for by.
+/// A criterion that selects animations of a layer.
 @MainActor
 enum AnimationMark {
-  /// What gives them their values.
+  /// The animations of a runner.
   case runner(Runner)
 
-  /// What they are found by.
+  /// The animations with a key.
   case key(String)
 
-  /// What they animate, where no description stands behind them.
+  /// The animations of a property that were not added as an `Animation` object.
   case plain(LayerProperty)
 
-  /// True for an animation of the mark.
+  /// Returns true when the mark selects an animation.
   func fits(_ animation: RunningAnimation) -> Bool {
     switch self {
     case .runner(let runner): animation.runner === runner

@@ -2,14 +2,14 @@ import Foundation
 import HeadlessViews
 
 extension RunningAnimation {
-  /// Changes what lies below into what a straight course shows, number by number.
+  /// Applies a linear track to the properties that lie below it, number by number.
   ///
-  /// - Parameter number: What one of the numbers shows, counted from the first.
+  /// - Parameter number: Returns the shown value of a number, counted from the first.
   @inline(__always)
   func apply(
     _ numbers: Course.Numbers, to properties: inout LayerProperties, _ number: (Int32) -> Double
   ) {
-    // The properties that move most often have a way of their own, without wrapping.
+    // The properties that animate most often have a path of their own, without wrapping.
     switch (numbers, target.property, target.component) {
     case (.x, .position, nil):
       properties.position.x += number(0)
@@ -34,7 +34,7 @@ extension RunningAnimation {
 }
 
 extension Course.Numbers {
-  /// What the numbers make up.
+  /// The value that the numbers make up.
   func value(_ number: (Int32) -> Double) -> LayerValue {
     switch self {
     case .number:

@@ -1,28 +1,30 @@
 import Foundation
 import HeadlessViews
 
-/// A value of a type that may blend number by number.
+/// A type whose values may blend number by number.
 ///
-/// Changes are animated by their type where it is known: a layer value is as large as a transform.
+/// Changes are animated by their concrete type where it is known, because a `LayerValue` is as
+/// large as a transform.
 protocol StraightValue: Equatable {
-  /// The value as a layer keeps it.
+  /// The value as a layer value.
   var layerValue: LayerValue { get }
 
-  /// What must be added to `base` to get the receiver; nil when there is no such value.
+  /// The value that must be added to `base` to get the receiver; nil when there is none.
   func difference(from base: Self) -> Self?
 
   /// The value that adds nothing.
   var neutral: Self { get }
 
-  /// Adds the numbers of a straight way to `end`; nil when the values do not blend number by number.
+  /// Adds the numbers of a linear track to `end`; nil when the values do not blend number by
+  /// number.
   ///
-  /// - Parameter isAdditive: True when they will be added to something, so that what is zero all
-  ///   along can be left out.
+  /// - Parameter isAdditive: True when the numbers are added to others, so that a component that is
+  ///   always zero can be left out.
   func append(to store: inout MotionStore, upTo end: Self, isAdditive: Bool) -> Course.Numbers?
 }
 
 extension MotionStore {
-  /// Adds the numbers of a straight course; nil when the values do not blend number by number.
+  /// Adds the numbers of a linear track; nil when the values do not blend number by number.
   @inline(__always)
   mutating func append<Value: StraightValue>(
     from start: Value, to end: Value, isAdditive: Bool
@@ -75,7 +77,7 @@ extension CGSize: StraightValue {
 }
 
 extension Color: StraightValue {
-  /// A colour replaces what is below it.
+  /// A colour cannot be added, so its neutral value is itself.
   var neutral: Color { self }
 
   func difference(from base: Color) -> Color? { nil }
@@ -90,7 +92,8 @@ extension Color: StraightValue {
 }
 
 extension Transform3D: StraightValue {
-  /// Transforms within the plane can be added: the difference is applied before the base.
+  /// The difference of two affine transforms, which applies before `base`; nil for other
+  /// transforms.
   func difference(from base: Transform3D) -> Transform3D? {
     guard isAffine, base.isAffine else { return nil }
     guard !base.isIdentity else { return self }
@@ -116,14 +119,14 @@ extension Transform3D: StraightValue {
     return .placement
   }
 
-  /// True when the transform only scales, by positive factors, and moves.
+  /// True when the transform only scales, by positive factors, and translates.
   private var isUprightPlacement: Bool {
     row1.y == 0 && row1.z == 0 && row1.w == 0 && row2.x == 0 && row2.z == 0 && row2.w == 0
       && row3.x == 0 && row3.y == 0 && row3.w == 0 && row4.w == 1
       && row1.x > 0 && row2.y > 0 && row3.z > 0
   }
 
-  /// True when an upright placement neither moves nor scales depth.
+  /// True when such a transform neither translates nor scales z.
   private var isScaleOfPlane: Bool {
     row3.z == 1 && row4.x == 0 && row4.y == 0 && row4.z == 0
   }
@@ -132,13 +135,13 @@ extension Transform3D: StraightValue {
 extension LayerValue: StraightValue {
   var layerValue: LayerValue { self }
 
-  /// Only values of known type are added in blocks.
+  /// Nil: animation blocks add only values of concrete types.
   func difference(from base: LayerValue) -> LayerValue? { nil }
 
   func append(
     to store: inout MotionStore, upTo end: LayerValue, isAdditive: Bool
   ) -> Course.Numbers? {
-    // One after the other: a pair of values would be a copy of both.
+    // Compared one after the other: a pair of values would copy both.
     switch self {
     case .number(let a):
       guard case .number(let b) = end else { return nil }
@@ -151,7 +154,7 @@ extension LayerValue: StraightValue {
       return a.append(to: &store, upTo: b, isAdditive: isAdditive)
     case .color(let a):
       guard case .color(let b) = end, let some = a ?? b else { return nil }
-      // No colour blends as the other one, with alpha 0 (fact D41).
+      // Nil blends as the other colour with alpha 0.
       let none = some.withAlphaComponent(0)
       return (a ?? none).append(to: &store, upTo: b ?? none, isAdditive: isAdditive)
     case .transform(let a):

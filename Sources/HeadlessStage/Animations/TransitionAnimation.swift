@@ -1,7 +1,6 @@
 import HeadlessViews
 
-/// An animation from the look that a layer has to the one it is about to get; Core Animation's
-/// CATransition.
+/// An animation from a layer's old look to its new look; Core Animation's `CATransition`.
 ///
 /// ```swift
 /// let push = TransitionAnimation()
@@ -12,32 +11,31 @@ import HeadlessViews
 /// label.text = "next"
 /// ```
 ///
-/// The old look, with all below it, is what shows when the animation is added, so add it before
-/// changing anything; the new one is the layer itself, live (fact D34). Whatever key it is added
-/// under, its key is `transition`, so that a layer has one at a time (fact D2); one that comes while
-/// another runs starts from what that shows.
+/// The old look, with all descendants, is what shows when the animation is added, so add the
+/// animation before changing the layer. The new look is the live layer. The animation's key is
+/// always `transition`, whatever key it is added under, so that a layer has one at a time. An
+/// animation that replaces a running one starts from what shows.
 ///
-/// The looks are as large as the layer, and nothing cuts them off at its bounds unless something
-/// above does. Nothing but the display list knows of the old one: neither sublayers nor presentation
-/// values change.
+/// The looks are as large as the layer; they are clipped only where an ancestor clips. Only the
+/// display list contains the old look: neither sublayers nor presentation values change.
 ///
-/// The name says more than Core Animation's, since a transition is something else in most of what
-/// uses this.
+/// The name is longer than Core Animation's, because a transition usually means a transition
+/// between view controllers in this package.
 @preconcurrency @MainActor
 open class TransitionAnimation: Animation {
-  /// How the old look gives way.
+  /// The movement of the two looks.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// It melts into the new one.
+    /// The old look cross-fades into the new look.
     case fade
-    /// The new one slides over it.
+    /// The new look slides over the old look.
     case moveIn
-    /// The new one slides in and pushes it out.
+    /// The new look slides in and pushes the old look out.
     case push
-    /// It slides away and uncovers the new one.
+    /// The old look slides away and uncovers the new look.
     case reveal
   }
 
-  /// Where a movement comes from, as seen on the screen.
+  /// The direction of the movement, as seen on the screen.
   public enum Subtype: String, Hashable, Sendable, CaseIterable {
     /// From the right to the left.
     case fromRight
@@ -49,19 +47,19 @@ open class TransitionAnimation: Animation {
     case fromBottom
   }
 
-  /// How the old look gives way.
+  /// The movement of the two looks.
   public var type = Kind.fade
 
-  /// Where a movement comes from; nil, the default, is from the right, and a fade has none.
+  /// The direction of the movement; nil means from the right, and a fade has no direction.
   public var subtype: Subtype?
 
-  /// How far the change has come when it begins, in `0...1`.
+  /// The progress at which the animation begins, in `0...1`.
   public var startProgress: Float = 0
 
-  /// How far the change has come when it ends, in `0...1` and not before `startProgress`.
+  /// The progress at which the animation ends, in `0...1` and not before `startProgress`.
   public var endProgress: Float = 1
 
-  /// What was different in the old look, when the layer has changed already.
+  /// A property value of the old look, when the layer has changed before the animation was added.
   private var revision: (property: LayerProperty, value: LayerValue)?
 
   open override func copy() -> Animation {

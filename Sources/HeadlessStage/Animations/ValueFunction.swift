@@ -1,10 +1,10 @@
 import Foundation
 import HeadlessViews
 
-/// What turns animated numbers into a transform, under Core Animation's names.
+/// A function that makes a transform of animated numbers, with Core Animation's names.
 ///
-/// Transforms blend by decomposition, so a turn from 0 to 2π shows nothing. Numbers blend as numbers,
-/// and become a transform only then (facts D39, D40): whole turns are turned.
+/// Transforms blend by decomposition, so a rotation from 0 to 2π shows nothing. With a value
+/// function the numbers blend, and then become a transform: the layer rotates through whole turns.
 ///
 /// ```swift
 /// let spin = BasicAnimation(\.transform)
@@ -13,35 +13,35 @@ import HeadlessViews
 /// spin.toValue = 4 * Double.pi
 /// ```
 public enum ValueFunction: String, Hashable, Sendable, CaseIterable {
-  /// One number, a turn about the x axis in radians.
+  /// One number: a rotation about the x axis, in radians.
   case rotateX
-  /// One number, a turn about the y axis in radians.
+  /// One number: a rotation about the y axis, in radians.
   case rotateY
-  /// One number, a turn about the z axis in radians.
+  /// One number: a rotation about the z axis, in radians.
   case rotateZ
-  /// Three numbers, unitless factors along x, y and z.
+  /// Three numbers: unitless scale factors along x, y and z.
   case scale
-  /// One number, a unitless factor along x.
+  /// One number: a unitless scale factor along x.
   case scaleX
-  /// One number, a unitless factor along y.
+  /// One number: a unitless scale factor along y.
   case scaleY
-  /// One number, a unitless factor along z.
+  /// One number: a unitless scale factor along z.
   case scaleZ
-  /// Three numbers, movements along x, y and z in points.
+  /// Three numbers: translations along x, y and z, in points.
   case translate
-  /// One number, a movement along x in points.
+  /// One number: a translation along x, in points.
   case translateX
-  /// One number, a movement along y in points.
+  /// One number: a translation along y, in points.
   case translateY
-  /// One number, a movement along z in points.
+  /// One number: a translation along z, in points.
   case translateZ
 }
 
 extension ValueFunction {
-  /// How many numbers it takes.
+  /// The number of numbers that the function takes.
   var count: Int { components.count }
 
-  /// The numbers that make the transform that changes nothing, those it does not take being zero.
+  /// The numbers that make the identity transform; unused ones are zero.
   var neutral: SIMD4<Double> {
     switch self {
     case .scale: SIMD4(1, 1, 1, 0)
@@ -50,7 +50,7 @@ extension ValueFunction {
     }
   }
 
-  /// The transform that numbers make.
+  /// The transform that the function makes of numbers.
   func callAsFunction(_ numbers: SIMD4<Double>) -> Transform3D {
     let (x, y, z) = (CGFloat(numbers.x), CGFloat(numbers.y), CGFloat(numbers.z))
     return switch self {
@@ -68,7 +68,9 @@ extension ValueFunction {
     }
   }
 
-  /// The numbers that come nearest to making a transform (fact D36).
+  /// The numbers that come nearest to making a transform.
+  ///
+  /// A rotation is exact only for a transform that rotates about one axis.
   func numbers(of transform: Transform3D) -> SIMD4<Double> {
     var numbers = SIMD4<Double>.zero
     for (index, component) in components.enumerated() {
@@ -77,8 +79,8 @@ extension ValueFunction {
     return numbers
   }
 
-  /// The numbers that an untyped value stands for: one, or an array of three; nil when they are not
-  /// as many as it takes, or not finite.
+  /// The numbers of an untyped value, which is one number or an array of three; nil when their
+  /// count is wrong or they are not finite.
   func numbers(_ value: Any) -> SIMD4<Double>? {
     let elements: [Any] =
       switch value {

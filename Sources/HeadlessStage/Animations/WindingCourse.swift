@@ -1,20 +1,22 @@
 import Foundation
 import HeadlessViews
 
-/// A course whose ends may depend on what lies below, or whose values do not blend number by number.
+/// A dynamic track: its ends may depend on what lies below, or its values do not blend number by
+/// number.
 final class WindingCourse {
-  /// One end of the way: a value, or what the layer shows without the animation, and maybe more.
+  /// The start or the end: a fixed value, or what the layer shows without the animation, plus a
+  /// value.
   enum End {
-    /// A value that does not change.
+    /// A fixed value.
     case value(LayerValue)
 
-    /// Whatever lies below the animation, read anew each time (fact D6).
+    /// What lies below the animation, read anew at each access.
     case below
 
-    /// What lies below, and this much on top.
+    /// What lies below the animation, plus another value.
     case belowPlus(LayerValue)
 
-    /// This end with `value` on top.
+    /// The same end with `value` added.
     func adding(_ value: LayerValue) -> End {
       switch self {
       case .value(let own): .value(own.adding(value))
@@ -23,7 +25,7 @@ final class WindingCourse {
       }
     }
 
-    /// The value that it stands for, where `below` is what the layer shows without the animation.
+    /// The value of the end, where `below` is what the layer shows without the animation.
     func resolved(over below: LayerValue) -> LayerValue {
       switch self {
       case .value(let value): value
@@ -33,16 +35,14 @@ final class WindingCourse {
     }
   }
 
-  /// Where it starts.
   let from: End
 
-  /// Where it ends.
   let to: End
 
-  /// True when every cycle adds the end value of those before it.
+  /// True when every cycle adds the end value of the cycles before it.
   let isCumulative: Bool
 
-  /// True for positions that may be further along across the screen than down (fact H45).
+  /// True for a position whose x and y may have different progress.
   let isPlanar: Bool
 
   init(from: End, to: End, isCumulative: Bool = false, isPlanar: Bool = false) {
@@ -52,7 +52,7 @@ final class WindingCourse {
     self.isPlanar = isPlanar
   }
 
-  /// The value on the way, where `below` is what the layer shows without the animation.
+  /// The value at `progress`, where `below` is what the layer shows without the animation.
   func value(at progress: Batch.Progress, over below: LayerValue) -> LayerValue {
     let end = to.resolved(over: below)
     let start = from.resolved(over: below)

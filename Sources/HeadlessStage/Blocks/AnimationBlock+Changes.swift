@@ -2,7 +2,7 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 
-/// How a block turns changes into animations.
+/// The part of an animation block that turns changes into animations.
 extension AnimationBlock {
   func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
     if timeline == nil { timeline = layer.timeline }
@@ -12,7 +12,7 @@ extension AnimationBlock {
   func run(
     forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
   ) {
-    // One after the other: a pair of values would be a copy of both.
+    // Compared one after the other: a pair of values would copy both.
     switch old {
     case .number(let a):
       guard case .number(let b) = new else { break }
@@ -35,7 +35,7 @@ extension AnimationBlock {
     run(property, of: layer, from: old, to: new)
   }
 
-  /// Animates a change by the type of its values.
+  /// Animates a change of values whose type is known.
   private func run<Value: StraightValue>(
     _ property: LayerProperty, of layer: Layer, from old: Value, to new: Value
   ) {
@@ -66,7 +66,8 @@ extension AnimationBlock {
     replace(target, of: layer, among: animations, by: course)
   }
 
-  /// The way of a property; in an animator, that of a position has two directions (fact H45).
+  /// The track of a property; in an animator, a position may move with two timing curves, as a
+  /// spring with a velocity vector does.
   private func course<Value: StraightValue>(
     of property: LayerProperty, from start: Value, to end: Value, isAdditive: Bool
   ) -> Course {
@@ -77,7 +78,7 @@ extension AnimationBlock {
       WindingCourse(from: .value(start.layerValue), to: .value(end.layerValue), isPlanar: true))
   }
 
-  /// Notes that a property changes; false when the change is not to animate.
+  /// Records that a property changes; returns false when the change is not to animate.
   func begins(
     with property: LayerProperty, of layer: Layer, from old: @autoclosure () -> LayerValue
   ) -> Bool {
@@ -88,7 +89,9 @@ extension AnimationBlock {
     return isAnimated
   }
 
-  /// Lets an animation take the place of those that blocks have made of its target (fact G12).
+  /// Adds an animation in place of the animations that blocks made of its target before.
+  ///
+  /// As in UIKit, properties whose animations do not add up change in this way.
   func replace(
     _ target: AnimationTarget, of layer: Layer, among animations: LayerAnimations,
     by course: Course
@@ -100,8 +103,10 @@ extension AnimationBlock {
       in: batch)
   }
 
-  /// True when a change is added to what already moves, rather than replacing it (facts G6, G14), as
-  /// far as that is not up to its values.
+  /// Returns true when a change is added to the animations of its property, as UIKit does, rather
+  /// than replacing them.
+  ///
+  /// Whether the values have a difference is checked by the caller.
   private func addsUp(_ property: LayerProperty, among animations: LayerAnimations) -> Bool {
     guard property.isAdditiveInViews, batch.timing.repeatCount == 0 else { return false }
     if let crowd = animations.running.crowd { return crowd.fixedCount(of: property) == 0 }
@@ -114,7 +119,7 @@ extension AnimationBlock {
 }
 
 extension LayerProperty {
-  /// True when a change within an animation block animates (facts G6, G7).
+  /// True for the properties that UIKit animates when they change within an animation block.
   fileprivate var isAnimatedByViews: Bool {
     switch self {
     case .position, .boundsOrigin, .boundsSize, .transform, .opacity, .backgroundColor,
@@ -124,7 +129,7 @@ extension LayerProperty {
     }
   }
 
-  /// True when such animations add up (fact G6).
+  /// True for the properties whose animations UIKit adds up.
   fileprivate var isAdditiveInViews: Bool {
     switch self {
     case .position, .boundsOrigin, .boundsSize, .transform, .cornerRadius: true

@@ -2,52 +2,60 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 
-/// An animation block while it runs: turns the changes that views make into animations.
+/// An animation block while it runs: turns the changes that code makes to views into animations.
 @MainActor
 final class AnimationBlock: LayerActionProvider, LayerAction {
-  /// The innermost block that runs, if one does.
+  /// The innermost running block; nil when none runs.
   @exclusivity(unchecked) private(set) static var current: AnimationBlock?
 
-  /// How long its animations take, in seconds.
+  /// The duration of the animations, in seconds.
   let duration: TimeInterval
 
-  /// How long they wait, in seconds.
+  /// The delay of the animations, in seconds.
   let delay: TimeInterval
 
-  /// How they run.
+  /// The options of the block, including inherited options.
   let options: View.AnimationOptions
 
-  /// How they are paced.
+  /// The timing curves of the animations.
   let pace: PlanePace
 
-  /// The part of an animator's way that they take in place of the clock; nil for most.
+  /// The part of an animator's progress that drives the animations instead of the clock; nil for
+  /// most blocks.
   let part: MotionDriver.Part?
 
-  /// The clock of the first layer that was changed.
+  /// The timeline of the first layer that was changed.
   @exclusivity(unchecked) var timeline: Timeline?
 
-  /// What its animations run in.
+  /// The timing group of the block's animations.
   let batch: Batch
 
-  /// The completion of the block, or else the nearest around it, which waits for all that it animates.
+  /// The completion group of the block, or else of the nearest outer block that has one.
+  ///
+  /// It waits for all animations of the block.
   let waiter: CompletionGroup?
 
-  /// False when the changes are only noted, for animations are switched off.
+  /// False when changes are only recorded, because animations are disabled.
   let isAnimated: Bool
 
-  /// True when touches end at the layers that it animates, for as long as they do.
+  /// True when touches end at the animated layers for as long as they animate.
   ///
-  /// An animator has a say of its own in that, and so has a transition that the changes are part of.
+  /// False for an animator and for changes that are part of a transition, which both decide about
+  /// touches themselves.
   let endsTouches: Bool
 
-  /// The layers that are laid out when all changes are made.
+  /// The layers that are laid out after all changes.
   @exclusivity(unchecked) var touched: [Layer] = []
 
-  /// A block inside whichever runs, taking over what its options do not keep (fact G23).
+  /// Creates a block inside the running block, from which it inherits as UIKit's nested blocks do.
+  ///
+  /// The duration and the curve are inherited unless the options override them. The delay is added
+  /// to the outer block's delay. The outer block's options are added unless they are overridden.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; nil animates nothing, whatever runs around it.
-  ///   - isKeyed: True when there are keyframes, which no spring pulls in an animator (fact H38).
+  ///   - duration: In seconds; nil animates nothing, even inside another block.
+  ///   - isKeyed: True for keyframes; in an animator with a spring they run linearly, as UIKit's
+  ///     do.
   convenience init(
     duration: TimeInterval?, delay: TimeInterval, options: View.AnimationOptions, pace: Pace,
     group: CompletionGroup?, isKeyed: Bool = false
@@ -58,12 +66,13 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
     let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.duration
     let length = duration == nil ? 0 : inherited ?? duration ?? 0
     var own = options.contains(.overrideInheritedCurve) ? pace : nil
-    // What repeats cannot be scrubbed, and runs by the clock.
+    // An animation that repeats cannot be scrubbed, and runs by the clock.
     let outerPart = allOptions.contains(.repeat) ? nil : outer?.part
     if outerPart != nil, isKeyed, (own ?? outer?.pace.across)?.isSprung == true {
       own = .eased(.linear)
     }
-    // A block that repeats without end would keep the completion of the one around it from ever coming.
+    // The outer completion does not wait for a block that repeats without end: it would never be
+    // called.
     let isEndless = allOptions.contains(.repeat) && outer?.options.contains(.repeat) == false
     var waiter = group
     if let around = outer?.waiter, !isEndless {
@@ -82,7 +91,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
       isAnimated: duration != nil)
   }
 
-  /// A block inside none, whose animations take a part of an animator's way if it is given.
+  /// Creates a block that inherits nothing; `part` drives its animations if it is given.
   init(
     duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions, pace: PlanePace,
     repeatCount: Double, autoreverses: Bool, groups: CompletionGroups,
@@ -105,14 +114,14 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
       pace: pace.across, groups: groups, lead: part)
   }
 
-  /// A block like this one whose animations repeat, and end for the same completion (fact G22).
+  /// A block like this one whose animations repeat, and which the same completions wait for.
   func repeating(_ count: Double, autoreverses: Bool) -> AnimationBlock {
     AnimationBlock(
       duration: duration, delay: delay, options: options, pace: pace, repeatCount: count,
       autoreverses: autoreverses, groups: batch.groups, waiter: waiter)
   }
 
-  /// Runs `changes`, animating what they change; true when there was anything to animate.
+  /// Runs `changes` and animates what they change; returns true when there was anything to animate.
   @discardableResult
   func run(_ changes: () -> Void) -> Bool {
     perform(changes)
@@ -122,14 +131,16 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   private func perform(_ changes: () -> Void) {
     AnimationBlock.with(self) {
       changes()
-      // Each brings along what is due above it, so most have nothing left to do.
+      // Laying out one layer lays out all layers above it that need layout, so most calls return at
+      // once.
       for layer in touched { layer.layoutIfNeeded() }
     }
   }
 
-  /// Runs `changes` and lets the look that a layer had give way to the one it has then.
+  /// Runs `changes` and animates from the layer's old look to its new one.
   ///
-  /// What they change animates only if the options allow it. True when there was anything to animate.
+  /// The changes themselves animate only if the options contain `allowAnimatedContent`. Returns
+  /// true when there was anything to animate.
   func run(_ changes: () -> Void, on layer: Layer, _ style: TransitionStyle) -> Bool {
     guard duration > 0 else { return run(changes) }
     let course = PassageCourse(from: layer, style)
@@ -146,26 +157,26 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
     return finish()
   }
 
-  /// Lets what was animated begin with the transaction; false when there is nothing.
+  /// Adds the animations to the transaction, which begins them; returns false when there are none.
   func finish() -> Bool {
     if !batch.isEmpty {
       ModelLedger.current?.keep(batch)
       Transaction.add(batch)
       part?.driver.adopt(batch)
     }
-    // The block around it may have changed nothing itself.
+    // The outer block may have changed no layer itself.
     if let outer = AnimationBlock.current, outer.timeline == nil { outer.timeline = timeline }
     return !batch.isEmpty
   }
 
-  /// Runs `changes` with `block` in charge of what views change; nil animates nothing.
+  /// Runs `changes` while `block` handles what they change; nil animates nothing.
   ///
-  /// - Parameter gatherer: Who hears of the changes in the block's place.
+  /// - Parameter gatherer: Receives the changes in place of the block.
   static func with(
     _ block: AnimationBlock?, gatherer: (any LayerActionProvider)? = nil,
     _ changes: () -> Void
   ) {
-    // Most turns of a stage find that nobody is in charge anyway.
+    // Most turns of a stage find no block anyway.
     if block == nil, current == nil, gatherer == nil { return changes() }
     let outer = current
     current = block

@@ -2,48 +2,48 @@ public import HeadlessViews
 import MotionCurves
 
 extension View {
-  /// How an animation block runs; UIKit's bits.
+  /// The options of an animation block; the bits are UIKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// UIKit's bits.
+    /// The bits, as in UIKit.
     public let rawValue: UInt
 
-    /// Options from UIKit's bits.
+    /// Creates options from UIKit's bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Subviews are laid out at the end of the block, so that they animate along.
+    /// Lays out subviews at the end of the block, so that they animate with it.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
 
-    /// Views can be touched while they animate.
+    /// Delivers touches to views while they animate.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
 
-    /// What cannot be added up starts from what shows rather than from the model.
+    /// Starts animations that do not add up from what shows rather than from the model.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
 
-    /// The animation runs for ever.
+    /// Repeats the animation without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
 
-    /// Every cycle runs back again.
+    /// Runs every cycle forward and then backward.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
 
-    /// A nested block keeps its own duration.
+    /// Keeps the duration of a nested block, rather than inheriting the outer one.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
 
-    /// A nested block keeps its own curve.
+    /// Keeps the curve of a nested block, rather than inheriting the outer one.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
 
-    /// What is changed within a transition of a view animates too, rather than at once.
+    /// Animates changes within a view transition, rather than making them at once.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
 
-    /// A transition from one view to another hides the one and shows the other, and leaves both where
-    /// they are.
+    /// Makes a transition between two views hide the first and show the second, and leave both in
+    /// their superviews.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
 
-    /// A nested block keeps its own options.
+    /// Keeps the options of a nested block, rather than adding the outer ones.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Slow at both ends; the default.
+    /// Slow at the start and at the end; the default.
     public static let curveEaseInOut: AnimationOptions = []
 
     /// Slow at the start.
@@ -52,37 +52,37 @@ extension View {
     /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
 
-    /// The same pace throughout.
+    /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// A transition shows the new look at once; the default.
+    /// Shows the new look of a transition at once; the default.
     public static let transitionNone: AnimationOptions = []
 
-    /// A transition turns the view over about its vertical axis, its left side coming to the front.
+    /// Flips the view about its vertical axis; its left side comes to the front.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
 
-    /// A transition turns the view over about its vertical axis, its right side coming to the front.
+    /// Flips the view about its vertical axis; its right side comes to the front.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
 
-    /// A transition turns the old look up about its top edge; a flat sheet stands for the curl.
+    /// Turns the old look up about its top edge, as a flat sheet rather than a curl.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
 
-    /// A transition turns the new look down about its top edge; a flat sheet stands for the curl.
+    /// Turns the new look down about its top edge, as a flat sheet rather than a curl.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
 
-    /// A transition melts the old look into the new one.
+    /// Cross-fades from the old look to the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
-    /// A transition turns the view over about its horizontal axis, its top coming to the front.
+    /// Flips the view about its horizontal axis; its top comes to the front.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
 
-    /// A transition turns the view over about its horizontal axis, its bottom coming to the front.
+    /// Flips the view about its horizontal axis; its bottom comes to the front.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// True when a transition lets the old look give way to the new one, rather than drop it.
+    /// True when the options name a transition from the old look to the new one.
     package var hasTransition: Bool { transitionStyle != nil }
 
-    /// How the transition bits let one look give way to another; nil when they do not.
+    /// The style of the transition that the bits name; nil when they name none.
     var transitionStyle: TransitionStyle? {
       switch rawValue >> 20 & 0b1111 {
       case 1: .flip(.left)
@@ -96,7 +96,7 @@ extension View {
       }
     }
 
-    /// The easing that the curve bits stand for.
+    /// The timing function of the curve bits.
     var timingFunction: MediaTimingFunction {
       switch rawValue >> 16 & 0b11 {
       case 1: .easeIn

@@ -2,8 +2,8 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 
-/// A keyframe block while it runs: gathers the changes that views make, and turns those of each
-/// property into one animation at the end (fact G28).
+/// A keyframe block while it runs: collects the changes, and turns the changes of each property
+/// into one keyframe animation at the end.
 @MainActor
 final class KeyframeBlock: LayerActionProvider, LayerAction {
   private struct Key: Hashable {
@@ -14,19 +14,19 @@ final class KeyframeBlock: LayerActionProvider, LayerAction {
   private let block: AnimationBlock
   private let mode: CalculationMode
 
-  /// The part of the whole that changes are made in.
+  /// The part of the whole duration to which the current changes belong, in `0...1`.
   private var span = 0.0...1.0
   private var touched: [Layer] = []
   private var sequences: [KeyframeSequence] = []
   private var places: [Key: Int] = [:]
 
-  /// - Parameter block: Says how long and how the animations run.
+  /// - Parameter block: Provides the timing and the options of the animations.
   init(_ block: AnimationBlock, mode: CalculationMode) {
     self.block = block
     self.mode = mode
   }
 
-  /// Runs `changes`, animating what they change; true when there was anything to animate.
+  /// Runs `changes` and animates what they change; returns true when there was anything to animate.
   func run(_ changes: () -> Void) -> Bool {
     AnimationBlock.with(block, gatherer: self) { gather(changes) }
     for sequence in sequences {
@@ -37,7 +37,7 @@ final class KeyframeBlock: LayerActionProvider, LayerAction {
     return block.finish()
   }
 
-  /// Runs changes that are made during a part of the whole.
+  /// Runs the changes of a keyframe, which belong to a part of the whole duration.
   func addKeyframe(_ span: ClosedRange<Double>, _ changes: () -> Void) {
     let outer = (self.span, touched)
     self.span = span

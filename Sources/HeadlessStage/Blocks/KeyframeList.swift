@@ -1,45 +1,47 @@
 import HeadlessViews
 
-/// The change of a property during a part of a keyframe block.
+/// The change of one property by one keyframe.
 struct SequenceKeyframe {
-  /// When it begins and ends, in the block's relative time.
+  /// The start and the end, as fractions of the block's duration.
   var span: ClosedRange<Double>
 
-  /// Where it leads.
+  /// The value at the end of the span.
   var value: LayerValue
 }
 
-/// Keyframes ascending in time, of which none overlaps another.
+/// An ordered list of keyframes that do not overlap, ascending in time.
 ///
-/// They lie in chunks, so that adding and removing one anywhere takes about the same time however many
-/// there are.
+/// The keyframes are stored in chunks, so that adding or removing one takes about the same time for
+/// any count.
 struct KeyframeList {
-  /// Where a keyframe is, or would be.
+  /// The position of a keyframe, or the position at which one would be inserted.
   struct Place {
     fileprivate var chunk: Int
     fileprivate var index: Int
   }
 
-  /// None is empty.
+  /// The chunks; none is empty.
   private var chunks: [[SequenceKeyframe]] = []
 
   private static let limit = 256
 
-  /// The keyframe at a place; nil at the end.
+  /// The keyframe at a position; nil at the end.
   subscript(place: Place) -> SequenceKeyframe? {
     place.chunk < chunks.count ? chunks[place.chunk][place.index] : nil
   }
 
-  /// The keyframe before a place; nil at the beginning.
+  /// Returns the keyframe before a position; nil at the beginning.
   func keyframe(before place: Place) -> SequenceKeyframe? {
     if place.index > 0 { return chunks[place.chunk][place.index - 1] }
     return place.chunk > 0 ? chunks[place.chunk - 1].last : nil
   }
 
-  /// The place of the first keyframe of which `isMeant` is true, as it is of all after that; the end if
-  /// there is none.
+  /// Returns the position of the first keyframe for which `isMeant` is true, or the end if there is
+  /// none.
+  ///
+  /// `isMeant` must be true for all keyframes after that one too.
   func firstPlace(where isMeant: (SequenceKeyframe) -> Bool) -> Place {
-    // Mostly each follows the one before.
+    // Most keyframes are added in order, at the end.
     guard let last = chunks.last?.last, isMeant(last) else {
       return Place(chunk: chunks.count, index: 0)
     }
@@ -48,20 +50,20 @@ struct KeyframeList {
       chunk: chunk, index: Self.first(in: chunks[chunk].count) { isMeant(chunks[chunk][$0]) })
   }
 
-  /// Replaces the keyframe at a place, and returns the place of the next.
+  /// Replaces the keyframe at a position, and returns the position of the next one.
   mutating func replace(at place: Place, by keyframe: SequenceKeyframe) -> Place {
     chunks[place.chunk][place.index] = keyframe
     return normal(Place(chunk: place.chunk, index: place.index + 1))
   }
 
-  /// Removes the keyframe at a place, and returns the place of the next.
+  /// Removes the keyframe at a position, and returns the position of the next one.
   mutating func remove(at place: Place) -> Place {
     chunks[place.chunk].remove(at: place.index)
     if chunks[place.chunk].isEmpty { chunks.remove(at: place.chunk) }
     return normal(place)
   }
 
-  /// Puts a keyframe before the one at a place.
+  /// Inserts a keyframe before the one at a position.
   mutating func insert(_ keyframe: SequenceKeyframe, at place: Place) {
     var place = place
     if place.index == 0, place.chunk > 0, chunks[place.chunk - 1].count < Self.limit {
@@ -75,13 +77,15 @@ struct KeyframeList {
     chunks.insert(rest, at: place.chunk + 1)
   }
 
-  /// A place behind the last of a chunk is the beginning of the next.
+  /// Turns the position after the last keyframe of a chunk into the beginning of the next chunk.
   private func normal(_ place: Place) -> Place {
     guard place.chunk < chunks.count, place.index == chunks[place.chunk].count else { return place }
     return Place(chunk: place.chunk + 1, index: 0)
   }
 
-  /// The first of `count` numbers from zero of which `isMeant` is true, as it is of all after that.
+  /// Returns the first number in `0..<count` for which `isMeant` is true, or `count`.
+  ///
+  /// `isMeant` must be true for all numbers after that one too.
   private static func first(in count: Int, where isMeant: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -93,6 +97,6 @@ struct KeyframeList {
 }
 
 extension KeyframeList: Sequence {
-  /// Goes through the keyframes in their order.
+  /// Iterates over the keyframes in order.
   func makeIterator() -> some IteratorProtocol<SequenceKeyframe> { chunks.joined().makeIterator() }
 }

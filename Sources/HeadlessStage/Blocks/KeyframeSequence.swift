@@ -2,12 +2,11 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 
-/// The changes that a keyframe block has made to one property of one layer, in its relative time.
+/// The changes that a keyframe block makes to one property of one layer, in relative time.
 struct KeyframeSequence {
-  /// The layer.
   let layer: Layer
 
-  /// What is animated.
+  /// The animated property.
   let target: AnimationTarget
 
   private let initial: LayerValue
@@ -15,7 +14,7 @@ struct KeyframeSequence {
 
   private(set) var keyframes = KeyframeList()
 
-  /// A property that has shown `initial` so far.
+  /// Creates a sequence of no changes for a property that shows `initial`.
   init(layer: Layer, target: AnimationTarget, initial: LayerValue, mode: CalculationMode) {
     self.layer = layer
     self.target = target
@@ -23,10 +22,14 @@ struct KeyframeSequence {
     self.mode = mode
   }
 
-  /// Neighbours may overlap by so much, since the end of one is the sum of two rounded numbers.
+  /// The overlap that counts as none, since the end of a keyframe is the sum of two rounded
+  /// numbers.
   private static let hair = 8 * Double.ulpOfOne
 
-  /// Notes a change; what it overlaps is cut off where it begins, or left out (fact G31).
+  /// Adds a change.
+  ///
+  /// The keyframe that is added last wins: an overlapping keyframe is cut off where the new one
+  /// begins, or removed if it begins later.
   mutating func add(_ value: LayerValue, over wholeSpan: ClosedRange<Double>) {
     var span = wholeSpan
     var place = keyframes.firstPlace {
@@ -60,7 +63,7 @@ struct KeyframeSequence {
     keyframes.insert(SequenceKeyframe(span: span, value: value), at: place)
   }
 
-  /// The whole as one course, with keys at 0 and 1 and values held between keyframes (fact G28).
+  /// One track of all keyframes, with keys at 0 and 1, that holds its value between keyframes.
   var course: KeyframeCourse {
     var values = [initial]
     var times = [0.0]

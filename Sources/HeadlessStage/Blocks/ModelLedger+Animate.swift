@@ -3,7 +3,8 @@ import HeadlessViews
 package import MotionCurves
 
 extension ModelLedger {
-  /// Animates changes at the pace of the first block that was entered, or as given.
+  /// Animates changes along `function`, or along the curve of the first recorded block when it is
+  /// nil.
   package func animate(
     withDuration duration: TimeInterval, _ function: MediaTimingFunction?, _ changes: () -> Void
   ) {

@@ -5,9 +5,10 @@ import MotionCurves
 extension View {
   /// Animates the changes that `animations` makes to views.
   ///
-  /// The block runs at once and the models take their new values at once; what shows follows over
-  /// `duration` seconds, after `delay`. Positions, bounds, affine transforms and corner radii add
-  /// up with what already moves; opacity and colours replace it (facts G1–G14).
+  /// The block runs at once, and the models take their new values at once. What shows follows over
+  /// `duration` seconds, after `delay`. Animations of position, bounds, affine transform and corner
+  /// radius are added to running animations; animations of opacity and colour replace them.
+  /// UIKit does the same.
   ///
   /// ```swift
   /// View.animate(withDuration: 0.35) {
@@ -17,19 +18,19 @@ extension View {
   /// }
   /// ```
   ///
-  /// While a view animates, touches of it end there and reach nothing, unless the options say
-  /// `allowUserInteraction`. What is animated as part of a transition between controllers takes touches
-  /// as the transition does.
+  /// While a view animates, touches on it end there and are delivered to no view, unless the
+  /// options contain `allowUserInteraction`. Views that animate as part of a transition between
+  /// view controllers receive touches as the transition decides.
   ///
-  /// A timing function that the transaction around the call sets takes the place of the curve that
-  /// the options name.
+  /// A timing function that is set on the open transaction replaces the curve of the options.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; zero or less changes at once.
+  ///   - duration: In seconds; zero or less makes the changes at once.
   ///   - delay: In seconds.
-  ///   - completion: Called once, outside of any animation, when the last of the animations has
-  ///     ended, those of blocks within included; `false` when one of them was removed before. With nothing to animate it is called
-  ///     later in the same instant, with `true`.
+  ///   - completion: Called once, outside of any animation block, when all animations have ended,
+  ///     including those of nested blocks. The argument is `false` when an animation was removed
+  ///     before its end. With nothing to animate the completion is called later in the same
+  ///     instant, with `true`.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -43,13 +44,12 @@ extension View {
   /// Animates the changes that `animations` makes to views with a spring that comes to rest after
   /// `duration` seconds.
   ///
-  /// - Parameters:
-  ///   - dampingRatio: Unitless, clamped to `0 < ζ ≤ 1`: toward 0 it rings, at 1 it never
-  ///     overshoots (fact G32).
-  ///   - velocity: In whole distances per second, positive toward the end.
+  /// A duration is clamped to `1e-6...1e6` seconds, and a velocity to `-1e6...1e6`.
   ///
-  /// Springs last a microsecond at least and a million seconds at most, and velocities end at a
-  /// million.
+  /// - Parameters:
+  ///   - dampingRatio: Unitless, clamped to `0.01...1`. Lower values oscillate more; 1 never
+  ///     overshoots.
+  ///   - velocity: In whole distances per second, positive toward the end.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -70,11 +70,14 @@ extension View {
 
   /// Animates the changes that `animations` makes to views with a spring of a perceived duration.
   ///
-  /// The motion runs on until it has settled; `completion` comes then (fact G35).
+  /// The animation runs until the spring has settled, which is later than `duration`; `completion`
+  /// is called then.
   ///
   /// - Parameters:
-  ///   - duration: The time that the motion seems to take, in seconds.
-  ///   - bounce: Unitless, clamped to `-0.99 ≤ b ≤ 0.99`: 0 does not overshoot, 1 would never rest.
+  ///   - duration: The perceived duration of the motion, in seconds, clamped to `1e-6...1e6`; zero
+  ///     or less makes the changes at once.
+  ///   - bounce: Unitless, clamped to `-0.99...0.99`; at 0 the spring does not overshoot, and at 1
+  ///     it would never rest.
   ///   - velocity: In whole distances per second, positive toward the end.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
@@ -93,18 +96,19 @@ extension View {
     animate(landing, delay, options, .sprung(spring, landing: landing), animations, completion)
   }
 
-  /// The nearest duration that a spring can be made for, in seconds: beyond, no number holds its
-  /// stiffness.
+  /// Clamps a duration to the durations that a spring can have, in seconds.
+  ///
+  /// The stiffness of a spring with another duration would be no finite number.
   private static func possible(_ duration: TimeInterval) -> TimeInterval {
     min(max(duration, 1e-6), 1e6)
   }
 
-  /// The nearest velocity that a spring can be given.
+  /// Clamps a velocity to the velocities that a spring can have.
   private static func possible(_ velocity: CGFloat) -> Double {
     min(max(Double(velocity), -1e6), 1e6)
   }
 
-  /// What makes a block impossible, in words; nil when nothing does.
+  /// Describes why a block is impossible; nil when it is possible.
   static func problem(
     _ duration: TimeInterval, _ delay: TimeInterval, _ velocity: CGFloat = 0
   ) -> String? {
@@ -113,8 +117,7 @@ extension View {
     return velocity.isFinite ? nil : "velocity of \(velocity)"
   }
 
-  /// Runs a block, as one keyframe animation a property if there is a `keyframeMode`, or as a
-  /// transition of a layer's look.
+  /// Runs an animation block, a keyframe block if there is a `keyframeMode`, or a view transition.
   static func animate(
     _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions, _ pace: Pace,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?, _ problem: String? = nil,
@@ -142,14 +145,15 @@ extension View {
 }
 
 extension View {
-  /// Animates the changes that `animations` makes over and over, as part of the block that runs.
+  /// Repeats the changes that `animations` makes, as part of the running animation block.
   ///
-  /// Only within the changes of an animation block (fact G22); anywhere else, and with a count that
-  /// cannot be, it makes the changes at once and reports a `StageIssue`.
+  /// It must be called within the changes of an animation block. A call elsewhere, or with a count
+  /// that is negative or NaN, makes the changes at once and reports a `StageIssue`.
   ///
   /// - Parameters:
-  ///   - count: How often, fractions included; 0 stands for once, infinity for ever.
-  ///   - autoreverses: True when every cycle runs back again.
+  ///   - count: The number of cycles, fractions included; 0 means one cycle, infinity repeats
+  ///     without end.
+  ///   - autoreverses: True when every cycle runs forward and then backward.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -164,7 +168,8 @@ extension View {
     outer.repeating(Double(count), autoreverses: autoreverses).run(animations)
   }
 
-  /// Makes changes at once, even within an animation block, and whatever blocks are in it.
+  /// Makes changes without animation, even within an animation block, and disables the blocks
+  /// inside.
   public static func performWithoutAnimation(_ changes: () -> Void) {
     let wereEnabled = areAnimationsEnabled
     areAnimationsEnabled = false
@@ -175,12 +180,12 @@ extension View {
   /// False when animation blocks make their changes at once.
   @exclusivity(unchecked) public private(set) static var areAnimationsEnabled = true
 
-  /// Lets animation blocks animate, or not; what already runs goes on (fact G26).
+  /// Enables or disables animation blocks; animations that already run continue.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     areAnimationsEnabled = enabled
   }
 
-  /// The duration of the animation block that runs; 0 outside of any (fact G24).
+  /// The duration of the running animation block, in seconds; 0 outside of any block.
   public static var inheritedAnimationDuration: TimeInterval {
     AnimationBlock.current?.duration ?? 0
   }

@@ -3,7 +3,8 @@ public import HeadlessViews
 import MotionCurves
 
 extension View {
-  /// Animates the changes that `animations` makes to views, each keyframe in its part of the whole.
+  /// Animates the changes that `animations` makes to views, each keyframe over its part of the
+  /// duration.
   ///
   /// ```swift
   /// View.animateKeyframes(withDuration: 0.6) {
@@ -12,17 +13,18 @@ extension View {
   /// }
   /// ```
   ///
-  /// The block and those of its keyframes run at once, in the order in which they are added, and the
-  /// models take their new values at once. What shows goes through the keyframes in the order of
-  /// their times, and between them holds. Each property gets one animation, which takes the place of
-  /// those that blocks have made before (facts G12, G14, G28). Changes outside of keyframes take the
-  /// whole time.
+  /// The block and its keyframes run at once, in the order in which they are added, and the models
+  /// take their new values at once. What shows passes through the keyframes in the order of their
+  /// times, and holds its value between them. Each property gets one animation, which replaces the
+  /// animations that blocks made of it before. Changes outside of keyframes take the whole
+  /// duration.
   ///
-  /// The whole is eased in and out, whatever the mode (fact G29); for another curve put its
-  /// `AnimationOptions` bits among `options`, or nest the call in a block that has it.
+  /// As in UIKit, the whole animation is eased in and out, in every mode. For another curve, add
+  /// the curve's `AnimationOptions` bits to `options`, or nest the call in a block with that curve.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; zero or less changes at once, unless a block around it has another.
+  ///   - duration: In seconds; zero or less makes the changes at once, unless an outer block has a
+  ///     duration.
   ///   - delay: In seconds.
   ///   - completion: Called once, as for `animate(withDuration:)`.
   public static func animateKeyframes(
@@ -39,15 +41,15 @@ extension View {
 
   /// Adds a keyframe to the keyframe animation whose block runs.
   ///
-  /// Where keyframes of one property overlap, the one added last wins (fact G31): the other ends
-  /// where it had got to, or is left out if it would begin later. Anywhere but in the block of
-  /// `animateKeyframes`, and with times that are not finite, it makes the changes at once and
-  /// reports a `StageIssue`.
+  /// Where keyframes of one property overlap, the keyframe that is added last wins: the other
+  /// keyframe is cut off where that keyframe begins, at the value that it has reached by then, or
+  /// is left out if it would begin later. A call outside the block of `animateKeyframes`, or with
+  /// times that are not finite, makes the changes at once and reports a `StageIssue`.
   ///
   /// - Parameters:
-  ///   - start: When it begins, as a fraction of the whole, clamped to `0...1`.
-  ///   - duration: How long it takes, as a fraction of the whole, cut off at the end; 0 sets the
-  ///     values when it begins (fact G27).
+  ///   - start: The start, as a fraction of the whole duration, clamped to `0...1`.
+  ///   - duration: The duration, as a fraction of the whole, cut off at the end; 0 sets the values
+  ///     at the start.
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
   ) {
@@ -58,7 +60,7 @@ extension View {
       return performWithoutAnimation(animations)
     }
     guard let block = actionProvider as? KeyframeBlock else {
-      // Where nothing is to animate, keyframes have no block to be in.
+      // Where animations are disabled, keyframes have no block.
       if areAnimationsEnabled { Timeline.report(.addsKeyframeToNothing) }
       return performWithoutAnimation(animations)
     }
@@ -68,53 +70,53 @@ extension View {
 }
 
 extension View {
-  /// How a keyframe block runs; UIKit's bits (fact G30).
+  /// The options of a keyframe block; the bits are UIKit's.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    /// UIKit's bits; those of a curve are the same as among `AnimationOptions`.
+    /// The bits, as in UIKit; the bits of a curve are the same as in `AnimationOptions`.
     public let rawValue: UInt
 
-    /// Options from UIKit's bits.
+    /// Creates options from UIKit's bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Subviews are laid out at the end of each keyframe, so that they animate along.
+    /// Lays out subviews at the end of each keyframe, so that they animate with it.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
 
-    /// Views can be touched while they animate.
+    /// Delivers touches to views while they animate.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
 
-    /// The animation starts from what shows rather than from the model.
+    /// Starts the animation from what shows rather than from the model.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
 
-    /// The animation runs for ever.
+    /// Repeats the animation without end.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
 
-    /// Every cycle runs back again.
+    /// Runs every cycle forward and then backward.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
 
-    /// A nested block keeps its own duration.
+    /// Keeps the duration of a nested block, rather than inheriting the outer one.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
 
-    /// A nested block keeps its own options.
+    /// Keeps the options of a nested block, rather than adding the outer ones.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Straight from value to value; the default.
+    /// Interpolates linearly between values; the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
 
-    /// Every keyframe sets its values when it begins.
+    /// Sets the values of every keyframe at its start.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
 
-    /// Straight, at one pace throughout, whatever the times of the keyframes.
+    /// Interpolates linearly at constant speed, and ignores the times of the keyframes.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
 
-    /// Along a smooth curve through all values.
+    /// Interpolates along a smooth curve through all values.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
 
-    /// Along a smooth curve, at one pace throughout, whatever the times of the keyframes.
+    /// Interpolates along a smooth curve at constant speed, and ignores the times of the keyframes.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    /// The mode that the bits stand for.
+    /// The calculation mode of the bits.
     var calculationMode: CalculationMode {
       switch rawValue >> 10 & 0b1111 {
       case 1: .discrete
@@ -125,7 +127,7 @@ extension View {
       }
     }
 
-    /// The bits without those of the mode.
+    /// The bits without those of the calculation mode.
     var animationOptions: AnimationOptions {
       AnimationOptions(rawValue: rawValue & ~(0b1111 << 10))
     }

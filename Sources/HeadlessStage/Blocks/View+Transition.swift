@@ -3,7 +3,7 @@ public import HeadlessViews
 import MotionCurves
 
 extension View {
-  /// Changes what a view looks like, and lets the old look give way to the new one.
+  /// Changes a view, and animates from its old look to its new one.
   ///
   /// ```swift
   /// View.transition(with: label, duration: 0.25, options: .transitionCrossDissolve) {
@@ -11,20 +11,20 @@ extension View {
   /// }
   /// ```
   ///
-  /// The old look is a snapshot of all that the view shows; the new one is the view itself, live. The
-  /// changes are made at once, and properties that they set do not animate unless the options have
-  /// `allowAnimatedContent` (fact G36); subviews may come and go. Without a transition among the
-  /// options it is what `animate(withDuration:)` is.
+  /// The old look is a snapshot of all that the view shows; the new look is the live view. The
+  /// changes are made at once. Properties that they set animate only if the options contain
+  /// `allowAnimatedContent`. Subviews may be added and removed. Without a transition among the
+  /// options the call works like `animate(withDuration:)`.
   ///
-  /// A cross dissolve blends the two exactly: where both are the same nothing changes. A flip turns
-  /// them like the faces of a card, seen in perspective. For a curl stands a flat sheet that turns
-  /// about the view's top edge.
+  /// A cross dissolve blends the two looks exactly: where both are the same, nothing changes. A
+  /// flip turns them like the faces of a card, seen in perspective. A curl is shown as a flat sheet
+  /// that turns about the view's top edge.
   ///
-  /// A layer is in one transition at a time: another one takes the place of the first, whose
-  /// completion hears `false`, and starts from what that shows.
+  /// A layer has one transition at a time. A new transition replaces the running one, whose
+  /// completion is called with `false`, and starts from what shows.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; zero or less changes at once.
+  ///   - duration: In seconds; zero or less makes the changes at once.
   ///   - animations: Makes the changes; nil makes none.
   ///   - completion: Called once, as for `animate(withDuration:)`.
   public static func transition(
@@ -38,15 +38,15 @@ extension View {
       transition: options.transitionStyle.map { (view.layer, $0) })
   }
 
-  /// Lets one view take the place of another, as a transition of the superview that they are in.
+  /// Replaces one view by another, as a transition of the superview.
   ///
-  /// At once `toView` is put where `fromView` is among its siblings, and `fromView` taken out; with
-  /// `showHideTransitionViews` both stay where they are, and the one is shown and the other hidden
-  /// (fact G37). A view without a superview is refused with a `StageIssue`, and the completion hears
-  /// `false`.
+  /// `toView` is inserted at once at the place of `fromView` among its siblings, and `fromView` is
+  /// removed. With `showHideTransitionViews` both views stay in their superviews; `toView` is shown
+  /// and `fromView` is hidden. A `fromView` without a superview is refused with a `StageIssue`, and
+  /// the completion is called with `false`.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; zero or less changes at once.
+  ///   - duration: In seconds; zero or less makes the changes at once.
   ///   - completion: Called once, as for `animate(withDuration:)`.
   public static func transition(
     from fromView: View, to toView: View, duration: TimeInterval, options: AnimationOptions = [],
@@ -67,7 +67,7 @@ extension View {
         toView.isHidden = false
       } else {
         container.insertSubview(toView, aboveSubview: fromView)
-        // Where it could not be put, nothing makes way for it.
+        // Where `toView` could not be inserted, `fromView` stays.
         if toView.superview === container { fromView.removeFromSuperview() }
       }
     }

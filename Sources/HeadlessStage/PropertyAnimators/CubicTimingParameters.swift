@@ -2,29 +2,29 @@ public import Foundation
 public import HeadlessViews
 public import MotionCurves
 
-/// Easing along a cubic Bézier curve.
+/// Timing parameters of a cubic Bézier curve.
 public struct CubicTimingParameters: TimingCurveProvider, Hashable {
-  /// The curve.
+  /// The timing function of the curve.
   public let timingFunction: MediaTimingFunction
 
-  /// The name that the curve was made from; nil when it has none.
+  /// The named curve that the parameters were made from; nil when there is none.
   public let animationCurve: View.AnimationCurve?
 
-  /// Core Animation's default curve (fact H40).
+  /// Creates parameters with Core Animation's default curve, as UIKit does.
   public init() {
     self.init(.default)
   }
 
-  /// One of the four curves that have names.
+  /// Creates parameters with a named curve.
   public init(animationCurve curve: View.AnimationCurve) {
     timingFunction = curve.timingFunction
     animationCurve = curve
   }
 
-  /// The curve from (0, 0) to (1, 1) with two control points, whose x is clamped to `0...1`.
+  /// Creates parameters with the curve from (0, 0) to (1, 1) that two control points define.
   ///
-  /// With a control point that is not finite, or whose y is beyond `-1e100...1e100`, the curve is the
-  /// default one.
+  /// The x coordinates are clamped to `0...1`. If a control point is not finite, or has a y
+  /// coordinate beyond `-1e100...1e100`, the curve is Core Animation's default curve.
   public init(controlPoint1 first: CGPoint, controlPoint2 second: CGPoint) {
     let numbers = [first.x, first.y, second.x, second.y].map(Double.init)
     guard numbers.allSatisfy(\.isFinite), CurveShape.outputs.contains(numbers[1]),
@@ -39,26 +39,26 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
         numbers[3]))
   }
 
-  /// Any curve.
+  /// Creates parameters with any timing function.
   init(_ timingFunction: MediaTimingFunction) {
     self.timingFunction = timingFunction
     animationCurve = nil
   }
 
-  /// A curve with or without a name.
+  /// `builtin` for a named curve, else `cubic`.
   public var timingCurveType: TimingCurveType { animationCurve == nil ? .cubic : .builtin }
 
-  /// Itself.
+  /// The parameters themselves.
   public var cubicTimingParameters: CubicTimingParameters? { self }
 
-  /// Nil.
+  /// Nil, because no spring is involved.
   public var springTimingParameters: SpringTimingParameters? { nil }
 }
 
 extension View {
-  /// The four curves that have names; UIKit's numbers.
+  /// The four named curves; the raw values are UIKit's.
   public enum AnimationCurve: Int, CaseIterable, Hashable, Sendable {
-    /// Slow at both ends.
+    /// Slow at the start and at the end.
     case easeInOut = 0
 
     /// Slow at the start.
@@ -67,10 +67,10 @@ extension View {
     /// Slow at the end.
     case easeOut = 2
 
-    /// The same pace throughout.
+    /// Constant speed.
     case linear = 3
 
-    /// The easing that the name stands for.
+    /// The timing function of the curve.
     var timingFunction: MediaTimingFunction {
       switch self {
       case .easeInOut: .easeInEaseOut

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessViews
 
 extension MotionDriver {
-  /// Sets the models to what the animations show, and removes these (facts H6, H7).
+  /// Sets the models to what the animations show, and removes the animations.
   func promote() {
     for index in changes.indices {
       let change = changes[index]
@@ -17,17 +17,18 @@ extension MotionDriver {
     remove()
   }
 
-  /// Removes the animations before their end; who waits for them hears `false`.
+  /// Removes the animations before their end; their completions are called with `false`.
   func remove() {
     for batch in release() { batch.removeAll() }
   }
 
-  /// Ends the animations where they are; who waits for them hears `true`.
+  /// Ends the animations where they are; their completions are called with `true`.
   func conclude() {
     for batch in release() { batch.conclude() }
   }
 
-  /// Sets the models back to the values they had before everything (fact H15).
+  /// Sets the models back to the values from before the animations, for an animator that ends at
+  /// its start.
   func restoreStart() {
     for change in changes.reversed() {
       guard let layer = change.layer, !isTaken(change.property, of: layer) else { continue }
@@ -35,7 +36,7 @@ extension MotionDriver {
     }
   }
 
-  /// Sets the models to what they were before they were promoted.
+  /// Sets the models to the values that they had before `promote()` changed them.
   func restoreEnd() {
     for change in changes {
       guard let layer = change.layer, let end = change.end, !isTaken(change.property, of: layer)
@@ -48,7 +49,7 @@ extension MotionDriver {
     (animation.lead as? Part)?.driver === self
   }
 
-  /// True when another has taken a property over (fact H23), whose it is from then on.
+  /// True when another animation has taken over a property, so that this driver no longer sets it.
   private func isTaken(_ property: LayerProperty, of layer: Layer) -> Bool {
     for animation in layer.animations?.running ?? RunningAnimations()
     where animation.target.property == property && !animation.isAdditive && !isMoving(animation) {

@@ -3,10 +3,11 @@ import HeadlessViews
 import MotionCurves
 
 extension PropertyAnimator: ViewImplicitlyAnimating {
-  /// Runs, or goes on when paused; does nothing when it runs already (fact H2).
+  /// Starts the animations, or continues them after a pause; does nothing while they run.
   ///
-  /// Without animations it waits, paused, for the first (fact H13). While animations are disabled,
-  /// what it changes is changed at once, and it ends in the same instant.
+  /// An animator without animations is active and paused until the first animation is added, and
+  /// runs then. While animations are disabled, the changes are made at once, and the animator ends
+  /// in the same instant.
   public func startAnimation() {
     guard state != .stopped, occupation == nil else { return refuse("startAnimation") }
     guard !isRunning else { return }
@@ -20,10 +21,10 @@ extension PropertyAnimator: ViewImplicitlyAnimating {
       after: wasInactive && !isInstant ? delay : 0)
   }
 
-  /// Runs after `delay` seconds; active, and the models changed, at once (fact H3).
+  /// Starts the animations after `delay` seconds; the animator is active and the models change at
+  /// once.
   ///
-  /// A pause uses up what is left of the delay. A delay that is negative or not finite is refused,
-  /// and nothing starts.
+  /// A pause ends the delay. A delay that is negative or not finite is refused, and nothing starts.
   public func startAnimation(afterDelay delay: TimeInterval) {
     guard delay.isFinite, delay >= 0 else {
       return report(.impossible(value: "delay of \(delay) s"))
@@ -33,7 +34,7 @@ extension PropertyAnimator: ViewImplicitlyAnimating {
     startAnimation()
   }
 
-  /// Stays where it is; begins there when it is inactive (fact H4).
+  /// Pauses the animations where they are; an inactive animator becomes active and paused.
   public func pauseAnimation() {
     guard canInterrupt("pauseAnimation") else { return }
     if state == .inactive {
@@ -44,13 +45,14 @@ extension PropertyAnimator: ViewImplicitlyAnimating {
     }
   }
 
-  /// Goes on after a pause, as it was or otherwise (facts H28–H31, H33).
+  /// Continues the animations after a pause.
   ///
   /// - Parameters:
-  ///   - parameters: A way to cover what is left; nil is the animator's own, which goes on where its
-  ///     curve has the progress that shows. A spring starts anew from there.
-  ///   - durationFactor: How long the rest takes, in durations; 0 stands for the time left, or for
-  ///     the time that a spring with constants of its own takes.
+  ///   - parameters: The timing of the rest. Nil uses the animator's own timing, which continues at
+  ///     the point of its curve that has the current progress. A spring starts anew from the
+  ///     current progress.
+  ///   - durationFactor: The duration of the rest, as a multiple of `duration`. With 0 it is the
+  ///     time left or, for a spring with constants of its own, the spring's settling duration.
   public func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)? = nil, durationFactor: CGFloat
   ) {
@@ -65,10 +67,10 @@ extension PropertyAnimator: ViewImplicitlyAnimating {
     run(from: driver.position, over: durationFactor > 0 ? length : nil, timing: parameters)
   }
 
-  /// Stops where it is and leaves the models at what shows (facts H6, H7).
+  /// Stops the animations where they are, and sets the models to what shows.
   ///
-  /// - Parameter withoutFinishing: True to be inactive at once and tell nobody; false to wait for
-  ///   `finishAnimation(at:)`.
+  /// - Parameter withoutFinishing: True makes the animator inactive at once, without calling the
+  ///   completions; false makes it wait for `finishAnimation(at:)`.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard canInterrupt("stopAnimation") else { return }
     guard state == .active else { return }
@@ -80,7 +82,8 @@ extension PropertyAnimator: ViewImplicitlyAnimating {
     reset()
   }
 
-  /// Finishes what was stopped, with the models at `position` (facts H7, H8).
+  /// Finishes a stopped animator, sets the models to the values at `position`, and calls the
+  /// completions.
   public func finishAnimation(at position: ViewAnimatingPosition) {
     guard state == .stopped, occupation == nil else { return refuse("finishAnimation") }
     finish(at: position)
@@ -88,14 +91,16 @@ extension PropertyAnimator: ViewImplicitlyAnimating {
 
   /// Adds changes to animate.
   ///
-  /// They are made when the animator begins; at once, over the time left, when it is active (H21).
+  /// They are made when the animator starts. If the animator is active, they are made at once and
+  /// animate over the time left.
   public func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
 
   /// Adds changes that begin to show later.
   ///
-  /// - Parameter delayFactor: In durations, clamped to `0...1`; the end stays where it is (H22).
+  /// - Parameter delayFactor: The delay as a fraction of the duration, clamped to `0...1`; NaN is
+  ///   refused and counts as 0. The end of the animation stays where it is.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard state != .stopped || occupation != nil else { return refuse("addAnimations") }
     if delayFactor.isNaN { report(.impossible(value: "delay factor of \(delayFactor)")) }
@@ -107,14 +112,15 @@ extension PropertyAnimator: ViewImplicitlyAnimating {
     run(from: driver.position, over: nil, after: delay)
   }
 
-  /// Adds somebody to tell where the animator finished, in the order of adding (fact H18).
+  /// Adds a completion, which is called with the position at which the animator finishes.
   ///
-  /// What a completion adds is told of the next end.
+  /// Completions are called in the order in which they were added. A completion that is added by
+  /// another completion is called at the next end.
   public func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Becomes active and makes the changes.
+  /// Makes the animator active, and makes the pending changes.
   func activate() {
     guard state == .inactive else { return }
     state = .active
@@ -124,7 +130,7 @@ extension PropertyAnimator: ViewImplicitlyAnimating {
     for each in changes { perform(each, isLate: false) }
   }
 
-  /// Makes changes, which begin to show where the animator is or later (facts H20–H22).
+  /// Makes changes, whose animations begin at the animator's current position or later.
   private func perform(_ changes: Changes, isLate: Bool) {
     let whole = part.span
     let now = isLate ? min(max(driver.position.fraction, whole.lowerBound), whole.upperBound) : 0

@@ -3,7 +3,7 @@ public import HeadlessViews
 import MotionCurves
 
 extension PropertyAnimator {
-  /// An animator of a curve between two control points.
+  /// Creates an animator with the curve that two control points define; `duration` is in seconds.
   public convenience init(
     duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint,
     animations: (() -> Void)? = nil
@@ -15,7 +15,7 @@ extension PropertyAnimator {
     animations.map(addAnimations)
   }
 
-  /// An animator of one of the curves that have names.
+  /// Creates an animator with a named curve; `duration` is in seconds.
   public convenience init(
     duration: TimeInterval, curve: View.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -24,7 +24,7 @@ extension PropertyAnimator {
     animations.map(addAnimations)
   }
 
-  /// An animator of a spring that comes to rest in `duration` seconds.
+  /// Creates an animator with a spring that comes to rest in `duration` seconds.
   public convenience init(
     duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -33,14 +33,17 @@ extension PropertyAnimator {
     animations.map(addAnimations)
   }
 
-  /// An animator that runs already (fact H36).
+  /// Creates an animator and starts it.
   ///
-  /// Within an animation block it takes over the block's duration and curve, unless the options
-  /// override them, cannot be interrupted, and within another animator's is moved and ended by that.
+  /// Within an animation block the animator inherits the block's duration and curve, unless the
+  /// options override them, and cannot be interrupted. Within the block of another animator it is
+  /// moved and ended by that animator.
   ///
   /// - Parameters:
-  ///   - delay: In seconds; what is negative or not finite is refused and counts as 0.
-  ///   - options: It does not repeat whatever they say, and can be touched.
+  ///   - duration: In seconds.
+  ///   - delay: In seconds; a delay that is negative or not finite is refused and counts as 0.
+  ///   - options: The options for repeating and for touches are ignored: the animator never
+  ///     repeats, and its views receive touches.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
@@ -84,7 +87,7 @@ extension PropertyAnimator {
 }
 
 extension PlanePace {
-  /// The same pace for whoever takes another time.
+  /// The timing parameters that give the same curves to an animator of another duration.
   fileprivate var timingParameters: any TimingCurveProvider {
     switch across {
     case .eased(let function): CubicTimingParameters(function)

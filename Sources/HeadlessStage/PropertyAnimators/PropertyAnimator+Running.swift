@@ -3,7 +3,7 @@ import HeadlessViews
 import MotionCurves
 
 extension PropertyAnimator {
-  /// Something that is to happen at an instant, unless it is called off; keeps the animator.
+  /// A scheduled end of an animator's run; it retains the animator until it fires or is cancelled.
   @MainActor
   final class Appointment {
     private var animator: PropertyAnimator?
@@ -30,11 +30,11 @@ extension PropertyAnimator {
     }
   }
 
-  /// Makes for the end that is due, from `origin`.
+  /// Runs from `origin` to the end that the animator's direction names.
   ///
   /// - Parameters:
-  ///   - length: In seconds; nil stands for the time that is left.
-  ///   - parameters: A timing in place of the animator's own.
+  ///   - length: In seconds; nil means the time that is left.
+  ///   - parameters: A timing that replaces the animator's own.
   func run(
     from origin: Playhead.Position, over length: TimeInterval?,
     timing parameters: (any TimingCurveProvider)? = nil, after delay: TimeInterval = 0
@@ -43,7 +43,7 @@ extension PropertyAnimator {
     let target = isReversed ? Playhead.Position.start : .end
     let rest = abs(target.fraction - origin.fraction) * duration
     let timing = (parameters ?? timingParameters).timing(over: length ?? rest)
-    // A spring takes its own time, but none when there is no way left to go.
+    // A spring takes its own time, but no time when there is no distance left.
     let run = Playhead.Run(
       begin: (driver.timeline?.now ?? 0) + delay,
       duration: length ?? (rest > 0 ? timing.duration : 0), origin: origin, target: target,
@@ -54,7 +54,7 @@ extension PropertyAnimator {
     appoint(at: run.end)
   }
 
-  /// True when the animator's own curve leads through a place.
+  /// True when the animator's own curve passes through a position.
   private func isOnCurve(_ position: Playhead.Position) -> Bool {
     let difference = pace.progress(at: position.fraction) - position.progress
     return max(abs(difference.x), abs(difference.y)) < 1e-9
@@ -63,7 +63,7 @@ extension PropertyAnimator {
   private func appoint(at instant: TimeInterval) {
     end?.cancel()
     end = nil
-    // Without a clock, nothing can take time.
+    // Without a clock no time can pass.
     guard let timeline = driver.timeline, !timeline.isOver else { return didReachTarget() }
     let appointment = Appointment(self, at: instant, on: timeline)
     end = appointment
@@ -75,7 +75,7 @@ extension PropertyAnimator {
     finish(at: isReversed ? .start : .end)
   }
 
-  /// Stays where it is.
+  /// Pauses the animations where they are.
   func hold() {
     end?.cancel()
     end = nil
@@ -83,7 +83,8 @@ extension PropertyAnimator {
     isRunning = false
   }
 
-  /// Ends everything at a position, tells who waits, and is inactive after that (fact H10).
+  /// Ends the animations at a position, calls the completions, and then makes the animator
+  /// inactive.
   func finish(at position: ViewAnimatingPosition) {
     occupation = .finishing
     end?.cancel()
@@ -102,7 +103,7 @@ extension PropertyAnimator {
     reset()
   }
 
-  /// Is as it was when it was made, but for what is set from outside.
+  /// Resets the animator to its initial state, except for the properties that callers set.
   func reset() {
     end?.cancel()
     end = nil
@@ -115,7 +116,7 @@ extension PropertyAnimator {
     turn(false)
   }
 
-  /// Goes along with what runs around it (fact H36).
+  /// Makes the animator a part of an outer animator, which moves and ends it.
   func join(_ outer: MotionDriver.Part) {
     isTracked = true
     interruptible = false
@@ -124,7 +125,8 @@ extension PropertyAnimator {
     driver.follow { self.finish(at: $0) }
   }
 
-  /// True when the animator may be paused or stopped now; says why when it may not.
+  /// Returns true when the animator may be paused or stopped now; reports the reason when it may
+  /// not.
   func canInterrupt(_ call: String) -> Bool {
     guard state != .stopped, occupation == nil else {
       refuse(call)

@@ -3,7 +3,7 @@ import HeadlessViews
 import MotionCurves
 public import Observation
 
-/// Animations that can be paused, scrubbed, reversed and stopped on the way.
+/// An animator whose animations can be paused, scrubbed, reversed and stopped on the way.
 ///
 /// ```swift
 /// let animator = PropertyAnimator(duration: 0.5, curve: .easeInOut) { card.center.y -= 200 }
@@ -11,42 +11,47 @@ public import Observation
 /// animator.startAnimation()
 /// ```
 ///
-/// What shows is a pure function of the stage's time, and every completion runs exactly once, unless
-/// `stopAnimation(true)` drops it. An animator that runs keeps itself alive until its end. One that
-/// is paused has nothing scheduled: it does not keep a stage from settling, and whoever has paused
-/// it must end it; when it is let go of before, that is reported and it finishes where it is.
+/// What shows is a pure function of the stage's time. Every completion is called exactly once,
+/// unless `stopAnimation(true)` drops it. A running animator is retained until its end. A paused
+/// animator has nothing scheduled, so it does not keep a stage from settling. The code that paused
+/// it must continue or end it. When it is deallocated before that, the animator reports it and
+/// finishes where it is.
 ///
-/// Blocks within its own are part of it: they are paused, scrubbed and reversed along, and their
-/// completions run when it ends (facts H37, H38); only what repeats runs by the clock.
+/// Animation blocks and keyframes within its own blocks are part of the animator: they are paused,
+/// scrubbed and reversed with it, and their completions are called when it ends. Only repeating
+/// animations run by the clock.
 ///
-/// It is not subclassed, and what UIKit raises for is refused with a `PropertyAnimatorIssue`.
+/// The class is final. Calls for which UIKit raises an exception are refused with a
+/// `PropertyAnimatorIssue`.
 @Observable
 @preconcurrency @MainActor
 public final class PropertyAnimator {
   typealias Changes = (changes: () -> Void, delayFactor: Double)
 
-  /// What the animator is doing.
+  /// The state of the animator.
   public internal(set) var state = ViewAnimatingState.inactive
 
-  /// True while the animator is active and not paused (fact H14).
+  /// True while the animator is active and not paused.
   public internal(set) var isRunning = false
 
-  /// How long the animator takes, in seconds; a spring with constants of its own decides itself.
+  /// The duration, in seconds; for a spring with constants of its own, the spring's settling
+  /// duration.
   public let duration: TimeInterval
 
-  /// How long the start was delayed, in seconds.
+  /// The delay of the start, in seconds.
   public internal(set) var delay: TimeInterval = 0
 
-  /// How the animator was told to get from start to end.
+  /// The timing parameters that the animator was created with.
   public let timingParameters: any TimingCurveProvider
 
-  /// True when pausing turns the curve into a line, so that fractions are progress (fact H24).
+  /// True when a pause makes the curve linear, so that `fractionComplete` is progress rather than
+  /// time.
   public var scrubsLinearly = true
 
-  /// True when the animator pauses at its end in place of finishing (fact H19).
+  /// True when the animator pauses at its end instead of finishing; no completion is called then.
   public var pausesOnCompletion = false
 
-  /// True when what animates is touched where its models are rather than where it shows (fact H50).
+  /// True when animating views are hit-tested at their model positions rather than where they show.
   public var isManualHitTestingEnabled = false {
     didSet { updateTouchPlace() }
   }
@@ -56,35 +61,37 @@ public final class PropertyAnimator {
   var pending: [Changes] = []
   var completions: [(ViewAnimatingPosition) -> Void] = []
 
-  /// The way that the animator goes, or the part of another's.
+  /// The part of the animator's own driver, or of an outer animator's driver, that moves the
+  /// animations.
   var part: MotionDriver.Part {
     didSet { updateTouchPlace() }
   }
 
-  /// True when the animator is a part of another, which moves and ends it (fact H36).
+  /// True when the animator is a part of another animator, which moves and ends it.
   var isTracked = false
 
-  /// What the animator is busy with when it may not be told anything else.
+  /// The work during which most calls to the animator are refused; nil outside of such work.
   var occupation: Occupation?
   var waitsForAnimations = false
   var interruptible = true
 
-  /// When it will have reached its end; kept by the agenda alone.
+  /// The scheduled end; retained only by the event queue.
   weak var end: Appointment?
   private var touchable = true
   private var reversed = false
 
-  /// What must be over before an animator can be told something else.
+  /// Work of an animator during which most calls are refused.
   enum Occupation: String {
-    /// Its blocks run.
+    /// Its animation blocks run.
     case changing
-    /// Its completions run (fact H10).
+    /// Its completions run.
     case finishing
   }
 
-  /// An animator of any curve or spring, without animations yet.
+  /// Creates an animator with any timing and without animations.
   ///
-  /// - Parameter duration: In seconds; what is negative or not finite is refused and counts as 0.
+  /// - Parameter duration: In seconds; a duration that is negative or not finite is refused and
+  ///   counts as 0.
   public init(duration: TimeInterval, timingParameters parameters: any TimingCurveProvider) {
     let isPossible = duration.isFinite && duration >= 0
     let timing = parameters.timing(over: isPossible ? duration : 0)
@@ -103,7 +110,9 @@ public final class PropertyAnimator {
     _ = driver.takeFollowers()
   }
 
-  /// False when the animator can be neither paused nor stopped; fixed while it is active (H34).
+  /// False when the animator cannot be paused or stopped.
+  ///
+  /// It cannot be set while the animator is active.
   public var isInterruptible: Bool {
     get { interruptible }
     set {
@@ -114,7 +123,9 @@ public final class PropertyAnimator {
     }
   }
 
-  /// False when touches on what animates end there; fixed while the animator is active (fact H35).
+  /// False when touches on animating views end there and are delivered to no view.
+  ///
+  /// It cannot be set while the animator is active.
   public var isUserInteractionEnabled: Bool {
     get { touchable }
     set {
@@ -126,9 +137,10 @@ public final class PropertyAnimator {
     }
   }
 
-  /// True when the animator makes for its start (facts H15, H17).
+  /// True when the animator runs toward its start.
   ///
-  /// While it runs it turns on the spot, along its own curve or, off that, toward its start.
+  /// Changing it while the animator runs turns the animations at once. They run back along the
+  /// animator's own curve if their position lies on it; otherwise the curve starts anew from there.
   public var isReversed: Bool {
     get { reversed }
     set {
@@ -141,10 +153,11 @@ public final class PropertyAnimator {
     }
   }
 
-  /// How far the animator is toward the end it makes for: progress while it is paused and scrubs
-  /// linearly, else time (facts H17, H24, H26, H27).
+  /// The completed fraction toward the end that the animator runs to, in `0...1`.
   ///
-  /// Setting it pauses the animator first; what is set is clamped to `0...1` (fact H5).
+  /// While the animator is paused and scrubs linearly, it is the progress of the animations;
+  /// otherwise it is a fraction of the time. For a reversed animator it is measured from the end.
+  /// Setting it pauses the animator first, and clamps the value to `0...1`.
   public var fractionComplete: CGFloat {
     get {
       let position = driver.position
@@ -165,17 +178,18 @@ public final class PropertyAnimator {
 }
 
 extension PropertyAnimator {
-  /// What moves the animations, which another animator may share.
+  /// The driver that moves the animations; another animator may share it.
   var driver: MotionDriver { part.driver }
 
-  /// Turns round where it is.
+  /// Sets the direction; an animator that has not begun moves to the start of that direction.
   func turn(_ isReversed: Bool) {
     reversed = isReversed
     let hasBegun = state != .inactive && !waitsForAnimations
     if !hasBegun { driver.playhead = .held(isReversed ? .end : .start) }
   }
 
-  /// The place that a fraction stands for (facts H24, H26).
+  /// The position that a fraction stands for: progress if the animator scrubs linearly, time
+  /// otherwise.
   private func position(at share: Double) -> Playhead.Position {
     guard scrubsLinearly else {
       return Playhead.Position(progress: pace.progress(at: share), fraction: share)
@@ -193,15 +207,15 @@ extension PropertyAnimator {
       !isUserInteractionEnabled ? .nowhere : isManualHitTestingEnabled ? .model : .presentation
   }
 
-  /// Finishes where it is, for nobody is left to tell it where (fact H11).
+  /// Finishes where the animations are, because no code can finish the animator any more.
   private func abandon() {
     report(.abandoned(state: stateName))
     if state == .active { driver.promote() }
     tellLater(.current)
   }
 
-  /// Tells who waits where the animator finished, later in this instant, but not what ran on a stage
-  /// that is gone.
+  /// Calls the completions with a position later in this instant; drops them if the animator's
+  /// stage is deallocated.
   func tellLater(_ position: ViewAnimatingPosition) {
     let told = driver.takeFollowers() + completions
     completions = []

@@ -1,23 +1,23 @@
 public import HeadlessViews
 
-/// What an animator refuses, where UIKit raises.
+/// The calls that an animator refuses; UIKit raises an exception for them.
 public enum PropertyAnimatorIssue: DiagnosticIssue {
-  /// Something was asked for that the animator cannot do in its state.
+  /// A method was called that is not allowed in the animator's state.
   case wrongState(call: String, state: String)
 
-  /// An animator that is not interruptible was to be paused or stopped.
+  /// A call to pause or stop an animator that is not interruptible.
   case notInterruptible(call: String)
 
-  /// A setting was changed while the animator was active.
+  /// A property was set that is fixed while the animator is active.
   case fixedWhileActive(property: String)
 
-  /// A duration, delay, factor or fraction cannot be.
+  /// A duration, delay, factor or fraction is impossible.
   case impossible(value: String)
 
-  /// A paused or stopped animator was let go of before it had finished (fact H11).
+  /// A paused or stopped animator was deallocated before it had finished.
   case abandoned(state: String)
 
-  /// One sentence that says what was refused and what holds instead.
+  /// One sentence that says what was refused and what happens instead.
   public var description: String {
     switch self {
     case .wrongState(let call, let state):

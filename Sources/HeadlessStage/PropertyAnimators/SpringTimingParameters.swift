@@ -5,16 +5,17 @@ import MotionCurves
   public import HeadlessViews
 #endif
 
-/// The pull of a spring.
+/// Timing parameters of a spring.
 ///
 /// ```swift
 /// let release = SpringTimingParameters(
 ///   dampingRatio: 0.8, initialVelocity: CGVector(dx: velocity.x / rest.x, dy: velocity.y / rest.y))
 /// ```
 ///
-/// Velocities are in whole distances per second, positive toward the end, those that are not finite
-/// counting as 0. A position is pulled by two springs, one with `dx` and one with `dy`; all else by
-/// one with `dx` (fact H45). What has no way to go has no velocity either (fact H46).
+/// Velocities are in whole distances per second, positive toward the end, and clamped to
+/// `-1e6...1e6`. A component that is not finite counts as 0. A position is moved by two springs,
+/// one with the velocity `dx` and one with `dy`. Every other property is moved by one spring with
+/// the velocity `dx`. Where there is no distance to move, the velocity has no effect.
 public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   private enum Law: Hashable {
     case settling(dampingRatio: Double)
@@ -25,23 +26,25 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   private let law: Law
   private let velocity: SIMD2<Double>
 
-  /// UIKit's default spring: mass 3, stiffness 1000, damping 500, which is critical (fact H41).
+  /// Creates UIKit's default spring: mass 3, stiffness 1000, damping 500, treated as critically
+  /// damped.
   public init() {
     self.init(mass: 3, stiffness: 1000, damping: 500)
   }
 
-  /// A spring that comes to rest in the animator's duration (fact H42).
+  /// Creates a spring that comes to rest in the animator's duration.
   ///
-  /// - Parameter dampingRatio: Unitless, clamped to `0.01...1`: toward 0 it rings, at 1 it never
-  ///   overshoots; what is not a number counts as 1.
+  /// - Parameter dampingRatio: Unitless, clamped to `0.01...1`. Lower values oscillate more; 1
+  ///   never overshoots. NaN counts as 1.
   public init(dampingRatio: CGFloat, initialVelocity: CGVector = .zero) {
     law = .settling(dampingRatio: dampingRatio.isNaN ? 1 : min(max(Double(dampingRatio), 0.01), 1))
     velocity = Self.possible(initialVelocity)
   }
 
-  /// A spring of given constants, which takes the time that it takes (fact H43).
+  /// Creates a spring with constants of its own; the animator's duration is then the settling
+  /// duration.
   ///
-  /// The constants are clamped to `1e-6...1e6`; what is not a number counts as the default spring's.
+  /// The constants are clamped to `1e-6...1e6`; NaN counts as the default spring's constant.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector = .zero
   ) {
@@ -52,11 +55,12 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     velocity = Self.possible(initialVelocity)
   }
 
-  /// A spring of a perceived duration, in seconds, which runs until it has settled (fact H44).
+  /// Creates a spring of a perceived duration; the animator's duration is then the settling
+  /// duration.
   ///
   /// - Parameters:
-  ///   - duration: Clamped to `1e-6...1e6`; what is not a number counts as 0.5.
-  ///   - bounce: Unitless, clamped to `-0.99...0.99`; what is not a number counts as 0.
+  ///   - duration: In seconds, clamped to `1e-6...1e6`; NaN counts as 0.5.
+  ///   - bounce: Unitless, clamped to `-0.99...0.99`; NaN counts as 0.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector = .zero) {
     law = .free(
       Spring(
@@ -65,22 +69,22 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     velocity = Self.possible(initialVelocity)
   }
 
-  /// The spring that pulls what a block around animates, until it lands.
+  /// Creates the springs of an outer block, which count as settled at `settlingDuration`.
   init(_ spring: Spring, down: Spring?, landing: TimeInterval) {
     law = .inherited(spring, landing: landing)
     velocity = SIMD2(spring.initialVelocity, (down ?? spring).initialVelocity)
   }
 
-  /// How fast the way begins, in whole distances per second.
+  /// The velocity at the start, in whole distances per second.
   public var initialVelocity: CGVector { CGVector(dx: velocity.x, dy: velocity.y) }
 
-  /// A spring.
+  /// `spring`.
   public var timingCurveType: TimingCurveType { .spring }
 
-  /// Nil.
+  /// Nil, because no curve is involved.
   public var cubicTimingParameters: CubicTimingParameters? { nil }
 
-  /// Itself.
+  /// The parameters themselves.
   public var springTimingParameters: SpringTimingParameters? { self }
 
   private static func possible(_ number: CGFloat, or other: Double) -> Double {
@@ -96,11 +100,11 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
 }
 
 extension SpringTimingParameters {
-  /// The springs across and down, and the time that they take when they are given `seconds`.
+  /// The timing curves of x and y for an animator of `seconds`, and the duration that they take.
   func timing(over seconds: TimeInterval) -> (pace: PlanePace, duration: TimeInterval) {
     switch law {
     case .settling(let ratio):
-      // Beyond that no number holds the stiffness; the pace is stretched then.
+      // Beyond these limits no number holds the stiffness; the timing curve is stretched there.
       let landing = min(max(seconds, 1e-6), 1e6)
       let pace = pace(landing: landing) {
         Spring(settlingIn: landing, dampingRatio: ratio, initialVelocity: $0)
@@ -123,7 +127,7 @@ extension SpringTimingParameters {
 }
 
 extension Spring {
-  /// The same spring, released at a velocity.
+  /// The same spring with another initial velocity.
   fileprivate func released(at velocity: Double) -> Spring {
     Spring(
       mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,

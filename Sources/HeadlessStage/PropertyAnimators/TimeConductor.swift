@@ -1,14 +1,14 @@
 package import Foundation
 package import HeadlessViews
 
-/// Conducts the time of layers, and of everything in them: lets it stand, and move at will.
+/// A controller of the time of layers and their descendants, which it can stop and move.
 ///
-/// Times are in seconds since `start`, which everything that is conducted begins at. While the time
-/// moves it is a function of the stage's, so a look at another instant finds it where it will be. What
-/// animates ends when the time arrives at its end, or back at its beginning.
+/// Times are in seconds since `start`, the instant at which everything that is controlled begins.
+/// While the time moves it is a function of the stage's time, so a seek to another instant shows
+/// the right values. Animations end when the time arrives at their end, or back at their beginning.
 @MainActor
 package final class TimeConductor: TimelineMotion {
-  /// A way from one time to another.
+  /// A movement from one time to another.
   private struct Way {
     let begin: TimeInterval
     let duration: TimeInterval
@@ -20,12 +20,12 @@ package final class TimeConductor: TimelineMotion {
       guard now < begin + duration else { return to }
       let passed = max(0, (now - begin) / duration)
       let time = from + (to - from) * pace.progress(at: passed)
-      // What overshoots does so between the ends only: before the first there was nothing.
+      // An overshooting curve is cut off at the ends: before the first instant nothing is animated.
       return min(max(time, min(from, to, 0)), max(from, to))
     }
   }
 
-  /// A layer that is conducted, and the time that it had of its own.
+  /// A controlled layer, and the time settings that it had before.
   private struct Player {
     let layer: Layer
     let start: TimeInterval
@@ -38,37 +38,40 @@ package final class TimeConductor: TimelineMotion {
   private var way: Way?
   private var arrival: Agenda.Token?
 
-  /// A conductor of layers whose time stands from now on, `time` seconds after their start.
+  /// Creates a controller that stops the time of layers `time` seconds after their start; nil
+  /// without a running stage.
   package init?(_ layers: [Layer], at time: TimeInterval, on timeline: Timeline?) {
     guard let timeline, !timeline.isOver else { return nil }
     self.timeline = timeline
     held = time
     super.init()
-    // What is in another of them is conducted with that.
+    // A layer inside another of the layers is controlled with the outer layer.
     for layer in Layer.outermost(of: layers) { add(layer) }
     timeline.startConducting(self)
   }
 
-  /// Seconds since the start, at any instant.
+  /// The time at any instant, in seconds since the start.
   package func time(at now: TimeInterval) -> TimeInterval { way?.time(at: now) ?? held }
 
-  /// Seconds since the start, now.
+  /// The time now, in seconds since the start.
   package var time: TimeInterval { time(at: timeline.now) }
 
-  /// Lets time stand.
+  /// Stops the time.
   package func hold(at time: TimeInterval) {
     callOff()
     held = time
     play(time)
   }
 
-  /// Moves time to `end` and lets it run on from there as it did: forward, or backward if that is the
-  /// start, where all that is left has its end.
+  /// Moves the time to `end`, from where it continues at normal speed.
+  ///
+  /// It runs forward, or backward if `end` is the start, so that all remaining animations end
+  /// there.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; a spring with constants of its own takes its own time.
-  ///   - arriving: Called when time is there, and before anything ends.
-  ///   - arrived: Called when what ends there has ended.
+  ///   - duration: In seconds; a spring with constants of its own takes its settling duration.
+  ///   - arriving: Called when the time arrives at `end`, before any animation ends.
+  ///   - arrived: Called after the animations that end there have ended.
   package func move(
     to end: TimeInterval, over duration: TimeInterval, _ parameters: any TimingCurveProvider,
     arriving: @escaping () -> Void, arrived: @escaping () -> Void
@@ -76,7 +79,7 @@ package final class TimeConductor: TimelineMotion {
     let from = time
     callOff()
     held = from
-    // One that has no way to go takes no time, whatever the spring.
+    // Without a distance the movement takes no time, even with a spring.
     let timing = parameters.timing(over: duration)
     let length = from == end ? 0 : timing.duration
     way = Way(
@@ -86,7 +89,7 @@ package final class TimeConductor: TimelineMotion {
     }
   }
 
-  /// Gives all layers back the time that they had.
+  /// Gives all layers back the time settings that they had before.
   package func stop() {
     callOff()
     timeline.stopConducting(self)
@@ -97,7 +100,7 @@ package final class TimeConductor: TimelineMotion {
     players = []
   }
 
-  /// Shows where time is at an instant, when that moves.
+  /// Shows the time of an instant, if the time moves.
   package override func show(at now: TimeInterval) {
     if let way { play(way.time(at: now)) }
   }
@@ -109,12 +112,13 @@ package final class TimeConductor: TimelineMotion {
     way = nil
     held = end
     arriving()
-    // A hair beyond it, lest what ends here ends later by a rounding error, or not at all.
+    // The time is set slightly beyond `end`. Otherwise a rounding error could make animations that
+    // end there end later, or not at all.
     let (rate, hair) = (end == 0 ? -1.0 : 1, max(1e-9, 16 * timeline.now.ulp))
     for player in players {
       set(player.layer, speed: rate, time: player.start + end + rate * hair)
     }
-    // After all that ends here and now.
+    // Runs after all animations that end at this instant.
     timeline.agenda.add(at: timeline.now, arrived)
   }
 

@@ -1,21 +1,21 @@
 import Foundation
 import MotionCurves
 
-/// Something that says how an animator gets from start to end.
+/// An object that provides the timing of an animator, as a curve, a spring, or both.
 public protocol TimingCurveProvider: Sendable {
-  /// Which of the parameters below there are.
+  /// The kind of timing that the provider has.
   var timingCurveType: TimingCurveType { get }
 
-  /// The easing; nil when a spring pulls.
+  /// The curve; nil when there is only a spring.
   var cubicTimingParameters: CubicTimingParameters? { get }
 
-  /// The spring; nil when the way is eased. Where there are both, the spring counts.
+  /// The spring; nil when there is only a curve. If there are both, the spring is used.
   var springTimingParameters: SpringTimingParameters? { get }
 }
 
-/// What kinds of timing there are; UIKit's numbers.
+/// The kinds of timing; the raw values are UIKit's.
 public enum TimingCurveType: Int, Hashable, Sendable {
-  /// One of the curves that have names.
+  /// A named curve.
   case builtin = 0
 
   /// A cubic Bézier curve.
@@ -29,9 +29,9 @@ public enum TimingCurveType: Int, Hashable, Sendable {
 }
 
 extension TimingCurveProvider {
-  /// How an animator is paced that has `seconds` to run, and how long that takes.
+  /// The timing curves for an animator of `seconds`, and the duration that they take.
   ///
-  /// Only a spring with constants of its own takes another time than it is given (fact H43).
+  /// Only a spring with constants of its own takes another duration than `seconds`.
   func timing(over seconds: TimeInterval) -> (pace: PlanePace, duration: TimeInterval) {
     if let springTimingParameters { return springTimingParameters.timing(over: seconds) }
     return (PlanePace(.eased((cubicTimingParameters ?? .init()).timingFunction)), seconds)

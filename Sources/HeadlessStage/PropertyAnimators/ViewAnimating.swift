@@ -1,61 +1,61 @@
 public import Foundation
 
-/// Something that animates views, and can be paused, scrubbed, reversed and stopped on the way.
+/// An animator of views that can be paused, scrubbed, reversed and stopped on the way.
 @preconcurrency @MainActor
 public protocol ViewAnimating: AnyObject {
-  /// What it is doing.
+  /// The state of the animator.
   var state: ViewAnimatingState { get }
 
-  /// True while it is active and not paused.
+  /// True while the animator is active and not paused.
   var isRunning: Bool { get }
 
-  /// True when it makes for its start.
+  /// True when the animator runs toward its start.
   var isReversed: Bool { get set }
 
-  /// How far it is toward the end it makes for, in `0...1`.
+  /// The completed fraction toward the end that the animator runs to, in `0...1`.
   var fractionComplete: CGFloat { get set }
 
-  /// Runs, or goes on when paused.
+  /// Starts the animations, or continues them after a pause.
   func startAnimation()
 
-  /// Runs after a delay, in seconds.
+  /// Starts the animations after a delay, in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
 
-  /// Stays where it is.
+  /// Pauses the animations where they are.
   func pauseAnimation()
 
-  /// Stops where it is, for good when `withoutFinishing` is true.
+  /// Stops the animations where they are; if `withoutFinishing` is true, no completion is called.
   func stopAnimation(_ withoutFinishing: Bool)
 
-  /// Finishes what was stopped.
+  /// Finishes a stopped animator at a position.
   func finishAnimation(at finalPosition: ViewAnimatingPosition)
 }
 
-/// Something that animates whatever its blocks change.
+/// An animator that animates the changes which its blocks make.
 @preconcurrency @MainActor
 public protocol ViewImplicitlyAnimating: ViewAnimating {
   /// Adds changes to animate.
   func addAnimations(_ animation: @escaping () -> Void)
 
-  /// Adds changes that begin to show later, by a part of the duration.
+  /// Adds changes that begin to show later, delayed by a fraction of the duration.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
 
-  /// Adds somebody to tell where it finished.
+  /// Adds a completion, which is called with the position at which the animator finishes.
   func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void)
 
-  /// Goes on after a pause, as it was or otherwise.
+  /// Continues the animations after a pause, with another timing and duration if given.
   func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: CGFloat)
 }
 
-/// What an animator is doing; UIKit's numbers (fact H1).
+/// The states of an animator; the raw values are UIKit's.
 public enum ViewAnimatingState: Int, Hashable, Sendable {
-  /// Nothing: it has not begun, or all is over.
+  /// The animator has not started, or has finished.
   case inactive = 0
 
-  /// It animates, or is paused on the way.
+  /// The animator runs or is paused.
   case active = 1
 
-  /// It was stopped, and waits for somebody to say where it finishes.
+  /// The animator was stopped, and waits for a call to `finishAnimation(at:)`.
   case stopped = 2
 }

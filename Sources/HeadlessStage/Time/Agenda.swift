@@ -1,8 +1,9 @@
 import Foundation
 
-/// Work to be done at instants to come: earliest first, and at one instant in the order of asking.
+/// A queue of work for future instants, ordered by due time and, at one instant, by order of
+/// adding.
 package struct Agenda {
-  /// A name for one entry, to cancel it by.
+  /// A token that identifies one entry, so that the entry can be cancelled.
   package struct Token: Hashable {
     fileprivate let order: UInt64
   }
@@ -17,18 +18,18 @@ package struct Agenda {
     }
   }
 
-  /// A binary heap: no entry is before the one at half its index.
+  /// A binary heap: no entry is due before its parent, which is the entry at half its index.
   private var heap: [Entry] = []
   private var cancelled: Set<UInt64> = []
   private var nextOrder: UInt64 = 0
 
-  /// When the first entry is due; nil when there is none.
+  /// The instant at which the first entry is due, in seconds; nil when the queue is empty.
   var nextTime: TimeInterval? { heap.isEmpty ? nil : heap[0].time }
 
-  /// A name that comes after those of all entries so far, and before those of all to come.
+  /// A token that orders after all entries so far and before all entries to come.
   var mark: Token { Token(order: nextOrder) }
 
-  /// Adds work for an instant.
+  /// Adds work that is due at an instant, in seconds.
   @discardableResult
   mutating func add(at time: TimeInterval, _ work: @escaping () -> Void) -> Token {
     let entry = Entry(time: time, order: nextOrder, work: work)
@@ -38,16 +39,18 @@ package struct Agenda {
     return Token(order: entry.order)
   }
 
-  /// Forgets an entry; one that has come up already is none.
+  /// Cancels an entry; does nothing when the entry was removed already.
   ///
-  /// What it holds is let go of now, or soon: before half of all entries are cancelled ones.
+  /// The entry's closure is released at once, or at the latest when more than half of all entries
+  /// are cancelled ones.
   mutating func cancel(_ token: Token) {
     cancelled.insert(token.order)
     dropCancelled()
     if cancelled.count * 2 > heap.count { forgetCancelled() }
   }
 
-  /// Takes out the first entry, if it is due by `time` and was added before `mark`.
+  /// Removes the first entry and returns its work, if it is due by `time` and was added before
+  /// `mark`.
   mutating func removeFirst(dueBy time: TimeInterval, addedBefore mark: Token) -> (() -> Void)? {
     guard let first = heap.first, first.time <= time, first.order < mark.order else { return nil }
     removeFirst()
@@ -55,7 +58,7 @@ package struct Agenda {
     return first.work
   }
 
-  /// Keeps a cancelled entry from ever being first.
+  /// Removes cancelled entries from the front, so that the first entry is never a cancelled one.
   private mutating func dropCancelled() {
     while !cancelled.isEmpty, let first = heap.first, cancelled.remove(first.order) != nil {
       removeFirst()
@@ -67,7 +70,7 @@ package struct Agenda {
     guard !cancelled.isEmpty else { return }
     heap.removeAll { cancelled.contains($0.order) }
     cancelled.removeAll()
-    // What is in order is a heap.
+    // A sorted array is a heap.
     heap.sort { $0.isBefore($1) }
   }
 

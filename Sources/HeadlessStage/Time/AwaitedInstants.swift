@@ -1,16 +1,17 @@
 import Foundation
 
-/// Instants that something waits for, and how much waits for each.
+/// The instants that display links wait for, with the number of links that wait for each.
 struct AwaitedInstants {
   private var counts: [TimeInterval: Int] = [:]
 
-  /// The same instants; some may be in it for which nothing waits any more, but not as the first.
+  /// A heap of the same instants; it may also hold instants that nothing waits for, but never
+  /// first.
   private var heap = Heap<TimeInterval>()
 
-  /// The first of them, in seconds; infinity when there is none.
+  /// The earliest instant, in seconds; infinity when there is none.
   var first: TimeInterval { heap.first ?? .infinity }
 
-  /// Notes that one waits for another instant than it did; infinity stands for none.
+  /// Replaces the instant that one link waits for; infinity stands for no instant.
   mutating func move(from old: TimeInterval, to new: TimeInterval) {
     guard new != old else { return }
     if new < .infinity {

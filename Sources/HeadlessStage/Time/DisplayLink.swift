@@ -1,7 +1,8 @@
 public import Foundation
 import HeadlessViews
 
-/// Calls a block at every frame that a stage shows, for motion that is worked out by hand.
+/// A timer that calls a block at every frame a stage shows, for motion that the app computes
+/// itself.
 ///
 /// ```swift
 /// let start = stage.now
@@ -12,49 +13,53 @@ import HeadlessViews
 /// link.add(to: stage)
 /// ```
 ///
-/// Frame `k` of a stage is at `k / frameRate`. While the stage advances, a link is called at each of
-/// its frames on the way, none left out, before anything else that is due at that instant (fact J5):
-/// what it changes shows in that frame. It is first called at the next frame after it was added or
-/// resumed, never at the instant itself; nothing is made up for (fact J3). `seek` calls no link.
+/// Frame `k` of a stage is shown at `k / frameRate` seconds. While the stage advances, it calls a
+/// link at each of the link's frames and leaves none out. The call comes before all other work that
+/// is due at that instant, so that the changes it makes show in that frame. After a link was added
+/// or resumed, the first call comes at the next frame, never at the instant itself. Frames that
+/// passed while the link was paused are not made up for, as with `CADisplayLink`. `seek` calls no
+/// link.
 ///
-/// A stage keeps the links that were added to it, and a link keeps its block, until it is
-/// invalidated or the stage goes (fact J1). A link that is not paused keeps its stage from resting,
-/// since nobody can know whether it will ever end.
+/// The stage retains the links that were added to it, and a link retains its block, until the link
+/// is invalidated or the stage is deallocated. A stage with a link that is not paused never
+/// settles, because the stage cannot know when the link will be invalidated.
 @preconcurrency @MainActor
 public final class DisplayLink {
-  /// What the link is called, for people; it is named where it keeps a stage from resting.
+  /// A name for people, used in the report when the link keeps its stage from settling.
   public var name: String?
 
-  /// When the frame before the one that is being made was shown, in seconds of the stage's clock; 0
-  /// before the first call.
+  /// The instant of the frame before the current one, in seconds of the stage's clock; 0 before the
+  /// first call.
   public private(set) var timestamp: TimeInterval = 0
 
-  /// When the frame that is being made is shown, in seconds of the stage's clock: the instant of the
-  /// call, for which all animations are worked out too (fact J6); 0 before the first call.
+  /// The instant of the current frame, in seconds of the stage's clock; 0 before the first call.
+  ///
+  /// It is the instant of the call, and all animations are evaluated at it too.
   public private(set) var targetTimestamp: TimeInterval = 0
 
-  /// The time from one frame of the stage to the next, in seconds; 0 before the first call.
+  /// The time between two frames of the stage, in seconds; 0 before the first call.
   ///
-  /// A link that leaves frames out has `targetTimestamp - timestamp` from call to call (fact J2).
+  /// A link that skips frames is called every `targetTimestamp - timestamp` seconds instead.
   public private(set) var duration: TimeInterval = 0
 
-  /// True when the link is not called; its stage can rest meanwhile.
+  /// True when the link is not called; a paused link does not keep its stage from settling.
   public var isPaused = false {
     didSet { if isPaused != oldValue { reschedule() } }
   }
 
-  /// How often the link would like to be called; by default as often as there are frames.
+  /// The rate at which the link prefers to be called; every frame by default.
   public var preferredFrameRateRange = FrameRateRange.default {
     didSet { if preferredFrameRateRange != oldValue { reschedule() } }
   }
 
-  /// The frame that the link is called at next, as a multiple of its stride.
+  /// The next frame at which the link is called, as a multiple of `stride`.
   fileprivate var nextFrame = 0.0
 
-  /// Every how manieth frame the link is called at.
+  /// The number of frames from one call to the next; 1 calls the link at every frame.
   fileprivate var stride = 1.0
 
-  /// When the link is due next as far as its timeline knows, in seconds; infinity when it is not.
+  /// The due time that the timeline has on record for the link, in seconds; infinity when the link
+  /// is not due.
   private var knownInstant = TimeInterval.infinity
 
   private var onFrame: ((DisplayLink) -> Void)?
@@ -62,7 +67,7 @@ public final class DisplayLink {
   private var duty: Timeline.Duty?
   private(set) weak var timeline: Timeline?
 
-  /// A link that is on no stage yet.
+  /// Creates a link that is on no stage yet.
   ///
   /// - Parameter onFrame: Called at each frame, with the link.
   public init(name: String? = nil, _ onFrame: @escaping (DisplayLink) -> Void) {
@@ -70,9 +75,9 @@ public final class DisplayLink {
     self.onFrame = onFrame
   }
 
-  /// How often the link would like to be called, in frames a second; 0 stands for every frame.
+  /// The rate at which the link prefers to be called, in frames a second; 0 means every frame.
   ///
-  /// Less than zero is refused with a `StageIssue`.
+  /// A negative value is refused with a `StageIssue`.
   public var preferredFramesPerSecond: Int {
     get { Int(exactly: (preferredFrameRateRange.preferred ?? 0).rounded()) ?? .max }
     set {
@@ -86,10 +91,11 @@ public final class DisplayLink {
     }
   }
 
-  /// Takes the link off its stage for good, and lets go of the block.
+  /// Removes the link from its stage permanently and releases the block.
   ///
-  /// Within a call of the link that call is its last; a link that was due after it in the same frame
-  /// is not called any more either. Doing it twice is harmless.
+  /// When the block itself calls it, that call is the last one. A link that is invalidated by
+  /// another link in the same frame is not called in that frame any more. A second call does
+  /// nothing.
   public func invalidate() {
     let released = onFrame
     onFrame = nil
@@ -97,15 +103,16 @@ public final class DisplayLink {
     withExtendedLifetime(released) {}
   }
 
-  /// False once the link was invalidated.
+  /// True until the link is invalidated.
   var isValid: Bool { onFrame != nil }
 
-  /// When the link is due next, in seconds of the clock; infinity when it is not.
+  /// The instant at which the link is due next, in seconds of the clock; infinity when it is not
+  /// due.
   var nextInstant: TimeInterval {
     isPaused || timeline == nil ? .infinity : nextFrame * stride / frameRate
   }
 
-  /// Joins the links of a timeline, leaving those it is among.
+  /// Adds the link to a timeline, and removes it from the timeline that it was on.
   func join(_ timeline: Timeline, frameRate: Double) {
     leave()
     self.timeline = timeline
@@ -114,7 +121,7 @@ public final class DisplayLink {
     reschedule()
   }
 
-  /// Leaves the links it is among, if it is among any.
+  /// Removes the link from its timeline, if it is on one.
   func leave() {
     guard let timeline else { return }
     timeline.links.remove(self)
@@ -124,7 +131,7 @@ public final class DisplayLink {
     tell(timeline)
   }
 
-  /// Forgets the stage, which is gone, and lets go of the block.
+  /// Releases the block and forgets the timeline, because the stage was deallocated.
   func abandon() {
     timeline = nil
     duty = nil
@@ -132,7 +139,7 @@ public final class DisplayLink {
     knownInstant = .infinity
   }
 
-  /// Calls the block for the frame that is due, and waits for the next one.
+  /// Calls the block for the frame that is due, and schedules the next frame.
   func show() {
     guard let onFrame else { return }
     (timestamp, targetTimestamp) = (
@@ -143,21 +150,21 @@ public final class DisplayLink {
     onFrame(self)
   }
 
-  /// Waits for the first of the link's frames that is not there yet.
+  /// Schedules the first of the link's frames that lies after this instant.
   private func waitForNextFrame() {
     guard let timeline else { return }
-    // A frame that rounding put a little after this instant is here already.
+    // A frame that rounding puts slightly after this instant counts as already shown.
     let now = timeline.now + min(1e-9, 0.25 / frameRate)
     let frame = (now * frameRate / stride).rounded(.down)
     nextFrame = frame + (frame * stride / frameRate > now ? 0 : 1)
-    // Where numbers are too coarse for frames, the next number is the next frame.
+    // Where floating-point numbers are too coarse for frames, the next number is the next frame.
     while nextFrame * stride / frameRate <= now, nextFrame < .infinity {
       nextFrame = nextFrame.nextUp
     }
     tell(timeline)
   }
 
-  /// Lets a timeline know when the link is due next.
+  /// Updates the due time that the timeline has on record for the link.
   private func tell(_ timeline: Timeline) {
     let instant = nextInstant
     timeline.linkWaits(until: instant, not: knownInstant)
@@ -184,13 +191,13 @@ public final class DisplayLink {
 }
 
 extension Timeline {
-  /// Notes that a link waits for another instant than it did; infinity stands for none.
+  /// Replaces the instant that a link waits for; infinity stands for no instant.
   fileprivate func linkWaits(until new: TimeInterval, not old: TimeInterval) {
     linkInstants.move(from: old, to: new)
     nextFrame = linkInstants.first
   }
 
-  /// Calls the links whose frame it is, in the order in which they were added.
+  /// Calls the links that have a frame at this instant, in the order in which they were added.
   func performFrame() {
     guard nextFrame <= now else { return }
     for link in links where link.timeline === self && link.nextInstant <= now { link.show() }

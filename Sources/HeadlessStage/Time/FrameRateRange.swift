@@ -1,26 +1,27 @@
 import Foundation
 
-/// How often somebody would like to be called, in frames a second; Core Animation's type.
+/// The frame rates that a display link accepts, in frames a second; Core Animation's
+/// `CAFrameRateRange`.
 ///
-/// A screen shows frames at its own rate, and whoever wants fewer gets every second, every third, and
-/// so on: the rate that comes of it divides the screen's (fact J4).
+/// A screen shows frames at its own rate. A lower rate is reached by leaving out all but every
+/// second frame, every third, and so on: the actual rate divides the rate of the screen.
 public struct FrameRateRange: Hashable, Sendable {
-  /// The lowest rate that will do, in frames a second.
+  /// The lowest acceptable rate, in frames a second.
   public let minimum: Float
 
-  /// The highest rate that is of use, in frames a second; 0 stands for the screen's.
+  /// The highest useful rate, in frames a second; 0 means the rate of the screen.
   public let maximum: Float
 
-  /// The rate that is best, in frames a second; nil and 0 stand for the highest.
+  /// The preferred rate, in frames a second; nil and 0 mean the highest rate.
   public let preferred: Float?
 
-  /// No wish at all: as often as the screen shows a frame.
+  /// No preference: a call at every frame of the screen.
   public static let `default` = FrameRateRange(minimum: 0, maximum: 0)
 
-  /// A wish for a rate between two others.
+  /// Creates a range of rates.
   ///
-  /// - Precondition: all are finite and not negative, and unless `maximum` is 0 they are in order,
-  ///   as is `preferred` unless it is 0.
+  /// - Precondition: All rates are finite and not negative. Unless `maximum` is 0, `minimum` is not
+  ///   above `maximum`. Unless `preferred` is 0, `preferred` lies between the two.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     let range = "\(minimum)...\(maximum)"
     precondition(
@@ -37,9 +38,11 @@ public struct FrameRateRange: Hashable, Sendable {
     self.preferred = preferred
   }
 
-  /// Every how manieth frame of a screen comes nearest to the wish; at least 1, a whole number.
+  /// The number of screen frames from one call to the next that comes nearest to the preferred
+  /// rate; a whole number, at least 1.
   ///
-  /// A rate within the range is better than any outside, and of two that are as near the higher.
+  /// A rate within the range is preferred to a rate outside of it. Of two rates that are equally
+  /// near, the higher is preferred.
   func stride(at frameRate: Double) -> Double {
     let limit = maximum > 0 ? Double(maximum) : frameRate
     let wish = preferred.flatMap { $0 > 0 ? Double($0) : nil } ?? limit

@@ -1,20 +1,20 @@
-/// Elements of which the least is known: a binary heap, no element being less than the one at half its
-/// place.
+/// A binary heap that gives its least element first: no element is less than its parent, which is
+/// the element at half its index.
 struct Heap<Element: Comparable> {
   private var elements: [Element] = []
 
-  /// How many elements there are.
+  /// The number of elements.
   var count: Int { elements.count }
 
-  /// The least; nil when there is none.
+  /// The least element; nil when the heap is empty.
   var first: Element? { elements.first }
 
-  /// A heap of none.
+  /// Creates an empty heap.
   init() {}
 
-  /// A heap of some elements.
+  /// Creates a heap of some elements.
   init(_ elements: some Sequence<Element>) {
-    // What is in order is a heap.
+    // A sorted array is a heap.
     self.elements = elements.sorted()
   }
 
@@ -28,7 +28,7 @@ struct Heap<Element: Comparable> {
     }
   }
 
-  /// Takes out the least, and returns it; nil when there is none.
+  /// Removes and returns the least element; nil when the heap is empty.
   @discardableResult
   mutating func removeFirst() -> Element? {
     guard let first = elements.first, let last = elements.popLast() else { return nil }

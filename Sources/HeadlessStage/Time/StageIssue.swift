@@ -1,78 +1,79 @@
 public import HeadlessViews
 
-/// What time and animations refuse.
+/// What stages, animations and transactions refuse.
 public enum StageIssue: DiagnosticIssue {
-  /// An animation was added that says not what it animates.
+  /// An animation without a property was added.
   case animatesNothing(owner: String)
 
   /// An animation was added whose key path names nothing that a layer can animate.
   case unknownKey(key: String, owner: String)
 
-  /// A group of animations was added that is one of its own.
+  /// An animation group was added that contains itself.
   case containsItself(owner: String)
 
-  /// A value of an animation has a kind that its property cannot have, or is not finite.
+  /// A value of an animation is not finite, or is of a kind that its property cannot have.
   case wrongValue(target: String, owner: String, value: String)
 
-  /// An animation's timing holds NaN or an infinity where none can be, or its spring or spline has
-  /// constants that none has.
+  /// The timing of an animation has NaN or an infinity where only a number is possible, or its
+  /// spring or spline has impossible constants.
   case impossibleTiming(target: String, owner: String)
 
-  /// An animation block was given a duration, delay, velocity or count that cannot be.
+  /// An animation block was given an impossible duration, delay, velocity or count.
   case impossibleDuration(value: String)
 
   /// A transaction was given a duration that is not finite.
   case impossibleTransaction(duration: String)
 
-  /// Repetition was asked for outside of an animation block.
+  /// `modifyAnimations` was called outside of an animation block.
   case modifiesNoAnimation
 
   /// A keyframe was added outside of a keyframe animation.
   case addsKeyframeToNothing
 
-  /// A view was to give way to another, but is in no superview that shows it.
+  /// A view transition began from a view without a superview.
   case transitionsFromNowhere(view: String)
 
-  /// A layer was shown at a place or size that is not finite.
+  /// A layer has a position or size on the screen that is not finite.
   case beyondNumbers(owner: String)
 
-  /// A stage was to wait for a time that is not finite.
+  /// A stage was asked to wait for a time that is not finite.
   case impossibleDelay(value: String)
 
-  /// A stage was to advance to an instant that is past or not finite.
+  /// A stage was asked to advance to an instant that is past or not finite.
   case impossibleInstant(value: String, now: String)
 
-  /// A stage was to advance so far that a display link would be called a thousand million times.
+  /// A stage was asked to advance so far that a display link would be called a thousand million
+  /// times.
   case tooManyFrames(value: String, now: String)
 
-  /// A stage was to advance while it was advancing.
+  /// A stage was asked to advance while it was advancing.
   case advancedFromWithin(now: String)
 
-  /// Work kept asking for more work in one and the same instant.
+  /// Work at one instant kept adding more work to that instant.
   case endlessInstant(now: String, passes: Int)
 
-  /// A transaction was committed that nobody had begun.
+  /// A transaction was committed that was never begun.
   case commitWithoutBegin
 
-  /// A display link was given a frame rate below zero.
+  /// A display link was given a negative frame rate.
   case impossibleFrameRate(value: String)
 
-  /// A display link was added to a stage after it had been invalidated.
+  /// An invalidated display link was added to a stage.
   case addsInvalidatedLink
 
-  /// A stage was to be resized to a size that no screen has.
+  /// A stage was given a size that no screen has.
   case impossibleSize(value: String)
 
-  /// A stage was to keep a part of its screen for itself that no screen has.
+  /// A stage was given safe-area insets that no screen has.
   case impossibleInsets(value: String)
 
-  /// A stage was to have a number of pixels per point that no screen has.
+  /// A stage was given a number of pixels per point that no screen has.
   case impossibleDisplayScale(value: String)
 
-  /// Whoever was told of a change of the screen kept changing it.
+  /// Code that was notified of a screen change kept changing the screen.
   case endlessScreenChanges(changes: Int)
 
-  /// Whoever was told of the focus kept moving it.
+  /// Code that was notified of the focus kept moving it.
   case endlessFocus(moves: Int)
 
   /// One sentence that says what was refused and what holds instead.

@@ -1,11 +1,11 @@
 extension Timeline {
-  /// Something that has begun and must end, such as a transition.
+  /// An operation that has begun and must end before the stage can settle, such as a transition.
   @MainActor
   package final class Duty {
-    /// Says what has not ended; asked only when somebody wants to know.
+    /// Describes what has not ended; called only when a report is made.
     let describe: () -> [String]
 
-    /// True for what repeats without end by itself, rather than because its time stands still.
+    /// True for an operation that repeats without end; false for one whose time stands still.
     fileprivate let repeats: Bool
 
     fileprivate let order: Int
@@ -17,38 +17,38 @@ extension Timeline {
     }
   }
 
-  /// Notes that something has begun; it stands in the way of settling until it is fulfilled.
+  /// Begins an operation; the stage cannot settle until it ends.
   package func beginDuty(_ describe: @escaping () -> [String]) -> Duty {
     let duty = makeDuty(describe)
     duties[duty.order] = duty
     return duty
   }
 
-  /// Notes that something has begun that will never end by itself, until it is fulfilled.
+  /// Begins an operation that never ends by itself.
   ///
-  /// - Parameter repeats: False when it does not end because its time stands still.
+  /// - Parameter repeats: True when it repeats without end, false when its time stands still.
   func beginEndless(repeats: Bool, _ describe: @escaping () -> [String]) -> Duty {
     let duty = makeDuty(repeats: repeats, describe)
     endless[duty.order] = duty
     return duty
   }
 
-  /// Notes that something has ended.
+  /// Ends an operation.
   package func fulfil(_ duty: Duty) {
     duties[duty.order] = nil
     endless[duty.order] = nil
   }
 
-  /// What has begun and not ended, in words, oldest first.
+  /// Descriptions of the operations that have begun and not ended, oldest first.
   package var unfulfilled: [String] { describe(duties) }
 
-  /// True when something runs that nothing but removal ends.
+  /// True when something runs that ends only by being removed.
   var hasEndless: Bool { !endless.isEmpty }
 
-  /// What runs for ever, in words, oldest first.
+  /// Descriptions of everything that never ends by itself, oldest first.
   package var endlessNames: [String] { describe(endless) }
 
-  /// What repeats without end by itself, in words, oldest first.
+  /// Descriptions of everything that repeats without end, oldest first.
   var repeatingNames: [String] { describe(endless.filter(\.value.repeats)) }
 
   private func makeDuty(repeats: Bool = false, _ describe: @escaping () -> [String]) -> Duty {

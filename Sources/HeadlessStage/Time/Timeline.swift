@@ -1,85 +1,86 @@
 package import Foundation
 package import HeadlessViews
 
-/// A stage's clock and everything that is to happen on it.
+/// A stage's clock, and everything that is scheduled on it.
 ///
-/// Nothing here moves by itself: whoever owns the timeline sets `now` and performs what is due.
+/// The timeline never advances by itself: the stage sets `now` and performs the work that is due.
 @MainActor
 package final class Timeline: LayerTreeHost {
   /// The current instant, in seconds since the stage was made.
   @exclusivity(unchecked) package internal(set) var now: TimeInterval = 0
 
-  /// Where everything on the stage reports what it refuses.
+  /// The diagnostics to which everything on the stage reports refused calls.
   package let diagnostics: Diagnostics
 
-  /// What views need to know of the screen.
+  /// The traits of the screen.
   package internal(set) var traits = TraitCollection() {
     didSet { if isCurrent { TraitCollection.current = traits } }
   }
 
-  /// The rectangle of the screen, in points.
+  /// The bounds of the screen, in points.
   package internal(set) var screenBounds = CGRect.zero
 
-  /// How much of it the screen keeps for itself.
+  /// The safe-area insets of the screen, in points.
   package internal(set) var screenInsets = EdgeInsets.zero
 
-  /// The stage that the timeline belongs to; one that goes takes leave of its timeline.
+  /// The stage that owns the timeline; the stage clears this reference in its deinit.
   @exclusivity(unchecked) unowned(unsafe) var owner: AnyObject?
 
-  /// What moves number by number; nil while nothing has.
+  /// The pool of small animations; nil until one has begun.
   @exclusivity(unchecked) var pool: TimelineMotion?
 
-  /// Work for instants to come.
+  /// The queue of work for future instants.
   @exclusivity(unchecked) var agenda = Agenda()
 
-  /// What is called at frames, in the order of joining.
+  /// The display links, in the order in which they were added.
   @exclusivity(unchecked) var links = Roster<DisplayLink>()
 
-  /// What the links wait for.
+  /// The instants at which the links are due.
   var linkInstants = AwaitedInstants()
 
-  /// When the first of the links is due, in seconds; infinity when none is.
+  /// The instant at which the first link is due, in seconds; infinity when none is due.
   @exclusivity(unchecked) var nextFrame = TimeInterval.infinity
 
-  /// Who knows of the fingers on the stage; nil until there was one.
+  /// The touch input of the stage; nil until the first touch.
   @exclusivity(unchecked) var input: (any TimelineInput)?
 
-  /// Who knows what of the stage is read out; nil until that was asked.
+  /// The accessibility focus of the stage; nil until it is first used.
   var focus: (any TimelineFocus)?
 
-  /// When a finger is next due to do something, in seconds; infinity when none is.
+  /// The instant at which a touch is next due to act, in seconds; infinity when none is.
   @exclusivity(unchecked) var nextInput = TimeInterval.infinity
 
-  /// What shows something else in every frame, in no order.
+  /// The objects that show another value at every frame, in no order.
   @exclusivity(unchecked) var moving: [TimelineMotion] = []
 
-  /// What lets time pass otherwise for some layers, in the order of beginning.
+  /// The objects that control the time of some layers, in the order in which they began.
   @exclusivity(unchecked) var conductors: [TimelineMotion] = []
 
-  /// True when the stage is gone, and with it the clock.
+  /// True once the stage is deallocated, and its clock with it.
   @exclusivity(unchecked) private(set) var isOver = false
 
-  /// Work for this instant, once control is back with the stage.
+  /// Work for this instant, performed once control is back with the stage.
   @exclusivity(unchecked) private var deferred: [() -> Void] = []
 
-  /// The part of it that is done even where the rest is given up.
+  /// The part of the deferred work that is performed even when the rest is given up.
   @exclusivity(unchecked) private var needed: [() -> Void] = []
 
-  /// Room for that work while what was asked for before is done.
+  /// An empty buffer for deferred work, reused while the current work is performed.
   @exclusivity(unchecked) private var spare: [() -> Void] = []
 
-  /// True when layout became due somewhere on the stage.
+  /// True when layout is due somewhere on the stage.
   @exclusivity(unchecked) package private(set) var isLayoutDue = false
 
-  /// What somebody has begun and must end, by the order of beginning.
+  /// The operations that have begun and must end, by order of beginning.
   var duties: [Int: Duty] = [:]
 
-  /// What runs and will never end by itself, by the order of beginning.
+  /// The operations that never end by themselves, by order of beginning.
   var endless: [Int: Duty] = [:]
 
   var dutiesBegun = 0
 
-  /// The timeline of the stage that runs, or of the one made last, as long as there is that stage.
+  /// The timeline of the stage that ran last or, if none has run since, was made last; nil once
+  /// that stage is gone.
   @exclusivity(unchecked) package static unowned(unsafe) var current: Timeline? {
     didSet {
       oldValue?.isCurrent = false
@@ -87,70 +88,70 @@ package final class Timeline: LayerTreeHost {
     }
   }
 
-  /// True when this is the timeline of the stage that ran last.
+  /// True when this is the current timeline.
   @exclusivity(unchecked) private(set) var isCurrent = false
 
-  /// Whoever watches what begins here, if somebody does.
+  /// The observer of the animations that begin here, if there is one.
   var witness: AnyObject?
 
-  /// Reports what no layer or stage can be named for where whoever runs will see it.
+  /// Reports an issue that belongs to no layer or stage, on the current timeline.
   static func report(_ issue: StageIssue) {
     (current?.diagnostics ?? Diagnostics.fallback).report(issue)
   }
 
-  /// The layers that could not be shown and were reported, by number.
+  /// The serial numbers of the layers that could not be shown and were reported.
   private var unplaceable: Set<Int> = []
 
-  /// True the first time that a layer, by its number, cannot be shown.
+  /// Returns true the first time that a layer, given by its serial number, cannot be shown.
   func noteUnplaceable(_ layer: Int) -> Bool { unplaceable.insert(layer).inserted }
 
-  /// A timeline at time zero with nothing on it.
+  /// Creates a timeline at time zero without any work.
   package init(diagnostics: Diagnostics) {
     self.diagnostics = diagnostics
   }
 
-  /// Asks for `work` at a later phase of this instant, after all that was asked for before.
+  /// Schedules `work` for a later phase of this instant, after all work that is scheduled so far.
   package func perform(_ work: @escaping () -> Void) {
     deferred.append(work)
   }
 
-  /// Asks for `work` in the same way, and has it done even if this instant never ends by itself.
+  /// Schedules `work` in the same way, and performs it even if this instant never ends by itself.
   func performSurely(_ work: @escaping () -> Void) {
     deferred.append(work)
     needed.append(work)
   }
 
-  /// Asks for `work` when `delay` seconds have passed.
+  /// Schedules `work` to run after `delay` seconds.
   package func perform(afterDelay delay: TimeInterval, _ work: @escaping () -> Void) -> Agenda.Token
   {
     agenda.add(at: now + delay, work)
   }
 
-  /// Calls off what was asked for.
+  /// Cancels scheduled work.
   package func cancel(_ token: Agenda.Token) {
     agenda.cancel(token)
   }
 
-  /// When something is next due by itself, be it work, a finger or a frame for links; nil when nothing
-  /// is.
+  /// The instant of the next work, touch or display-link frame, in seconds; nil when nothing is
+  /// due.
   var nextTime: TimeInterval? {
     guard nextFrame < .infinity else { return nextWork }
     return min(nextWork ?? .infinity, nextFrame)
   }
 
-  /// When work or a finger is next due by itself; nil when nothing is.
+  /// The instant of the next work or touch, in seconds; nil when nothing is due.
   var nextWork: TimeInterval? {
     guard nextInput < .infinity else { return agenda.nextTime }
     return min(agenda.nextTime ?? .infinity, nextInput)
   }
 
-  /// True when some work, a finger, or a frame for links, is due by an instant.
+  /// Returns true when work, a touch or a display-link frame is due by an instant.
   func isDue(by instant: TimeInterval) -> Bool {
     if let next = agenda.nextTime, next <= instant { return true }
     return nextFrame <= instant || nextInput <= instant
   }
 
-  /// Lets the fingers do what is due at this instant.
+  /// Performs what touches are due to do at this instant.
   func performInput() {
     guard nextInput <= now else { return }
     input?.perform()
@@ -161,10 +162,10 @@ package final class Timeline: LayerTreeHost {
     focus?.viewsDidLeave()
   }
 
-  /// True when there is work for this instant.
+  /// True when there is deferred work for this instant.
   var hasDeferred: Bool { !deferred.isEmpty }
 
-  /// Performs the deferred work that there is now; false when there was none.
+  /// Performs the deferred work; returns false when there was none.
   func performDeferred() -> Bool {
     guard !deferred.isEmpty else { return false }
     var work = spare
@@ -177,13 +178,13 @@ package final class Timeline: LayerTreeHost {
     return true
   }
 
-  /// Performs the work that is due at this instant, but not what that asks for in its turn.
+  /// Performs the work that is due at this instant, but no work that is added meanwhile.
   func performDue() {
     let mark = agenda.mark
     while let next = agenda.removeFirst(dueBy: now, addedBefore: mark) { next() }
   }
 
-  /// Forgets the work that is left for this instant, but does what is needed in any case.
+  /// Drops the remaining work of this instant, except the part that must be performed.
   func cancelDue() {
     let (forgotten, due) = (deferred, needed)
     (deferred, needed) = ([], [])
@@ -193,9 +194,10 @@ package final class Timeline: LayerTreeHost {
     withExtendedLifetime(forgotten) {}
   }
 
-  /// Forgets all that was to happen, and with it whatever its closures hold.
+  /// Drops all work and everything that moves, and releases the closures.
   func cancelAll() {
-    // Released only at the end: what the closures hold may turn to the timeline as it goes.
+    // The closures are released only at the end: what they retain may call the timeline in its
+    // deinit.
     let forgotten = (agenda, deferred, duties, endless, moving, pool, links, input, conductors)
     isOver = true
     conductors = []
@@ -221,34 +223,34 @@ package final class Timeline: LayerTreeHost {
     isLayoutDue = true
   }
 
-  /// Notes that layout is about to be done.
+  /// Clears `isLayoutDue`, because layout is about to run.
   func layoutDidBegin() {
     isLayoutDue = false
   }
 }
 
-/// Who knows of the fingers on a stage.
+/// The touch input of a stage, as its timeline sees it.
 @MainActor
 protocol TimelineInput: AnyObject {
-  /// True while somebody is being told of touches.
+  /// True while touches are being delivered.
   var isDelivering: Bool { get }
 
-  /// Does what fingers are due to do at this instant.
+  /// Performs what touches are due to do at this instant.
   func perform()
 
-  /// Gives up what fingers are still due to do at this instant.
+  /// Drops what touches are still due to do at this instant.
   func cancelDue()
 
-  /// Called after views have left a window, or a window the stage.
+  /// Called after views have left a window, or a window has left the stage.
   func viewsDidLeave()
 
-  /// Lets go of everything, for the stage is gone.
+  /// Releases everything, because the stage is deallocated.
   func stageDidGo()
 }
 
-/// Who knows what of a stage is read out.
+/// The accessibility focus of a stage, as its timeline sees it.
 @MainActor
 protocol TimelineFocus: AnyObject {
-  /// Called after views have left a window, or a window the stage.
+  /// Called after views have left a window, or a window has left the stage.
   func viewsDidLeave()
 }

@@ -1,27 +1,28 @@
 package import Foundation
 
-/// Something that shows something else in every frame; a class, for a frame asks it first.
+/// An object that shows another value at every frame; a class rather than a protocol, because every
+/// frame begins by calling it.
 @MainActor
 package class TimelineMotion {
-  /// Where among all that moves the timeline has it; nil while it does not move.
+  /// The index of the motion in the timeline's list; nil while it is not in the list.
   @exclusivity(unchecked) final var seat: Int?
 
-  /// Shows what there is to be seen at an instant, which is the timeline's.
+  /// Shows the values of an instant, which is the timeline's current instant.
   package func show(at now: TimeInterval) {}
 
-  /// Lets go of everything, for the stage is gone.
+  /// Releases everything, because the stage is deallocated.
   func stageDidGo() {}
 }
 
 extension Timeline {
-  /// Lets `motion` show in every frame from now on.
+  /// Adds `motion` to the objects that show at every frame.
   func startShowing(_ motion: TimelineMotion) {
     guard motion.seat == nil else { return }
     motion.seat = moving.count
     moving.append(motion)
   }
 
-  /// Forgets what moved; what stood last takes its seat.
+  /// Removes a motion from the list; the last motion of the list takes its index.
   func stopShowing(_ motion: TimelineMotion) {
     guard !isOver, let seat = motion.seat else { return }
     motion.seat = nil
@@ -31,23 +32,24 @@ extension Timeline {
     last.seat = seat
   }
 
-  /// Lets a motion that others move by show before these, in every frame and at every event.
+  /// Adds a motion that controls the time of others, and so shows before them at every frame and
+  /// every event.
   func startConducting(_ motion: TimelineMotion) {
     conductors.append(motion)
   }
 
-  /// Forgets a motion that others have moved by.
+  /// Removes a motion that controlled the time of others.
   func stopConducting(_ motion: TimelineMotion) {
     conductors.removeAll { $0 === motion }
   }
 
-  /// Lets what others move by show where it is now.
+  /// Makes the motions that control the time of others show the current instant.
   func conduct() {
     guard !conductors.isEmpty else { return }
     for conductor in conductors { conductor.show(at: now) }
   }
 
-  /// Lets everything that moves show where it is now.
+  /// Makes all motions show the current instant.
   func showFrame() {
     conduct()
     for index in moving.indices {
@@ -57,11 +59,11 @@ extension Timeline {
 }
 
 extension Unmanaged {
-  /// Calls `body` with the object, which it does not count: that would be the dearest part of a
-  /// small frame.
+  /// Calls `body` with the object without retaining it.
   ///
-  /// Whoever calls keeps the object meanwhile. A timeline does what it shows, for showing calls nobody
-  /// who could make anything stop; a batch does its table as long as it is there itself.
+  /// Retaining would be the most expensive part of a small frame. The caller must retain the object
+  /// during the call. A timeline retains the motions in its list, and showing calls no code that
+  /// could remove one. A timing group retains its table for its own lifetime.
   @inline(__always)
   func borrowed<Value>(_ body: (Instance) -> Value) -> Value { _withUnsafeGuaranteedRef(body) }
 }

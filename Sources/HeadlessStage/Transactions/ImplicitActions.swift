@@ -1,10 +1,11 @@
 import HeadlessViews
 import MotionCurves
 
-/// Animates the changes of layers that no view owns, as the transaction says (facts C1–C12).
+/// Animates property changes of layers that no view owns, with the settings of the open
+/// transaction.
 @MainActor
 final class ImplicitActions: LayerActionProvider, LayerAction {
-  /// The one that all stages share.
+  /// The instance that all stages share; it has no state.
   static let shared = ImplicitActions()
 
   func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
@@ -32,6 +33,6 @@ final class ImplicitActions: LayerActionProvider, LayerAction {
 }
 
 extension LayerProperty {
-  /// True for lines, which no transaction animates by itself.
+  /// True for paths, which Core Animation does not animate implicitly.
   fileprivate var isPath: Bool { self == .path || self == .shadowPath }
 }

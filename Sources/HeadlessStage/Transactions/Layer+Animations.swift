@@ -3,11 +3,11 @@ public import HeadlessViews
 import MotionCurves
 
 extension Layer {
-  /// Adds a copy of an animation, replacing the one under the same key.
+  /// Adds a copy of an animation, and replaces the animation under the same key.
   ///
-  /// It begins with the transaction that is open. A layer that is in no window by then loses it
-  /// (fact D15). An animation without a property, or with values that the property cannot have, is
-  /// refused with a `StageIssue`.
+  /// The animation begins when the open transaction is committed. If the layer is in no window by
+  /// then, the animation is removed. An animation without a property, or with values that the
+  /// property cannot have, is refused with a `StageIssue`.
   public func add(_ animation: Animation, forKey key: String?) {
     if let group = animation as? AnimationGroup, group.isCircular {
       return report(StageIssue.containsItself(owner: label))
@@ -32,25 +32,27 @@ extension Layer {
     Transaction.add(batch)
   }
 
-  /// The animation under a key; nil when there is none.
+  /// Returns the animation under a key; nil when there is none.
   ///
-  /// One that a block, a transaction or a transition made is described as Core Animation does: a
-  /// `BasicAnimation`, a `SpringAnimation` or a `KeyframeAnimation` with key path, values, timing and
-  /// fill. What adds up is additive, from the difference to nothing. A change of a layer's look is a
-  /// `TransitionAnimation`, though it may be one that this has no name for.
+  /// An animation that a block, a transaction or a transition made is described as Core Animation
+  /// does: as a `BasicAnimation`, `SpringAnimation` or `KeyframeAnimation` with its key path,
+  /// values, timing and fill mode. An animation that is added to others has `isAdditive`, and runs
+  /// from the difference to the neutral value. A change of a layer's look is a
+  /// `TransitionAnimation`, even if the style of the change is no `TransitionAnimation.Kind`.
   public func animation(forKey key: String) -> Animation? {
     guard let animation = animations?.all(ofKey: key).first else { return nil }
     return animation.source ?? animation.describe()
   }
 
-  /// The keys of all animations that have one, in the order in which they apply; nil when there are
-  /// none (fact D4).
+  /// The keys of all animations that have one, in the order in which the animations apply; nil when
+  /// there are none, as in Core Animation.
   public func animationKeys() -> [String]? {
     let keys = animations?.running.filter { !$0.isSpokenFor }.compactMap(\.key) ?? []
     return keys.isEmpty ? nil : keys
   }
 
-  /// Removes an animation before its end; whoever waits for it hears `finished: false`.
+  /// Removes an animation before its end; its delegate and completions are called with `finished:
+  /// false`.
   public func removeAnimation(forKey key: String) {
     animations?.remove(key: key)
   }
@@ -62,8 +64,8 @@ extension Layer {
 }
 
 extension Layer {
-  /// What the layer showed before a property changed from `old`: the old model under whatever animates
-  /// on top of it.
+  /// The properties that the layer showed before `property` changed from `old`: the old model
+  /// values with all animations applied.
   func presentationProperties(
     before property: LayerProperty, changedFrom old: LayerValue
   ) -> LayerProperties {
@@ -73,19 +75,21 @@ extension Layer {
     return shown
   }
 
-  /// The value that one property, or one number of it, shows now.
+  /// The value that a property, or one component of it, shows now.
   package func presentationValue(of target: AnimationTarget) -> LayerValue {
     guard animations?.isAnimating(target.property) == true else { return modelValue(of: target) }
     return target.value(in: presentationProperties)
   }
 
-  /// The value that one property, or one number of it, is set to.
+  /// The model value of a property, or of one component of it.
   package func modelValue(of target: AnimationTarget) -> LayerValue {
     target.part(of: value(of: target.property))
   }
 
-  /// Sets one property, or one number of it, to what an untyped value stands for, as its own setter
-  /// would; nil stands for no colour, and otherwise for the default.
+  /// Sets a property, or one component of it, to the value that an untyped value stands for, as the
+  /// property's setter would.
+  ///
+  /// Nil stands for no colour where the property is a colour, and for the default value otherwise.
   ///
   /// - Returns: False when the property cannot have the value.
   package func setModelValue(_ value: Any?, of target: AnimationTarget) -> Bool {
@@ -103,7 +107,7 @@ extension Layer {
     return true
   }
 
-  /// Sets one property, or one number of it, without animating the change.
+  /// Sets a property, or one component of it, without animating the change.
   package func setModel(_ target: AnimationTarget, to value: LayerValue) {
     var whole = value
     if let component = target.component {

@@ -1,9 +1,9 @@
 package import HeadlessViews
 package import MotionCurves
 
-/// What the models of layers said before animations changed them, so that all can be as it was.
+/// An undo log of the model values that layers had before animations changed them.
 ///
-/// Whatever somebody has set to something else in the meantime is theirs, and is left alone.
+/// Restoring leaves a property alone when other code has set it to another value since.
 @MainActor
 package final class ModelLedger {
   private struct Entry {
@@ -11,7 +11,7 @@ package final class ModelLedger {
     let target: AnimationTarget
     let value: LayerValue
 
-    /// What the model said when the account was made up; nil while it is open.
+    /// The model value when the entry was closed; nil while the entry is open.
     var end: LayerValue?
 
     @MainActor var isUntouched: Bool { end == nil || layer.modelValue(of: target) == end }
@@ -28,30 +28,30 @@ package final class ModelLedger {
     }
   }
 
-  /// The ledger in which changes are entered that blocks animate; nil while nobody wants to know.
+  /// The undo log that records the changes which blocks animate now; nil when no log records.
   @exclusivity(unchecked) private(set) static var current: ModelLedger?
 
   @exclusivity(unchecked) private var entries: [Entry] = []
 
-  /// How many of the entries have been made up.
+  /// The number of entries that are closed.
   @exclusivity(unchecked) private var madeUp = 0
 
-  /// How long all of it takes, in seconds; what is over sooner is remembered.
+  /// The duration of the whole transition, in seconds; animations that end earlier are stored.
   @exclusivity(unchecked) package var span = 0.0
 
-  /// The animations that are over before the rest.
+  /// The animations that ended before the transition.
   private lazy var remains = BatchRemains()
 
-  /// How the first block that was entered is paced.
+  /// The timing curve of the first block that was recorded.
   @exclusivity(unchecked) private(set) var pace: Pace?
 
-  /// True once it is known how what was entered is paced.
+  /// True once the timing curve of the recorded changes is known.
   package var isPaced: Bool { pace != nil }
 
-  /// An empty ledger.
+  /// Creates an empty log.
   package init() {}
 
-  /// Runs `changes` and enters what they animate.
+  /// Runs `changes` and records what they animate.
   package func record(_ changes: () -> Void) {
     let outer = ModelLedger.current
     ModelLedger.current = self
@@ -60,7 +60,7 @@ package final class ModelLedger {
     makeUp()
   }
 
-  /// Runs `work` and enters nothing of what it animates, which is somebody else's.
+  /// Runs `work` without recording what it animates, because those changes belong to other code.
   package static func pause(during work: () -> Void) {
     let outer = ModelLedger.current
     ModelLedger.current = nil
@@ -68,33 +68,33 @@ package final class ModelLedger {
     ModelLedger.current = outer
   }
 
-  /// Enters what a property, or one number of it, was before a change that is to come.
+  /// Records the value of a property, or of one component of it, before a change.
   package func enter(_ target: AnimationTarget, of layer: Layer, from value: LayerValue) {
-    // They are large: growing to this step by step would copy all of them three times.
+    // Entries are large: growing to this capacity step by step would copy all of them three times.
     if entries.isEmpty { entries.reserveCapacity(8) }
     entries.append(Entry(layer: layer, target: target, value: value))
   }
 
-  /// Enters what a property was before a block animates it.
+  /// Records the value of a property before a block animates it, and the block's timing curve.
   func enter(_ property: LayerProperty, of layer: Layer, from value: LayerValue, _ pace: Pace) {
     if self.pace == nil { self.pace = pace }
     enter(AnimationTarget(property: property, component: nil), of: layer, from: value)
   }
 
-  /// Notes how what is entered from elsewhere is paced.
+  /// Sets the timing curve for changes that are recorded outside of blocks.
   package func note(_ function: MediaTimingFunction) {
     if pace == nil { pace = .eased(function) }
   }
 
-  /// Remembers the animations of a batch at their end, if that comes before that of the rest.
+  /// Stores the animations of a timing group when they end, if they end before the transition does.
   func keep(_ batch: Batch) {
     let timing = batch.timing
     if batch.beginsAtCommit, timing.endTime < span { batch.remains = remains }
   }
 
-  /// Lets the animations show again that are over, because what holds the time of their layers goes back.
+  /// Restarts the stored animations, because the time of their layers runs backwards.
   ///
-  /// Those of a property that was set to something else since stay away.
+  /// The animations of a property that was set to another value since are not restarted.
   package func revive() {
     guard !remains.isEmpty else { return }
     var last: [Property: Int] = [:]
@@ -106,7 +106,7 @@ package final class ModelLedger {
     }
   }
 
-  /// Remembers what everything entered so far is set to now.
+  /// Records the current model value of every open entry, which closes the entry.
   private func makeUp() {
     for index in madeUp..<entries.count {
       entries[index].end = entries[index].layer.modelValue(of: entries[index].target)
@@ -114,14 +114,14 @@ package final class ModelLedger {
     madeUp = entries.count
   }
 
-  /// Forgets everything that was entered.
+  /// Removes all entries.
   package func clear() {
     entries = []
     madeUp = 0
   }
 
-  /// Forgets what was entered of a layer and all below it, and lets what the others are set to now
-  /// count as what they were left at.
+  /// Removes the entries of a layer and its descendants, and records the current model values of
+  /// all other entries as their end values.
   package func close(outside place: Layer) {
     let all = entries
     entries = []
@@ -137,8 +137,10 @@ package final class ModelLedger {
     makeUp()
   }
 
-  /// Gives a layer and all below it, or all layers, back what they had before everything, unless
-  /// somebody has set them to something else since, and forgets that.
+  /// Restores the recorded values of a layer and its descendants, or of all layers, and removes
+  /// their entries.
+  ///
+  /// A property that other code has set to another value since is left alone.
   package func restore(within place: Layer? = nil) {
     guard !entries.isEmpty else { return }
     let all = entries
@@ -158,7 +160,7 @@ package final class ModelLedger {
         due.append(index)
       }
     }
-    // The oldest comes last, and counts.
+    // The oldest entry of a property is restored last, so that its value remains.
     for index in due.reversed() {
       guard all[index].layer.modelValue(of: all[index].target) != all[index].value else { continue }
       all[index].layer.setModel(all[index].target, to: all[index].value)

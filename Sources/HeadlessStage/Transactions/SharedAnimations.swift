@@ -2,16 +2,17 @@ package import Foundation
 package import HeadlessViews
 package import MotionCurves
 
-/// Animations that are added one by one and run as one: a single timing, a single end.
+/// A timing group to which animations are added one by one: all share one timing and one end.
 ///
-/// Each goes from one value to another under a key of its own, `transition.` before its property's;
-/// the models are whoever adds it's to set. All begin with the turn's commit.
+/// Each animation goes from one value to another, under the key of its property with the prefix
+/// `transition.`. The caller sets the model values. All animations begin when the turn's
+/// transaction is committed.
 @MainActor
 package final class SharedAnimations {
   private let batch: Batch
   private let group: CompletionGroup
 
-  /// Animations that are eased over a duration, in seconds, after a delay.
+  /// Creates animations that are eased over a duration, in seconds, after a delay.
   package convenience init(
     duration: TimeInterval, delay: TimeInterval, timingFunction: MediaTimingFunction,
     completion: @escaping () -> Void
@@ -21,7 +22,7 @@ package final class SharedAnimations {
       .eased(timingFunction), completion)
   }
 
-  /// Animations that are pulled by a spring until it has settled, after a delay.
+  /// Creates animations that a spring moves until it has settled, after a delay, in seconds.
   package convenience init(
     spring: Spring, delay: TimeInterval, completion: @escaping () -> Void
   ) {
@@ -38,27 +39,27 @@ package final class SharedAnimations {
     Transaction.add(batch)
   }
 
-  /// Lets a ledger remember the animations at their end.
+  /// Makes an undo log store the animations when they end.
   package func leaveRemains(in ledger: ModelLedger) {
     ledger.keep(batch)
   }
 
-  /// True while animations can be added: until the commit, unless one was removed again.
+  /// True while animations can be added: until the commit, or until an animation is removed.
   package var isOpen: Bool { batch.isOpen }
 
-  /// Adds an animation, in place of the one of that key.
+  /// Adds an animation, and replaces the animation under the same key.
   ///
-  /// Places and sizes are animated relative to the model, which must be at `end`.
+  /// Positions and sizes are animated relative to the model value, which must be `end`.
   package func animate(
     _ layer: Layer, _ target: AnimationTarget, from start: LayerValue, to end: LayerValue
   ) {
     add(layer, target, from: start, to: end, over: end)
   }
 
-  /// Adds an animation that moves during a part of the time only, eased along a curve of its own, and
-  /// stays where it is before and after.
+  /// Adds an animation that moves during a part of the time only, with a timing function of its
+  /// own, and holds its values before and after.
   ///
-  /// - Parameter part: In `0...1`; one of no length is a leap.
+  /// - Parameter part: In `0...1` of the group's duration; an empty part makes the value jump.
   package func animate(
     _ layer: Layer, _ target: AnimationTarget, from start: LayerValue, to end: LayerValue,
     during part: ClosedRange<Double>, along function: MediaTimingFunction
@@ -66,7 +67,7 @@ package final class SharedAnimations {
     add(layer, target, from: start, to: end, over: end, part: (part, function))
   }
 
-  /// How far a number, a place or a size is from another.
+  /// The difference of two numbers, points or sizes; nil for values of other kinds.
   private static func offset(_ value: LayerValue, from base: LayerValue) -> LayerValue? {
     switch value {
     case .number(let a):
@@ -112,12 +113,13 @@ package final class SharedAnimations {
 }
 
 extension Layer {
-  /// True while an animation that shares its timing moves a property.
+  /// Returns true while an animation that shares its timing with others moves a property.
   package func isSharedlyAnimated(_ target: AnimationTarget) -> Bool {
     animations?.isSharing(target) ?? false
   }
 
-  /// Removes the animation that shares its timing and moves a property, if there is one.
+  /// Removes the animation that shares its timing with others and moves a property, if there is
+  /// one.
   package func removeSharedAnimation(of target: AnimationTarget) {
     animations?.removeShared(of: target)
   }

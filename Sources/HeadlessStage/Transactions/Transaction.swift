@@ -2,7 +2,7 @@ public import Foundation
 import HeadlessViews
 public import MotionCurves
 
-/// Changes and animations that take effect together.
+/// A group of changes and animations that take effect together; Core Animation's `CATransaction`.
 ///
 /// ```swift
 /// Transaction.begin()
@@ -11,9 +11,9 @@ public import MotionCurves
 /// Transaction.commit()
 /// ```
 ///
-/// Transactions nest inside an implicit one, which collects what happens until control is back with
-/// the stage; nothing begins before (facts F1, F2), so all that was asked for in one turn begins at
-/// one instant.
+/// Transactions nest inside an implicit transaction, which collects all changes and animations
+/// until control is back with the stage. No animation begins before that, so all animations that
+/// are added in one turn begin at one instant.
 @preconcurrency @MainActor
 public enum Transaction {
   private struct Settings {
@@ -21,49 +21,49 @@ public enum Transaction {
     var timingFunction: MediaTimingFunction?
     var disablesActions = false
     var block: (() -> Void)?
-    // An empty dictionary would be made when the first of all transactions is looked at, and every
-    // look would ask whether it is there.
+    // Nil rather than an empty dictionary: a default that calls code would make the static property
+    // lazy, and every access would check whether it is initialised.
     var values: [String: Any]?
   }
 
   private typealias Level = (settings: Settings, group: CompletionGroup?, hasGroup: Bool)
 
-  /// What holds in the innermost transaction that is open.
+  /// The settings of the innermost open transaction.
   @exclusivity(unchecked) private static var settings = Settings()
 
-  /// The group that waits for what is animated now: that of the innermost transaction, or else the
-  /// nearest around it.
+  /// The completion group for the animations that are added now: the group of the innermost
+  /// transaction, or else of the nearest outer transaction that has one.
   @exclusivity(unchecked) private static var group: CompletionGroup?
 
-  /// True when it is the innermost transaction's own.
+  /// True when `group` belongs to the innermost transaction.
   @exclusivity(unchecked) private static var hasGroup = false
 
-  /// What holds in the transactions around it, the implicit one first.
+  /// The state of the outer transactions, the implicit one first.
   @exclusivity(unchecked) private static var outer: [Level] = []
 
-  /// How many those are; asked far more often than they are looked at, and the first look at a
-  /// global array must be told from others each time.
+  /// The number of outer transactions; reading it avoids the lazy-initialisation check of a global
+  /// array.
   @exclusivity(unchecked) private static var depth = 0
 
   @exclusivity(unchecked) private static var pending: [Batch] = []
 
-  /// True when some batch is pending.
+  /// True when a timing group is pending.
   @exclusivity(unchecked) private static var hasPending = false
 
-  /// Room for those that are pending while others begin.
+  /// An empty buffer for pending timing groups, reused while the current ones begin.
   @exclusivity(unchecked) private static var spare: [Batch] = []
 
-  /// What is called when the pending batches have begun; mostly nothing.
+  /// The blocks that are called when the pending timing groups have begun; mostly none.
   @exclusivity(unchecked) private static var afterBeginning: [() -> Void] = []
 
-  /// Opens a transaction inside the one that is open, with the same settings.
+  /// Begins a transaction inside the open one, with the same settings.
   public static func begin() {
     outer.append((settings, group, hasGroup))
     depth += 1
     hasGroup = false
   }
 
-  /// Closes the innermost transaction.
+  /// Commits the innermost transaction.
   public static func commit() {
     guard isExplicit else { return Timeline.report(.commitWithoutBegin) }
     let closed = hasGroup ? group : nil
@@ -73,7 +73,8 @@ public enum Transaction {
     closed?.close()
   }
 
-  /// Commits the implicit transaction, unless explicit ones are open: everything begins (fact F11).
+  /// Commits the implicit transaction, which begins all animations; does nothing while an explicit
+  /// transaction is open.
   public static func flush() {
     guard !isExplicit else { return }
     let closed = group
@@ -84,10 +85,11 @@ public enum Transaction {
     closed?.close()
   }
 
-  /// True when a flush would do something.
+  /// True when a flush would begin an animation or close a completion group.
   static var isFlushDue: Bool { !isExplicit && (hasPending || group != nil) }
 
-  /// True when a flush would do something on a timeline; what is on none is the current one's.
+  /// Returns true when a flush would do something on a timeline; what belongs to no timeline counts
+  /// for the current one.
   static func isFlushDue(on timeline: Timeline) -> Bool {
     guard isFlushDue else { return false }
     let isAwaited = group != nil || !afterBeginning.isEmpty
@@ -101,13 +103,14 @@ public enum Transaction {
 // MARK: - Settings
 
 extension Transaction {
-  /// How long animations without a duration of their own take, in seconds; 0.25 unless set (C10).
+  /// The duration of animations without a duration of their own, in seconds; 0.25 unless set.
   public static func animationDuration() -> TimeInterval {
     settings.duration ?? 0.25
   }
 
-  /// Sets how long animations without a duration of their own take, in seconds; less than zero
-  /// counts as zero.
+  /// Sets the duration of animations without a duration of their own, in seconds.
+  ///
+  /// A negative duration counts as 0; a duration that is not finite is refused with a `StageIssue`.
   public static func setAnimationDuration(_ duration: TimeInterval) {
     guard duration.isFinite else {
       return Timeline.report(.impossibleTransaction(duration: "\(duration)"))
@@ -115,36 +118,37 @@ extension Transaction {
     settings.duration = max(0, duration)
   }
 
-  /// The easing of implicit animations; nil when none was set.
+  /// The timing function of implicit animations; nil when none was set.
   public static func animationTimingFunction() -> MediaTimingFunction? {
     settings.timingFunction
   }
 
-  /// Sets the easing of implicit animations.
+  /// Sets the timing function of implicit animations.
   public static func setAnimationTimingFunction(_ function: MediaTimingFunction?) {
     settings.timingFunction = function
   }
 
-  /// True when changes of properties do not animate by themselves.
+  /// True when property changes do not animate implicitly.
   public static func disableActions() -> Bool {
     settings.disablesActions
   }
 
-  /// Sets whether changes of properties animate by themselves; explicit animations always do.
+  /// Sets whether property changes skip implicit animation; explicit animations always run.
   public static func setDisableActions(_ flag: Bool) {
     settings.disablesActions = flag
     Layer.disableActions(flag)
   }
 
-  /// The block that runs at the end, if one is set.
+  /// The completion block of the innermost transaction, if one is set.
   public static func completionBlock() -> (() -> Void)? {
     settings.block
   }
 
-  /// Sets the block that runs when all animations added from now on have ended or were removed.
+  /// Sets the block that runs when all animations that are added from now on have ended or were
+  /// removed.
   ///
-  /// Without any it runs at the end of the commit (facts F5, F6). Setting another block closes the
-  /// account of the first.
+  /// If none is added, the block runs at the end of the commit. When another block is set, the
+  /// first block waits only for the animations that were added before.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     Timeline.findStage()
     let previous = hasGroup ? group : nil
@@ -155,15 +159,16 @@ extension Transaction {
     previous?.close()
   }
 
-  /// What was stored under a key in this transaction or one around it.
+  /// Returns the value that was stored under a key in this transaction or an outer one.
   public static func value(forKey key: String) -> Any? {
     settings.values?[key]
   }
 
-  /// Stores something under a key for as long as the transaction is open (fact F12).
+  /// Stores a value under a key for as long as the transaction is open.
   ///
-  /// Under Core Animation's keys `animationDuration`, `animationTimingFunction`, `completionBlock` and
-  /// `disableActions` it sets what the methods of these names set, if the value is one for it.
+  /// Under Core Animation's keys `animationDuration`, `animationTimingFunction`, `completionBlock`
+  /// and `disableActions` it also sets what the method of that name sets, if the value has the
+  /// right type.
   public static func setValue(_ value: Any?, forKey key: String) {
     switch (key, value) {
     case ("animationDuration", let duration as NSNumber):
@@ -182,11 +187,11 @@ extension Transaction {
 // MARK: - Beginning
 
 extension Transaction {
-  /// The innermost of the groups that wait for animations that are added now (fact F8); nil when no
-  /// transaction has a completion block.
+  /// The innermost completion group for animations that are added now; nil when no transaction has
+  /// a completion block.
   static var openGroup: CompletionGroup? { group }
 
-  /// Lets a batch begin with the transaction.
+  /// Makes a timing group begin with the transaction.
   static func add(_ batch: Batch) {
     Timeline.findStage()
     pending.append(batch)
@@ -203,7 +208,7 @@ extension Transaction {
     for index in batches.indices {
       let batch = batches[index]
       if let timeline = batch.destination { batch.begin(on: timeline, &maps) }
-      // Who is told may give layers other times.
+      // A delegate that was notified may have changed the time of layers.
       if batch.dropHomeless() { maps = TimeMaps() }
     }
     batches.removeAll(keepingCapacity: true)
@@ -214,7 +219,7 @@ extension Transaction {
     for each in work { each() }
   }
 
-  /// Calls `work` when all that was asked for up to now has begun.
+  /// Calls `work` when all animations that were added so far have begun.
   package static func whenBegun(_ work: @escaping () -> Void) {
     Timeline.findStage()
     afterBeginning.append(work)

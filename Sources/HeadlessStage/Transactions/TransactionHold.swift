@@ -1,5 +1,6 @@
-/// Something other than an animation that the completion blocks of open transactions wait for, such as a
-/// transition that begins only when the caller's code is done.
+/// A hold that the completion blocks of open transactions wait for, in place of an animation.
+///
+/// An example is a transition that begins only after the caller's code has returned.
 @MainActor
 package final class TransactionHold {
   private var group: CompletionGroup?
@@ -9,12 +10,13 @@ package final class TransactionHold {
     group.enter()
   }
 
-  /// A hold on the transactions that are open and have a completion block; empty when none has.
+  /// A hold on the open transactions that have a completion block; empty when there is none.
   package static var forOpenTransactions: [TransactionHold] {
     Transaction.openGroup.map { [TransactionHold($0)] } ?? []
   }
 
-  /// A completion that lets the transactions end that are open now, after it has done its own work.
+  /// A completion that runs `completion` and then releases a hold on the transactions that are open
+  /// now.
   package static func until(_ completion: (() -> Void)?) -> (() -> Void)? {
     guard let hold = forOpenTransactions.first else { return completion }
     return {
@@ -23,7 +25,7 @@ package final class TransactionHold {
     }
   }
 
-  /// Lets the transactions end; once is enough.
+  /// Releases the transactions; a second call does nothing.
   package func release() {
     let held = group
     group = nil
