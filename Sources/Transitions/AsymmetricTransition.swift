@@ -1,35 +1,35 @@
 public import Transitioning
 
-/// One transition for coming and another for going.
+/// A transition that is different in the two directions.
 ///
 /// ```swift
 /// photo.transitionController.transition = AsymmetricTransition(
 ///   forward: ZoomTransition(), backward: FadeTransition())
 /// ```
 ///
-/// Whichever runs is asked for everything as if it had been chosen itself. The presentation, if any, is
-/// the forward one's.
+/// The transition that runs provides everything, as if it had been set itself. The presentation
+/// controller, if any, is that of the forward transition.
 public final class AsymmetricTransition<Forward: Transition, Backward: Transition>:
   TransitionWithFallback
 {
-  /// The transition in which the fore view controller comes.
+  /// The transition with which the fore view controller appears.
   public let forward: Forward
 
-  /// The transition in which it goes.
+  /// The transition with which the fore view controller disappears.
   public let backward: Backward
 
-  /// A pair of transitions.
+  /// Creates a pair of transitions.
   public init(forward: Forward, backward: Backward) {
     self.forward = forward
     self.backward = backward
   }
 
-  /// The one for the direction.
+  /// Returns the transition for the context's direction.
   public func fallbackTransition(with context: TransitionContext) -> any Transition {
     context.direction == .forward ? forward : backward
   }
 
-  /// Ends at once, for it is never what runs.
+  /// Ends at once; the transition never runs itself, because it always has a fallback.
   public func start(with context: TransitionContext) {
     context.transitionDidEnd()
   }
@@ -37,12 +37,12 @@ public final class AsymmetricTransition<Forward: Transition, Backward: Transitio
 
 extension AsymmetricTransition: TransitionWithPresentation
 where Forward: TransitionWithPresentation {
-  /// The forward transition's.
+  /// Returns the style of the forward transition.
   public func defaultModalPresentationStyle() -> ModalPresentationStyle {
     forward.defaultModalPresentationStyle()
   }
 
-  /// The forward transition's.
+  /// Returns the presentation controller of the forward transition.
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController?
   ) -> PresentationController? {

@@ -1,16 +1,16 @@
 public import Transitioning
 
-/// Several transitions that run together as one.
+/// A transition that runs several transitions together.
 ///
 /// ```swift
 /// let transition = CompositeTransition(FadeTransition(), ZoomTransition())
 /// ```
 ///
-/// Each part gets a context, a duration and an end of its own; the whole ends with the last of them.
+/// Each part has its own context, duration and end; the composite ends with its last part.
 public final class CompositeTransition: Transition {
   private let parts: [any Transition]
 
-  /// The transitions that start together, in order.
+  /// Creates a transition from parts, which start in this order at the same time.
   public init(_ parts: any Transition...) {
     self.parts = parts
   }

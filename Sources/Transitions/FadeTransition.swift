@@ -1,11 +1,11 @@
 public import Transitioning
 
-/// The fore view controller fades in over what is behind, and out again.
+/// A transition that fades the fore view controller in over what is behind it, and out again.
 public final class FadeTransition: TransitionWithReducedMotion {
-  /// A fade.
+  /// Creates a fade.
   public init() {}
 
-  /// Itself, for nothing moves.
+  /// Returns the fade itself, because it has no movement.
   public func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
 
   /// Fades the fore view between clear and opaque.

@@ -1,24 +1,25 @@
 public import Transitioning
 
-/// The fore view controller slides in from the leading edge as a menu of part of the width, over the
-/// presenter's own area, which moves aside a little.
+/// A transition that slides a menu in from the leading edge over a part of the presenter's width,
+/// and moves the presenter aside a little.
 ///
-/// Where lines begin at the right, so does the menu.
+/// The fore view controller is the menu. It covers only the presenter's own area. In right-to-left
+/// layouts the menu comes from the right.
 public final class MenuTransition: TransitionWithPresentation, TransitionWithCustomDuration {
   private let width: Double
 
-  /// A menu of a width.
+  /// Creates a menu of a width.
   ///
-  /// - Parameter width: The part of the presenter's width that the menu covers, in `0 < w ≤ 1`.
+  /// - Parameter width: The fraction of the presenter's width that the menu covers, in `0 < w ≤ 1`.
   public init(width: Double = 0.5) {
     precondition(width > 0 && width <= 1, "a menu cannot cover \(width) of its container")
     self.width = width
   }
 
-  /// A custom presentation, for the menu covers only a part.
+  /// Returns the custom style, because the menu covers only a part of the container.
   public func defaultModalPresentationStyle() -> ModalPresentationStyle { .custom }
 
-  /// What gives the menu its frame and its scrim, over the current context.
+  /// Returns the controller that gives the menu its frame and its scrim, over the current context.
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController?
   ) -> PresentationController? {
@@ -36,10 +37,10 @@ public final class MenuTransition: TransitionWithPresentation, TransitionWithCus
     return controller
   }
 
-  /// A quarter of a second, as menus are quick.
+  /// Returns 0.25 s, a short duration for a menu.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.25 }
 
-  /// Moves the menu in and the presenter aside.
+  /// Moves the menu in and the presenter aside by a quarter of the menu's width.
   public func start(with context: TransitionContext) {
     let menu: View = context.foreViewController.view
     let behind: View = context.backViewController.view

@@ -1,16 +1,17 @@
 public import Transitioning
 
-/// The fore view controller comes in from a side and pushes the back one out at the other, and back.
+/// A transition in which the fore view controller slides in from an edge and pushes the back view
+/// controller out at the opposite edge.
 public final class SlideTransition: Transition {
-  /// The side that the fore view comes from.
+  /// The edge from which the fore view comes.
   public let edge: TransitionEdge
 
-  /// A slide; from where the lines end unless told otherwise.
+  /// Creates a slide; by default from the trailing edge.
   public init(from edge: TransitionEdge = .trailing) {
     self.edge = edge
   }
 
-  /// Moves both views by the size of the container.
+  /// Moves each view from its place to beyond an edge of the container, or back.
   public func start(with context: TransitionContext) {
     let back: View = context.backViewController.view
     let fore: View = context.foreViewController.view

@@ -1,18 +1,18 @@
 public import Transitioning
 
-/// The fore view controller rises from below the container, and sinks again.
+/// A transition in which the fore view controller rises from below the container, and sinks again.
 public final class SlideUpTransition: TransitionWithCustomDuration {
   private let spring: Spring
 
-  /// A rise pulled by a spring.
+  /// Creates a rise with the motion of a spring.
   ///
-  /// - Parameter spring: The system's modal spring unless another is given: mass 3, stiffness 1000,
-  ///   damping 500, which comes to rest without overshoot in about half a second.
+  /// - Parameter spring: By default the spring of UIKit's modal presentations: mass 3, stiffness
+  ///   1000, damping 500, which comes to rest without overshoot in about half a second.
   public init(spring: Spring = Spring(mass: 3, stiffness: 1000, damping: 500)) {
     self.spring = spring
   }
 
-  /// The time until the spring has settled, in seconds.
+  /// Returns the settling duration of the spring, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
     spring.settlingDuration
   }

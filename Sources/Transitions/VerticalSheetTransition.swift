@@ -1,22 +1,23 @@
 public import Transitioning
 
-/// The fore view controller rises to cover the lower part of the screen, over a scrim that stays for
-/// as long as the sheet is there.
+/// A transition in which the fore view controller rises to cover the lower part of the screen, over
+/// a scrim that stays during the presentation.
 public final class VerticalSheetTransition: TransitionWithPresentation {
   private let height: Double
 
-  /// A sheet of a height.
+  /// Creates a sheet of a height.
   ///
-  /// - Parameter height: The part of the container that the sheet covers, in `0 < h ≤ 1`.
+  /// - Parameter height: The fraction of the container's height that the sheet covers, in `0 < h ≤
+  ///   1`.
   public init(height: Double = 0.6) {
     precondition(height > 0 && height <= 1, "a sheet cannot cover \(height) of its container")
     self.height = height
   }
 
-  /// A custom presentation, for the sheet does not fill the screen.
+  /// Returns the custom style, because the sheet does not fill the screen.
   public func defaultModalPresentationStyle() -> ModalPresentationStyle { .custom }
 
-  /// What gives the sheet its frame and its scrim.
+  /// Returns the controller that gives the sheet its frame and its scrim.
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController?
   ) -> PresentationController? {

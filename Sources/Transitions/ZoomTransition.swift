@@ -1,17 +1,18 @@
 public import Transitioning
 
-/// The fore view controller grows into its place with a little overshoot, and shrinks away.
+/// A transition in which the fore view controller grows to its full size with a little overshoot,
+/// and shrinks again.
 ///
-/// Made to be composed with a fade, for it leaves the fore view as visible as it finds it.
+/// It does not change the opacity of the fore view; compose it with a `FadeTransition`.
 public final class ZoomTransition: TransitionWithCustomDuration {
   private let scale: CGFloat
   private let spring: Spring
 
-  /// A zoom from a scale, pulled by a spring.
+  /// Creates a zoom with the motion of a spring.
   ///
   /// - Parameters:
-  ///   - scale: The size that the fore view has when it is away, unitless; positive.
-  ///   - spring: By default one that responds in 0.35 s and rings a little.
+  ///   - scale: The scale of the fore view when it is away, unitless; positive.
+  ///   - spring: By default a spring with a response of 0.35 s and a little overshoot.
   public init(
     from scale: CGFloat = 0.8, spring: Spring = Spring(response: 0.35, dampingRatio: 0.7)
   ) {
@@ -20,12 +21,12 @@ public final class ZoomTransition: TransitionWithCustomDuration {
     self.spring = spring
   }
 
-  /// The time until the spring has settled, in seconds.
+  /// Returns the settling duration of the spring, in seconds.
   public func transitionDuration(with context: TransitionContext) -> TimeInterval {
     spring.settlingDuration
   }
 
-  /// Scales the fore view between small and its own size.
+  /// Scales the fore view between `scale` and its full size.
   public func start(with context: TransitionContext) {
     context.animate(
       context.foreViewController.view, \.transform.scale, back: scale, fore: 1,

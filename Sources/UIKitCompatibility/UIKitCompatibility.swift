@@ -1,2 +1,2 @@
-// Whoever imports UIKit has Foundation and Core Animation with it.
+// An import of UIKit imports Foundation and Core Animation too.
 @_exported public import Transitioning

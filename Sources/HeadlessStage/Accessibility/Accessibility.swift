@@ -1,24 +1,25 @@
 public import HeadlessViews
 
-/// A screen as somebody knows it who has it read out: one element at a time, in their order.
+/// A model of a screen reader on a stage: a focus on one element at a time, in reading order.
 ///
 /// ```swift
 /// stage.accessibility.post(.screenChanged, argument: titleLabel)
 /// stage.accessibility.performEscape()
 /// ```
 ///
-/// All that happens here is told to the stage's observer as events of the category `accessibility`.
-/// Presentations move the focus into what they bring, and give it back.
+/// Everything that happens here reaches the stage's observer as events of the category
+/// `accessibility`. Presentations move the focus into the presented content, and give the focus
+/// back afterwards.
 @preconcurrency @MainActor
 public final class Accessibility {
   private weak var screen: (any AccessibilityScreen)?
   private weak var focused: View?
   private var hasFocus = false
 
-  /// True until somebody moves the focus.
+  /// True until the focus moves for the first time.
   private var isAtBeginning = true
 
-  /// Where the focus is to go next, while somebody is told of an earlier move.
+  /// The next target of the focus, while views are notified of an earlier move.
   private var wanted: View??
   private var isMoving = false
   private var isSearching = false
@@ -27,28 +28,29 @@ public final class Accessibility {
     self.screen = screen
   }
 
-  /// The view that is being read out: the first element, until the focus moves; nil when there is none,
-  /// or when it has left the screen.
+  /// The view with the focus: the first element, until the focus moves; nil if there is none, or if
+  /// the view has left the screen.
   public var focusedElement: View? {
     guard !isAtBeginning else { return elements.first }
     guard let focused, isOnScreen(focused) else { return nil }
     return focused
   }
 
-  /// The elements that can be reached, in the order of reading, window by window from the back.
+  /// The elements that can be reached, in reading order, window by window from the back.
   ///
-  /// Left out are hidden views, `accessibilityElementsHidden`, and what stands beside a view that is
-  /// modal.
+  /// Hidden views, views below `accessibilityElementsHidden`, and the siblings of a modal view are
+  /// left out.
   public var elements: [View] {
     windows.filter { !$0.isHidden }.flatMap { ReadingOrder(of: $0).elements }
   }
 
-  /// Tells that something has changed, and where to go on: at the first element in a view, or at the
-  /// view itself if there is none.
+  /// Posts a notification and moves the focus to the first element in `view`, or to `view` itself
+  /// if there is none.
   ///
-  /// Without a view, `screenChanged` goes on at the first element of the screen; `layoutChanged` stays
-  /// where it is as long as that can be reached. An `announcement` says a view's label. A view that is
-  /// on no window of the stage counts as none.
+  /// Without a view, `screenChanged` moves the focus to the first element of the screen;
+  /// `layoutChanged` leaves the focus where it is as long as the focused element can be reached. An
+  /// `announcement` reads the label of the view. A view on no window of the stage counts as no
+  /// view.
   public func post(_ notification: AccessibilityNotification, argument view: View? = nil) {
     let view = view.flatMap { isOnScreen($0) ? $0 : nil }
     guard notification != .announcement else {
@@ -59,7 +61,7 @@ public final class Accessibility {
     goOn(after: notification, at: view)
   }
 
-  /// Says something, and, unless it is a mere announcement, tells that something has changed.
+  /// Announces a text; for a notification other than `announcement`, also posts the notification.
   public func post(_ notification: AccessibilityNotification, argument text: String) {
     announce(text)
     guard notification != .announcement else { return }
@@ -67,13 +69,13 @@ public final class Accessibility {
     goOn(after: notification, at: nil)
   }
 
-  /// Asks to get out of wherever the focus is: the element itself, then each responder after it, until
-  /// one answers.
+  /// Performs the escape action: asks the focused element, then each next responder, until one
+  /// handles the action.
   ///
-  /// When the focus is nowhere that can be reached, it begins at the first element, or at what is in
-  /// front of everything.
+  /// If the focus is on nothing that can be reached, the action begins at the first element, or
+  /// else at the frontmost view.
   ///
-  /// - Returns: True when somebody did.
+  /// - Returns: True if a responder handled the action.
   @discardableResult
   public func performEscape() -> Bool {
     let start = focusedElement.flatMap { $0.isReachable ? $0 : nil } ?? elements.first
@@ -92,7 +94,7 @@ public final class Accessibility {
 
   private var windows: [Window] { screen?.windowsBackToFront ?? [] }
 
-  /// True when a view is on a window of the stage.
+  /// True if a view is on a window of the stage.
   package func isOnScreen(_ view: View) -> Bool {
     view.window.map { window in windows.contains { $0 === window } } ?? false
   }
@@ -111,7 +113,7 @@ public final class Accessibility {
     focus(on: elements.first)
   }
 
-  /// Moves the focus; what a callback asks for meanwhile comes after it.
+  /// Moves the focus; a move that a callback requests follows afterwards.
   private func focus(on view: View?) {
     wanted = .some(view)
     guard !isMoving else { return }
@@ -143,7 +145,8 @@ public final class Accessibility {
 }
 
 extension Accessibility: TimelineFocus {
-  /// Looks for another place, later in this instant, when the one with the focus is gone by then.
+  /// Looks for a new element later in this instant, if the focused view has left the screen by
+  /// then.
   func viewsDidLeave() {
     guard hasFocus, focusedElement == nil, !isSearching, let screen else { return }
     isSearching = true

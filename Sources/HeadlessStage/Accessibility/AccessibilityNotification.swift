@@ -1,9 +1,9 @@
-/// What an app tells those who have the screen read out to them.
+/// A notification of an app to users of a screen reader; UIKit's `UIAccessibility.Notification`.
 public enum AccessibilityNotification: String, Hashable, Sendable, CaseIterable {
-  /// All of the screen is another one.
+  /// The whole screen has changed.
   case screenChanged
-  /// Something on the screen came or went.
+  /// An element of the screen was added or removed.
   case layoutChanged
-  /// Something is to be said.
+  /// A text is to be announced.
   case announcement
 }

@@ -1,17 +1,17 @@
 import HeadlessViews
 
-/// The screen whose elements are read out.
+/// The screen whose elements the screen reader reads.
 @MainActor
 protocol AccessibilityScreen: AnyObject {
-  /// The windows, backmost first, those in front last.
+  /// The windows, backmost first.
   var windowsBackToFront: [Window] { get }
 
-  /// Where it is reported what makes no sense.
+  /// The collector of issues.
   var diagnostics: Diagnostics { get }
 
-  /// Tells the observer of an event.
+  /// Passes an event to the observer.
   func noteAccessibility(of subject: @autoclosure () -> String, _ message: () -> String)
 
-  /// Does `work` later in this instant.
+  /// Runs `work` later in this instant.
   func performLater(_ work: @escaping () -> Void)
 }

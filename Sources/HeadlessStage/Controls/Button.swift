@@ -1,31 +1,31 @@
 public import Foundation
 public import HeadlessViews
 
-/// A control with a title, which does something when it is tapped.
+/// A control with a title and an image that performs an action when it is tapped.
 ///
 /// ```swift
 /// let send = Button(primaryAction: ControlAction(title: "Send") { _ in compose() })
 /// ```
 @preconcurrency @MainActor
 open class Button: Control {
-  /// How buttons look by themselves.
+  /// The default appearance of a button.
   public enum ButtonType: Int, Hashable, Sendable, CaseIterable {
-    /// White, unless told otherwise.
+    /// The title is white unless set otherwise.
     case custom = 0
-    /// Blue, and paler under a finger.
+    /// The title has the tint colour, and is paler while the button is highlighted.
     case system = 1
   }
 
-  /// How the button looks by itself.
+  /// The default appearance of the button.
   public final let buttonType: ButtonType
 
-  /// What shows the title.
+  /// The label that shows the title.
   public final let titleLabel: Label? = Label(frame: .zero)
 
-  /// What shows the picture, to the side of the title on which lines begin.
+  /// The view that shows the image, at the leading side of the title.
   public final let imageView: ImageView? = ImageView(frame: .zero)
 
-  /// What stands between the content and the edges, in points.
+  /// The insets of the content from the edges, in points.
   open var contentEdgeInsets = EdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
@@ -34,28 +34,28 @@ open class Button: Control {
   private final var colors: [State: Color] = [:]
   private final var images: [State: Image] = [:]
 
-  /// A button that looks as nobody told it to.
+  /// Creates a button of a type.
   public init(type: ButtonType = .custom) {
     buttonType = type
     super.init(frame: .zero)
     setUp()
   }
 
-  /// A button with a frame, in points of its superview.
+  /// Creates a custom button with a frame, in points of its superview.
   public override init(frame: CGRect) {
     buttonType = .custom
     super.init(frame: frame)
     setUp()
   }
 
-  /// A button that looks as nobody told it to: there are no archives here, and nothing is read.
+  /// Creates a custom button; nothing is decoded, as there are no archives.
   public override init?(coder: NSCoder?) {
     buttonType = .custom
     super.init(coder: coder)
     setUp()
   }
 
-  /// A button that does something, and has the name of that for a title.
+  /// Creates a button with a primary action and the title of the action.
   public convenience init(type: ButtonType = .system, primaryAction: ControlAction?) {
     self.init(type: type)
     guard let primaryAction else { return }
@@ -73,49 +73,49 @@ open class Button: Control {
     stateDidChange()
   }
 
-  // MARK: What it says
+  // MARK: Title and image
 
   /// The title that is shown now.
   open var currentTitle: String? { titles[state] ?? titles[.normal] }
 
-  /// The colour that it is shown in.
+  /// The colour of the title that is shown now.
   open var currentTitleColor: Color {
     if let color = colors[state] ?? colors[.normal] { return color }
     if !isEnabled { return Color(white: 0.6) }
     return buttonType == .system ? tintColor : .white
   }
 
-  /// Gives the button a title in some state; where there is none, it has that of the normal one.
+  /// Sets the title for a state; a state without a title has the title of the normal state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     stateDidChange()
   }
 
-  /// The title that was given for a state.
+  /// Returns the title for a state; a state without a title has the title of the normal state.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
-  /// Gives the title a colour in some state; where there is none, it has that of the normal one.
+  /// Sets the colour of the title for a state; without one, the colour of the normal state applies.
   open func setTitleColor(_ color: Color?, for state: State) {
     colors[state] = color
     stateDidChange()
   }
 
-  /// The colour that was given for a state.
+  /// Returns the colour of the title for a state; without one, that of the normal state.
   open func titleColor(for state: State) -> Color? { colors[state] ?? colors[.normal] }
 
-  /// The picture that is shown now.
+  /// The image that is shown now.
   open var currentImage: Image? { images[state] ?? images[.normal] }
 
-  /// Gives the button a picture in some state; where there is none, it has that of the normal one.
+  /// Sets the image for a state; a state without an image has the image of the normal state.
   open func setImage(_ image: Image?, for state: State) {
     images[state] = image
     stateDidChange()
   }
 
-  /// The picture that was given for a state.
+  /// Returns the image for a state; a state without an image has the image of the normal state.
   open func image(for state: State) -> Image? { images[state] ?? images[.normal] }
 
-  // MARK: Showing
+  // MARK: Appearance and layout
 
   open override func stateDidChange() {
     super.stateDidChange()
@@ -132,7 +132,7 @@ open class Button: Control {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // Another colour may hold where it is now.
+    // The inherited tint colour may be different in the new place.
     stateDidChange()
   }
 
@@ -141,7 +141,7 @@ open class Button: Control {
     stateDidChange()
   }
 
-  /// The title, unless it is set to something else.
+  /// The title, unless set to another value.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? currentTitle }
     set { super.accessibilityLabel = newValue }
@@ -165,15 +165,16 @@ open class Button: Control {
     titleLabel?.frame = room
   }
 
-  /// The room that the title takes, in points; nil for a button without one.
+  /// The size of the title, in points; nil if the button has no title.
   private final var sizeOfTitle: CGSize? {
     currentTitle?.isEmpty == false ? titleLabel?.content.size : nil
   }
 
-  /// The room that the picture and the title beside it take, and what stands around them.
+  /// Returns the size of the image and the title next to it, plus insets.
   ///
-  /// As in UIKit, a button that shows nothing is 30 points wide and 34 high, and one with a title is 30
-  /// wide at least, and 12 higher than that, unless `contentEdgeInsets` say what is around it.
+  /// As in UIKit, a button without content is 30 points wide and 34 high. A button with a title is
+  /// at least 30 points wide, and 12 points higher than the title, unless `contentEdgeInsets` is
+  /// set.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (text, image) = (sizeOfTitle, currentImage?.size)
     let insets = contentEdgeInsets
@@ -187,12 +188,13 @@ open class Button: Control {
       height: content.height + insets.top + insets.bottom)
   }
 
-  /// The size that fits.
+  /// The result of `sizeThatFits(_:)` for the present size.
   open override var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
 }
 
 extension Button: GestureKeeper {
-  /// A tap is the button's, not one of a recognizer further up; one of its own comes first.
+  /// True for a single tap: a recognizer of a view around the button does not recognize it, but the
+  /// button's own recognizers come first.
   func keeps(_ recognizer: GestureRecognizer) -> Bool {
     guard isEnabled, let tap = recognizer as? TapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

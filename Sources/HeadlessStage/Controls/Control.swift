@@ -1,14 +1,14 @@
 import Foundation
 public import HeadlessViews
 
-/// A view that a finger can do something with: it follows one finger, and tells what happens.
+/// A view that tracks one finger and sends actions for its events.
 ///
 /// ```swift
 /// button.addAction(for: .touchUpInside) { _ in composer.dismiss(animated: true) }
 /// ```
 @preconcurrency @MainActor
 open class Control: View {
-  /// How far from the control a finger still counts as within it, once it came down there, in points.
+  /// How far from the control a tracked finger still counts as inside, in points.
   private static let reach: CGFloat = 70
 
   private final class Registration {
@@ -25,25 +25,25 @@ open class Control: View {
 
   private final var registrations: [Registration] = []
 
-  /// The finger that the control follows.
+  /// The touch that the control tracks.
   private final var touch: Touch?
 
-  /// False when the control cannot be used.
+  /// True if the control responds to touches.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
   }
 
-  /// True when the control was chosen.
+  /// True if the control is selected.
   open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// True while a finger is on it.
+  /// True while the tracked finger is inside the control.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// What the control looks like now.
+  /// The state of the control, from the properties above.
   open var state: State {
     var state = State.normal
     if !isEnabled { state.insert(.disabled) }
@@ -55,17 +55,17 @@ open class Control: View {
   /// True while a finger that came down in the control is still down.
   public final var isTracking: Bool { touch != nil }
 
-  /// True while that finger is within it.
+  /// True while the tracked finger is inside the control.
   public final private(set) var isTouchInside = false
 
-  /// Called after the state has changed; shows it.
+  /// Called after the state has changed; an override updates the appearance.
   open func stateDidChange() {
     setNeedsLayout()
   }
 
-  // MARK: Telling
+  // MARK: Actions
 
-  /// Lets an action be done at some events, in addition to those at which it is done already.
+  /// Adds an action for events, in addition to the events that the action has already.
   public final func addAction(_ action: ControlAction, for events: Event) {
     if let known = registrations.first(where: { $0.action === action }) {
       known.events.formUnion(events)
@@ -74,9 +74,9 @@ open class Control: View {
     }
   }
 
-  /// Lets something be done at some events.
+  /// Adds a closure for events.
   ///
-  /// - Returns: What was added, to take it away again.
+  /// - Returns: The action, which is needed to remove the closure.
   @discardableResult
   public final func addAction(
     for events: Event, _ work: @escaping (Control) -> Void
@@ -86,7 +86,8 @@ open class Control: View {
     return action
   }
 
-  /// Lets a method of `target`, which is not kept, be called with the control at some events.
+  /// Adds a method of `target`, which is weakly held, that is called with the control at some
+  /// events.
   ///
   /// ```swift
   /// button.addTarget(self, action: WallViewController.didTap, for: .touchUpInside)
@@ -101,8 +102,8 @@ open class Control: View {
     registrations.append(Registration(work, for: target, events))
   }
 
-  /// Lets a method of `target`, which is not kept, be called with the control at some events, as the
-  /// class that the method asks for; it is not called when the control is none of that.
+  /// Adds a method of `target`, which is weakly held, that is called at some events with the
+  /// control as a subclass; the method is not called if the control is not of that class.
   public final func addTarget<Target: AnyObject, Sender: Control>(
     _ target: Target, action: @escaping (Target) -> (Sender) -> Void, for events: Event
   ) {
@@ -113,7 +114,8 @@ open class Control: View {
     registrations.append(Registration(work, for: target, events))
   }
 
-  /// Lets a method of `target`, which is not kept, be called at some events.
+  /// Adds a method of `target`, which is weakly held, that is called at some events without
+  /// arguments.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping (Target) -> () -> Void, for events: Event
   ) {
@@ -124,13 +126,13 @@ open class Control: View {
     registrations.append(Registration(work, for: target, events))
   }
 
-  /// Lets an action be done at some events no more.
+  /// Removes an action for some events.
   public final func removeAction(_ action: ControlAction, for events: Event) {
     for known in registrations where known.action === action { known.events.subtract(events) }
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// Lets no method of `target` be called at some events any more; nil stands for all targets.
+  /// Removes the methods of `target` for some events; nil stands for all targets.
   public final func removeTarget(_ target: AnyObject?, for events: Event) {
     for known in registrations where known.target != nil {
       if target == nil || known.target === target { known.events.subtract(events) }
@@ -138,25 +140,25 @@ open class Control: View {
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// Does whatever is to be done at some events.
+  /// Performs the actions for some events.
   public final func sendActions(for events: Event) {
     for known in registrations where !known.events.isDisjoint(with: events) {
       known.action.perform(from: self)
     }
   }
 
-  // MARK: Following a finger
+  // MARK: Tracking
 
-  /// Called when a finger came down in the control; false when it is not to be followed.
+  /// Called when a finger came down in the control; return false in order not to track the finger.
   open func beginTracking(_ touch: Touch, with event: HeadlessViews.Event?) -> Bool { true }
 
-  /// Called when the finger that is followed has moved; false when it is to be followed no more.
+  /// Called when the tracked finger has moved; return false to stop tracking.
   open func continueTracking(_ touch: Touch, with event: HeadlessViews.Event?) -> Bool { true }
 
-  /// Called when the finger that was followed is lifted, before the actions for that.
+  /// Called when the tracked finger is lifted, before the actions for that event.
   open func endTracking(_ touch: Touch?, with event: HeadlessViews.Event?) {}
 
-  /// Called when the touch that was followed is interrupted, before the actions for that.
+  /// Called when the tracked touch is cancelled, before the actions for that event.
   open func cancelTracking(with event: HeadlessViews.Event?) {}
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: HeadlessViews.Event?) {

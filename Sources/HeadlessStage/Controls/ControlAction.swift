@@ -1,23 +1,23 @@
-/// Something that can be done, with a name; UIKit's `UIAction`.
+/// An action with a title and a handler; UIKit's `UIAction`.
 @preconcurrency @MainActor
 public final class ControlAction {
-  /// What it is called, for people.
+  /// The title, which a button shows.
   public var title: String
 
-  /// Who did it: the control, while the handler runs.
+  /// The control that performs the action; nil unless the handler runs.
   public internal(set) weak var sender: AnyObject?
 
   private let handler: (ControlAction) -> Void
 
-  /// Something that can be done.
+  /// Creates an action.
   public init(title: String = "", handler: @escaping (ControlAction) -> Void) {
     self.title = title
     self.handler = handler
   }
 
-  /// Does it.
+  /// Calls the handler.
   func perform(from sender: AnyObject?) {
-    // It may be done by another while it is done.
+    // The handler may perform the action again with another sender.
     let former = self.sender
     self.sender = sender
     handler(self)

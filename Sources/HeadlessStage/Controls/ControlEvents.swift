@@ -1,59 +1,59 @@
 extension Control {
-  /// What happens to a control; UIKit's numbers.
+  /// Events of a control; the raw values are those of `UIControl.Event`.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
 
-    /// Events by their bits.
+    /// Creates a set of events from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// A finger came down in it.
+    /// A finger came down in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// The finger came down again, shortly after.
+    /// A finger came down again, as the second of two quick taps or a later one.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The finger moves within it.
+    /// The tracked finger moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The finger moves outside of it.
+    /// The tracked finger moved outside of the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger has come back into it.
+    /// The tracked finger moved into the control again.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger has left it.
+    /// The tracked finger left the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The finger was lifted within it.
+    /// The tracked finger was lifted inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger was lifted outside of it.
+    /// The tracked finger was lifted outside of the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The finger was taken away by something else.
+    /// The touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// Its value is another.
+    /// The value of the control has changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What it is there for is to be done.
+    /// The main action of the control was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// Everything that fingers do.
+    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// Everything.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What a control looks like; UIKit's numbers.
+  /// The state of a control; the raw values are those of `UIControl.State`.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
 
-    /// A state by its bits.
+    /// Creates a state from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Nothing special.
+    /// The state without any of the others.
     public static let normal: State = []
-    /// A finger is on it.
+    /// A finger is on the control.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// It cannot be used.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It was chosen.
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
   }
 }

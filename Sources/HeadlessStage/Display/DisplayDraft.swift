@@ -1,24 +1,25 @@
 import Foundation
 import HeadlessViews
 
-/// A display list while it is being written down.
+/// A display list under construction.
 ///
-/// Groups and clips are noted as they are met. How many items are in them is known at the end alone.
+/// Groups and clips are added when they begin. The number of items in each is known only at the
+/// end.
 struct DisplayDraft {
   private(set) var items: [DisplayItem] = []
   private var groups: [DisplayGroup] = []
   private var clips: [DisplayClip] = []
 
-  /// The items of each group.
+  /// The range of the items in each group.
   private var ranges: [Range<Int>] = []
 
-  /// The groups that mask the ones they are in, by those.
+  /// The mask of each masked group, by their indices.
   private var masks: [Int: Int] = [:]
 
   /// Adds an item in front of all others.
   mutating func add(_ item: DisplayItem) { items.append(item) }
 
-  /// Puts an item in the place of the one that was added last.
+  /// Replaces the item that was added last.
   mutating func replaceLast(with item: DisplayItem) { items[items.count - 1] = item }
 
   /// Adds a clip and returns its index.
@@ -40,8 +41,8 @@ struct DisplayDraft {
     ranges[group] = ranges[group].lowerBound..<items.count
   }
 
-  /// Ends a group that is masked with the last item; nothing of it is left unless something is both
-  /// painted and let show.
+  /// Ends a masked group with the last item; removes its items if the group or its mask paints
+  /// nothing.
   mutating func endMasked(_ group: Int) {
     end(group)
     let mask = masks[group].map { ranges[$0] } ?? items.count..<items.count
@@ -51,8 +52,8 @@ struct DisplayDraft {
     for index in group..<ranges.count { ranges[index] = start..<start }
   }
 
-  /// True when a group is more than one item's opacity: it holds several, adds one to others, or
-  /// masks them.
+  /// True if a group cannot be replaced by an item's opacity: the group has several items, is added
+  /// to others, or masks them.
   private func isShared(_ group: Int) -> Bool {
     switch groups[group].blend {
     case .mask: return !ranges[group].isEmpty
@@ -62,7 +63,8 @@ struct DisplayDraft {
     }
   }
 
-  /// The list, with only those groups that are more than an item's opacity and those clips that cut any.
+  /// Returns the list, without the groups that an item's opacity can replace and the clips that cut
+  /// no item.
   func finished(time: TimeInterval, size: CGSize) -> DisplayList {
     var items = items
     var isCutting = Array(repeating: false, count: clips.count)
@@ -76,7 +78,7 @@ struct DisplayDraft {
     let isShared = groups.indices.map(isShared)
     let shared = groups.kept(where: isShared)
     for index in items.indices {
-      // A group of one item becomes that item's own opacity; no other item passes through it.
+      // A group of one item becomes part of the item's opacity; no other item is in such a group.
       while let group = items[index].group, !isShared[group] {
         items[index].opacity *= groups[group].opacity
         items[index].group = groups[group].parent

@@ -1,83 +1,85 @@
 public import Foundation
 public import HeadlessViews
 
-/// What one layer paints, or a part of that: where it is, and what cuts it off.
+/// What one layer paints, or a part of that, with its position and clip.
 ///
-/// From back to front an item is its shadow, fill, contents and border. The parts are put together
-/// before `opacity` is applied to them.
+/// From back to front, an item consists of its shadow, fill, contents and border. The parts are
+/// composited before `opacity` is applied.
 public struct DisplayItem: Hashable, Sendable, Identifiable {
-  /// What of a layer's paint an item holds.
+  /// The part of a layer's painting that an item holds.
   public enum Part: String, Hashable, Sendable, CaseIterable {
-    /// All of it, but for a border with sublayers beneath.
+    /// The whole painting, or all of it except the border if the layer has sublayers that paint.
     case body
 
-    /// A picture alone that is not stretched to the bounds, above the fill.
+    /// Only an image that is not stretched to the bounds, above the fill.
     case picture
 
-    /// The border alone, above sublayers that paint.
+    /// Only the border, above sublayers that paint.
     case border
   }
 
-  /// What tells an item from all others of its list, and is the same in every list.
+  /// The identity of an item: unique in a list, and the same in every list.
   public struct ID: Hashable, Sendable {
     /// The number of the layer.
     public var layer: Int
 
-    /// What of the layer it is.
+    /// The part of the layer's painting.
     public var part: Part
 
-    /// A part of a layer.
+    /// Creates the identity of a part of a layer.
     public init(layer: Int, part: Part) {
       self.layer = layer
       self.part = part
     }
   }
 
-  /// The same number for the same layer in every list.
+  /// The number of the layer, the same in every list.
   public var layer: Int
 
-  /// What of the layer's paint this is.
+  /// The part of the layer's painting.
   public var part: Part
 
-  /// What the layer is called, for people.
+  /// The name of the layer, for people.
   public var name: String
 
-  /// From the layer's own space, with its top-left corner at the origin, to the screen.
+  /// The transform from the layer's own space, with its top-left corner at the origin, to the
+  /// screen.
   public var transform: Transform3D
 
-  /// The layer's extent in its own space, in points.
+  /// The size of the layer in its own space, in points.
   public var size: CGSize
 
-  /// The opacity of what the item itself paints, in `0...1`; that of its groups comes on top.
+  /// The opacity of the item itself, in `0...1`, to be multiplied by that of its groups.
   public var opacity: Double
 
-  /// The innermost group that the item is in: an index into its list's `groups`.
+  /// The innermost group that contains the item: an index into the list's `groups`.
   public var group: Int?
 
-  /// The innermost clip that cuts the item off: an index into its list's `clips`.
+  /// The innermost clip that cuts the item: an index into the list's `clips`.
   public var clip: Int?
 
-  /// The fill; nil paints nothing.
+  /// The fill colour; nil paints no fill.
   public var fill: Color?
 
-  /// The radius of rounded corners, in points of the layer's own space.
+  /// The corner radius, in points of the layer's own space.
   ///
-  /// The fill, a gradient, the border and the shadow have them; other contents are cut by clips alone.
+  /// It applies to the fill, a gradient, the border and the shadow; only clips cut other contents.
   public var cornerRadius: CGFloat
 
   /// The corners that the radius rounds.
   public var maskedCorners: CornerMask
 
-  /// The line along the inside of the edge; nil when there is none.
+  /// The border along the inside of the edge; nil if there is none.
   public var border: DisplayBorder?
 
-  /// The shadow beneath; nil when there is none.
+  /// The shadow below the item; nil if there is none.
   public var shadow: DisplayShadow?
 
-  /// What is drawn over the fill; a shape's path is in the item's space, from the top-left corner on.
+  /// What is drawn above the fill; the path of a shape is in the item's space, with the top-left
+  /// corner at the origin.
   public var contents: LayerContents?
 
-  /// Paints what it is given and nothing else, where `transform` puts it.
+  /// Creates an item from its parts.
   public init(
     layer: Int, part: Part = .body, name: String, transform: Transform3D = .identity,
     size: CGSize, opacity: Double = 1, group: Int? = nil, clip: Int? = nil, fill: Color? = nil,
@@ -101,11 +103,11 @@ public struct DisplayItem: Hashable, Sendable, Identifiable {
     self.contents = contents
   }
 
-  /// The layer and the part of it.
+  /// The identity: the layer and the part.
   public var id: ID { ID(layer: layer, part: part) }
 }
 
-/// A line along the inside of an edge.
+/// A border along the inside of an edge.
 public struct DisplayBorder: Hashable, Sendable {
   /// The width, in points.
   public var width: CGFloat
@@ -113,42 +115,43 @@ public struct DisplayBorder: Hashable, Sendable {
   /// The colour.
   public var color: Color
 
-  /// A line of a width and a colour.
+  /// Creates a border of a width and a colour.
   public init(width: CGFloat, color: Color) {
     self.width = width
     self.color = color
   }
 }
 
-/// A blurred copy of a layer's rounded rectangle, or of a path, beneath it.
+/// A blurred copy of a layer's rounded rectangle, or of a path, below the layer.
 ///
-/// A layer that paints nothing itself has none, whatever its sublayers paint, unless it was given a
-/// `shadowPath`; and neither has one that cuts off what is outside it. A shape without a background
-/// casts that of its inside, and the line around that adds nothing. Platforms blur what the layer and its sublayers paint instead:
-/// for a page or a card that is the same.
+/// A layer that paints nothing itself has no shadow, whatever its sublayers paint, unless it has a
+/// `shadowPath`. A layer that clips to its bounds has no shadow either. The shadow of a shape layer
+/// without a background is the shadow of the shape's inside; its stroke adds nothing. Core
+/// Animation blurs what the layer and its sublayers paint instead; for a page or a card the result
+/// is the same.
 public struct DisplayShadow: Hashable, Sendable {
   /// The colour, with the shadow's opacity in its alpha.
   public var color: Color
 
-  /// How far it is moved, in points.
+  /// The offset, in points.
   public var offset: CGSize
 
-  /// How far it is blurred, in points: the standard deviation of a Gaussian along both axes.
+  /// The blur radius, in points: the standard deviation of a Gaussian along both axes.
   ///
-  /// At a straight edge half of the colour is left, one radius outside of it 16 %, two radii outside 2 %;
-  /// beyond three there is nothing to be seen. SVG calls this `stdDeviation`; the blur radius of CSS, as in
-  /// `box-shadow`, is twice as much. Core Animation's `shadowRadius` is this: WebKit sets it to half of what
-  /// CSS says.
+  /// At a straight edge half of the colour remains, one radius outside of the edge 16 %, and two
+  /// radii outside 2 %; beyond three radii nothing is visible. SVG calls this value `stdDeviation`;
+  /// the blur radius of CSS, as in `box-shadow`, is twice this value. It is the same as Core
+  /// Animation's `shadowRadius`, which WebKit sets to half of the value in CSS.
   public var radius: CGFloat
 
-  /// What casts it in place of the rounded rectangle, in points of the item's space from the top-left
-  /// corner on; nil is the rounded rectangle.
+  /// The path that casts the shadow, in points of the item's space with the top-left corner at the
+  /// origin; nil stands for the rounded rectangle.
   public var path: Path?
 
-  /// What is inside of the path.
+  /// The rule for what is inside of the path.
   public var fillRule: FillRule
 
-  /// A shadow moved by `offset` and blurred by `radius`.
+  /// Creates a shadow moved by `offset` and blurred by `radius`.
   public init(
     color: Color, offset: CGSize = .zero, radius: CGFloat, path: Path? = nil,
     fillRule: FillRule = .nonZero

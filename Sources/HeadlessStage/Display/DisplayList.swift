@@ -1,11 +1,12 @@
 public import Foundation
 import HeadlessViews
 
-/// What is visible at one instant, flat and back to front: all that a renderer needs to know.
+/// What is visible at one instant: a flat list of items, back to front, with all that a renderer
+/// needs.
 ///
-/// An item is placed by its transform, cut by its clips and painted at its own opacity. What fades as
-/// one is a group: it is painted on a clear sheet of its own, which is laid over what is behind with
-/// the group's opacity when the group ends. `steps()` says when that is:
+/// An item is placed by its transform, cut by its clips, and painted with its own opacity. Items
+/// that fade together form a group: they are painted on a transparent sheet, which is composited
+/// with the group's opacity when the group ends. `steps()` lists these operations in order:
 ///
 /// ```swift
 /// let list = stage.displayList()
@@ -18,38 +19,38 @@ import HeadlessViews
 /// }
 /// ```
 ///
-/// A mask is a group like any other but for its blend, so a renderer that can lay one sheet on another
-/// that way draws masks as well.
+/// A mask is a group too, with a blend of its own, so a renderer that supports the blend draws
+/// masks as well.
 ///
-/// Groups and clips are in tables of their own, where each names the one that it is in by index: the
-/// list grows with the number of layers, and not with how deep they are. A parent always stands
-/// before what is in it, so a renderer can prepare either table in one pass from the front.
+/// Groups and clips are in tables, in which each entry refers to its parent by index, so the size
+/// of the list depends on the number of layers and not on their depth. A parent always comes before
+/// its children, so a renderer can prepare either table in one pass from the front.
 ///
-/// It is not a tree of layers: a layer that paints nothing is not in it.
+/// The list is not a tree of layers: a layer that paints nothing is not in it.
 public struct DisplayList: Hashable, Sendable {
-  /// When, in seconds of the stage's clock.
+  /// The instant, in seconds of the stage's clock.
   public var time: TimeInterval
 
   /// The size of the screen, in points.
   public let size: CGSize
 
-  /// What fades as one, each group behind the one that it is in.
+  /// The groups of items that fade together; a parent comes before its children.
   public let groups: [DisplayGroup]
 
-  /// What cuts items off, each clip behind the one that it is in.
+  /// The clips that cut items; a parent comes before its children.
   public let clips: [DisplayClip]
 
-  /// What is painted, backmost first; the items of one group stand next to each other.
+  /// The items, backmost first; the items of one group are contiguous.
   public let items: [DisplayItem]
 
-  /// What is visible at an instant, on a screen of a finite and positive size.
+  /// Creates a list for a screen of a finite and positive size.
   ///
   /// - Parameters:
-  ///   - time: When, in seconds.
+  ///   - time: The instant, in seconds.
   ///   - size: The size of the screen, in points; finite and positive.
-  ///   - groups: What fades as one; a parent stands before what is in it.
-  ///   - clips: What cuts items off; a parent stands before what is in it.
-  ///   - items: What is painted, backmost first, in groups and clips that exist.
+  ///   - groups: The groups of items that fade together; a parent comes before its children.
+  ///   - clips: The clips that cut items; a parent comes before its children.
+  ///   - items: The items, backmost first, in groups and clips that exist.
   public init(
     time: TimeInterval, size: CGSize, groups: [DisplayGroup] = [], clips: [DisplayClip] = [],
     items: [DisplayItem]
@@ -71,9 +72,9 @@ public struct DisplayList: Hashable, Sendable {
     self.items = items
   }
 
-  /// The groups that an item is in, outermost first.
+  /// Returns the groups that contain an item, outermost first.
   public func groups(of item: DisplayItem) -> [DisplayGroup] { groups.path(to: item.group) }
 
-  /// The clips that cut an item off, outermost first.
+  /// Returns the clips that cut an item, outermost first.
   public func clips(of item: DisplayItem) -> [DisplayClip] { clips.path(to: item.clip) }
 }

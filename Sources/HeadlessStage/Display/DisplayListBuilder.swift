@@ -1,10 +1,10 @@
 import Foundation
 import HeadlessViews
 
-/// Walks trees of layers and writes down what they show at this instant.
+/// A builder that walks layer trees and records what they show at this instant.
 @MainActor
 struct DisplayListBuilder {
-  /// A layer to be visited, and what its superlayers make of it.
+  /// A layer to visit, with the state inherited from its superlayers.
   private struct Visit {
     let layer: Layer
     let transform: Transform3D
@@ -12,34 +12,34 @@ struct DisplayListBuilder {
     var group: Int?
     let clip: Int?
 
-    /// What takes the place of the layer's own transform, for one look of two.
+    /// The replacement of the layer's own transform, for one of two looks.
     var own: Transform3D?
 
-    /// The group that the layer is to be in, for one look of two that melt into each other.
+    /// The group for the layer, for one of two looks that are blended.
     var sheet: DisplayGroup?
 
-    /// True for the new look of two, which is the layer itself.
+    /// True for the new look, which is the layer itself.
     var isNewLook = false
 
-    /// True for a mask, of which the layer's group masks the one that it is in.
+    /// True for a mask; the group of the mask layer masks its parent group.
     var isMask = false
   }
 
-  /// A layer of which something is to be done when all its sublayers have been visited.
+  /// The work that remains for a layer after all its sublayers were visited.
   private struct Departure {
     /// All that the layer paints.
     let whole: DisplayItem?
 
-    /// What cuts the layer off from outside.
+    /// The clip around the layer.
     let clip: Int?
 
-    /// How many items there were before the sublayers, with the layer's own.
+    /// The number of items before the sublayers, including the layer's own.
     let count: Int
 
-    /// The group that the layer makes, if it is translucent or masked.
+    /// The group of the layer, if the layer is translucent or masked.
     let group: Int?
 
-    /// True when the last thing in the group is to mask the rest.
+    /// True if the last group in the group is its mask.
     var isMasked = false
   }
 
@@ -50,15 +50,15 @@ struct DisplayListBuilder {
 
   private var draft = DisplayDraft()
 
-  /// The layers that were left out since they are at no place that numbers tell.
+  /// The layers that were left out because their transforms are beyond the range of numbers.
   private(set) var unplaceable: [Layer] = []
 
-  /// What has been written down.
+  /// Returns the finished list.
   func finished(time: TimeInterval, size: CGSize) -> DisplayList {
     draft.finished(time: time, size: size)
   }
 
-  /// Adds everything visible in a tree; a loop rather than recursion, for trees may be deep.
+  /// Adds everything visible in a tree, with a loop instead of recursion because trees may be deep.
   mutating func add(_ root: Layer) {
     var pending = [
       Step.enter(Visit(layer: root, transform: .identity, opacity: 1, group: nil, clip: nil))
@@ -79,7 +79,7 @@ struct DisplayListBuilder {
     }
     let shown = visit.layer.presentationProperties
     let own = min(max(shown.opacity, 0), 1)
-    // The product is only asked whether anything is left.
+    // The product serves only to find out whether anything is visible.
     let opacity = visit.opacity * own
     guard !shown.isHidden, opacity > 0 else { return }
     let transform = (visit.own ?? shown.ownTransform).concatenating(visit.transform)
@@ -112,10 +112,11 @@ struct DisplayListBuilder {
       picture.group = group ?? visit.group
       draft.add(picture)
     }
-    // What belongs to the layer is flattened onto its plane before anything else is done to it.
+    // A layer's sublayers are flattened onto the layer's plane first.
     let plane = PlaneMap(transform).transform
     if let mask, let group {
-      // The mask comes after all else in the group, and nothing outside cuts it off once more.
+      // The mask comes after everything else in the group, and clips around the layer do not cut
+      // the mask again.
       pending.append(
         .leave(Departure(whole: nil, clip: nil, count: 0, group: group, isMasked: true)))
       var visit = Visit(
@@ -141,7 +142,7 @@ struct DisplayListBuilder {
     }
   }
 
-  /// Visits both looks of a layer that is on the way from one to another.
+  /// Visits both looks of a layer in a transition.
   private mutating func enter(_ passage: Passage, _ visit: Visit, _ pending: inout [Step]) {
     let shown = visit.layer.presentationProperties
     let panes = passage.style.panes(at: passage.progress, in: shown.bounds)
@@ -171,7 +172,7 @@ struct DisplayListBuilder {
     }
   }
 
-  /// Begins a group that ends when all has been visited that is yet to be put among what is pending.
+  /// Begins a group that ends after everything that is pushed to `pending` later was visited.
   private mutating func begin(_ group: DisplayGroup, _ pending: inout [Step]) -> Int {
     let index = draft.begin(group)
     pending.append(
@@ -187,7 +188,7 @@ struct DisplayListBuilder {
       } else if whole.body == nil {
         draft.add(whole)
       } else {
-        // Nothing came between, so one item does for all.
+        // No item came between, so one item is enough.
         draft.replaceLast(with: whole)
       }
     }
@@ -195,11 +196,12 @@ struct DisplayListBuilder {
     if departure.isMasked { draft.endMasked(group) } else { draft.end(group) }
   }
 
-  /// Siblings in the order of drawing: by `zPosition`, and by their place where that is equal.
+  /// Returns siblings in drawing order: by `zPosition`, and by their position in the array if that
+  /// is equal.
   private static func backToFront(_ layers: [Layer]) -> [Layer] {
     guard layers.count > 1 else { return layers }
     let first = depth(of: layers[0])
-    // A loop: a closure has its isolation checked at each layer.
+    // A loop, because a closure would be checked for its isolation at each layer.
     var isLevel = true
     for layer in layers where depth(of: layer) != first { isLevel = false }
     guard !isLevel else { return layers }
@@ -208,18 +210,18 @@ struct DisplayListBuilder {
       .map(\.2)
   }
 
-  /// The `zPosition` that shows; nothing else of most layers is looked at for it.
+  /// Returns the visible `zPosition`, without computing other presentation values of most layers.
   private static func depth(of layer: Layer) -> CGFloat {
     layer.animations?.isAnimating(.zPosition) == true
       ? layer.presentationProperties.zPosition : layer.properties.zPosition
   }
 
-  /// The size that shows; motion that overshoots nothing does not turn a layer inside out.
+  /// Returns the visible size; a value that overshoots below zero counts as zero.
   private static func extent(of shown: LayerProperties) -> CGSize {
     CGSize(width: max(0, shown.bounds.size.width), height: max(0, shown.bounds.size.height))
   }
 
-  /// What a layer paints; nil when that is nothing.
+  /// Returns what a layer paints; nil if it paints nothing.
   private func item(
     _ visit: Visit, _ shown: LayerProperties, _ corner: Transform3D, _ clip: Int?
   ) -> DisplayItem? {
@@ -231,7 +233,8 @@ struct DisplayListBuilder {
     let contents = visit.layer.fittedImage == nil ? shown.drawing ?? visit.layer.written : nil
     let shadow = clip == nil ? shown.shadow(under: fill, border, contents) : nil
     guard fill != nil || border != nil || contents != nil || shadow != nil else { return nil }
-    // The clip has the shape of the fill and the border: of a layer's own paint it cuts contents.
+    // The clip has the shape of the fill and the border, so of the layer's own painting it cuts
+    // only contents.
     return DisplayItem(
       layer: visit.layer.serialNumber, name: visit.layer.label, transform: corner,
       size: Self.extent(of: shown), clip: contents == nil ? visit.clip : clip ?? visit.clip,
@@ -241,7 +244,7 @@ struct DisplayListBuilder {
 }
 
 extension DisplayListBuilder {
-  /// The picture of a layer, when that is not stretched to its bounds.
+  /// Returns the image of a layer, if the image is not stretched to the bounds.
   private func picture(
     _ visit: Visit, _ shown: LayerProperties, _ transform: Transform3D, _ clip: Int?
   ) -> DisplayItem? {
@@ -255,16 +258,16 @@ extension DisplayListBuilder {
 }
 
 extension Layer {
-  /// The picture among the contents, when that is not stretched to the bounds.
+  /// The image of the contents, if the image is not stretched to the bounds.
   fileprivate var fittedImage: Image? {
     guard !contentMode.isStretched, case .image(let image) = contents else { return nil }
     return image
   }
 
-  /// The contents, with text broken into the lines that are shown.
+  /// The contents, with text broken into the visible lines.
   ///
-  /// They are those of the model's width from the first instant of an animation on, as in UIKit, which
-  /// draws text once.
+  /// The lines are those of the model width from the first instant of an animation on, as in UIKit,
+  /// which draws text once.
   fileprivate var written: LayerContents? {
     guard case .text(let text) = contents, text.numberOfLines != nil else { return contents }
     return .text(text.broken(within: bounds.width))
@@ -272,9 +275,9 @@ extension Layer {
 }
 
 extension LayerProperties {
-  /// False when a size that is painted is infinite or not a number.
+  /// True if all painted lengths are finite.
   fileprivate var hasFiniteLook: Bool {
-    // A sum of differences is zero unless one of them is not finite.
+    // The sum of these differences is zero unless one of the lengths is not finite.
     let lengths = SIMD4(
       Double(bounds.size.width), Double(bounds.size.height), Double(cornerRadius),
       Double(borderWidth))
@@ -285,7 +288,7 @@ extension LayerProperties {
 }
 
 extension DisplayItem {
-  /// What is beneath the sublayers; nil when that is nothing.
+  /// What is painted below the sublayers; nil if there is nothing.
   fileprivate var body: DisplayItem? {
     guard fill != nil || contents != nil || shadow != nil else { return nil }
     var body = self
@@ -293,7 +296,7 @@ extension DisplayItem {
     return body
   }
 
-  /// What is above the sublayers, cut off from outside alone.
+  /// Returns the part above the sublayers, cut only by the clip around the layer.
   fileprivate func borderAlone(in clip: Int?) -> DisplayItem {
     var item = self
     item.part = .border

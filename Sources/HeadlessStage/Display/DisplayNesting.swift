@@ -1,30 +1,30 @@
 public import Foundation
 public import HeadlessViews
 
-/// A translucent layer and all below it, which fade as one.
+/// A translucent layer and its sublayers, which fade together.
 ///
-/// Only a layer of which more than one item is visible makes a group; a single item has the opacity
-/// in its own, which comes to the same. Two looks of a layer that melt into each other make groups
-/// too: one of each, which are added up, and around them one of both, which is opaque.
+/// Only a layer with more than one visible item makes a group. A single item has the opacity in its
+/// own, with the same result. Two looks of a layer that are blended make groups too: one for each
+/// look, whose colours are added, and around these one for both, which is opaque.
 ///
-/// A layer with a mask makes a group as well, however opaque it is. Last in it stands the group of what
-/// the mask paints, whose blend is `mask`.
+/// A layer with a mask makes a group as well, even if the layer is opaque. The last child of that
+/// group is the group of the mask, with the blend `mask`.
 public struct DisplayGroup: Hashable, Sendable {
   /// The number of the layer, as in `DisplayItem.layer`; a layer makes one group at most.
   ///
-  /// The groups of looks that melt into each other have numbers of their own.
+  /// The groups of blended looks have numbers of their own.
   public var layer: Int
 
-  /// The opacity of the whole, in `0...1`.
+  /// The opacity of the group, in `0...1`.
   public var opacity: Double
 
-  /// The group that this one is in: an index into its list's `groups`.
+  /// The group that contains this group: an index into the list's `groups`.
   public var parent: Int?
 
-  /// How the whole is laid on what was painted before it.
+  /// How the group is composited with what was painted before it.
   public var blend: DisplayBlend
 
-  /// What is in a layer, at an opacity.
+  /// Creates a group for a layer.
   public init(layer: Int, opacity: Double, parent: Int? = nil, blend: DisplayBlend = .over) {
     self.layer = layer
     self.opacity = opacity
@@ -33,40 +33,41 @@ public struct DisplayGroup: Hashable, Sendable {
   }
 }
 
-/// How one sheet is laid on another.
+/// How a group is composited with what is below it.
 public enum DisplayBlend: String, Hashable, Sendable, CaseIterable {
-  /// It covers what is beneath, as far as it is opaque.
+  /// The group covers what is below it; Porter and Duff's *source over*.
   case over
 
-  /// It is not seen itself: what is beneath it in the group that it is in stays as far as this is
-  /// opaque, and goes where it is clear; Porter and Duff's *destination in*.
+  /// The group is not visible itself: what is below it in its parent group remains only where this
+  /// group is opaque; Porter and Duff's *destination in*.
   case mask
 
-  /// Red, green and blue times alpha, and alpha, add up: what CSS calls `plus-lighter`.
+  /// Premultiplied color and alpha are added; `plus-lighter` in CSS.
   case plus
 }
 
-/// A rounded rectangle outside of which nothing shows.
+/// A rounded rectangle that cuts off what is outside of it.
 public struct DisplayClip: Hashable, Sendable {
   /// The number of the layer, as in `DisplayItem.layer`; a layer makes one clip at most.
   public var layer: Int
 
-  /// From the rectangle's own space, with its top-left corner at the origin, to the screen.
+  /// The transform from the rectangle's own space, with its top-left corner at the origin, to the
+  /// screen.
   public var transform: Transform3D
 
-  /// The rectangle's extent, in points of its own space.
+  /// The size of the rectangle, in points of its own space.
   public var size: CGSize
 
-  /// The radius of its corners, in points of its own space.
+  /// The corner radius, in points of the rectangle's own space.
   public var cornerRadius: CGFloat
 
   /// The corners that the radius rounds.
   public var maskedCorners: CornerMask
 
-  /// The clip that cuts this one off: an index into its list's `clips`.
+  /// The clip that cuts this clip: an index into the list's `clips`.
   public var parent: Int?
 
-  /// A rounded rectangle where `transform` puts it.
+  /// Creates a clip at the position that `transform` gives.
   public init(
     layer: Int, transform: Transform3D = .identity, size: CGSize, cornerRadius: CGFloat = 0,
     maskedCorners: CornerMask = .allCorners, parent: Int? = nil
@@ -80,9 +81,9 @@ public struct DisplayClip: Hashable, Sendable {
   }
 }
 
-/// An entry of a table in which each may be in another, by index.
+/// An entry of a table in which each entry may have a parent.
 protocol DisplayNesting {
-  /// Where the one is that this is in.
+  /// The index of the parent.
   var parent: Int? { get set }
 }
 
@@ -90,12 +91,12 @@ extension DisplayGroup: DisplayNesting {}
 extension DisplayClip: DisplayNesting {}
 
 extension Array where Element: DisplayNesting {
-  /// True when every parent stands before what is in it, so that no chain of them is endless.
+  /// True if every parent comes before its children, so that no chain of parents is endless.
   var isInOrder: Bool {
     indices.allSatisfy { index in self[index].parent.map((0..<index).contains) ?? true }
   }
 
-  /// An entry and all that it is in, outermost first.
+  /// Returns an entry and its ancestors, outermost first.
   func path(to index: Int?) -> [Element] {
     var path: [Element] = []
     var next = index
@@ -107,7 +108,8 @@ extension Array where Element: DisplayNesting {
     return path
   }
 
-  /// The chosen entries, of which the parents must be chosen too, and where each has gone.
+  /// Returns the chosen entries and the new index of each entry; the parent of a chosen entry must
+  /// be chosen too.
   func kept(where isKept: [Bool]) -> (entries: [Element], places: [Int?]) {
     var entries: [Element] = []
     var places: [Int?] = []

@@ -1,21 +1,21 @@
-/// One thing that a renderer does to draw a display list.
+/// One operation of a renderer that draws a display list.
 public enum DisplayStep: Hashable, Sendable {
-  /// Take a clear sheet, and paint on that from here on.
+  /// Begin a transparent sheet and paint on it from here on.
   case begin(DisplayGroup)
 
-  /// Paint an item on the sheet that was taken last.
+  /// Paint an item on the innermost sheet.
   case paint(DisplayItem)
 
-  /// Lay the sheet that was taken last on what was painted before it, at the group's opacity and with
-  /// its blend.
+  /// Composite the innermost sheet with what was painted before it, with the group's opacity and
+  /// blend.
   case end(DisplayGroup)
 }
 
 extension DisplayList {
-  /// What is to be done to draw the list, in this order; as many ends as beginnings, nested.
+  /// Returns the operations that draw the list, in order; begins and ends are balanced and nested.
   ///
-  /// It takes time in proportion to the items and groups there are. A group of which the items do not
-  /// stand next to each other is begun again.
+  /// The time is proportional to the number of items and groups. A group whose items are not
+  /// contiguous begins again.
   public func steps() -> [DisplayStep] {
     var steps: [DisplayStep] = []
     steps.reserveCapacity(items.count + 2 * groups.count)
@@ -24,7 +24,8 @@ extension DisplayList {
     func enter(_ group: Int?) {
       var next = group
       while next != open.last {
-        // A parent stands before what is in it, so the one further behind is not in the other.
+        // A parent comes before its children, so the later of the two groups does not contain the
+        // other.
         if let last = open.last, last > next ?? -1 {
           steps.append(.end(groups[last]))
           open.removeLast()

@@ -2,10 +2,10 @@ import Foundation
 import HeadlessViews
 
 extension LayerProperties {
-  /// What a shape or a gradient layer draws, from the top-left corner on; nil when that is nothing, or
-  /// the layer is neither.
+  /// What a shape or gradient layer draws, with the top-left corner at the origin; nil if it draws
+  /// nothing, or the layer is neither.
   var drawing: LayerContents? {
-    // Most layers have nothing of the kind, and nothing is copied to find that out.
+    // Fast path: most layers have neither, and this check copies nothing.
     guard hasExtras else { return nil }
     if var shape, shape.hasFill || shape.hasStroke {
       if !shape.hasFill { shape.fillColor = nil }
@@ -17,7 +17,7 @@ extension LayerProperties {
     return nil
   }
 
-  /// The shadow of what the layer paints, or of what it was told; nil when there is none.
+  /// Returns the shadow of what the layer paints, or of its `shadowPath`; nil if there is none.
   func shadow(
     under fill: Color?, _ border: DisplayBorder?, _ contents: LayerContents?
   ) -> DisplayShadow? {
@@ -38,7 +38,7 @@ extension LayerProperties {
     return shadow
   }
 
-  /// A path of the layer's own space, seen from the top-left corner.
+  /// Returns a path of the layer's own space, relative to the top-left corner.
   private func fromCorner(_ path: Path) -> Path {
     guard bounds.origin != .zero else { return path }
     return path.applying(

@@ -1,48 +1,51 @@
 import Foundation
 import HeadlessViews
 
-/// Several fingers seen from their middle: how far they have spread, and turned, since a moment.
+/// The shape of several fingers: their spread and their turn since a reference moment.
 ///
-/// Fingers that come or go are not fingers that move: measure up to then, and from then on afresh.
+/// A finger that is added or removed does not count as movement: measure before the change, and
+/// then measure afresh.
 @MainActor
 struct FingerShape {
-  /// How far fingers go before it is a gesture, in points; our choice, the facts are silent.
+  /// How far fingers move before a gesture begins, in points; our choice, as UIKit's value is not
+  /// published.
   static let hysteresis: CGFloat = 8
 
-  /// The fingers, in the order of coming down.
+  /// The fingers, in the order in which they came down.
   private(set) var touches: [Touch] = []
 
-  /// Where they were, in points of the screen.
+  /// The fingers' locations at the reference moment, in points of the screen.
   private var reference: [CGPoint] = []
 
-  /// True when there are enough to have a shape.
+  /// True if there are enough fingers to have a shape.
   var isComplete: Bool { touches.count > 1 }
 
-  /// Takes fingers in, and measures from where all of them are now.
+  /// Adds fingers, and measures from the present locations of all fingers.
   mutating func add(_ new: [Touch]) {
     touches += new
     measureAfresh()
   }
 
-  /// Leaves fingers out, and measures from where the others are now.
+  /// Removes fingers, and measures from the present locations of the others.
   mutating func remove(_ gone: Set<Touch>) {
     touches.removeAll { gone.contains($0) }
     measureAfresh()
   }
 
-  /// Measures from where the fingers are now.
+  /// Measures from the present locations of the fingers.
   mutating func measureAfresh() {
     reference = touches.map(\.point)
   }
 
-  /// How far two fingers are apart, in points; of more, twice the mean distance from their middle.
+  /// The distance between two fingers, in points; of more fingers, twice their mean distance from
+  /// the middle.
   var spread: CGFloat { Self.spread(of: touches.map(\.point)) }
 
-  /// How far apart they were then.
+  /// The spread at the reference moment, in points.
   var referenceSpread: CGFloat { Self.spread(of: reference) }
 
-  /// How far the fingers have turned about their middle, in radians, in `-π...π`: the turn that brings
-  /// where they were nearest to where they are.
+  /// The turn of the fingers about their middle since the reference moment, in radians, in
+  /// `-π...π`: the turn that brings the reference locations nearest to the present ones.
   var turn: CGFloat {
     let now = touches.map(\.point)
     guard let middle = now.middle, let formerMiddle = reference.middle else { return 0 }
@@ -56,7 +59,8 @@ struct FingerShape {
     return sine == 0 && cosine == 0 ? 0 : atan2(sine, cosine)
   }
 
-  /// How far apart points are; a point at least, so that nothing is ever a multiple of nothing.
+  /// Returns the spread of points; one point at least, so that a ratio of spreads is always
+  /// defined.
   private static func spread(of points: [CGPoint]) -> CGFloat {
     guard let middle = points.middle else { return 1 }
     let sum = points.reduce(CGFloat(0)) { $0 + distance($1, middle) }

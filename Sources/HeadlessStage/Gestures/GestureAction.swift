@@ -1,12 +1,12 @@
 import HeadlessViews
 
-/// One thing that a recognizer calls; kept to take it away again.
+/// One action of a recognizer; retain it in order to remove the action later.
 @preconcurrency @MainActor
 public final class GestureAction {
   let call: (GestureRecognizer) -> Void
   fileprivate(set) weak var target: AnyObject?
 
-  /// False once it was taken away.
+  /// False after the action was removed.
   fileprivate(set) var isOn = true
 
   fileprivate init(target: AnyObject? = nil, _ call: @escaping (GestureRecognizer) -> Void) {
@@ -22,19 +22,21 @@ extension GestureAction: Equatable {
   }
 }
 
-/// What calls actions with itself, as the class it is.
+/// A recognizer that passes itself to its actions with its own type.
 public protocol GestureSource: AnyObject {}
 
 extension GestureSource where Self: GestureRecognizer {
-  /// Lets `action` be called with the recognizer when it began, changed, ended, recognized or was
-  /// cancelled (fact I3).
+  /// Adds an action that is called with the recognizer when the gesture begins, changes, ends, is
+  /// recognized or is cancelled.
+  ///
+  /// An action is not called when the recognizer fails, as in UIKit.
   @preconcurrency @MainActor
   @discardableResult
   public func addAction(_ action: @escaping (Self) -> Void) -> GestureAction {
     add(GestureAction { recognizer in (recognizer as? Self).map(action) })
   }
 
-  /// Lets a method of `target`, which is not kept, be called with the recognizer.
+  /// Adds a method of `target`, which is weakly held, that is called with the recognizer.
   ///
   /// ```swift
   /// pan.addTarget(self, action: SheetViewController.didPan)
@@ -53,7 +55,7 @@ extension GestureSource where Self: GestureRecognizer {
 }
 
 extension GestureSource where Self: GestureRecognizer {
-  /// Lets a method of `target`, which is not kept, be called when the recognizer acts.
+  /// Adds a method of `target`, which is weakly held, that is called without arguments.
   @preconcurrency @MainActor
   @discardableResult
   public func addTarget<Target: AnyObject>(
@@ -68,13 +70,13 @@ extension GestureSource where Self: GestureRecognizer {
 }
 
 extension GestureRecognizer {
-  /// Lets an action be called no more.
+  /// Removes an action.
   public final func removeAction(_ action: GestureAction) {
     guard actions.remove(action) else { return }
     action.isOn = false
   }
 
-  /// Lets no method of `target` be called any more; nil stands for all targets and actions.
+  /// Removes the actions with methods of `target`; nil removes all actions.
   public final func removeTarget(_ target: AnyObject?) {
     for action in actions where target == nil || action.target === target { removeAction(action) }
   }

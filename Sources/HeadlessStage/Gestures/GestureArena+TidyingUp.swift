@@ -8,14 +8,15 @@ extension GestureArena {
     let hasLetGo = letGo(due)
     settle()
     guard !hasLetGo, !hasActions else {
-      // They are reset once nothing else is to be done.
+      // The recognizers are reset when nothing else is left to do.
       for recognizer in due where contenders.contains(recognizer) { restless.append(recognizer) }
       return true
     }
     return resetFinished(due)
   }
 
-  /// Takes touches that are over from a recognizer, and ends what it forgot to end.
+  /// Removes touches that are over from a recognizer, and cancels a gesture that its subclass did
+  /// not end.
   private func release(_ recognizer: GestureRecognizer) {
     defer { noteIdleness(of: recognizer) }
     guard !recognizer.touches.isEmpty || recognizer.recognition.isActive else { return }
@@ -27,13 +28,13 @@ extension GestureArena {
     if recognizer.recognition.stop() { note(.cancelled, of: recognizer) }
   }
 
-  /// Lets those go that look at nothing and wait for nothing; false when there are none.
+  /// Removes the recognizers that look at no touch and await none; returns false if there are none.
   private func letGo(_ due: [GestureRecognizer]) -> Bool {
     let gone = due.filter { recognizer in
       contenders.contains(recognizer) && recognizer.recognition.isDeciding
         && recognizer.touches.isEmpty && !recognizer.awaitsMoreTouches
     }
-    // Those that only wait for each other wait in vain.
+    // Recognizers that wait only for one another fail.
     let waitingInVain = deciding == 0 && !idle.isEmpty && isQuiet ? idle.filter(\.isInVain) : []
     if let first = waitingInVain.first {
       first.report(.waitsInCircle(recognizers: waitingInVain.map(\.label)))
@@ -43,7 +44,7 @@ extension GestureArena {
     return !gone.isEmpty || !waitingInVain.isEmpty
   }
 
-  /// True when no touch is looked at, and none is waited for.
+  /// True if no touch is looked at, and none is awaited.
   private var isQuiet: Bool {
     contenders.allSatisfy {
       $0.touches.isEmpty
@@ -51,10 +52,10 @@ extension GestureArena {
     }
   }
 
-  /// Resets those that have made up their minds and have no touches left, together with those that
-  /// they are linked to by requirements (fact I5).
+  /// Resets the recognizers that are in a final state and have no touches left, together with the
+  /// recognizers that they are linked to by requirements.
   private func resetFinished(_ due: [GestureRecognizer]) -> Bool {
-    // Members of groups that have been looked at, and of those that are not finished.
+    // Members of groups that were examined, and members of groups that are not finished.
     var (known, unfinished): (Set<GestureRecognizer>, Set<GestureRecognizer>) = ([], [])
     var groups: [[GestureRecognizer]] = []
     for recognizer in due
@@ -71,8 +72,8 @@ extension GestureArena {
     return true
   }
 
-  /// Those that a recognizer is linked to, and those that these are linked to, and so on, beginning with
-  /// the one that joined first; nil when one of them is not finished.
+  /// Returns the recognizers that a recognizer is linked to, directly or through others, beginning
+  /// with the recognizer that joined first; nil if one of them is not finished.
   private func finishedGroup(
     with recognizer: GestureRecognizer, _ unfinished: inout Set<GestureRecognizer>
   ) -> [GestureRecognizer]? {
@@ -101,10 +102,10 @@ extension GestureArena {
 }
 
 extension GestureRecognizer {
-  /// True when it has made up its mind and looks at no touch.
+  /// True if the recognizer is in a final state and looks at no touch.
   fileprivate var isFinished: Bool { recognition.isFinal && touches.isEmpty }
 
-  /// True when it waits for leave, and looks at no touch.
+  /// True if the recognizer waits to begin and looks at no touch.
   fileprivate var isInVain: Bool {
     recognition.isUndecided && recognition.isWaiting && touches.isEmpty
   }

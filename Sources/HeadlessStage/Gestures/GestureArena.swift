@@ -1,56 +1,58 @@
 import HeadlessViews
 
-/// Where the recognizers that look at touches of one screen contend.
+/// The arena in which the recognizers of one screen compete for touches.
 ///
-/// The recognizer that recognizes first keeps the others from recognizing the same touches; at one
-/// instant, the deeper view comes first, and of one view's recognizers the one added last (fact I10).
+/// The recognizer that recognizes first prevents the others from recognizing the same touches. At
+/// one instant the deeper view comes first, and of the recognizers of one view the recognizer added
+/// last.
 ///
-/// What happens to one recognizer is looked at for it and for those it has to do with, and not for all:
-/// there may be many that look at other touches.
+/// An event of one recognizer is examined for that recognizer and its neighbours, not for all
+/// contenders, because many contenders may look at other touches.
 @MainActor
 final class GestureArena {
   weak var delivery: TouchDelivery?
 
-  /// The recognizers that look at touches, or have yet to be reset, in the order of joining.
+  /// The recognizers that look at touches, or have yet to be reset, in the order in which they
+  /// joined.
   private(set) var contenders = Roster<GestureRecognizer>()
 
-  /// The recognizers among them that something has happened to since they were looked at last.
+  /// The contenders with an event since they were examined last.
   var restless = Roster<GestureRecognizer>()
 
-  /// Those among them that are undecided and look at no touch.
+  /// The contenders that are undecided and look at no touch.
   private(set) var idle = Roster<GestureRecognizer>()
 
-  /// Those among them that have recognized something, or had.
+  /// The contenders that have recognized something, including recognizers cancelled since.
   private var recognized = Roster<GestureRecognizer>()
 
   /// The recognizers that have looked at each touch since their last reset.
   private var lookers: [Touch: Roster<GestureRecognizer>] = [:]
 
-  /// The recognizers that wait for each to make up its mind.
+  /// The recognizers that wait for a recognizer to leave `possible`, by that recognizer.
   private var waiters: [ObjectIdentifier: [GestureRecognizer]] = [:]
 
-  /// Those that may have to wait no more.
+  /// The recognizers that may not have to wait any longer.
   private var awake: [GestureRecognizer] = []
 
-  /// How many contenders are about to make up their minds, and wait for no leave.
+  /// The number of contenders that are undecided and do not wait to begin.
   private(set) var deciding = 0
 
-  /// What is due to be called, in this order.
+  /// The actions that are due, in the order of the calls.
   private var actions: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
 
-  /// The recognizers whose last action that is due is for a change.
+  /// The recognizers whose last due action is for `changed`.
   private var changing: Set<ObjectIdentifier> = []
 
-  /// How many actions have become due so far.
+  /// The number of actions that have become due so far.
   private(set) var actionCount = 0
 
   private var turns = 0
   private var isSettling = false
 
-  /// True when some action is due.
+  /// True if an action is due.
   var hasActions: Bool { !actions.isEmpty }
 
-  /// A recognizer wants to be in a state.
+  /// Handles a recognizer's request for a new state.
   func request(_ new: GestureRecognizer.State, for recognizer: GestureRecognizer) {
     perform {
       join(recognizer, depth: recognizer.view?.depth ?? 0)
@@ -71,7 +73,7 @@ final class GestureArena {
     }
   }
 
-  /// Ends what a recognizer is doing and takes its touches from it.
+  /// Stops a recognizer and removes its touches.
   func remove(_ recognizer: GestureRecognizer) {
     perform {
       if recognizer.recognition.stop() { note(.cancelled, of: recognizer) }
@@ -98,19 +100,20 @@ final class GestureArena {
     if recognizer.recognition.isRecognized { recognized.append(recognizer) }
   }
 
-  /// Takes a recognizer out of the contenders.
+  /// Removes a recognizer from the contenders.
   func leave(_ recognizer: GestureRecognizer) {
     guard contenders.remove(recognizer) else { return }
     restless.remove(recognizer)
     idle.remove(recognizer)
     recognized.remove(recognizer)
     if recognizer.recognition.isDeciding { deciding -= 1 }
-    // Those that it was linked to may have nothing left to wait for before they are reset.
+    // The recognizers that were linked to this one may have nothing left to wait for before they
+    // are reset.
     for other in recognizer.links where contenders.contains(other) { restless.append(other) }
     wakeWaiters(for: recognizer)
   }
 
-  /// Notes whether a contender is undecided and looks at no touch.
+  /// Updates whether a contender is undecided and looks at no touch.
   func noteIdleness(of recognizer: GestureRecognizer) {
     if recognizer.recognition.isUndecided, recognizer.touches.isEmpty {
       idle.append(recognizer)
@@ -119,12 +122,12 @@ final class GestureArena {
     }
   }
 
-  /// Notes that a contender has begun or ceased to make up its mind.
+  /// Updates the number of contenders that are undecided and do not wait to begin.
   func noteChange(from wasDeciding: Bool, to isDeciding: Bool) {
     if wasDeciding != isDeciding { deciding += isDeciding ? 1 : -1 }
   }
 
-  /// Notes that the actions for a state are due.
+  /// Queues the actions for a state.
   func note(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer) {
     actionCount += 1
     if state == .changed {
@@ -137,7 +140,7 @@ final class GestureArena {
 
   // MARK: Deciding
 
-  /// Lets a recognizer that waits for leave have it, fail, or wait on.
+  /// Decides whether a recognizer that waits to begin may begin, fails, or has to wait on.
   private func decide(_ recognizer: GestureRecognizer) {
     guard recognizer.recognition.isWaiting else { return }
     for other in recognized where other !== recognizer && other.recognition.isRecognized {
@@ -146,12 +149,13 @@ final class GestureArena {
       }
     }
     let waits = waitsForSome(recognizer)
-    // A callback may have ended it all.
+    // A callback may have stopped the recognizer.
     guard !waits, recognizer.recognition.isWaiting else { return }
     recognize(recognizer)
   }
 
-  /// True when a recognizer waits for another, and then will be woken when that makes up its mind.
+  /// True if a recognizer has to wait for another recognizer; it is then woken when the other
+  /// decides.
   private func waitsForSome(_ recognizer: GestureRecognizer) -> Bool {
     while let other = recognizer.blockers.last {
       if isUndecided(other) {
@@ -162,7 +166,7 @@ final class GestureArena {
     }
     var blockers = recognizer.requirements.all.filter { isUndecided($0) }
     if blockers.isEmpty {
-      // Others are asked about only where it depends on them.
+      // Delegates are asked about other recognizers only if the answer matters.
       blockers = neighbours(of: recognizer).filter { other in
         other.recognition.isUndecided && recognizer.requiresFailure(of: other)
       }
@@ -189,7 +193,7 @@ final class GestureArena {
     wakeWaiters(for: recognizer)
   }
 
-  /// Lets a recognizer fail for another's sake.
+  /// Makes a recognizer fail because of another recognizer.
   func bar(_ recognizer: GestureRecognizer) {
     recognizer.recognition.bar()
     restless.append(recognizer)
@@ -203,7 +207,7 @@ final class GestureArena {
     awake += waiting
   }
 
-  /// Decides again about those that wait and may have to wait no more.
+  /// Decides again about the recognizers that may not have to wait any longer.
   func settle() {
     guard !isSettling else { return }
     isSettling = true
@@ -215,8 +219,8 @@ final class GestureArena {
     isSettling = false
   }
 
-  /// The contenders that look at a touch of a recognizer's or are to fail before another, in the order
-  /// of joining.
+  /// The contenders that share a touch with a recognizer or are linked to it by requirements, in
+  /// the order in which they joined.
   private func neighbours(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
     var found = Roster<GestureRecognizer>()
     for touch in recognizer.attempt {
@@ -227,16 +231,16 @@ final class GestureArena {
     return found.sorted { $0.turn < $1.turn }
   }
 
-  // MARK: Looking
+  // MARK: Touches
 
-  /// Notes that a recognizer does not count a touch as its own any more.
+  /// Records that a recognizer does not count a touch as its own any more.
   func forget(_ touch: Touch, of recognizer: GestureRecognizer) {
     lookers[touch]?.remove(recognizer)
     if lookers[touch]?.isEmpty == true { lookers[touch] = nil }
     restless.append(recognizer)
   }
 
-  /// True when a recognizer has looked at a touch since its last reset.
+  /// True if a recognizer has looked at a touch since its last reset.
   func looks(_ recognizer: GestureRecognizer, at touch: Touch) -> Bool {
     lookers[touch]?.contains(recognizer) ?? false
   }
@@ -272,13 +276,14 @@ extension GestureArena: TouchAudience {
         order.append(recognizer)
       }
     }
-    // One touch names its recognizers in the right order; several may have to be merged.
+    // The recognizers of one touch are in the right order; those of several touches have to be
+    // merged.
     if touches.count > 1 {
       order = order.enumerated()
         .sorted { (-$0.element.depth, $0.offset) < (-$1.element.depth, $1.offset) }
         .map(\.element)
     }
-    // What a recognizer waits for between touches may have passed by now.
+    // The end of a recognizer's wait between touches may have passed by now.
     for recognizer in idle { restless.append(recognizer) }
     for recognizer in order {
       restless.append(recognizer)
@@ -289,8 +294,8 @@ extension GestureArena: TouchAudience {
     }
   }
 
-  /// True when a gesture that goes on, and has cancelled its touches in their views, has taken another
-  /// one in: that one is none of its view's business either (fact I7).
+  /// True if an active gesture that has cancelled its touches in their views has taken in another
+  /// touch; that touch is withheld from its view too.
   private func isTaken(_ touch: Touch) -> Bool {
     touch.receivers.contains { receiver in
       guard let recognizer = receiver as? GestureRecognizer else { return false }
@@ -307,7 +312,7 @@ extension GestureArena: TouchAudience {
   }
 
   private func holds(_ touch: Touch, _ delays: (GestureRecognizer) -> Bool) -> Bool {
-    // Those that are told last are mostly undecided for longest.
+    // The recognizers that come last are mostly undecided for longest.
     let holder = touch.receivers.last { receiver in
       guard let recognizer = receiver as? GestureRecognizer else { return false }
       return recognizer.arena === self && recognizer.recognition.isUndecided && delays(recognizer)
@@ -341,7 +346,7 @@ extension GestureArena: TouchAudience {
 }
 
 extension View {
-  /// How many superviews the view is below.
+  /// The number of superviews above the view.
   fileprivate var depth: Int {
     var (depth, view) = (0, superview)
     while let each = view {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An instant by which a recognizer wants to be told, unless it says otherwise meanwhile.
+/// A cancellable timer of a recognizer.
 @MainActor
 struct GestureDeadline {
   private var token: Agenda.Token?
   private weak var clock: Timeline?
 
-  /// Calls `work` when `duration` seconds have passed, in place of whatever was to be called before;
-  /// without a clock, never.
+  /// Schedules `work` after `duration` seconds, in place of work that was scheduled before; without
+  /// a timeline, `work` is never called.
   mutating func set(
     after duration: TimeInterval, on timeline: Timeline?, _ work: @escaping () -> Void
   ) {
@@ -17,7 +17,7 @@ struct GestureDeadline {
     token = timeline.agenda.add(at: timeline.now + duration, work)
   }
 
-  /// Calls nothing any more.
+  /// Cancels the scheduled work.
   mutating func clear() {
     if let token { clock?.agenda.cancel(token) }
     token = nil

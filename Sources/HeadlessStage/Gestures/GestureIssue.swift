@@ -1,26 +1,26 @@
 public import HeadlessViews
 
-/// What gesture recognizers refuse.
+/// Calls and values that gesture recognizers refuse.
 public enum GestureIssue: DiagnosticIssue {
-  /// A recognizer was to go to a state that does not follow the one it is in (fact I2).
+  /// A new state cannot follow the present state of the recognizer.
   case impossibleState(recognizer: String, from: String, to: String)
 
-  /// A recognizer was to wait until it fails itself.
+  /// A recognizer was required to wait for its own failure.
   case requiresItself(recognizer: String)
 
-  /// A recognizer was to wait until another fails that waits for it.
+  /// A recognizer was required to wait for another recognizer that waits for it.
   case requiresInCircle(recognizer: String, other: String)
 
-  /// Recognizers whose delegates let them wait for one another were waiting in vain, and failed.
+  /// Recognizers whose delegates made them wait for one another could not proceed, and failed.
   case waitsInCircle(recognizers: [String])
 
-  /// A touch was asked for by an index that is not there.
+  /// The index of a touch is out of range.
   case noSuchTouch(recognizer: String, index: Int, count: Int)
 
-  /// A recognizer was given a number that cannot be.
+  /// A property of a recognizer was set to an impossible number.
   case impossibleValue(recognizer: String, property: String, value: String)
 
-  /// One sentence that says what was refused and what holds instead.
+  /// One sentence that says what was refused and what applies instead.
   public var description: String {
     switch self {
     case .impossibleState(let recognizer, let old, let new):

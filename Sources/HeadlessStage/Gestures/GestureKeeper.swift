@@ -1,9 +1,10 @@
 import HeadlessViews
 
-/// A view that does by itself what recognizers of the views around it would recognize, such as a button
-/// that is tapped.
+/// A view that handles certain gestures itself, such as a button that handles taps.
+///
+/// Recognizers of the views around it do not recognize these gestures.
 @MainActor
 protocol GestureKeeper: View {
-  /// True when what a recognizer of a view around this one would recognize is this one's business.
+  /// True if the view handles what `recognizer`, a recognizer of a view around it, would recognize.
   func keeps(_ recognizer: GestureRecognizer) -> Bool
 }

@@ -2,13 +2,13 @@ import Foundation
 import HeadlessViews
 
 extension GestureRecognizer {
-  /// How a person recognises the recognizer in a sentence.
+  /// The description of the recognizer in messages.
   final var label: String {
     let type = String(describing: type(of: self))
     return name.map { "\(type) '\($0)'" } ?? type
   }
 
-  /// The touches that are down, or those that were lifted last.
+  /// The touches that are down; if none is, the touches that were lifted last.
   final var current: [Touch] {
     let down = touches.filter { $0.phase != .ended && $0.phase != .cancelled }
     return down.isEmpty ? touches : down
@@ -17,12 +17,12 @@ extension GestureRecognizer {
   /// The middle of the touches, in points of the screen.
   final var screenPoint: CGPoint { current.middle ?? lastPoint }
 
-  /// A point of the screen in a view's own space; nil stands for the window's.
+  /// Converts a point of the screen to the coordinate space of a view; nil stands for the window.
   final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     (view ?? self.view?.window)?.layer.point(fromScreen: point) ?? point
   }
 
-  /// The clock and diagnostics of the stage that the recognizer's view is on.
+  /// The timeline of the stage that the recognizer's view is on.
   final var timeline: Timeline? {
     arena?.delivery?.timeline ?? view?.window?.tree.host as? Timeline
   }
@@ -31,20 +31,21 @@ extension GestureRecognizer {
     (timeline?.diagnostics ?? Timeline.current?.diagnostics ?? .fallback).report(issue)
   }
 
-  /// True when a touch that came down is to be looked at (facts I4, I14).
+  /// True if the recognizer looks at a touch that came down.
   final func admits(_ touch: Touch) -> Bool {
     guard isEnabled, recognition.wantsTouches else { return false }
     return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// False when what was recognized is not to count: for its delegate's sake, or because it is what a
-  /// control in the view is there for (fact I14).
+  /// False if the recognizer must fail instead of beginning, because its delegate says so or
+  /// because a control below its view handles the gesture.
   final var mayBegin: Bool {
     if attempt.contains(where: { isOwnBusiness(ofControlAt: $0) }) { return false }
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// True when the touch is one of a control further down that does by itself what would be recognized.
+  /// True if a control between the touched view and the recognizer's view handles the gesture
+  /// itself.
   private func isOwnBusiness(ofControlAt touch: Touch) -> Bool {
     var place = touch.view
     while let each = place, each !== view {
@@ -54,7 +55,7 @@ extension GestureRecognizer {
     return false
   }
 
-  /// Looks at what has become of its touches.
+  /// Calls the touch methods for the recognizer's touches among the changed ones.
   final func look(at changed: [Touch], with event: Event) {
     lastPoint = screenPoint
     for phase in Touch.Phase.allCases where phase != .stationary {
@@ -69,27 +70,27 @@ extension GestureRecognizer {
       case .cancelled: touchesCancelled(meant, with: event)
       case .stationary: break
       }
-      // Every move of a gesture that goes on is a change (fact I3).
+      // Every move during an active gesture is a change, even if the subclass does not set `state`.
       if phase == .moved, wasActive, recognition.isActive, arena?.actionCount == actions {
         request(.changed)
       }
     }
   }
 
-  /// Asks for a state.
+  /// Requests a new state.
   final func request(_ new: State) {
     actedState = nil
     guard let arena = arena ?? currentArena else { return requestAlone(new) }
     arena.request(new, for: self)
   }
 
-  /// The arena of the stage that the recognizer's view is on, if anybody has touched that.
+  /// The arena of the stage that the recognizer's view is on; nil before the stage's first touch.
   private var currentArena: GestureArena? {
     let host = view?.window?.tree.host as? Timeline
     return (host?.input as? TouchDelivery)?.audience as? GestureArena
   }
 
-  /// Goes to a state where there is nobody to contend with.
+  /// Changes the state where there is no arena, and so no other recognizer.
   private func requestAlone(_ new: State) {
     switch recognition.request(new) {
     case .nothing: return
@@ -103,13 +104,13 @@ extension GestureRecognizer {
     if recognition.isFinal { finish() }
   }
 
-  /// Reports a state that cannot follow the one there is.
+  /// Reports a state that cannot follow the present one.
   final func refuse(_ new: State) {
     report(
       .impossibleState(recognizer: label, from: "\(recognition.state)", to: "\(new)"))
   }
 
-  /// Ends the gesture, if there is one, and lets go of all touches.
+  /// Ends the gesture, if there is one, and drops all touches.
   final func leave() {
     if let arena { return arena.remove(self) }
     guard recognition.stop() else { return recognition.reset() }
@@ -125,7 +126,8 @@ extension GestureRecognizer {
     actedState = nil
   }
 
-  /// Forgets the touches of the attempt and what was asked about others, and leaves these.
+  /// Drops the touches of the attempt and the answers about other recognizers, and leaves the
+  /// arena.
   final func forgetTouches() {
     for touch in attempt {
       touch.receivers.remove(self)
@@ -138,7 +140,7 @@ extension GestureRecognizer {
     forgetAnswers()
   }
 
-  /// Forgets all touches and makes ready for others.
+  /// Drops all touches and resets the recognizer for new ones.
   final func finish() {
     forgetTouches()
     touches = []
@@ -148,13 +150,13 @@ extension GestureRecognizer {
 }
 
 extension Collection where Element == Touch {
-  /// The middle of the touches, in points of the screen; nil without any.
+  /// The middle of the touches, in points of the screen; nil if there are none.
   @MainActor
   var middle: CGPoint? { map(\.point).middle }
 }
 
 extension Collection where Element == CGPoint {
-  /// The middle of the points; nil without any.
+  /// The middle of the points; nil if there are none.
   var middle: CGPoint? {
     guard !isEmpty else { return nil }
     let sum = reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// How recognizers keep numbers that cannot be out of their properties.
+/// Checks for the numbers that properties of recognizers are set to.
 extension GestureRecognizer {
-  /// Puts a count back to what it was when it has become less than `least`.
+  /// Restores the old value of a count that has become less than `least`, and reports it.
   final func refuse(_ value: inout Int, lessThan least: Int, _ old: Int, _ property: String) {
     guard value < least else { return }
     report(.impossibleValue(recognizer: label, property: property, value: "\(value)"))
     value = old
   }
 
-  /// Puts a count back to what it was when it has become less than one.
+  /// Restores the old value of a count that has become less than one, and reports it.
   final func refuseLessThanOne(_ value: inout Int, _ old: Int, _ property: String) {
     refuse(&value, lessThan: 1, old, property)
   }
 
-  /// True when a number is what `property` can be; anything else is reported.
+  /// True if `property` can have the value; an impossible value is reported.
   final func accepts(_ value: Double, as property: String, where isPossible: Bool = true) -> Bool {
     guard value.isFinite, isPossible else {
       report(.impossibleValue(recognizer: label, property: property, value: "\(value)"))

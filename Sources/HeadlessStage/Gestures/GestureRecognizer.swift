@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessViews
 
-/// Looks at the touches of a view and all in it, and says when they mean something.
+/// A base class of recognizers, which look at the touches of a view and its subviews for a gesture.
 ///
 /// ```swift
 /// let pan = PanGestureRecognizer { pan in
@@ -10,121 +10,125 @@ public import HeadlessViews
 /// sheet.addGestureRecognizer(pan)
 /// ```
 ///
-/// To recognize something else, override the touch methods and set `state`. A discrete recognizer
-/// goes from `possible` to `recognized` or `failed`; a continuous one from `possible` to `began` or
-/// `failed`, then to `changed` any number of times, and then to `ended` or `cancelled` (fact I2). Any
-/// other change is refused with a `GestureIssue`. When all its touches are over, a recognizer that
-/// has made up its mind is reset.
+/// A subclass overrides the touch methods and sets `state`. A discrete recognizer goes from
+/// `possible` to `recognized` or `failed`. A continuous recognizer goes from `possible` to `began`
+/// or `failed`, from `began` to `changed` any number of times, and then to `ended` or `cancelled`.
+/// Any other change is refused with a `GestureIssue`. A recognizer in a final state is reset when
+/// all its touches are over.
 ///
-/// A recognizer that is still `possible` when its last touch is lifted stands in nobody's way from then
-/// on, unless it `awaitsMoreTouches`; one that has begun and forgets to end is cancelled.
+/// A recognizer that is still `possible` when its last touch is lifted does not block other
+/// recognizers any longer, unless it `awaitsMoreTouches`. A recognizer that has begun and does not
+/// end its gesture after the last touch is cancelled.
 @preconcurrency @MainActor
 open class GestureRecognizer: GestureSource {
-  /// What a recognizer says of the touches it looks at.
+  /// The state of a recognizer's gesture.
   public enum State: Int, Hashable, Sendable, CaseIterable {
-    /// It has not made up its mind.
+    /// The recognizer has not decided yet.
     case possible
-    /// A gesture that goes on has begun.
+    /// A continuous gesture has begun.
     case began
-    /// A gesture that goes on has changed.
+    /// A continuous gesture has changed.
     case changed
-    /// A gesture that went on has ended, or one that does not was recognized.
+    /// A continuous gesture has ended, or a discrete gesture was recognized.
     case ended
-    /// A gesture that went on was interrupted.
+    /// A continuous gesture was interrupted.
     case cancelled
-    /// It is something else.
+    /// The touches are not the recognizer's gesture.
     case failed
 
-    /// The state of a gesture that is over as soon as it is recognized.
+    /// The state of a discrete gesture that was recognized.
     public static let recognized = State.ended
   }
 
-  /// Who is asked what the recognizer may do; not kept.
+  /// The delegate that decides what the recognizer may do; weakly held.
   open weak var delegate: (any GestureRecognizerDelegate)?
 
-  /// The view that the recognizer was added to.
+  /// The view that the recognizer was added to; weakly held.
   public internal(set) final weak var view: View?
 
-  /// What the recognizer is called, for people.
+  /// A name for messages and debugging.
   public final var name: String?
 
-  /// True when views are told that touches are over for them once these were recognized (fact I7).
+  /// True if views receive `touchesCancelled` for touches that the recognizer has recognized.
   open var cancelsTouchesInView = true
 
-  /// True when views are not told of touches before the recognizer has failed (fact I8).
+  /// True if views do not receive touches before the recognizer has failed.
   open var delaysTouchesBegan = false
 
-  /// True when views are not told of the end of touches while the recognizer may yet recognize them
-  /// (fact I8).
+  /// True if views do not receive the end of touches while the recognizer may still recognize them.
   open var delaysTouchesEnded = true
 
-  /// False when the recognizer gets no touches; set in the middle of a gesture, it ends that
-  /// (fact I15).
+  /// True if the recognizer receives touches; set to false during a gesture, it cancels the
+  /// gesture.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { leave() } }
   }
 
-  /// How far it has come with its touches.
+  /// The state machine of the present attempt.
   final var recognition = Recognition() {
     didSet { arena?.noteChange(from: oldValue.isDeciding, to: recognition.isDeciding) }
   }
 
-  /// The state that the action which is being called is for; nil when none is.
+  /// The state that the running action is called for; nil while no action runs.
   final var actedState: State?
 
-  /// The touches that the recognizer looks at and that are not over, in the order of coming down.
+  /// The touches that the recognizer looks at and that are not over, in the order in which they
+  /// came down.
   final var touches: [Touch] = []
 
-  /// All touches since the last reset that the recognizer has looked at.
+  /// All touches that the recognizer has looked at since the last reset.
   final var attempt: [Touch] = []
 
-  /// Where the touches were last, in points of the screen.
+  /// The last location of the touches' middle, in points of the screen.
   final var lastPoint = CGPoint.zero
 
-  /// The recognizers whose failure is required.
+  /// The recognizers that must fail before this recognizer may begin.
   final var requirements = Requirements()
 
-  /// The recognizers that require the failure of this one.
+  /// The recognizers that may begin only after this recognizer has failed.
   final var dependents = Requirements()
 
-  /// What was asked about others since the last reset.
+  /// The answers of delegates and subclasses about other recognizers since the last reset.
   final var answers: [ObjectIdentifier: Bool] = [:]
 
-  /// The recognizers that this one was found to wait for, or that were found to wait for it.
+  /// The recognizers that wait for this recognizer, or that this recognizer waits for, by these
+  /// answers.
   final var linked = Roster<GestureRecognizer>()
 
-  /// The recognizers that are to fail before this one may begin, the first of them last.
+  /// The undecided recognizers that this recognizer waits for, in reverse order.
   final var blockers: [GestureRecognizer] = []
 
-  /// A number that grows with each recognizer that joins the others of its screen.
+  /// A number that grows with each recognizer that joins the arena.
   final var turn = 0
 
-  /// What is called.
+  /// The actions, in the order in which they were added.
   final var actions = Roster<GestureAction>()
 
-  /// Where the recognizer contends with others; nil while it looks at nothing.
+  /// The arena in which the recognizer competes; nil while the recognizer looks at no touch.
   final weak var arena: GestureArena?
 
-  /// How far down in its window the view is.
+  /// The number of superviews above the view.
   final var depth = 0
 
-  /// A recognizer of nothing in particular, with something to call when it recognizes.
+  /// Creates a recognizer, optionally with an action.
   public init(action: ((GestureRecognizer) -> Void)? = nil) {
     if let action { addAction(action) }
   }
 
-  /// A recognizer that calls nothing yet, as it is written where there are selectors; see
+  /// Creates a recognizer without actions, in the form that UIKit code has; see
   /// `addTarget(_:action:)`.
   public init(target: Any?, action: Never?) {}
 
-  /// A recognizer with something to call that asks for a subclass of its own.
+  /// Creates a recognizer with an action that takes a subclass.
   ///
   /// ```swift
-  /// let drag = SheetPanGestureRecognizer { (drag: SheetPanGestureRecognizer) in follow(drag.axis) }
+  /// let drag = SheetPanGestureRecognizer { (drag: SheetPanGestureRecognizer) in
+  ///   follow(drag.axis)
+  /// }
   /// ```
   ///
-  /// A subclass has this as soon as it has `init(action:)`. What is called of a class that the recognizer is
-  /// none of is refused with a `GestureIssue`.
+  /// A subclass inherits this initializer if it has `init(action:)`. An action for a class that the
+  /// recognizer is not an instance of is refused with a `GestureIssue`.
   @_disfavoredOverload
   public convenience init<Recognizer: GestureRecognizer>(
     action: @escaping (Recognizer) -> Void
@@ -138,16 +142,16 @@ open class GestureRecognizer: GestureSource {
     addAction { recognizer in (recognizer as? Recognizer).map(action) }
   }
 
-  // MARK: Overriding
+  // MARK: Overridable members
 
-  /// What the recognizer says of its touches; set by subclasses.
+  /// The state of the gesture; a subclass sets it.
   open var state: State {
     get { actedState ?? recognition.state }
     set { request(newValue) }
   }
 
-  /// True when the recognizer may recognize something though none of its touches is left, as between
-  /// the two taps of a double tap.
+  /// True if the recognizer may still recognize a gesture with no touch left, as between the two
+  /// taps of a double tap.
   open var awaitsMoreTouches: Bool { false }
 
   /// Called when fingers came down.
@@ -162,19 +166,21 @@ open class GestureRecognizer: GestureSource {
   /// Called when touches were interrupted.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
 
-  /// Called when the recognizer is to forget the touches it has looked at.
+  /// Called when the recognizer must clear the data of its present attempt.
   open func reset() {}
 
-  /// True when recognizing keeps `other` from recognizing the same touches.
+  /// True if this recognizer, once it recognizes, prevents `other` from recognizing the same
+  /// touches.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 
-  /// True when `other` keeps this one from recognizing the same touches.
+  /// True if `other`, once it recognizes, prevents this recognizer from recognizing the same
+  /// touches.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
 
-  /// True when this one recognizes only once `other` has failed.
+  /// True if this recognizer may recognize only after `other` has failed.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
 
-  /// True when `other` recognizes only once this one has failed.
+  /// True if `other` may recognize only after this recognizer has failed.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
   /// Called before the actions for a state.
@@ -182,15 +188,17 @@ open class GestureRecognizer: GestureSource {
 
   // MARK: Touches
 
-  /// How many touches there are; at the end of a gesture, how many there were just before.
+  /// The number of touches; at the end of a gesture, the number just before.
   open var numberOfTouches: Int { current.count }
 
-  /// The middle of the touches, in a view's own space; nil stands for the window's (fact I21).
+  /// Returns the middle of the touches in the coordinate space of a view; nil stands for the
+  /// window.
   open func location(in view: View?) -> CGPoint {
     convert(screenPoint, to: view)
   }
 
-  /// Where one of the touches is, in a view's own space; nil stands for the window's.
+  /// Returns the location of one touch in the coordinate space of a view; nil stands for the
+  /// window.
   open func location(ofTouch index: Int, in view: View?) -> CGPoint {
     guard current.indices.contains(index) else {
       report(.noSuchTouch(recognizer: label, index: index, count: current.count))
@@ -199,7 +207,7 @@ open class GestureRecognizer: GestureSource {
     return convert(current[index].point, to: view)
   }
 
-  /// Stops looking at a touch; its view keeps it whatever is recognized (fact I9).
+  /// Ignores a touch from now on; the touch is not cancelled in its view, whatever is recognized.
   public final func ignore(_ touch: Touch, for event: Event) {
     touches.removeAll { $0 === touch }
     attempt.removeAll { $0 === touch }

@@ -1,30 +1,30 @@
 public import HeadlessViews
 
-/// Decides what a gesture recognizer may do; every question has an answer unless it is overridden.
+/// Decides what a gesture recognizer may do; every method has a default implementation.
 @preconcurrency @MainActor
 public protocol GestureRecognizerDelegate: AnyObject {
-  /// False when what was recognized shall not count; asked when the recognizer leaves `possible`
-  /// (fact I14).
+  /// False if the recognizer must fail; called when the recognizer is about to leave `possible`.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
 
-  /// False when the recognizer shall not look at a touch that came down (fact I14).
+  /// False if the recognizer must ignore a touch that came down.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool
 
-  /// True when two recognizers may recognize the same touches; one true answer is enough (fact I11).
+  /// True if two recognizers may recognize the same touches; true from one of their delegates is
+  /// enough.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
   ) -> Bool
 
-  /// True when the recognizer has to wait until the other has failed (fact I12).
+  /// True if the recognizer must wait until the other recognizer has failed.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
   ) -> Bool
 
-  /// True when the other has to wait until the recognizer has failed (fact I12).
+  /// True if the other recognizer must wait until the recognizer has failed.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
@@ -32,27 +32,27 @@ public protocol GestureRecognizerDelegate: AnyObject {
 }
 
 extension GestureRecognizerDelegate {
-  /// Lets everything begin.
+  /// True by default.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Lets every touch be looked at.
+  /// True by default.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool { true }
 
-  /// Lets one recognizer at a time recognize a touch.
+  /// False by default: one recognizer at a time recognizes a touch.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
   ) -> Bool { false }
 
-  /// Lets the recognizer wait for nobody.
+  /// False by default.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
   ) -> Bool { false }
 
-  /// Lets nobody wait for the recognizer.
+  /// False by default.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer

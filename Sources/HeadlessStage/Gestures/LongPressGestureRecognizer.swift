@@ -1,7 +1,8 @@
 public import Foundation
 public import HeadlessViews
 
-/// Recognizes fingers that come down and stay, and follows them until they are lifted.
+/// A continuous recognizer of fingers that come down and stay; it follows them until they are
+/// lifted.
 ///
 /// ```swift
 /// card.addGestureRecognizer(LongPressGestureRecognizer { press in
@@ -10,11 +11,11 @@ public import HeadlessViews
 /// })
 /// ```
 ///
-/// It begins when the fingers have been down for `minimumPressDuration`, in the middle of a frame if
-/// need be; from then on they may move, and it ends with the first that is lifted (fact I23). A finger
-/// that is lifted at the very instant at which it would begin was lifted too early.
+/// The gesture begins when the fingers have been down for `minimumPressDuration`, even between two
+/// frames. From then on the fingers may move. The gesture ends when the first finger is lifted. If
+/// a finger is lifted at the very instant at which the gesture would begin, the gesture fails.
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// How long the fingers are down before it begins, in seconds; not negative.
+  /// How long the fingers must be down before the gesture begins, in seconds; not negative.
   public final var minimumPressDuration: TimeInterval = 0.5 {
     didSet {
       let isPossible = minimumPressDuration >= 0
@@ -24,7 +25,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// How far a finger may move before it begins, in points of the screen; not negative.
+  /// How far a finger may move before the gesture begins, in points of the screen; not negative.
   public final var allowableMovement: CGFloat = 10 {
     didSet {
       if !accepts(allowableMovement, as: "allowableMovement", where: allowableMovement >= 0) {
@@ -33,43 +34,43 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// How many taps come before the press; none unless it is said.
+  /// The number of taps before the press; zero unless set.
   public final var numberOfTapsRequired = 0 {
     didSet { refuse(&numberOfTapsRequired, lessThan: 0, oldValue, "numberOfTapsRequired") }
   }
 
-  /// How many fingers press, and tap, together; at least one.
+  /// The number of fingers that tap and press together; at least one.
   public final var numberOfTouchesRequired = 1 {
     didSet { refuseLessThanOne(&numberOfTouchesRequired, oldValue, "numberOfTouchesRequired") }
   }
 
-  /// Where the fingers that are down came down, in points of the screen.
+  /// The locations at which the fingers that are down came down, in points of the screen.
   private var starts: [Touch: CGPoint] = [:]
 
-  /// True when all fingers of this tap or of the press have come down.
+  /// True if all fingers of the present tap or of the press have come down.
   private var isComplete = false
 
   private var taps = 0
   private var lastTap = CGPoint.zero
   private var deadline = GestureDeadline()
 
-  /// A recognizer of presses of half a second, with something to call as long as one goes on.
+  /// Creates a recognizer of presses of half a second, optionally with an action.
   public override init(action: ((LongPressGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }
   }
 
-  /// A recognizer that calls nothing yet, whatever the target.
+  /// Creates a recognizer without actions; `target` is ignored.
   public override init(target: Any?, action: Never?) {
     super.init(target: target, action: action)
   }
 
-  /// True between the taps, and between the last of them and the press.
+  /// True between the taps, and between the last tap and the press.
   open override var awaitsMoreTouches: Bool {
     taps > 0 && recognition.isUndecided && starts.isEmpty
   }
 
-  /// Counts the fingers; with the last of them time begins to run.
+  /// Counts the fingers; the time begins to run with the last finger.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     for touch in touches.inOrder {
       guard recognition.isUndecided, !recognition.isWaiting else {
@@ -92,7 +93,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Fails when a finger went too far before it began.
+  /// Fails if a finger moves too far before the gesture begins.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard recognition.isUndecided, !recognition.isWaiting else { return }
     for touch in touches {
@@ -101,7 +102,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Ends with the first finger that is lifted, or counts a tap.
+  /// Ends the gesture with the first finger that is lifted, or counts a tap.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     guard recognition.isUndecided, !recognition.isWaiting else { return state = .ended }
     guard isComplete, taps < numberOfTapsRequired else { return fail() }
@@ -113,12 +114,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     wait(TapCounter.interval, for: .failed)
   }
 
-  /// Is cancelled with the first finger.
+  /// Cancels the gesture with the first finger.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     if recognition.isActive { state = .cancelled } else { fail() }
   }
 
-  /// Forgets the fingers and the taps.
+  /// Clears the fingers and the taps.
   open override func reset() {
     deadline.clear()
     starts = [:]
@@ -131,7 +132,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     state = .failed
   }
 
-  /// Goes to a state after some time from now, unless told otherwise meanwhile.
+  /// Changes to a state after `duration` seconds, unless another call replaces or clears the
+  /// deadline.
   private func wait(_ duration: TimeInterval, for next: State) {
     guard duration > 0 else {
       deadline.clear()

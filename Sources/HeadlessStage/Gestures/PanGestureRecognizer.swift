@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessViews
 
-/// Recognizes fingers that drag, and says how far and how fast.
+/// A continuous recognizer of drags; it provides their translation and velocity.
 ///
 /// ```swift
 /// let pan = PanGestureRecognizer { pan in
@@ -13,61 +13,65 @@ public import HeadlessViews
 /// }
 /// ```
 ///
-/// It begins when the middle of the fingers has moved by 10 points, and ends when all are lifted
-/// (fact I17). Of the fingers it looks at, one that comes or goes does not change the translation.
+/// The gesture begins when the middle of the fingers has moved by 10 points, and ends when all
+/// fingers are lifted. A finger that is added or lifted during the gesture does not change the
+/// translation.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// How far fingers move before it is a drag, in points (fact I17).
+  /// How far fingers move before the drag begins, in points; the value that is reported for UIKit.
   private static let hysteresis: CGFloat = 10
 
-  /// How many fingers it takes; at least one.
+  /// The least number of fingers; at least one.
   public final var minimumNumberOfTouches = 1 {
     didSet { refuseLessThanOne(&minimumNumberOfTouches, oldValue, "minimumNumberOfTouches") }
   }
 
-  /// How many fingers may take part; one more keeps the drag from beginning, and is ignored while it
-  /// goes on.
+  /// The greatest number of fingers; one finger more prevents the drag from beginning, and is
+  /// ignored during the drag.
   public final var maximumNumberOfTouches = Int.max {
     didSet { refuseLessThanOne(&maximumNumberOfTouches, oldValue, "maximumNumberOfTouches") }
   }
 
-  /// The fingers that drag, in the order of coming down.
+  /// The fingers that drag, in the order in which they came down.
   private var dragging: [Touch] = []
 
-  /// Where the middle of the fingers is, in points of the screen.
+  /// The middle of the fingers, in points of the screen.
   private var middle = CGPoint.zero
 
-  /// Where the middle would have to be for no translation, in points of the screen.
+  /// The location of the middle at which the translation is zero, in points of the screen.
   private var origin = CGPoint.zero
 
-  /// Where the middle was when the fingers came down, moved along with those that come and go.
+  /// The middle of the fingers when they came down, shifted with each finger that is added or
+  /// lifted.
   private var start: CGPoint?
 
   private var speed = TouchVelocity()
   private var lastMove: TimeInterval = 0
   private var isVelocityReset = false
 
-  /// A recognizer of drags, with something to call as long as one goes on.
+  /// Creates a recognizer of drags, optionally with an action.
   public override init(action: ((PanGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }
   }
 
-  /// A recognizer that calls nothing yet, whatever the target.
+  /// Creates a recognizer without actions; `target` is ignored.
   public override init(target: Any?, action: Never?) {
     super.init(target: target, action: action)
   }
 
-  /// How far the fingers have gone since they came down, or since the last `setTranslation`, in points
-  /// of a view's own space; nil stands for the window's (facts I18, I19).
+  /// Returns how far the fingers have moved since they came down, or since the last
+  /// `setTranslation`, in points of a view's coordinate space; nil stands for the window.
+  ///
+  /// The distance moved before the gesture began counts.
   open func translation(in view: View?) -> CGPoint {
     let (here, there) = (convert(middle, to: view), convert(origin, to: view))
     return CGPoint(x: here.x - there.x, y: here.y - there.y)
   }
 
-  /// Counts from elsewhere: what has been done up to now makes `translation`, in points of a view's
-  /// own space, and the velocity is zero until fingers move again (fact I19).
+  /// Sets the present translation, in points of a view's coordinate space.
   ///
-  /// A translation that is not finite is refused with a `GestureIssue`.
+  /// The velocity is zero until the fingers move again. A translation that is not finite is refused
+  /// with a `GestureIssue`.
   open func setTranslation(_ translation: CGPoint, in view: View?) {
     guard translation.isFinite else {
       return report(
@@ -79,8 +83,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     isVelocityReset = true
   }
 
-  /// How fast the fingers have been during the last tenth of a second, in points of a view's own space
-  /// per second; nil stands for the window's (fact I20).
+  /// Returns the velocity of the fingers over the last tenth of a second, in points of a view's
+  /// coordinate space per second; nil stands for the window.
   open func velocity(in view: View?) -> CGPoint {
     guard !isVelocityReset else { return .zero }
     let (x, y) = speed.velocity(at: max(lastMove, timeline?.now ?? lastMove))
@@ -89,16 +93,17 @@ open class PanGestureRecognizer: GestureRecognizer {
     return CGPoint(x: end.x - from.x, y: end.y - from.y)
   }
 
-  /// How far of a drag from one point of the screen to another there is to be recognized, in points.
+  /// The length of a drag between two points of the screen that counts for the hysteresis, in
+  /// points.
   func travel(from start: CGPoint, to end: CGPoint) -> CGFloat { distance(start, end) }
 
-  /// True when a drag from one point of the screen to another is one that counts.
+  /// True if a drag between two points of the screen may begin the gesture.
   func accepts(from start: CGPoint, to end: CGPoint) -> Bool { true }
 
-  /// True when a finger that came down may drag.
+  /// True if a finger that came down may drag.
   func accepts(_ touch: Touch) -> Bool { true }
 
-  /// Lets fingers take part.
+  /// Adds fingers to the drag.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     for touch in touches.inOrder {
       if dragging.count < maximumNumberOfTouches, accepts(touch) {
@@ -112,7 +117,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     rebase(at: event.timestamp)
   }
 
-  /// Begins when the fingers have gone far enough.
+  /// Begins the gesture when the fingers have moved far enough.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     advance(to: event.timestamp)
     guard recognition.isUndecided else { return state = .changed }
@@ -122,7 +127,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     state = accepts(from: start, to: middle) ? .began : .failed
   }
 
-  /// Ends with the last finger.
+  /// Ends the gesture with the last finger.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     dragging.removeAll { touches.contains($0) }
     if dragging.isEmpty {
@@ -134,12 +139,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Is cancelled with the first finger.
+  /// Cancels the gesture with the first finger.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = recognition.isActive ? .cancelled : .failed
   }
 
-  /// Forgets the fingers.
+  /// Clears the fingers.
   open override func reset() {
     dragging = []
     (middle, origin, start) = (.zero, .zero, nil)
@@ -154,7 +159,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     isVelocityReset = false
   }
 
-  /// Goes on with other fingers as if these had always been the ones.
+  /// Continues with other fingers, without a change of the translation or velocity.
   private func rebase(at time: TimeInterval) {
     guard let new = dragging.middle else { return }
     if let start {

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessViews
 
-/// Recognizes fingers that move apart or together, and says how many times farther apart they are.
+/// A continuous recognizer of pinches; it provides the ratio by which the fingers have spread.
 ///
 /// ```swift
 /// photo.addGestureRecognizer(PinchGestureRecognizer { pinch in
@@ -10,15 +10,15 @@ public import HeadlessViews
 /// })
 /// ```
 ///
-/// It begins when two fingers are 8 points nearer to each other, or farther apart, than where they came
-/// down; the scale is 1 then (fact I24). It ends when all are lifted: fingers that come or go meanwhile
+/// The gesture begins when the distance between two fingers has changed by 8 points; the scale is 1
+/// then. The gesture ends when all fingers are lifted. Fingers that are added or lifted meanwhile
 /// do not change the scale.
 open class PinchGestureRecognizer: GestureRecognizer {
-  /// How many times farther apart the fingers are than when it began, or than when this was set last;
-  /// unitless, positive.
+  /// The ratio of the fingers' present spread to their spread when the gesture began, or the value
+  /// set last times the ratio since then; unitless, positive.
   ///
-  /// Setting it makes the velocity zero until fingers move again (fact I19). What is not positive or
-  /// not finite is refused with a `GestureIssue`.
+  /// Setting it makes the velocity zero until the fingers move again. A value that is not positive
+  /// and finite is refused with a `GestureIssue`.
   public final var scale: CGFloat {
     get { base * shape.spread / shape.referenceSpread }
     set {
@@ -29,7 +29,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// How fast the scale has changed during the last tenth of a second, per second (fact I20).
+  /// The velocity of the scale over the last tenth of a second, per second.
   public final var velocity: CGFloat { speed.velocity(at: timeline?.now ?? 0).x }
 
   private var shape = FingerShape()
@@ -39,23 +39,23 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   private var speed = TouchVelocity()
 
-  /// A recognizer of pinches, with something to call as long as one goes on.
+  /// Creates a recognizer of pinches, optionally with an action.
   public override init(action: ((PinchGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }
   }
 
-  /// A recognizer that calls nothing yet, whatever the target.
+  /// Creates a recognizer without actions; `target` is ignored.
   public override init(target: Any?, action: Never?) {
     super.init(target: target, action: action)
   }
 
-  /// Lets fingers take part.
+  /// Adds fingers to the pinch.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     rebase { $0.add(touches.inOrder) }
   }
 
-  /// Begins when the fingers have moved enough against one another.
+  /// Begins the gesture when the spread of the fingers has changed enough.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard recognition.isUndecided, !recognition.isWaiting else { return note() }
     guard shape.isComplete,
@@ -66,26 +66,26 @@ open class PinchGestureRecognizer: GestureRecognizer {
     state = .began
   }
 
-  /// Ends with the last finger.
+  /// Ends the gesture with the last finger.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     rebase { $0.remove(touches) }
     guard shape.touches.isEmpty else { return }
     state = recognition.isActive || recognition.isWaiting ? .ended : .failed
   }
 
-  /// Is cancelled with the first finger.
+  /// Cancels the gesture with the first finger.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = recognition.isActive ? .cancelled : .failed
   }
 
-  /// Forgets the fingers.
+  /// Clears the fingers.
   open override func reset() {
     shape = FingerShape()
     speed = TouchVelocity()
     base = 1
   }
 
-  /// Goes on with other fingers as if these had always been the ones.
+  /// Continues with other fingers, without a change of the scale.
   private func rebase(_ change: (inout FingerShape) -> Void) {
     base = scale
     change(&shape)

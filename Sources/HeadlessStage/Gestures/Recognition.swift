@@ -1,65 +1,68 @@
-/// What one recognizer makes of a sequence of touches: the state it shows, and what it waits for.
+/// The state machine of one recognizer's attempt: its state, and the states that it waits to enter.
 ///
-/// Every change of state goes through here, and is answered by what is to be done about it.
+/// All changes of state go through this type. Each method returns what the caller must do about the
+/// change.
 struct Recognition {
   typealias State = GestureRecognizer.State
 
-  /// What a wish for a state comes to.
+  /// The result of a request for a state.
   enum Answer: Hashable {
-    /// Nothing: that is how it is, or the recognizer has no say any more.
+    /// Nothing to do: the recognizer is in the state already, or its requests do not count any
+    /// more.
     case nothing
 
-    /// The state cannot follow the one there is; it stays.
+    /// The state cannot follow the present one, which stays.
     case refused
 
-    /// The state has changed, and its action is due.
+    /// The state has changed, and its actions are due.
     case acts
 
     /// The recognizer has failed.
     case fails
 
-    /// The recognizer wants to leave `possible`; somebody has to decide whether it may.
+    /// The recognizer wants to leave `possible`; the arena must decide whether it may.
     case asks
   }
 
-  /// What the recognizer says of its touches.
+  /// The present state.
   private(set) var state = State.possible
 
-  /// The states that the recognizer wants to go through once it may leave `possible`.
+  /// The states that the recognizer enters when it may leave `possible`.
   private(set) var wishes: [State] = []
 
-  /// True when the recognizer has failed for another's sake, and is not listened to until it is reset.
+  /// True if the recognizer was stopped or has failed because of another recognizer, so that its
+  /// requests are ignored until the reset.
   private(set) var isBarred = false
 
-  /// True when the recognizer waits for leave to begin.
+  /// True if the recognizer waits to begin.
   var isWaiting: Bool { !wishes.isEmpty }
 
-  /// True when the recognizer is about to make up its mind, or waits for leave.
+  /// True if the recognizer is in `possible`, even if it waits to begin.
   var isUndecided: Bool { state == .possible }
 
-  /// True when the recognizer is about to make up its mind, and waits for no leave.
+  /// True if the recognizer is in `possible` and does not wait to begin.
   var isDeciding: Bool { isUndecided && !isWaiting }
 
-  /// True between beginning and end.
+  /// True between the beginning and the end of a continuous gesture.
   var isActive: Bool { state == .began || state == .changed }
 
-  /// True when the recognizer has recognized what it looks for, and was not cancelled.
+  /// True if the recognizer has recognized its gesture, and was not cancelled.
   var isRecognized: Bool { isActive || state == .ended }
 
-  /// True when no other state can follow but by a reset.
+  /// True if only a reset can follow the state.
   var isFinal: Bool { !isUndecided && !isActive }
 
-  /// True when touches still make a difference (fact I4).
+  /// True if touches can still change the state.
   var wantsTouches: Bool { isActive || (isUndecided && wishes.last != .ended) }
 
-  /// The recognizer wants to be in a state.
+  /// Requests a state.
   mutating func request(_ new: State) -> Answer {
     guard !isBarred else { return .nothing }
     switch (state, new) {
     case (.possible, .possible):
       return .nothing
     case (.possible, .failed), (.possible, .cancelled):
-      // What was never begun cannot be cancelled.
+      // A gesture that never began cannot be cancelled; it fails.
       wishes = []
       state = .failed
       return .fails
@@ -83,14 +86,14 @@ struct Recognition {
     }
   }
 
-  /// Lets the recognizer have what it wished for; the states that it goes through by that.
+  /// Enters the states that the recognizer waits to enter, and returns them.
   mutating func proceed() -> [State] {
     defer { wishes = [] }
     if let last = wishes.last { state = last }
     return wishes
   }
 
-  /// Lets the recognizer fail for another's sake, unless it has made up its mind.
+  /// Makes the recognizer fail because of another recognizer, unless it has left `possible`.
   mutating func bar() {
     guard isUndecided else { return }
     wishes = []
@@ -98,7 +101,7 @@ struct Recognition {
     isBarred = true
   }
 
-  /// Ends what the recognizer is doing, from outside (fact I15); true when its action is due.
+  /// Stops the recognizer from outside; returns true if the actions for `cancelled` are due.
   mutating func stop() -> Bool {
     bar()
     guard isActive else { return false }
@@ -107,7 +110,7 @@ struct Recognition {
     return true
   }
 
-  /// Makes ready for other touches.
+  /// Starts a new attempt.
   mutating func reset() {
     self = Recognition()
   }

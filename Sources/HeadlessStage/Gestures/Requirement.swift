@@ -1,6 +1,7 @@
 import HeadlessViews
 
-/// Recognizers that one recognizer waits for, or that wait for it, whatever touches there are.
+/// A list of weakly held recognizers that one recognizer waits for, or that wait for it,
+/// independent of touches.
 struct Requirements {
   private struct Entry {
     weak var other: GestureRecognizer?
@@ -9,23 +10,23 @@ struct Requirements {
   private var entries: [Entry] = []
   private var places: [ObjectIdentifier: Int] = [:]
 
-  /// How many entries are let be before those are dropped whose recognizers are gone.
+  /// The number of entries at which the entries of deallocated recognizers are removed.
   private var limit = 8
 
-  /// True when there is none, not even one that is gone.
+  /// True if there are no entries, not even of deallocated recognizers.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// All of them, in the order in which they were added.
+  /// The recognizers, in the order in which they were added.
   var all: [GestureRecognizer] { entries.compactMap(\.other) }
 
-  /// True when `other` is among them.
+  /// True if `other` is in the list.
   func contains(_ other: GestureRecognizer) -> Bool {
-    // Another object may have its place in memory now.
+    // A new object may have the address of a deallocated one.
     guard !entries.isEmpty, let place = places[ObjectIdentifier(other)] else { return false }
     return entries[place].other === other
   }
 
-  /// Adds a recognizer, unless it is among them.
+  /// Adds a recognizer, unless it is in the list.
   mutating func add(_ other: GestureRecognizer) {
     guard !contains(other) else { return }
     if entries.count >= limit {
@@ -42,10 +43,11 @@ struct Requirements {
 }
 
 extension GestureRecognizer {
-  /// Lets the recognizer recognize only once `other` has failed; if that recognizes, this one fails
-  /// (fact I12).
+  /// Makes the recognizer wait until `other` has failed; if `other` recognizes, this recognizer
+  /// fails.
   ///
-  /// A circle, in which all would wait for one another, is refused with a `GestureIssue`.
+  /// A requirement that would make recognizers wait for one another in a circle is refused with a
+  /// `GestureIssue`.
   public final func require(toFail other: GestureRecognizer) {
     guard other !== self else { return report(.requiresItself(recognizer: label)) }
     guard !other.waits(for: self) else {
@@ -55,9 +57,10 @@ extension GestureRecognizer {
     other.dependents.add(self)
   }
 
-  /// True when the recognizer was told to wait for another, or for one that was told to, and so on.
+  /// True if the recognizer requires the failure of `other`, directly or through other recognizers.
   ///
-  /// Looks from both ends in step, and is done when either ends: what is linked is mostly new.
+  /// The search runs from both ends in step and stops when either end is exhausted, because a new
+  /// requirement mostly links a recognizer that has no other.
   private func waits(for other: GestureRecognizer) -> Bool {
     var (known, knownBack): (Set<GestureRecognizer>, Set<GestureRecognizer>) = ([self], [other])
     var (pending, pendingBack) = ([self], [other])
@@ -74,8 +77,10 @@ extension GestureRecognizer {
     return false
   }
 
-  /// True when the recognizer waits for another to fail; asked of delegates and subclasses once until
-  /// the next reset, and only about those that look at a touch of its own.
+  /// True if the recognizer must wait for `other` to fail.
+  ///
+  /// Delegates and subclasses are asked once until the next reset, and only about a recognizer that
+  /// shares a touch with this one.
   final func requiresFailure(of other: GestureRecognizer) -> Bool {
     if requirements.contains(other) { return true }
     if let answer = answers[ObjectIdentifier(other)] { return answer }
@@ -92,20 +97,21 @@ extension GestureRecognizer {
     return answer
   }
 
-  /// Forgets what was asked about others.
+  /// Forgets the answers about other recognizers.
   final func forgetAnswers() {
     answers = [:]
-    // What another has found out about this one stays known until that forgets it.
+    // The other recognizer's answer about this one stays until the other recognizer forgets it.
     for other in linked where other.answers[ObjectIdentifier(self)] != true {
       linked.remove(other)
       other.linked.remove(self)
     }
   }
 
-  /// The recognizers that this one is linked to by requirements, either way; some may be there twice.
+  /// The recognizers that this recognizer is linked to by requirements, in either direction; may
+  /// contain duplicates.
   final var links: [GestureRecognizer] { requirements.all + dependents.all + Array(linked) }
 
-  /// True when one touch at least is looked at by both.
+  /// True if both recognizers have looked at one touch.
   final func sharesTouch(with other: GestureRecognizer) -> Bool {
     let (less, more) = attempt.count < other.attempt.count ? (self, other) : (other, self)
     guard let arena, more.attempt.count > 8 else {
@@ -114,7 +120,8 @@ extension GestureRecognizer {
     return less.attempt.contains { arena.looks(more, at: $0) }
   }
 
-  /// True when recognizing keeps another one from recognizing the same touches (facts I10, I11, I13).
+  /// True if this recognizer, once it recognizes, prevents `other` from recognizing the same
+  /// touches.
   final func prevents(_ other: GestureRecognizer) -> Bool {
     guard sharesTouch(with: other), canPrevent(other), other.canBePrevented(by: self) else {
       return false

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessViews
 
-/// Recognizes fingers that turn about one another, and says how far.
+/// A continuous recognizer of rotations of two or more fingers; it provides the angle.
 ///
 /// ```swift
 /// photo.addGestureRecognizer(RotationGestureRecognizer { turn in
@@ -10,14 +10,14 @@ public import HeadlessViews
 /// })
 /// ```
 ///
-/// It begins when two fingers, taken together, have gone 8 points around their middle; the rotation is
-/// 0 then (fact I25). It ends when all are lifted: fingers that come or go meanwhile do not change the
-/// rotation, which may be any number of turns.
+/// The gesture begins when two fingers together have moved 8 points around their middle; the
+/// rotation is 0 then. The gesture ends when all fingers are lifted. Fingers that are added or
+/// lifted meanwhile do not change the rotation. The rotation may exceed a full turn.
 open class RotationGestureRecognizer: GestureRecognizer {
-  /// How far the fingers have turned since it began, or since this was set last, in radians; positive
-  /// turns x toward y, clockwise on the screen.
+  /// The rotation of the fingers since the gesture began, or since this was set last plus the value
+  /// set, in radians; a positive angle turns x toward y, clockwise on the screen.
   ///
-  /// Setting it makes the velocity zero until fingers move again (fact I19). What is not finite is
+  /// Setting it makes the velocity zero until the fingers move again. A value that is not finite is
   /// refused with a `GestureIssue`.
   public final var rotation: CGFloat {
     get { total }
@@ -29,8 +29,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// How fast the rotation has changed during the last tenth of a second, in radians per second
-  /// (fact I20).
+  /// The velocity of the rotation over the last tenth of a second, in radians per second.
   public final var velocity: CGFloat { speed.velocity(at: timeline?.now ?? 0).x }
 
   private var shape = FingerShape()
@@ -43,24 +42,24 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   private var speed = TouchVelocity()
 
-  /// A recognizer of turns, with something to call as long as one goes on.
+  /// Creates a recognizer of rotations, optionally with an action.
   public override init(action: ((RotationGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }
   }
 
-  /// A recognizer that calls nothing yet, whatever the target.
+  /// Creates a recognizer without actions; `target` is ignored.
   public override init(target: Any?, action: Never?) {
     super.init(target: target, action: action)
   }
 
-  /// Lets fingers take part.
+  /// Adds fingers to the rotation.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     base = total
     shape.add(touches.inOrder)
   }
 
-  /// Begins when the fingers have turned enough.
+  /// Begins the gesture when the fingers have turned enough.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard recognition.isUndecided, !recognition.isWaiting else { return follow() }
     guard shape.isComplete, abs(shape.turn) * shape.spread >= FingerShape.hysteresis else { return }
@@ -69,7 +68,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     state = .began
   }
 
-  /// Ends with the last finger.
+  /// Ends the gesture with the last finger.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     base = total
     shape.remove(touches)
@@ -77,19 +76,19 @@ open class RotationGestureRecognizer: GestureRecognizer {
     state = recognition.isActive || recognition.isWaiting ? .ended : .failed
   }
 
-  /// Is cancelled with the first finger.
+  /// Cancels the gesture with the first finger.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = recognition.isActive ? .cancelled : .failed
   }
 
-  /// Forgets the fingers.
+  /// Clears the fingers.
   open override func reset() {
     shape = FingerShape()
     speed = TouchVelocity()
     (base, total) = (0, 0)
   }
 
-  /// Takes the turn that, of all that look alike, is nearest to the one before.
+  /// Updates the rotation; of all equivalent angles it takes the one nearest to the last rotation.
   private func follow() {
     guard shape.isComplete else { return }
     let turn = base + shape.turn

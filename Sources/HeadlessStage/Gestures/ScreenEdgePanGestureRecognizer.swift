@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 
-/// Recognizes one finger that comes from an edge of the screen and drags inwards.
+/// A recognizer of drags of one finger from an edge of the screen inwards.
 ///
 /// ```swift
 /// let pan = ScreenEdgePanGestureRecognizer { pan in … }
@@ -9,22 +9,22 @@ import HeadlessViews
 /// view.addGestureRecognizer(pan)
 /// ```
 ///
-/// The finger comes down within 20 points of one of the `edges` of the window and goes away from that
-/// edge at least as far as along it (fact I22).
+/// The finger comes down within 20 points of one of the `edges` of the window and moves away from
+/// that edge at least as far as along the edge.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// How far from its edge a finger may come down, in points (fact I22).
+  /// How far from its edge a finger may come down, in points; the value that is reported for UIKit.
   private static let reach: CGFloat = 20
 
-  /// The edges that a drag may come from; without any, nothing is recognized.
+  /// The edges that a drag may come from; with none, nothing is recognized.
   public final var edges: RectEdge = []
 
-  /// A recognizer of drags from no edge yet, with something to call as long as one goes on.
+  /// Creates a recognizer with no edges yet, optionally with an action.
   public override init(action: ((PanGestureRecognizer) -> Void)? = nil) {
     super.init(action: action)
     maximumNumberOfTouches = 1
   }
 
-  /// A recognizer that calls nothing yet, whatever the target.
+  /// Creates a recognizer without actions; `target` is ignored.
   public override init(target: Any?, action: Never?) {
     super.init(target: target, action: action)
     maximumNumberOfTouches = 1
@@ -44,7 +44,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
       || reached.contains(.bottom) && y < 0 && -y >= abs(x)
   }
 
-  /// The edges that a point of the screen is near, of those that count.
+  /// Returns those of the `edges` that a point of the screen is near.
   private func reached(from point: CGPoint) -> RectEdge {
     guard let window = view?.window else { return [] }
     let (point, bounds) = (convert(point, to: window), window.bounds)

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessViews
 
-/// Recognizes fingers that go one way, far enough and fast enough, once.
+/// A discrete recognizer of fingers that move in one direction, far enough and fast enough.
 ///
 /// ```swift
 /// let swipe = SwipeGestureRecognizer { _ in delete(row) }
@@ -9,16 +9,17 @@ public import HeadlessViews
 /// row.addGestureRecognizer(swipe)
 /// ```
 ///
-/// The middle of the fingers goes 50 points one way within half a second, without ever being farther
-/// aside than that, or than it has gone. The platform's figures are not published, only that it wants
-/// distance of fast swipes and precision of slow ones (fact I25); these are ours.
+/// The middle of the fingers moves 50 points in one direction within half a second. Its deviation
+/// to the side must never exceed 50 points or the distance moved. These figures are our choice:
+/// UIKit's are not published; its documentation says only that slow swipes need precision and fast
+/// swipes need distance.
 open class SwipeGestureRecognizer: GestureRecognizer {
-  /// Ways to go.
+  /// Directions of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// One bit a way.
+    /// One bit for each direction.
     public let rawValue: UInt
 
-    /// Ways by their bits.
+    /// Creates a set of directions from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -36,48 +37,50 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// How far it goes one way at least, and aside at most, in points.
+  /// The least distance of a swipe, and the greatest deviation to the side, in points.
   private static let reach: CGFloat = 50
 
-  /// How long it may take, in seconds.
+  /// The greatest duration of a swipe, in seconds.
   private static let limit: TimeInterval = 0.5
 
-  /// The ways that count; without any, nothing is recognized.
+  /// The directions that are recognized; with none, nothing is recognized.
   public final var direction: Direction = .right
 
-  /// How many fingers go together; at least one.
+  /// The number of fingers; at least one.
   public final var numberOfTouchesRequired = 1 {
     didSet { refuseLessThanOne(&numberOfTouchesRequired, oldValue, "numberOfTouchesRequired") }
   }
 
-  /// The fingers, in the order of coming down, and where they came down, in points of the screen.
+  /// The fingers, in the order in which they came down, and where they came down, in points of the
+  /// screen.
   private var fingers: [(touch: Touch, start: CGPoint)] = []
   private var deadline = GestureDeadline()
 
-  /// A recognizer of swipes to the right, with something to call when there was one.
+  /// Creates a recognizer of swipes to the right, optionally with an action.
   public override init(action: ((SwipeGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }
   }
 
-  /// A recognizer that calls nothing yet, whatever the target.
+  /// Creates a recognizer without actions; `target` is ignored.
   public override init(target: Any?, action: Never?) {
     super.init(target: target, action: action)
   }
 
-  /// Where the swipe began: the middle of where the fingers came down, in a view's own space; nil
-  /// stands for the window's.
+  /// The start of the swipe: the middle of the points where the fingers came down, in a view's
+  /// coordinate space; nil stands for the window.
   open override func location(in view: View?) -> CGPoint {
     convert(fingers.map(\.start).middle ?? screenPoint, to: view)
   }
 
-  /// Where one of the fingers came down, in a view's own space; nil stands for the window's.
+  /// Returns where one of the fingers came down, in a view's coordinate space; nil stands for the
+  /// window.
   open override func location(ofTouch index: Int, in view: View?) -> CGPoint {
     guard fingers.indices.contains(index) else { return super.location(ofTouch: index, in: view) }
     return convert(fingers[index].start, to: view)
   }
 
-  /// Counts the fingers; with the first of them time begins to run.
+  /// Counts the fingers; the time begins to run with the first finger.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     if fingers.isEmpty {
       deadline.set(after: Self.limit, on: timeline) { [weak self] in self?.fail() }
@@ -88,7 +91,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Recognizes when they have gone far enough, and fails when they went aside.
+  /// Recognizes the swipe when the fingers have moved far enough; fails if they deviate to the
+  /// side.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard let start = fingers.map(\.start).middle, let end = fingers.map(\.touch.point).middle
     else { return }
@@ -104,19 +108,19 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     state = .recognized
   }
 
-  /// Fails: it was too short.
+  /// Fails, because the swipe was too short.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) { fail() }
 
   /// Fails.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { fail() }
 
-  /// Forgets the fingers.
+  /// Clears the fingers.
   open override func reset() {
     deadline.clear()
     fingers = []
   }
 
-  /// True when a way is long and straight enough in one of the directions.
+  /// True if a movement is long and straight enough in one of the directions.
   private func goes(_ x: CGFloat, _ y: CGFloat) -> Bool {
     func isEnough(_ along: CGFloat, _ aside: CGFloat) -> Bool {
       along >= Self.reach && abs(aside) <= min(along, Self.reach)

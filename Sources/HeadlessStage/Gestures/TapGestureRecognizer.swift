@@ -1,24 +1,24 @@
 import Foundation
 public import HeadlessViews
 
-/// Recognizes taps: fingers that come down, stay where they are, and are lifted.
+/// A discrete recognizer of taps: fingers that come down, stay where they are, and are lifted.
 ///
 /// ```swift
 /// view.addGestureRecognizer(TapGestureRecognizer { _ in open() })
 /// ```
 ///
-/// A finger may move by 10 points. A single tap may take any time; of several, each may take 0.75 s, and
-/// the next begins within 0.35 s (fact I16).
+/// A finger may move by 10 points. A single tap may take any time. Of several taps, each may take
+/// 0.75 s, and the next tap must begin within 0.35 s.
 open class TapGestureRecognizer: GestureRecognizer {
-  /// How long each of several taps may take, in seconds (fact I16).
+  /// How long each of several taps may take, in seconds; UIKit's value is not published.
   static let pressLimit: TimeInterval = 0.75
 
-  /// How many taps it takes; at least one.
+  /// The number of taps; at least one.
   public final var numberOfTapsRequired = 1 {
     didSet { refuseLessThanOne(&numberOfTapsRequired, oldValue, "numberOfTapsRequired") }
   }
 
-  /// How many fingers tap together; at least one.
+  /// The number of fingers that tap together; at least one.
   public final var numberOfTouchesRequired = 1 {
     didSet { refuseLessThanOne(&numberOfTouchesRequired, oldValue, "numberOfTouchesRequired") }
   }
@@ -30,18 +30,18 @@ open class TapGestureRecognizer: GestureRecognizer {
   private var lastTap = CGPoint.zero
   private var deadline = GestureDeadline()
 
-  /// A recognizer of single taps, with something to call when there was one.
+  /// Creates a recognizer of single taps, optionally with an action.
   public override init(action: ((TapGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }
   }
 
-  /// A recognizer that calls nothing yet, whatever the target.
+  /// Creates a recognizer without actions; `target` is ignored.
   public override init(target: Any?, action: Never?) {
     super.init(target: target, action: action)
   }
 
-  /// True between taps.
+  /// True between the taps.
   open override var awaitsMoreTouches: Bool { taps > 0 && taps < numberOfTapsRequired }
 
   /// Counts the fingers.
@@ -57,7 +57,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     limit(to: numberOfTapsRequired > 1 ? Self.pressLimit : nil)
   }
 
-  /// Fails when a finger went too far.
+  /// Fails if a finger moves too far.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     for touch in touches {
       guard let start = starts[touch] else { continue }
@@ -65,7 +65,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Recognizes when this was the last finger of the last tap.
+  /// Recognizes the gesture when the last finger of the last tap is lifted.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     guard isComplete else { return fail() }
     down -= touches.filter { starts[$0] != nil }.count
@@ -86,7 +86,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     fail()
   }
 
-  /// Forgets the taps.
+  /// Clears the taps.
   open override func reset() {
     limit(to: nil)
     starts = [:]
@@ -95,7 +95,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     isComplete = false
   }
 
-  /// A tap does not stand in the way of several.
+  /// False if `other` requires more taps, so that a single tap does not prevent a double tap.
   open override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let other = other as? TapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
@@ -106,7 +106,8 @@ open class TapGestureRecognizer: GestureRecognizer {
     state = .failed
   }
 
-  /// Fails after some time from now, unless told otherwise meanwhile.
+  /// Fails after `duration` seconds, unless another call replaces the deadline; nil clears the
+  /// deadline.
   private func limit(to duration: TimeInterval?) {
     guard let duration else { return deadline.clear() }
     deadline.set(after: duration, on: timeline) { [weak self] in

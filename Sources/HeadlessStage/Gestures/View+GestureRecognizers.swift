@@ -1,7 +1,7 @@
 public import HeadlessViews
 
 extension View {
-  /// The recognizers of the view, in the order in which they were added; nil when there are none.
+  /// The recognizers of the view, in the order in which they were added; nil if there are none.
   public var gestureRecognizers: [GestureRecognizer]? {
     get {
       let recognizers = touchReceivers.compactMap { $0 as? GestureRecognizer }
@@ -14,7 +14,7 @@ extension View {
         removeGestureRecognizer(recognizer)
       }
       for recognizer in wanted { addGestureRecognizer(recognizer) }
-      // The recognizer that comes last recognizes first (fact I10).
+      // The last recognizer of a view recognizes first.
       let own = (gestureRecognizers ?? []).sorted { places[$0] ?? 0 < places[$1] ?? 0 }
       var receivers = Roster<AnyObject>()
       for receiver in touchReceivers where !(receiver is GestureRecognizer) {
@@ -25,9 +25,9 @@ extension View {
     }
   }
 
-  /// Lets a recognizer look at the touches of the view and all in it, those that come from now on.
+  /// Adds a recognizer for touches of the view and its subviews that begin from now on.
   ///
-  /// It leaves the view it was added to before.
+  /// The recognizer is removed from the view that it was added to before.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
@@ -35,11 +35,11 @@ extension View {
     recognizer.view = self
   }
 
-  /// Lets a recognizer look no more at the touches of the view; a gesture that goes on is cancelled.
+  /// Removes a recognizer; its gesture, if active, is cancelled.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.leave()
-    // Who was told of the end may have taken it elsewhere.
+    // An action for the cancellation may have added the recognizer to another view.
     guard recognizer.view === self else { return }
     removeTouchReceiver(recognizer)
     recognizer.view = nil
@@ -47,7 +47,7 @@ extension View {
 }
 
 extension Touch {
-  /// The recognizers that look at the touch; those of the view come before those of its superviews.
+  /// The recognizers that look at the touch; recognizers of deeper views come first.
   public var gestureRecognizers: [GestureRecognizer]? {
     let recognizers = receivers.compactMap { $0 as? GestureRecognizer }
     return recognizers.isEmpty ? nil : recognizers
@@ -55,7 +55,7 @@ extension Touch {
 }
 
 extension Event {
-  /// The touches that a recognizer looks at.
+  /// Returns the touches of the event that a recognizer looks at; nil if there are none.
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {
     select { touch in touch.receivers.contains(recognizer) }
   }

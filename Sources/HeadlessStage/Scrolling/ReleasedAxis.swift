@@ -1,25 +1,25 @@
 import Foundation
 import MotionCurves
 
-/// The way of content along one axis once fingers have let it go: a pure function of time.
+/// The motion of content along one axis after fingers have released it: a pure function of time.
 ///
-/// Without a goal it slows down by friction, and where that would lead beyond an edge, a spring takes it
-/// back from there; content that is beyond an edge when it is let go is taken back at once, and thrown
-/// far enough comes in again and goes on. Wherever one law takes over from another, place and velocity
-/// are the same on both sides.
+/// Without a goal, friction slows the content down. If that would lead beyond an edge, a spring
+/// takes over at the edge and pulls the content back. Content that is beyond an edge when it is
+/// released is pulled back at once; thrown fast enough, it passes the edge and slides on. Where one
+/// law takes over from another, position and velocity are continuous.
 struct ReleasedAxis {
-  /// What the content obeys.
+  /// The rules of the motion.
   struct Rules: Equatable {
-    /// Where the offset may come to rest, in points.
+    /// The range of offsets at which the content may rest, in points.
     var limits: ClosedRange<Double>
 
-    /// False when content that comes to an edge stops dead.
+    /// False if content stops dead at an edge.
     var bounces: Bool
 
-    /// What remains of the speed each millisecond, unitless.
+    /// The fraction of the velocity that remains after each millisecond; unitless.
     var rate: Double
 
-    /// Where the content is to come to rest whatever its velocity; nil lets it go where it will.
+    /// The offset at which the content must come to rest, in points; nil if the velocity decides.
     var goal: Double?
   }
 
@@ -48,30 +48,31 @@ struct ReleasedAxis {
     }
   }
 
-  /// Less than this is not worth moving, in points: a fraction of a pixel on any screen.
+  /// The distance below which no motion is made, in points: a fraction of a pixel on any screen.
   private static let threshold = 0.1
 
-  /// More than this is not worth showing the way of, in points.
+  /// The distance beyond which no motion is made, in points.
   private static let farthest = 1e12
 
   let rules: Rules
 
-  /// Where it was let go, in points.
+  /// The offset at the release, in points.
   let start: Double
 
-  /// Where it comes to rest, in points.
+  /// The offset at which the content comes to rest, in points.
   private(set) var end: Double
 
-  /// How long that takes, in seconds.
+  /// How long the motion takes, in seconds.
   private(set) var duration: TimeInterval = 0
 
   private var legs: [Leg] = []
 
-  /// The way of content let go at `start` with `velocity`, in points per second.
+  /// Creates the motion of content that is released at `start` with `velocity`, in points per
+  /// second.
   init(from start: Double, velocity: Double, rules: Rules) {
     (self.start, end, self.rules) = (start, start, rules)
     let limits = rules.limits
-    // No finger is faster; a number that is would be too much for the laws.
+    // No finger is faster; a greater number would overflow the laws.
     let velocity = min(max(velocity, -1e6), 1e6)
     if let goal = rules.goal {
       head(for: min(max(goal, limits.lowerBound), limits.upperBound), velocity)
@@ -82,7 +83,7 @@ struct ReleasedAxis {
     }
   }
 
-  /// Where the content is, in points, some seconds after it was let go.
+  /// Returns the offset, in points, `time` seconds after the release.
   func value(at time: TimeInterval) -> Double {
     guard time < duration else { return end }
     guard time > 0 else { return start }
@@ -91,7 +92,7 @@ struct ReleasedAxis {
     return min(max(value, rules.limits.lowerBound), rules.limits.upperBound)
   }
 
-  /// How fast the content is, in points per second, some seconds after it was let go.
+  /// Returns the velocity, in points per second, `time` seconds after the release.
   func velocity(at time: TimeInterval) -> Double {
     guard time < duration else { return 0 }
     return legs.last { $0.begin <= max(0, time) }?.velocity(at: max(0, time)) ?? 0
@@ -99,7 +100,7 @@ struct ReleasedAxis {
 
   // MARK: Laws
 
-  /// Slows down by friction; from within the limits.
+  /// Slows down by friction, from within the limits.
   private mutating func slide(_ velocity: Double) {
     let decay = Decay(initialVelocity: velocity, decelerationRate: rules.rate)
     let rest = end + decay.restingValue
@@ -116,7 +117,7 @@ struct ReleasedAxis {
     if rules.bounces { spring(Bounce(velocity: decay.velocity(at: time))) }
   }
 
-  /// Comes back from beyond an edge.
+  /// Returns from beyond an edge.
   private mutating func comeBack(to edge: Double, _ velocity: Double) {
     let away = end - edge
     end = edge
@@ -128,14 +129,14 @@ struct ReleasedAxis {
     slide(bounce.velocity(at: time))
   }
 
-  /// Is pulled to where it comes to rest.
+  /// Is pulled by a spring to the end.
   private mutating func spring(_ bounce: Bounce) {
     legs.append(Leg(begin: duration, origin: end, law: .bounce(bounce)))
     duration += bounce.settlingDuration(threshold: Self.threshold)
   }
 
-  /// Makes for a goal: more friction stops short of where it would go, and a spring takes it farther,
-  /// or back.
+  /// Moves to a goal: more friction stops the content before its natural end, and a spring takes it
+  /// farther, or back.
   private mutating func head(for goal: Double, _ velocity: Double) {
     let way = goal - end
     end = goal
@@ -146,7 +147,8 @@ struct ReleasedAxis {
       legs.append(Leg(begin: 0, origin: start, law: .decay(decay)))
       duration = decay.settlingDuration(threshold: Self.threshold)
     } else {
-      // No weaker than the friction it has left behind, lest it overshoot.
+      // The spring is at least as strong as the friction that it replaces, so the content does not
+      // overshoot.
       let frequency = max(Bounce.scrollViewFrequency, -1000 * log(rules.rate))
       spring(Bounce(displacement: -way, velocity: velocity, frequency: frequency))
     }

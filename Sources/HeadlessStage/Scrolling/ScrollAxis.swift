@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 
-/// One of the two ways in which content can be scrolled.
+/// One of the two axes along which content scrolls.
 enum ScrollAxis: CaseIterable {
   case horizontal
   case vertical
@@ -14,7 +14,7 @@ extension CGPoint {
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 
-  /// The point whose coordinates are a function of the axis.
+  /// Creates a point whose coordinates are a function of the axis.
   init(each coordinate: (ScrollAxis) -> CGFloat) {
     self.init(x: coordinate(.horizontal), y: coordinate(.vertical))
   }
@@ -26,9 +26,9 @@ extension CGSize {
 }
 
 extension EdgeInsets {
-  /// The inset where an axis begins.
+  /// The inset at the start of an axis.
   func start(of axis: ScrollAxis) -> CGFloat { axis == .horizontal ? left : top }
 
-  /// The inset where an axis ends.
+  /// The inset at the end of an axis.
   func end(of axis: ScrollAxis) -> CGFloat { axis == .horizontal ? right : bottom }
 }

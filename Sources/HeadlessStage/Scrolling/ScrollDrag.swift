@@ -1,29 +1,29 @@
 import Foundation
 
-/// How fingers drag content.
+/// The state of a drag of content.
 struct ScrollDrag {
-  /// The offset that there would be without any translation, were the edges not there; in points.
+  /// The offset at a translation of zero if the content had no edges, in points.
   var anchor: CGPoint
 
-  /// How far the fingers had gone when they moved last, in points of the view's space.
+  /// The translation of the fingers at their last move, in points of the view's space.
   var translation: CGPoint
 
-  /// Where the drag has put the content.
+  /// The offset that the drag has set.
   var offset: CGPoint
 
-  /// Where the content was before the drag moved it last.
+  /// The offset before the last move of the drag.
   var former: CGPoint
 
-  /// The axes along which somebody else has put the content back to where it was before that.
+  /// The axes along which the app has set the content back to the offset before the last move.
   private(set) var heldAxes: [ScrollAxis] = []
 
-  /// The axis that the drag stays off; nil when it goes any way.
+  /// The axis along which the drag does not move the content; nil if it moves along both.
   let lockedAxis: ScrollAxis?
 
-  /// Which of the drags of its view it is.
+  /// The number of the drag among the drags of its view.
   let number: Int
 
-  /// A drag of content that is at an offset.
+  /// Creates a drag of content at `offset`; `pulled` is the offset without the rubber band.
   init(
     of offset: CGPoint, pulled: CGPoint, translation: CGPoint, lockedAxis: ScrollAxis?, number: Int
   ) {
@@ -32,13 +32,14 @@ struct ScrollDrag {
     anchor = CGPoint { pulled[$0] + translation[$0] }
   }
 
-  /// Puts the content elsewhere.
+  /// Sets a new offset.
   mutating func move(to offset: CGPoint) {
     (former, self.offset) = (self.offset, offset)
     heldAxes = []
   }
 
-  /// Goes on with an offset that is not the drag's own, as if the fingers had always been about that.
+  /// Continues from an offset that the drag has not set, as if the fingers had dragged the content
+  /// there.
   mutating func restart(at offset: CGPoint, _ pulled: CGPoint) {
     heldAxes = ScrollAxis.allCases.filter {
       offset[$0] != self.offset[$0] && offset[$0] == former[$0]

@@ -1,14 +1,14 @@
 public import HeadlessViews
 
-/// What scroll views refuse.
+/// Calls and values that scroll views refuse.
 public enum ScrollIssue: DiagnosticIssue {
-  /// A scroll view was given a number that cannot be.
+  /// A property of a scroll view was set to an impossible value.
   case impossibleValue(view: String, property: String, value: String)
 
-  /// Whoever was told that a view had scrolled kept scrolling it.
+  /// The delegate scrolled the view again in each notification of a scroll.
   case endlessScrolling(view: String, times: Int)
 
-  /// One sentence that says what was refused and what holds instead.
+  /// One sentence that says what was refused and what applies instead.
   public var description: String {
     switch self {
     case .impossibleValue(let view, let property, let value):

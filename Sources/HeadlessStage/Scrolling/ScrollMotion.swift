@@ -1,10 +1,10 @@
 import Foundation
 import HeadlessViews
 
-/// Moves the content of a scroll view along a path, in the time of a stage.
+/// A motion of a scroll view's content along a path, on a stage's clock.
 ///
-/// The offset is where the path is whenever anybody looks, at an instant sought too; the view lays out
-/// and tells at frames, and when the path ends.
+/// The offset is exact at every instant, also during `Stage.seek`. The view lays out and notifies
+/// its delegate at frames, and when the path ends.
 @MainActor
 final class ScrollMotion: TimelineMotion {
   private(set) var path: ScrollPath
@@ -14,10 +14,10 @@ final class ScrollMotion: TimelineMotion {
   private var link: DisplayLink?
   private var end: Agenda.Token?
 
-  /// Where the motion has put the content, and when.
+  /// The offset that the motion has set last, and when.
   private var shown: (offset: CGPoint, time: TimeInterval)
 
-  /// A motion of a view's content that begins now.
+  /// Creates a motion of a view's content that begins now.
   init(_ path: ScrollPath, of view: ScrollView, on stage: Stage) {
     self.path = path
     self.view = view
@@ -32,10 +32,11 @@ final class ScrollMotion: TimelineMotion {
     awaitEnd()
   }
 
-  /// Where the content is now.
+  /// The time since the path began, in seconds.
   private var elapsed: TimeInterval { (timeline?.now ?? begin) - begin }
 
-  /// Puts the content where it is at an instant, from wherever somebody else has put it meanwhile.
+  /// Sets the offset for an instant; if the app has set another offset meanwhile, the path
+  /// continues from there.
   override func show(at now: TimeInterval) {
     guard let view else { return }
     let offset = view.layer.bounds.origin
@@ -46,19 +47,19 @@ final class ScrollMotion: TimelineMotion {
     view.layer.scroll(to: shown.offset)
   }
 
-  /// Takes notice of where somebody else has put the content.
+  /// Continues from an offset that the app has set.
   func adopt() {
     if let timeline { show(at: timeline.now) }
   }
 
-  /// Goes on from here under other rules.
+  /// Continues from here under other rules.
   func obey(_ rules: (ScrollAxis) -> ReleasedAxis.Rules) {
     guard let timeline else { return }
     show(at: timeline.now)
     replace(path.ruled(at: elapsed, by: rules), at: timeline.now)
   }
 
-  /// Leaves the content where it is.
+  /// Stops the motion and leaves the content where it is.
   func stop() {
     adopt()
     leave()
@@ -92,7 +93,7 @@ final class ScrollMotion: TimelineMotion {
   private func arrive() {
     end = nil
     adopt()
-    // Somebody has put it elsewhere just now, from where it goes on.
+    // The app has set another offset just now, from which the path continues.
     guard end == nil else { return }
     leave()
     view?.layer.scroll(to: path.end)
@@ -108,7 +109,7 @@ final class ScrollMotion: TimelineMotion {
   }
 }
 
-/// The motion that a scroll view leaves behind.
+/// The cleanup of a motion whose scroll view is deallocated.
 struct ScrollRemains: Remains {
   let motion: ScrollMotion
 

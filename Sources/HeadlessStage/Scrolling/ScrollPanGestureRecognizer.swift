@@ -1,17 +1,18 @@
 import Foundation
 import HeadlessViews
 
-/// The pan that drags the content of a scroll view.
+/// The pan recognizer that drags the content of a scroll view.
 ///
-/// It begins when fingers have gone far enough along an axis that the content can be scrolled on, so a
-/// view that scrolls up and down leaves what goes sideways to others. Content that is at its edge leaves
-/// what would only take it beyond to a scroll view around it that can go on that way.
+/// It begins when fingers have moved far enough along an axis along which the content can scroll,
+/// so a view that scrolls vertically leaves horizontal drags to other recognizers. If the content
+/// is at an edge, a drag beyond that edge is left to an enclosing scroll view that can scroll
+/// further in that direction.
 @MainActor
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
-  /// Whose content is dragged; it keeps the recognizer.
+  /// The scroll view whose content is dragged; the scroll view retains the recognizer.
   weak var scrollView: ScrollView?
 
-  /// True when the drag is over, and the fingers are about to be let go of.
+  /// True if the drag is over, and the fingers are about to be dropped.
   var hasEnded: Bool { state == .ended || state == .cancelled }
 
   override func travel(from start: CGPoint, to end: CGPoint) -> CGFloat {
@@ -40,7 +41,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     return true
   }
 
-  /// True when it may yet begin with a finger that another one looks at.
+  /// True if the recognizer may still begin with a touch that `other` looks at.
   private func isUndecided(with other: GestureRecognizer) -> Bool {
     recognition.isUndecided && sharesTouch(with: other)
   }

@@ -2,15 +2,16 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 
-/// Where content that moves by itself is at any time: a pure function of it.
+/// The path of content that moves without fingers: a pure function of time.
 enum ScrollPath {
-  /// It was let go.
+  /// The motion of content after fingers have released it.
   case released(x: ReleasedAxis, y: ReleasedAxis)
 
-  /// It is taken to a place, by itself.
+  /// The animation of `setContentOffset(_:animated:)`.
   case eased(from: CGPoint, to: CGPoint, duration: TimeInterval)
 
-  /// The way of content let go at an offset with a velocity, in points per second.
+  /// Creates the path of content that is released at an offset with a velocity, in points per
+  /// second.
   static func released(
     from offset: CGPoint, velocity: CGPoint, _ rules: (ScrollAxis) -> ReleasedAxis.Rules
   ) -> ScrollPath {
@@ -21,12 +22,12 @@ enum ScrollPath {
     return .released(x: axis(.horizontal), y: axis(.vertical))
   }
 
-  /// True when the content was let go.
+  /// True if the content was released by fingers.
   var isRelease: Bool {
     if case .released = self { true } else { false }
   }
 
-  /// How long it takes, in seconds.
+  /// How long the motion takes, in seconds.
   var duration: TimeInterval {
     switch self {
     case .released(let x, let y): max(x.duration, y.duration)
@@ -34,10 +35,10 @@ enum ScrollPath {
     }
   }
 
-  /// Where it comes to rest.
+  /// The offset at which the content comes to rest.
   var end: CGPoint { offset(at: .infinity) }
 
-  /// The offset after some seconds.
+  /// Returns the offset after `time` seconds.
   func offset(at time: TimeInterval) -> CGPoint {
     switch self {
     case .released(let x, let y):
@@ -49,9 +50,10 @@ enum ScrollPath {
     }
   }
 
-  /// The way from another offset on after some seconds: what was let go keeps its velocity and what is
-  /// left of its way to a goal; what is taken to a place arrives there at the same instant, and once it
-  /// has arrived stays where it is put.
+  /// Returns the rest of the path after `time` seconds, continued from another offset.
+  ///
+  /// Released content keeps its velocity and the remaining distance to a goal. An animation still
+  /// arrives at its end at the same instant; after its end the content stays at the new offset.
   func moved(to offset: CGPoint, at time: TimeInterval) -> ScrollPath {
     switch self {
     case .released(let x, let y):
@@ -68,7 +70,8 @@ enum ScrollPath {
     }
   }
 
-  /// The way on after some seconds under other rules; what is taken to a place knows none.
+  /// Returns the rest of the path after `time` seconds under other rules, which an animation
+  /// ignores.
   func ruled(at time: TimeInterval, by rules: (ScrollAxis) -> ReleasedAxis.Rules) -> ScrollPath {
     guard case .released(let x, let y) = self else { return moved(to: offset(at: time), at: time) }
     func change(_ axis: ReleasedAxis, _ rules: ReleasedAxis.Rules) -> ReleasedAxis {

@@ -1,17 +1,18 @@
 import Foundation
 import HeadlessViews
 
-/// The pinch that zooms the content of a scroll view, beside the pan that drags it.
+/// The pinch recognizer that zooms the content of a scroll view, simultaneously with the pan that
+/// drags it.
 @MainActor
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
-  /// Whose content is zoomed; it keeps the recognizer.
+  /// The scroll view whose content is zoomed; the scroll view retains the recognizer.
   weak var scrollView: ScrollView?
 
   override func canPrevent(_ other: GestureRecognizer) -> Bool { other !== scrollView?.pan }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     super.touchesBegan(touches, with: event)
-    // Where there is nothing to zoom, the fingers are free for others.
+    // If there is no view to zoom, the fingers are left to other recognizers.
     guard recognition.isUndecided, numberOfTouches > 1, scrollView?.viewToZoom == nil else {
       return
     }

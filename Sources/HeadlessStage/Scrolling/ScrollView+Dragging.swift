@@ -1,28 +1,29 @@
 import Foundation
 import HeadlessViews
 
-/// How fingers move content.
+/// Dragging by fingers.
 extension ScrollView {
-  /// True while fingers are down that drag, or may yet drag, the content: `isTracking`, but for those of
-  /// whose end the delegate is being told.
+  /// True while fingers that drag, or may still drag, the content are down.
+  ///
+  /// Unlike `isTracking`, false while the delegate is notified of the end of the drag.
   final var isHeld: Bool { isDragging || isTracking && !pan.hasEnded }
 
-  /// Catches content that moves by itself.
+  /// Catches content that moves.
   final func fingersDidComeDown() {
     guard !isTracking else { return }
     isTracking = true
     stopMotion()
   }
 
-  /// Lets content go that was caught and not dragged.
+  /// Releases content that was caught and not dragged.
   final func fingersDidLeave() {
     isTracking = false
-    // A drag that has not ended by now is on a stage that is gone.
+    // A drag that has not ended by now was on a stage that is deallocated.
     currentDrag = nil
     if motion == nil { comeToRest() }
   }
 
-  /// Begins to follow fingers, from where they are now.
+  /// Begins to follow the fingers from their present location.
   final func beginDragging() {
     stopMotion()
     let (offset, translation) = (contentOffset, pan.translation(in: self))
@@ -35,20 +36,21 @@ extension ScrollView {
     delegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// The axis that a drag stays off: the one along which it has gone less than half as far.
+  /// Returns the axis that a drag is locked against: the axis along which the drag has moved less
+  /// than half as far.
   private func lockedAxis(for way: CGPoint) -> ScrollAxis? {
     if abs(way.x) < abs(way.y) / 2 { return .horizontal }
     return abs(way.y) < abs(way.x) / 2 ? .vertical : nil
   }
 
-  /// Puts the content where the fingers have pulled it.
+  /// Moves the content to where the fingers have pulled it.
   final func drag() {
     guard currentDrag != nil else { return }
     adoptOffset()
     guard var drag = currentDrag else { return }
     drag.translation = pan.translation(in: self)
     guard !isHeldByPinch else {
-      // The content follows the fingers already; the drag goes on from there.
+      // The pinch has moved the content with the fingers already; the drag continues from there.
       drag.restart(at: drag.offset, pulled(drag.offset))
       return currentDrag = drag
     }
@@ -63,7 +65,7 @@ extension ScrollView {
     contentOffset = offset
   }
 
-  /// Lets the content go.
+  /// Releases the content.
   final func endDragging(isCancelled: Bool) {
     guard currentDrag != nil else { return }
     adoptOffset()
@@ -93,14 +95,14 @@ extension ScrollView {
     axis != drag.lockedAxis && canScroll(axis)
   }
 
-  /// Goes on from wherever somebody else has put the content.
+  /// Continues from an offset that the app has set.
   private func adoptOffset() {
     let offset = contentOffset
     guard currentDrag?.offset != offset else { return }
     currentDrag?.restart(at: offset, pulled(offset))
   }
 
-  /// The translation was set; what has been done up to now stays as it is.
+  /// Adjusts the drag after `setTranslation`; the content stays where it is.
   final func translationDidJump(by way: CGPoint) {
     guard var drag = currentDrag else { return }
     drag.translation = CGPoint { drag.translation[$0] + way[$0] }
@@ -108,7 +110,7 @@ extension ScrollView {
     currentDrag = drag
   }
 
-  /// How fast the offset follows the fingers, in points per second.
+  /// Returns the velocity with which the offset follows the fingers, in points per second.
   private func releaseVelocity(of drag: ScrollDrag) -> CGPoint {
     let velocity = pan.velocity(in: self)
     guard velocity.isFinite else { return .zero }
@@ -118,7 +120,7 @@ extension ScrollView {
     }
   }
 
-  /// Where content that is let go comes to rest by itself.
+  /// Returns the offset at which released content comes to rest by itself.
   private func restingOffset(_ velocity: CGPoint) -> CGPoint {
     if isPagingEnabled { return page(velocity) }
     return ScrollPath.released(from: contentOffset, velocity: velocity, rules).end

@@ -1,15 +1,15 @@
 import Foundation
 import HeadlessViews
 
-/// What is covered of the view counts among the insets of its content.
+/// Adjustment of the content inset for the safe area.
 extension ScrollView {
-  /// Goes on within other limits, and counts again what is covered, for that may depend on them.
+  /// Applies changed limits; also adjusts the inset, which may depend on the limits.
   final func limitsDidChange() {
     adjustInset()
     rulesDidChange()
   }
 
-  /// Counts what is covered of the view; content at rest keeps its place below the edge that moves.
+  /// Updates the counted safe area; content at rest moves with the edge.
   final func adjustInset() {
     let (old, new) = (countedSafeArea, safeAreaToCount)
     guard new != old else { return }
@@ -27,7 +27,7 @@ extension ScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// How much of what is covered is to count, in points.
+  /// The part of the safe-area insets that counts, in points.
   private var safeAreaToCount: EdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return .zero }
     var insets = safeAreaInsets

@@ -2,9 +2,9 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 
-/// Where content may be.
+/// Limits of the content offset.
 extension ScrollView {
-  /// Where the offset may rest along an axis, in points.
+  /// Returns the range of offsets at which the content may rest along an axis, in points.
   final func limits(_ axis: ScrollAxis) -> ClosedRange<Double> {
     let inset = adjustedContentInset
     let low = 0 - Double(inset.start(of: axis))
@@ -12,26 +12,26 @@ extension ScrollView {
     return low...max(low, high)
   }
 
-  /// True when fingers may drag the content along an axis.
+  /// True if fingers may drag the content along an axis.
   final func canScroll(_ axis: ScrollAxis) -> Bool {
     let limits = limits(axis)
     return limits.lowerBound < limits.upperBound || (bounces && alwaysBounces(axis))
   }
 
-  /// True when there is more content to come in along an axis when a finger goes some way along it.
+  /// True if a drag in a direction along an axis would show more content.
   final func hasMore(along axis: ScrollAxis, for way: CGFloat) -> Bool {
     let (limits, offset) = (limits(axis), Double(contentOffset[axis]))
     return way > 0 ? offset > limits.lowerBound : way < 0 && offset < limits.upperBound
   }
 
-  /// True when content may go beyond its limits along an axis for a while.
+  /// True if content may move beyond its limits along an axis temporarily.
   final func canBounce(_ axis: ScrollAxis) -> Bool { bounces && canScroll(axis) }
 
   private func alwaysBounces(_ axis: ScrollAxis) -> Bool {
     axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
   }
 
-  /// The nearest offset at which the content may rest.
+  /// Returns the nearest offset at which the content may rest.
   final func clamped(_ offset: CGPoint) -> CGPoint {
     CGPoint { axis in
       let limits = limits(axis)
@@ -39,7 +39,7 @@ extension ScrollView {
     }
   }
 
-  /// What content that was let go obeys.
+  /// Returns the rules for released content.
   final func rules(_ axis: ScrollAxis) -> ReleasedAxis.Rules {
     let rate = Double(decelerationRate.rawValue)
     return ReleasedAxis.Rules(
@@ -53,26 +53,28 @@ extension ScrollView {
     RubberBand(dimension: max(1, Double(bounds.size[axis])))
   }
 
-  /// The offset that shows when fingers have pulled the content to `position`, in points.
+  /// Returns the visible offset when fingers have pulled the content to `position`, in points.
   final func banded(_ position: CGFloat, _ axis: ScrollAxis) -> CGFloat {
     let limits = limits(axis)
     guard canBounce(axis) else { return min(max(position, limits.lowerBound), limits.upperBound) }
     return CGFloat(band(axis).position(Double(position), within: limits))
   }
 
-  /// Where fingers have to pull the content for an offset to show, in points.
+  /// Returns the position to which fingers have to pull the content for an offset to be visible, in
+  /// points.
   final func pulled(_ offset: CGPoint) -> CGPoint {
     CGPoint { axis in
       let (limits, offset, band) = (limits(axis), Double(offset[axis]), band(axis))
       guard canBounce(axis), !limits.contains(offset) else { return CGFloat(offset) }
       let edge = offset < limits.lowerBound ? limits.lowerBound : limits.upperBound
-      // No finger reaches what the band never does.
+      // The band never stretches to its full dimension, so no finger reaches it.
       let reach = 0.99 * band.dimension
       return CGFloat(edge + band.distance(showing: min(max(offset - edge, -reach), reach)))
     }
   }
 
-  /// How fast the offset follows fingers that have pulled the content to `position`, unitless.
+  /// Returns the ratio of the offset's velocity to that of fingers that have pulled the content to
+  /// `position`; unitless.
   final func give(at position: CGFloat, _ axis: ScrollAxis) -> Double {
     let (limits, position) = (limits(axis), Double(position))
     guard !limits.contains(position) else { return 1 }
@@ -82,8 +84,8 @@ extension ScrollView {
 
   // MARK: Changes
 
-  /// Goes on within other limits: what moves and what is dragged without a jump, what rests at the
-  /// nearest offset that is allowed.
+  /// Applies changed limits: content that moves or is dragged continues without a jump, and content
+  /// at rest moves to the nearest allowed offset.
   final func rulesDidChange() {
     ruledSize = bounds.size
     if motion != nil {

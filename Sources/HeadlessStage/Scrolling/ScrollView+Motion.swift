@@ -3,14 +3,15 @@ import HeadlessViews
 import MotionCurves
 
 extension ScrollView {
-  /// How long `setContentOffset(_:animated:)` takes, in seconds; our choice, the platform's is not
-  /// published.
+  /// How long `setContentOffset(_:animated:)` takes, in seconds; our choice, as UIKit's value is
+  /// not published.
   private static let scrollingDuration: TimeInterval = 0.3
 
-  /// How fast content goes to the next page rather than to the nearest, in points per second; ours too.
+  /// The velocity above which content moves to the next page instead of the nearest, in points per
+  /// second; our choice too.
   private static let pagingVelocity: CGFloat = 300
 
-  /// What `setContentOffset(_:animated:)` does.
+  /// Performs `setContentOffset(_:animated:)`.
   final func scroll(to offset: CGPoint, animated: Bool) {
     guard offset.isFinite else { return refuse("contentOffset", offset) }
     stopMotion()
@@ -23,7 +24,7 @@ extension ScrollView {
     motion = ScrollMotion(path, of: self, on: stage)
   }
 
-  /// What `scrollRectToVisible(_:animated:)` does.
+  /// Performs `scrollRectToVisible(_:animated:)`.
   final func reveal(_ rect: CGRect, animated: Bool) {
     guard rect.isFinite else { return refuse("visible rectangle", rect) }
     let rect = rect.standardized
@@ -41,9 +42,9 @@ extension ScrollView {
   }
 }
 
-/// How content moves by itself.
+/// Motion without fingers.
 extension ScrollView {
-  /// Stops content that moves by itself where it is.
+  /// Stops moving content where it is.
   final func stopMotion() {
     guard let motion else { return }
     motion.stop()
@@ -52,7 +53,7 @@ extension ScrollView {
     tellEnd(of: motion)
   }
 
-  /// Takes content that nobody holds to where it may rest.
+  /// Moves content that is neither held nor moving to an offset at which it may rest.
   final func comeToRest() {
     guard motion == nil, !isHeld else { return }
     let rest = isPagingEnabled ? page(.zero) : clamped(contentOffset)
@@ -65,19 +66,18 @@ extension ScrollView {
       })
   }
 
-  /// Lets content go along a path, if that leads anywhere, after telling of the end of a drag if there
-  /// was one.
+  /// Releases content along a path, if the path leads anywhere; after a drag, first notifies the
+  /// delegate of its end.
   final func release(_ path: ScrollPath, isAfterDrag: Bool = false) {
     let moves = path.duration > 0 && window?.stage != nil
     let wasAt = contentOffset
     if isAfterDrag {
-      // Whoever counts on it that content has come to rest when it is tracked, but not dragged any more,
-      // is right in UIKit.
+      // UIKit code may rely on this: content that is tracked but not dragged has come to rest.
       isTracking = !moves
       delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
       isTracking = false
     }
-    // Whoever was told may have taken the content, or the view, elsewhere.
+    // The delegate may have moved the content, or the view.
     guard motion == nil, currentDrag == nil else { return }
     guard isScrollEnabled || !isAfterDrag else { return comeToRest() }
     guard path.duration > 0, let stage = window?.stage else {
@@ -89,13 +89,13 @@ extension ScrollView {
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Lays out, and tells of where the content is.
+  /// Requests layout and notifies the delegate of the present offset.
   final func contentDidMove() {
     if toldOffset != contentOffset { setNeedsLayout() }
     tellOffset()
   }
 
-  /// Tells of the end of a motion.
+  /// Ends a motion and notifies the delegate.
   final func motionDidArrive(_ motion: ScrollMotion) {
     guard self.motion === motion else { return }
     self.motion = nil
@@ -103,7 +103,7 @@ extension ScrollView {
     tellEnd(of: motion)
   }
 
-  /// Forgets a motion whose stage is gone.
+  /// Drops a motion whose stage is deallocated.
   final func motionDidVanish(_ motion: ScrollMotion) {
     if self.motion === motion { self.motion = nil }
   }
@@ -116,11 +116,13 @@ extension ScrollView {
     }
   }
 
-  /// Who is being told of an offset, each from within what the one before it does.
+  /// The views whose delegates are being notified of an offset, each from within the callback
+  /// before.
   @exclusivity(unchecked) private static var told: [ObjectIdentifier] = []
 
-  /// Tells of an offset that is not known yet; of one that is set while somebody is told, before the
-  /// setter returns.
+  /// Notifies the delegate of an offset that it does not know yet.
+  ///
+  /// An offset that a delegate sets in the callback is notified before the setter returns.
   final func tellOffset() {
     guard !isSilent, toldOffset != contentOffset else { return }
     toldOffset = contentOffset
@@ -129,7 +131,7 @@ extension ScrollView {
     let limit = 100
     guard depth < limit else {
       layer.report(ScrollIssue.endlessScrolling(view: layer.label, times: limit))
-      // Nor is anybody told of what they all do who are still being told.
+      // Suppress further callbacks until the outermost one returns.
       return isSilent = true
     }
     Self.told.append(identity)
@@ -140,7 +142,8 @@ extension ScrollView {
     toldOffset = contentOffset
   }
 
-  /// The page that content comes to rest on: the next one if it is fast, else the nearest.
+  /// Returns the page on which content comes to rest: the next page if the content is fast,
+  /// otherwise the nearest.
   final func page(_ velocity: CGPoint) -> CGPoint {
     let pages = CGPoint { axis in
       let length = bounds.size[axis]

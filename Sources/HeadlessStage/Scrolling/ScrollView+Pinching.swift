@@ -2,19 +2,19 @@ import Foundation
 import HeadlessViews
 import MotionCurves
 
-/// How fingers zoom content.
+/// Zooming by fingers.
 extension ScrollView {
-  /// How far beyond its limits fingers take the scale, in doublings: never as many as one.
+  /// How far beyond its limits fingers can take the scale, in doublings: always less than one.
   ///
-  /// The platform's rule is not published; this one is the same both ways.
+  /// UIKit's rule is not published; this one is the same in both directions.
   private static var zoomBand: RubberBand { RubberBand(dimension: 1) }
 
-  /// True while at least two fingers zoom the content, which follows their middle.
+  /// True while at least two fingers zoom the content, which then follows their middle.
   final var isHeldByPinch: Bool {
     isZooming && (storedPinch?.numberOfTouches ?? 0) > 1
   }
 
-  /// Begins to zoom what is under the fingers.
+  /// Begins to zoom the content under the fingers.
   final func beginPinching() {
     guard let view = viewToZoom, let pinch = storedPinch else { return }
     stopMotion()
@@ -24,14 +24,14 @@ extension ScrollView {
     _ = begin(zoom)
   }
 
-  /// Zooms as far as the fingers have pinched; what was under their middle stays there.
+  /// Applies the pinch: the content point under the middle of the fingers stays there.
   final func pinch() {
     guard let zoom = currentZoom, zoom.isPinched, let pinch = storedPinch else { return }
-    // Somebody has taken what was zoomed away.
+    // The app has removed the zoomed view.
     guard zoom.view.isDescendant(of: self) else { return end(zoom) }
     guard pinch.numberOfTouches > 1 else { return zoom.fingers = 1 }
     if zoom.scale != zoom.view.shownScale {
-      // Somebody else has zoomed it, from where it goes on.
+      // The app has changed the scale, from which the zoom continues.
       zoom.base = pulled(zoom.view.shownScale) / pinch.scale
     }
     if zoom.fingers != pinch.numberOfTouches { hold(zoom, pinch) }
@@ -43,7 +43,7 @@ extension ScrollView {
     show(scale, of: zoom.view, keeping: zoom.anchor, at: zoom.place, isFree: true)
   }
 
-  /// Lets the content go, which goes back to where and how large it may rest.
+  /// Releases the content, which returns to an allowed scale and offset.
   final func endPinching() {
     guard let zoom = currentZoom, zoom.isPinched else { return }
     zoom.isPinched = false
@@ -56,7 +56,7 @@ extension ScrollView {
     let place = zoom.place
     let anchor = convert(
       CGPoint(x: place.x + bounds.minX, y: place.y + bounds.minY), to: zoom.view)
-    // Whoever was told of the end of a motion may have begun another zoom.
+    // The delegate may have begun another zoom when it was notified of the end of a motion.
     guard currentZoom === zoom else { return }
     zoom.isBouncing = true
     guard window?.stage != nil, View.areAnimationsEnabled else {
@@ -66,7 +66,7 @@ extension ScrollView {
     animate(zoom, to: rest, keeping: anchor, at: place)
   }
 
-  /// Forgets fingers that are on a stage which is gone.
+  /// Drops a zoom by fingers on a stage that is deallocated.
   final func pinchDidReset() {
     if currentZoom?.isPinched == true { currentZoom = nil }
   }
@@ -80,18 +80,18 @@ extension ScrollView {
 
   // MARK: The rubber band
 
-  /// The scale that shows when fingers have pulled the content to `scale`.
+  /// Returns the visible scale when fingers have pulled the content to `scale`.
   private func banded(_ scale: CGFloat) -> CGFloat {
     let edge = clamped(scale)
     guard edge != scale, bouncesZoom, scale > 0 else { return edge }
     return edge * exp2(Self.zoomBand.value(at: log2(scale / edge)))
   }
 
-  /// How far fingers have to pull the content for a scale to show.
+  /// Returns the scale to which fingers have to pull the content for a scale to be visible.
   private func pulled(_ scale: CGFloat) -> CGFloat {
     let edge = clamped(scale)
     guard edge != scale, bouncesZoom, scale > 0 else { return edge }
-    // No fingers reach what the band never does.
+    // The band never stretches to its full dimension, so no fingers reach it.
     let away = min(max(log2(scale / edge), -0.99), 0.99)
     return edge * exp2(Self.zoomBand.distance(showing: away))
   }

@@ -2,14 +2,14 @@ public import Foundation
 import HeadlessViews
 
 extension ScrollView {
-  /// How long an animated change of the scale takes, in seconds; our choice, the platform's is not
-  /// published.
+  /// How long an animated change of the scale takes, in seconds; our choice, as UIKit's value is
+  /// not published.
   static var zoomingDuration: TimeInterval { 0.3 }
 
-  /// How large the view that the delegate names for zooming shows, by its transform; unitless, 1 when
-  /// there is none.
+  /// The scale of the view that the delegate returns for zooming, from its transform; unitless, 1
+  /// if there is no such view.
   ///
-  /// It is set as by `setZoomScale(_:animated:)`, not animated.
+  /// The setter is `setZoomScale(_:animated:)` without an animation.
   public final var zoomScale: CGFloat {
     get { viewToZoom?.shownScale ?? 1 }
     set { setZoomScale(newValue, animated: false) }
@@ -18,20 +18,20 @@ extension ScrollView {
   /// True while fingers zoom the content.
   public final var isZooming: Bool { currentZoom?.isPinched == true }
 
-  /// True while content that fingers have zoomed too far goes back to a scale that it may rest at.
+  /// True while content that fingers have zoomed beyond a limit returns to an allowed scale.
   public final var isZoomBouncing: Bool { currentZoom?.isBouncing == true }
 
-  /// The pinch that zooms the content; nil as long as there is no scale but one, or none.
+  /// The pinch recognizer that zooms the content; nil if the limits allow only one scale, or none.
   public final var pinchGestureRecognizer: PinchGestureRecognizer? {
     canZoom ? storedPinch : nil
   }
 
-  /// Zooms about the middle of the view to the nearest scale that is allowed: at once, or over 0.3 s.
+  /// Zooms about the middle of the view to the nearest allowed scale, at once or over 0.3 s.
   ///
-  /// The view that the delegate names for zooming gets a transform, and the content has its size from
-  /// then on. Models change at once; what shows follows. Content that moves by itself stops, and fingers
-  /// that zoom go on from there. Without a view to zoom nothing is done; what is not positive or not
-  /// finite is refused with a `ScrollIssue`.
+  /// The view that the delegate returns for zooming gets a transform, and `contentSize` becomes the
+  /// size of that view. Model values change at once; the visible values follow. Moving content
+  /// stops, and a zoom by fingers continues from the new scale. Without a view to zoom, the call
+  /// does nothing. A scale that is not positive and finite is refused with a `ScrollIssue`.
   public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard scale.isFinite, scale > 0 else { return refuse("zoomScale", scale) }
     guard let view = viewToZoom else { return }
@@ -40,10 +40,10 @@ extension ScrollView {
     zoom(view, to: clamped(scale), keeping: convert(middle, to: view), at: place, animated)
   }
 
-  /// Zooms so far that a rectangle of the view that is zoomed, in points of its own space, just fits, and
-  /// scrolls it into the middle: at once, or over 0.3 s.
+  /// Zooms so that a rectangle of the zoomed view, in points of its own space, just fits, and
+  /// scrolls the rectangle into the middle, at once or over 0.3 s.
   ///
-  /// An empty rectangle, or one that is not finite, is refused with a `ScrollIssue`.
+  /// A rectangle that is empty or not finite is refused with a `ScrollIssue`.
   public final func zoom(to rect: CGRect, animated: Bool) {
     let rect = rect.standardized
     guard rect.isFinite, rect.width > 0, rect.height > 0 else {
@@ -72,20 +72,20 @@ extension ScrollView {
   }
 }
 
-/// How content is zoomed by itself.
+/// Zooming without fingers.
 extension ScrollView {
-  /// The view that the delegate wants to be zoomed.
+  /// The view that the delegate returns for zooming.
   final var viewToZoom: View? { delegate?.viewForZooming(in: self) }
 
-  /// True when there is more than one scale.
+  /// True if the limits allow more than one scale.
   final var canZoom: Bool { maximumZoomScale > minimumZoomScale }
 
-  /// The nearest scale that content may rest at.
+  /// Returns the nearest scale at which the content may rest.
   final func clamped(_ scale: CGFloat) -> CGFloat {
     max(minimumZoomScale, min(scale, maximumZoomScale))
   }
 
-  /// Has the pinch there as long as there is anything to zoom.
+  /// Adds the pinch recognizer if the limits allow zooming, and removes it otherwise.
   final func zoomLimitsDidChange() {
     guard canZoom else {
       if let pinch = storedPinch { removeGestureRecognizer(pinch) }
@@ -100,7 +100,8 @@ extension ScrollView {
     addGestureRecognizer(pinch)
   }
 
-  /// Ends the zoom before it and tells of a new one; false when whoever was told has ended that too.
+  /// Ends the present zoom and begins a new one; returns false if the delegate has ended the new
+  /// zoom too.
   final func begin(_ zoom: ScrollZoom) -> Bool {
     if let currentZoom { end(currentZoom) }
     guard currentZoom == nil else { return false }
@@ -109,14 +110,14 @@ extension ScrollView {
     return currentZoom === zoom
   }
 
-  /// Tells of the end of a zoom, once.
+  /// Ends a zoom and notifies the delegate, once.
   final func end(_ zoom: ScrollZoom) {
     guard currentZoom === zoom else { return }
     currentZoom = nil
     delegate?.scrollViewDidEndZooming(self, with: zoom.view, atScale: zoom.view.shownScale)
   }
 
-  /// Takes the content to a scale by an animation, at whose end the zoom is over.
+  /// Animates the content to a scale; the zoom ends with the animation.
   final func animate(
     _ zoom: ScrollZoom, to scale: CGFloat, keeping anchor: CGPoint, at place: CGPoint
   ) {
@@ -136,8 +137,12 @@ extension ScrollView {
     if rest != contentOffset { contentOffset = rest }
   }
 
-  /// Shows a view at a scale, a point of it at a place of this one, and tells; what is not `free` stays
-  /// within the limits of scrolling.
+  /// Sets the scale of a view and notifies the delegate.
+  ///
+  /// - Parameters:
+  ///   - anchor: The point of `view` that is placed at `place`.
+  ///   - place: A point of the scroll view, from its top-left corner.
+  ///   - isFree: True if the offset may leave the limits of scrolling.
   final func show(
     _ scale: CGFloat, of view: View, keeping anchor: CGPoint, at place: CGPoint,
     isFree: Bool = false
@@ -157,7 +162,8 @@ extension ScrollView {
     tellScale(of: view)
   }
 
-  /// Tells of a scale that is not known yet; of one that is set while somebody is told, after that.
+  /// Notifies the delegate of a scale that it does not know yet; a scale that is set in the
+  /// callback is notified after the callback.
   private func tellScale(of view: View) {
     guard !isTellingZoom else { return }
     isTellingZoom = true

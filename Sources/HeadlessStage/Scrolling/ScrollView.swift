@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessViews
 
-/// A view that shows a part of something larger, which fingers drag and flick.
+/// A view that shows a part of larger content, which fingers drag and flick.
 ///
 /// ```swift
 /// let list = ScrollView(frame: window.bounds)
@@ -9,16 +9,18 @@ public import HeadlessViews
 /// list.addSubview(rows)
 /// ```
 ///
-/// What shows is where `contentOffset` is: the origin of the bounds. Content that is let go slows down by
-/// friction, and beyond an edge is pulled back by a spring; the offset is a function of the stage's time
-/// meanwhile, exact at any instant, and the delegate is told at every frame.
+/// `contentOffset`, the origin of the bounds, is the point of the content at the top-left corner.
+/// Friction slows released content down, and beyond an edge a spring pulls the content back.
+/// Meanwhile the offset is a function of the stage's time, exact at any instant, and the delegate
+/// is notified at every frame.
 ///
-/// **Together with other pans.** The content is dragged by `panGestureRecognizer`, deeper than the pans
-/// of superviews, so it wins over them, unless a delegate of either lets both go on (fact I11). Then
-/// both see the same finger, the scroll view first: a sheet that is to move instead may set
-/// `contentOffset` in its own action, or in `scrollViewDidScroll`. The drag goes on from wherever the
-/// content was put, without a jump, and so does content that was let go, with the velocity it has. What
-/// is put back to where it was before the finger moved last has no velocity when the finger is lifted.
+/// **Together with other pans.** The `panGestureRecognizer` is deeper than the pans of superviews,
+/// so it prevents them, unless a delegate of either allows both to recognize simultaneously. Then
+/// both receive the same finger, the scroll view first. A sheet that must move instead of the
+/// content may set `contentOffset` in its own action, or in `scrollViewDidScroll`. The drag
+/// continues from the new offset without a jump; so does released content, with its velocity.
+/// Content that is set back to its offset before the last move of the finger has no velocity when
+/// the finger is lifted.
 ///
 /// ```swift
 /// func didPan(_ pan: PanGestureRecognizer) {
@@ -28,52 +30,53 @@ public import HeadlessViews
 /// }
 /// ```
 ///
-/// A subclass that is a `GestureRecognizerDelegate` is the delegate of its recognizers.
+/// A subclass that conforms to `GestureRecognizerDelegate` is the delegate of its recognizers.
 ///
-/// **Zooming.** Two fingers zoom the view that the delegate names in `viewForZooming(in:)`, between
-/// `minimumZoomScale` and `maximumZoomScale` and a little beyond on a rubber band; what is under their
-/// middle follows it.
+/// **Zooming.** Two fingers zoom the view that the delegate returns from `viewForZooming(in:)`,
+/// between `minimumZoomScale` and `maximumZoomScale` and a little beyond on a rubber band. The
+/// content point under the middle of the fingers follows them.
 ///
-/// A subclass that overrides `layoutSubviews` has to call it.
+/// A subclass that overrides `layoutSubviews` must call super.
 @preconcurrency @MainActor
 open class ScrollView: View {
-  /// What remains of the speed of content that was let go, each millisecond; unitless, between 0 and 1.
+  /// The fraction of the velocity of released content that remains after each millisecond;
+  /// unitless, between 0 and 1.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// What remains of the speed each millisecond.
+    /// The fraction of the velocity that remains after each millisecond.
     public let rawValue: CGFloat
 
-    /// A rate by its number.
+    /// Creates a rate from a number.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// As most content does it: 0.998.
+    /// The rate for most content: 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
 
-    /// For content that is to stop soon: 0.99.
+    /// The rate for content that must stop soon: 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// How what is covered of a view counts among the insets of its content.
+  /// How the safe-area insets count among the insets of the content.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable, CaseIterable {
-    /// As `scrollableAxes`, and up and down always in the view of a controller that a container with
-    /// bars shows, or right in it.
+    /// As `scrollableAxes`; vertical insets also always count in the root view of a controller in a
+    /// container with bars, and in a direct subview of that root view.
     case automatic = 0
 
-    /// Along the axes on which there is more content than room, or content always bounces.
+    /// Along the axes on which the content is larger than the view, or always bounces.
     case scrollableAxes = 1
 
-    /// Not at all.
+    /// The safe-area insets do not count.
     case never = 2
 
-    /// At every edge.
+    /// All safe-area insets count.
     case always = 3
   }
 
-  /// Who hears of what the view does; not kept.
+  /// The delegate, which is notified of scrolling and zooming; weakly held.
   open weak var delegate: (any ScrollViewDelegate)?
 
-  /// The size of what is scrolled, in points; not negative.
+  /// The size of the content, in points; not negative.
   open var contentSize = CGSize.zero {
     didSet {
       let isPossible = contentSize.isFinite && contentSize.width >= 0 && contentSize.height >= 0
@@ -85,12 +88,12 @@ open class ScrollView: View {
     }
   }
 
-  /// How what is covered of the view, see `safeAreaInsets`, counts among the insets of its content.
+  /// How the `safeAreaInsets` of the view count among the insets of its content.
   public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { limitsDidChange() } }
   }
 
-  /// How far the content may be dragged beyond its own edges and rest there, in points.
+  /// The distance between the content and the edges of the scrollable area, in points.
   open var contentInset = EdgeInsets.zero {
     didSet {
       guard contentInset.isFinite else {
@@ -103,37 +106,38 @@ open class ScrollView: View {
     }
   }
 
-  /// True when content that is dragged, or comes, beyond an edge follows on a rubber band.
+  /// True if content that moves beyond an edge follows on a rubber band.
   public final var bounces = true {
     didSet { if bounces != oldValue { rulesDidChange() } }
   }
 
-  /// True when content that is no taller than the view can be dragged up and down all the same.
+  /// True if content that is no taller than the view can still be dragged vertically.
   public final var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { limitsDidChange() } }
   }
 
-  /// True when content that is no wider than the view can be dragged sideways all the same.
+  /// True if content that is no wider than the view can still be dragged horizontally.
   public final var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { limitsDidChange() } }
   }
 
-  /// True when a drag that begins along one axis, and not aslant, stays on it.
+  /// True if a drag that begins along one axis stays on that axis; a diagonal drag moves along
+  /// both.
   public final var isDirectionalLockEnabled = false
 
-  /// True when a bar at the side says what shows; kept, and drawn by nobody.
+  /// True if the vertical scroll indicator is shown; stored, but not drawn.
   public final var showsVerticalScrollIndicator = true
 
-  /// True when a bar at the bottom says what shows; kept, and drawn by nobody.
+  /// True if the horizontal scroll indicator is shown; stored, but not drawn.
   public final var showsHorizontalScrollIndicator = true
 
-  /// How far the bar at the side keeps from the edges, in points; kept, and drawn by nobody.
+  /// The insets of the vertical scroll indicator, in points; stored, but not drawn.
   public final var verticalScrollIndicatorInsets = EdgeInsets.zero
 
-  /// How far the bar at the bottom keeps from the edges, in points; kept, and drawn by nobody.
+  /// The insets of the horizontal scroll indicator, in points; stored, but not drawn.
   public final var horizontalScrollIndicatorInsets = EdgeInsets.zero
 
-  /// How far both bars keep from the edges, in points; reads as that at the side does.
+  /// The insets of both scroll indicators, in points; reads as `verticalScrollIndicatorInsets`.
   public final var scrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -142,16 +146,17 @@ open class ScrollView: View {
     }
   }
 
-  /// True when a tap on the status bar goes back to the top; kept, for there is no status bar.
+  /// True if a tap on the status bar scrolls to the top; stored without effect, as there is no
+  /// status bar.
   public final var scrollsToTop = true
 
-  /// True when content comes to rest at multiples of the view's size.
+  /// True if content comes to rest at multiples of the view's size.
   open var isPagingEnabled = false
 
-  /// The least scale at which content may rest; finite and positive.
+  /// The least scale at which the content may rest; finite and positive.
   ///
-  /// What is zoomed is the view that the delegate names, as far as there is a greater
-  /// `maximumZoomScale`. The scale that there is does not change with the limits.
+  /// The view that the delegate returns is zoomed only if `maximumZoomScale` is greater than this.
+  /// The present scale does not change with the limits.
   public final var minimumZoomScale: CGFloat = 1 {
     didSet {
       guard minimumZoomScale.isFinite, minimumZoomScale > 0 else {
@@ -162,7 +167,7 @@ open class ScrollView: View {
     }
   }
 
-  /// The greatest scale at which content may rest; finite and positive.
+  /// The greatest scale at which the content may rest; finite and positive.
   public final var maximumZoomScale: CGFloat = 1 {
     didSet {
       guard maximumZoomScale.isFinite, maximumZoomScale > 0 else {
@@ -173,10 +178,10 @@ open class ScrollView: View {
     }
   }
 
-  /// True when fingers take the scale beyond its limits on a rubber band, and it comes back.
+  /// True if fingers can take the scale beyond its limits on a rubber band, from where it returns.
   public final var bouncesZoom = true
 
-  /// How fast content that was let go slows down; with pages, `.fast` at least.
+  /// The rate at which released content slows down; with paging, at least as strong as `.fast`.
   public final var decelerationRate = DecelerationRate.normal {
     didSet {
       let rate = decelerationRate.rawValue
@@ -188,8 +193,7 @@ open class ScrollView: View {
     }
   }
 
-  /// False when fingers cannot scroll; set in the middle of a drag it ends that, and content that moves
-  /// by itself stops.
+  /// True if fingers can scroll the content; set to false, it ends a drag and stops moving content.
   public final var isScrollEnabled = true {
     didSet {
       guard isScrollEnabled != oldValue else { return }
@@ -199,52 +203,54 @@ open class ScrollView: View {
     }
   }
 
-  /// The pan that drags the content.
+  /// The pan recognizer that drags the content.
   public final var panGestureRecognizer: PanGestureRecognizer { pan }
 
   let pan = ScrollPanGestureRecognizer()
 
-  /// True while fingers are down that drag, or may yet drag, the content; and while the delegate is told of
-  /// the end of a drag after which the content stays where it is.
+  /// True while fingers that drag, or may still drag, the content are down.
+  ///
+  /// Also true while the delegate is notified of the end of a drag after which the content stays
+  /// where it is.
   public internal(set) final var isTracking = false
 
-  /// How fingers drag the content; nil while they do not.
+  /// The present drag; nil if fingers do not drag the content.
   final var currentDrag: ScrollDrag?
 
   final var dragsBegun = 0
 
-  /// What moves the content by itself; nil while nothing does.
+  /// The motion of the content without fingers; nil if there is none.
   final var motion: ScrollMotion?
 
-  /// The pinch that zooms the content, whether there is anything to zoom or not any more.
+  /// The pinch recognizer, even if the limits no longer allow zooming.
   final var storedPinch: ScrollPinchGestureRecognizer?
 
-  /// How the content is zoomed; nil while it is not.
+  /// The present zoom; nil if the content is not being zoomed.
   final var currentZoom: ScrollZoom?
 
-  /// The scale that the delegate was told of last, and whether it is being told.
+  /// The scale of which the delegate was last notified.
   final var toldScale: CGFloat = 1
   final var isTellingZoom = false
 
-  /// The offset that the delegate was told of last.
+  /// The offset of which the delegate was last notified.
   final var toldOffset = CGPoint.zero
 
-  /// The size that the content was last kept within the limits for.
+  /// The size for which the content was last kept within its limits.
   final var ruledSize = CGSize.zero
 
-  /// True while the delegate is not to be told of offsets.
+  /// True while the delegate is not notified of offsets.
   final var isSilent = false
 
-  /// How much of what is covered counts among the insets, in points.
+  /// The part of the safe-area insets that counts among the insets of the content, in points.
   final var countedSafeArea = EdgeInsets.zero
 
-  /// A view with nothing in it, at a frame in points of its superview's space.
+  /// Creates an empty view with a frame, in points of its superview's space.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     begin()
   }
 
-  /// A view with nothing in it, of no size: there are no archives here, and nothing is read.
+  /// Creates an empty view of no size; nothing is decoded, as there are no archives.
   public override init?(coder: NSCoder?) {
     super.init(coder: coder)
     begin()
@@ -263,10 +269,11 @@ open class ScrollView: View {
     ScrollRemains(motion: motion).leave()
   }
 
-  /// Which point of the content is in the corner of the view, in points: the origin of the bounds.
+  /// The point of the content at the top-left corner of the view, in points: the origin of the
+  /// bounds.
   ///
-  /// It may be set at any time, beyond the limits too. A drag that goes on, and content that moves by
-  /// itself, go on from there.
+  /// It may be set at any time, also beyond the limits. A drag and moving content continue from the
+  /// new offset.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -276,20 +283,20 @@ open class ScrollView: View {
     }
   }
 
-  /// Scrolls to an offset: at once, or over 0.3 s.
+  /// Scrolls to an offset, at once or over 0.3 s.
   ///
-  /// Content that moves by itself stops moving as it did. While fingers drag the content, or without a
-  /// stage, nothing is animated. The delegate hears of the end of an animation, also of one that was
-  /// stopped; where there is no way to go there is none. An offset that is not finite is refused with a
-  /// `ScrollIssue`.
+  /// Moving content stops first. While fingers drag the content, or without a stage, there is no
+  /// animation. The delegate is notified of the end of an animation, also of one that was stopped.
+  /// If the content is at the offset already, there is no animation. An offset that is not finite
+  /// is refused with a `ScrollIssue`.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
     scroll(to: offset, animated: animated)
   }
 
-  /// Scrolls just so far that a rectangle of the content shows, if it does not already.
+  /// Scrolls just so far that a rectangle of the content is visible, if it is not visible already.
   ///
-  /// Of one that is larger than the view, the beginning shows. A rectangle that is not finite is refused
-  /// with a `ScrollIssue`.
+  /// If the rectangle is larger than the view, its start becomes visible. A rectangle that is not
+  /// finite is refused with a `ScrollIssue`.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     reveal(rect, animated: animated)
   }
@@ -297,13 +304,13 @@ open class ScrollView: View {
   /// True while fingers drag the content.
   public final var isDragging: Bool { currentDrag != nil }
 
-  /// True while content that was let go moves by itself.
+  /// True while content that fingers have released moves.
   public final var isDecelerating: Bool { motion?.path.isRelease == true }
 
-  /// What is kept free around the content, in points: `contentInset`, and what is covered of the view as
-  /// far as `contentInsetAdjustmentBehavior` counts that.
+  /// The insets around the content, in points: `contentInset` plus the safe-area insets as far as
+  /// `contentInsetAdjustmentBehavior` counts them.
   ///
-  /// What is covered counts from the layout on at which the view was told of it.
+  /// A change of the safe area counts from the layout on in which the view is notified of it.
   public final var adjustedContentInset: EdgeInsets {
     let (own, covered) = (contentInset, countedSafeArea)
     return EdgeInsets(
@@ -311,11 +318,11 @@ open class ScrollView: View {
       bottom: own.bottom + covered.bottom, right: own.right + covered.right)
   }
 
-  /// Called after `adjustedContentInset` has changed, before the delegate is told.
+  /// Called after `adjustedContentInset` has changed, before the delegate is notified.
   open func adjustedContentInsetDidChange() {}
 
-  /// Keeps the content within its limits when the view has another size, and tells of an offset that was
-  /// set by way of the bounds.
+  /// Keeps the content within its limits after a change of the view's size, and notifies the
+  /// delegate of an offset that was set through the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if bounds.size != ruledSize { limitsDidChange() }
@@ -323,13 +330,13 @@ open class ScrollView: View {
     tellOffset()
   }
 
-  /// Counts what is covered among the insets; an override has to call super.
+  /// Updates the counted safe area; an override must call super.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     adjustInset()
   }
 
-  /// Stops content that moves by itself, for there is no clock any more, or another one.
+  /// Stops moving content, because the view has no clock now or another one.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     guard motion != nil else { return }

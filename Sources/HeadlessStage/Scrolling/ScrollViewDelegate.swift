@@ -1,14 +1,14 @@
 public import Foundation
 public import HeadlessViews
 
-/// Hears of what a scroll view does; nothing has to be answered.
+/// A delegate that is notified of scrolling and zooming; every method has a default implementation.
 ///
-/// Every `WillBegin` is followed by its `DidEnd`, also when the view is taken off its stage in between;
-/// only a stage that goes says nothing.
+/// Every `WillBegin` is followed by its `DidEnd`, also if the view is removed from its stage in
+/// between. Only the deallocation of the stage is not notified.
 @preconcurrency @MainActor
 public protocol ScrollViewDelegate: AnyObject {
-  /// Called after `contentOffset` has changed, whoever changed it: while the content moves by itself at
-  /// every frame of the stage, and at its end.
+  /// Called after `contentOffset` has changed for any reason; for moving content, at every frame of
+  /// the stage and at the end of the motion.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 
   /// Called when fingers begin to drag the content.
@@ -17,45 +17,46 @@ public protocol ScrollViewDelegate: AnyObject {
   /// Called when the fingers that dragged the content are lifted.
   ///
   /// - Parameters:
-  ///   - velocity: How fast the offset changes, in points per *millisecond*, as in UIKit.
-  ///   - targetContentOffset: Where the content will come to rest; change it to make it rest elsewhere.
-  ///     The content still leaves at its velocity, and at the current offset it stops at once.
+  ///   - velocity: The velocity of the offset, in points per *millisecond*, as in UIKit.
+  ///   - targetContentOffset: Where the content will come to rest; change it to choose another
+  ///     offset. The content still leaves with its velocity. Set to the current offset, it stops
+  ///     the content at once.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint)
 
-  /// The same in UIKit's form, whose pointer is good for as long as the call takes; a delegate writes one
-  /// of the two.
+  /// The same in UIKit's form, with a pointer that is valid during the call; a delegate implements
+  /// one of the two.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
   /// Called after the fingers that dragged the content were lifted.
   ///
-  /// - Parameter decelerate: True when the content goes on by itself.
+  /// - Parameter decelerate: True if the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
-  /// Called when the content begins to go on by itself.
+  /// Called when released content begins to move.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
 
-  /// Called when the content that went on by itself has come to rest, or was caught.
+  /// Called when released content has come to rest, or was caught.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
   /// Called when the animation of `setContentOffset(_:animated:)` has ended, or was stopped.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
-  /// The view that is to be zoomed, in the scroll view; nil when nothing is.
+  /// Returns the view to zoom, a subview of the scroll view; nil if nothing can be zoomed.
   func viewForZooming(in scrollView: ScrollView) -> View?
 
-  /// Called when the content begins to be zoomed by fingers, or by an animation.
+  /// Called when fingers or an animation begin to zoom the content.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
 
-  /// Called after `zoomScale` has changed, whoever changed it: a view that is to stay in the middle is
-  /// moved there now.
+  /// Called after `zoomScale` has changed for any reason; a delegate that centers the zoomed view
+  /// does so here.
   func scrollViewDidZoom(_ scrollView: ScrollView)
 
-  /// Called when the content is zoomed no more, after it has come back to a scale that it may rest at.
+  /// Called when zooming has ended, after the content has returned to an allowed scale.
   ///
-  /// - Parameter scale: How large the content shows now, unitless.
+  /// - Parameter scale: The scale of the content now, unitless.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
 
   /// Called after `adjustedContentInset` has changed.
@@ -69,7 +70,7 @@ extension ScrollViewDelegate {
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
 
-  /// Does what the other form does.
+  /// Calls the other form.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: inout CGPoint
   ) {
@@ -78,7 +79,7 @@ extension ScrollViewDelegate {
     }
   }
 
-  /// Lets the content come to rest where it will.
+  /// Leaves the target unchanged.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -96,7 +97,7 @@ extension ScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 
-  /// Zooms nothing.
+  /// Returns nil: nothing can be zoomed.
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
 
   /// Does nothing.

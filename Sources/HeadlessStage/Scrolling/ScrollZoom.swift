@@ -1,13 +1,13 @@
 import Foundation
 import HeadlessViews
 
-/// How content is zoomed, from the beginning that a delegate is told of to the end.
+/// The state of a zoom, from its beginning, of which the delegate is notified, to its end.
 @MainActor
 final class ScrollZoom {
-  /// What shows larger or smaller.
+  /// The view that is zoomed.
   let view: View
 
-  /// The scale that there would be for a pinch's scale of 1, were there no limits; unitless.
+  /// The scale for a pinch of scale 1 if there were no limits; unitless.
   var base: CGFloat
 
   /// The scale that the zoom has given the view.
@@ -16,19 +16,19 @@ final class ScrollZoom {
   /// True while fingers zoom.
   var isPinched: Bool
 
-  /// True while the content goes back to a scale that it may rest at.
+  /// True while the content returns to an allowed scale.
   var isBouncing = false
 
-  /// How many fingers there were last.
+  /// The last number of fingers.
   var fingers = 0
 
-  /// What is to stay under the middle of the fingers, in points of the view's own space.
+  /// The point that stays under the middle of the fingers, in points of the view's own space.
   var anchor = CGPoint.zero
 
-  /// Where the middle of the fingers was last, in points from the corner of the scroll view.
+  /// The last middle of the fingers, in points from the top-left corner of the scroll view.
   var place = CGPoint.zero
 
-  /// A zoom of a view from the scale that it shows at.
+  /// Creates a zoom of a view from its present scale.
   init(of view: View, base: CGFloat = 1, isPinched: Bool = false) {
     self.view = view
     self.base = base
@@ -38,19 +38,20 @@ final class ScrollZoom {
 }
 
 extension View {
-  /// How large the view shows by its transform, unitless.
+  /// The scale of the view's transform, unitless.
   var shownScale: CGFloat {
     let transform = self.transform
     return hypot(transform.a, transform.b)
   }
 
-  /// Shows the view at a scale, its corner staying where it is; a view that is turned stays so.
+  /// Sets the scale of the view; its top-left corner stays where it is, and a rotation is
+  /// preserved.
   func zoom(to scale: CGFloat) {
     let corner = frame.origin
     var transform = self.transform
     let former = shownScale
     if transform.b == 0, transform.c == 0 || former == 0 {
-      // Exactly that scale, however often it is zoomed.
+      // Sets exactly that scale, without an accumulated rounding error.
       transform = CGAffineTransform(scaleX: scale, y: scale)
     } else {
       transform = transform.scaledBy(x: scale / former, y: scale / former)

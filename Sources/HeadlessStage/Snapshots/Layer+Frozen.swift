@@ -1,9 +1,10 @@
 import HeadlessViews
 
 extension Layer {
-  /// A copy of the layer and all below it with what they show now, that nothing moves any more.
+  /// Returns a static copy of the layer tree as it shows now.
   ///
-  /// It is in no tree, belongs to no view, and takes a loop to make, for trees may be deep.
+  /// The copy is in no tree and belongs to no view. It is built with a loop, because trees may be
+  /// deep.
   func frozen() -> Layer {
     let root = frozenAlone()
     var pending = [(model: self, copy: root)]

@@ -1,48 +1,48 @@
 import HeadlessViews
 
-/// A layer on the way from one look to another, at one instant.
+/// The state of a layer's transition from an old look to a new one, at one instant.
 struct Passage {
-  /// The numbers of the sheets that two looks melt into each other on.
+  /// The numbers of the groups in which two looks are blended.
   struct Sheets {
-    /// The sheet of both.
+    /// The group of both looks.
     let both: Int
 
-    /// The sheet of the old look.
+    /// The group of the old look.
     let old: Int
 
-    /// The sheet of the new look.
+    /// The group of the new look.
     let new: Int
 
-    /// Sheets that no other layer or sheet shares its number with.
+    /// Creates numbers that no layer or other group has.
     @MainActor
     init() {
       (both, old, new) = (Layer().serialNumber, Layer().serialNumber, Layer().serialNumber)
     }
   }
 
-  /// The look before, with all below it; in no tree.
+  /// A static copy of the old look, in no tree.
   let old: Layer
 
-  /// How it gives way to the layer as it is.
+  /// The style of the transition.
   let style: TransitionStyle
 
-  /// How far it has, 0 being all old and 1 all new.
+  /// The progress of the transition; 0 is the old look and 1 the new one.
   let progress: Double
 
-  /// The sheets on which they melt into each other.
+  /// The groups in which the looks are blended.
   let sheets: Sheets
 }
 
-/// A layer that nothing moves any more.
+/// A static layer of a snapshot or an old look.
 final class FrozenLayer: Layer {
-  /// The passage that it was caught in the middle of.
+  /// The cross-fade that was under way when the layer was copied.
   private(set) var caught: Passage?
 
-  /// How many passages are caught in one another.
+  /// How many cross-fades are nested in the copy.
   private var depth = 0
 
-  /// Stays in the middle of a passage, unless so many were interrupted by one another that the oldest
-  /// are to be forgotten.
+  /// Stores the cross-fade that was under way; beyond eight nested cross-fades, the oldest are
+  /// dropped.
   func stay(in passage: Passage) {
     depth = 1 + ((passage.old as? FrozenLayer)?.depth ?? 0)
     if depth <= 8 { caught = passage }

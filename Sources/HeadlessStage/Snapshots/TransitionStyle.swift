@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessViews
 
-/// How the old look of a layer gives way to the new one.
+/// How a layer changes from its old look to the new one; the styles of `CATransition` and of
+/// `UIView.transition`.
 enum TransitionStyle: Hashable {
-  /// A side of the layer, as seen on the screen.
+  /// A side of the layer, as it appears on the screen.
   enum Side: Hashable {
     /// The left side.
     case left
@@ -15,47 +16,48 @@ enum TransitionStyle: Hashable {
     case bottom
   }
 
-  /// One melts into the other.
+  /// The looks cross-fade.
   case fade
 
-  /// The new look slides over the old one from a side.
+  /// The new look slides over the old look from a side.
   case moveIn(Side)
 
-  /// The new look slides in from a side and the old one out by the other.
+  /// The new look slides in from a side and pushes the old look out at the opposite side.
   case push(Side)
 
-  /// The old look slides away from a side, off the new one.
+  /// The old look slides out towards a side and reveals the new look.
   case reveal(Side)
 
-  /// Both are the faces of a card that turns, a side of it coming to the front first.
+  /// The looks are the faces of a card that turns; the given side comes to the front first.
   case flip(Side)
 
-  /// The old look turns up about its top edge, off the new one.
+  /// The old look turns up about its top edge and uncovers the new look.
   case turnUp
 
-  /// The new look turns down about its top edge, over the old one.
+  /// The new look turns down about its top edge and covers the old look.
   case turnDown
 }
 
-/// One look of a layer, and what is done to it.
+/// One of the two looks, with a transform and an opacity.
 struct TransitionPane: Hashable {
-  /// True for the look before.
+  /// True for the old look.
   let isOld: Bool
 
-  /// Within the layer's own space.
+  /// The transform in the layer's own space.
   var transform = Transform3D.identity
 
-  /// In `0...1`.
+  /// The opacity, in `0...1`.
   var opacity = 1.0
 }
 
 extension TransitionStyle {
-  /// How far away a turning layer is seen from, in lengths of its longer side.
+  /// The distance from which a turning layer is seen, in multiples of its longer side.
   private static let viewingDistance: CGFloat = 2
 
-  /// What shows of both looks at a progress, backmost first, in a layer of some bounds.
+  /// Returns what is visible of both looks at a progress, backmost first, for a layer with the
+  /// given bounds.
   ///
-  /// Both are all there with opacities that add up to 1 when they melt into each other.
+  /// In a fade, the opacities of both looks add up to 1.
   func panes(at progress: Double, in bounds: CGRect) -> [TransitionPane] {
     if progress == 0 { return [TransitionPane(isOld: true)] }
     if progress == 1 { return [TransitionPane(isOld: false)] }
@@ -101,7 +103,7 @@ extension TransitionStyle {
     }
   }
 
-  /// A turn about a point, seen in perspective from in front of the middle.
+  /// Returns a rotation about a point, seen in perspective from in front of the middle.
   private static func turned(
     _ turn: Transform3D, about pivot: CGPoint, in bounds: CGRect
   ) -> Transform3D {
@@ -118,7 +120,7 @@ extension TransitionStyle {
 }
 
 extension TransitionStyle.Side {
-  /// A movement toward the side by a part of the bounds.
+  /// Returns a translation toward the side by a fraction of the bounds.
   fileprivate func movement(_ part: CGFloat, of bounds: CGRect) -> Transform3D {
     switch self {
     case .left: Transform3D(translationX: -part * bounds.width, y: 0)
@@ -128,7 +130,7 @@ extension TransitionStyle.Side {
     }
   }
 
-  /// A turn that brings the side to the front, in radians.
+  /// Returns a rotation that brings the side to the front, by an angle in radians.
   fileprivate func turn(_ angle: CGFloat) -> Transform3D {
     switch self {
     case .left: Transform3D(rotationAngle: angle, x: 0, y: 1, z: 0)

@@ -2,13 +2,14 @@ import Foundation
 public import HeadlessViews
 
 extension View {
-  /// A view that looks as this one does now, and goes on looking so whatever becomes of this one.
+  /// Returns a static view that looks as this view looks now.
   ///
-  /// It has the size of the view's bounds and stands at the origin. What animates is caught where it
-  /// is; the view's own opacity is, its transform and place are not. A hidden view looks like nothing.
+  /// The snapshot has the size of the view's bounds and is at the origin. An animated property has
+  /// its present value in the snapshot. The view's own opacity is part of the snapshot; its
+  /// transform and position are not. A snapshot of a hidden view shows nothing.
   ///
-  /// - Parameter afterUpdates: True lays out first what is due in the view. False takes what a frame
-  ///   has shown, and is nil for a view that was in none yet.
+  /// - Parameter afterUpdates: True to do pending layout of the view first. False to take what a
+  ///   frame has shown; then the result is nil for a view that was in no frame yet.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
     guard afterUpdates || layer.isCommitted else { return nil }
     if afterUpdates { layoutIfNeeded() }

@@ -1,20 +1,22 @@
 import HeadlessViews
 
 extension DisplayLink {
-  /// The stage whose frames the link is called at.
+  /// The stage whose frames call the display link.
   public var stage: Stage? { timeline?.stage }
 
-  /// Lets the link be called from the next frame of a stage on, after the links that are there.
+  /// Adds the display link to a stage; the stage calls the link from its next frame on, after the
+  /// links that were added before.
   ///
-  /// It leaves the stage it was on; where it is already it stays. One that was invalidated is
-  /// refused with a `StageIssue`.
+  /// A link on another stage leaves that stage first. A link that is already on this stage stays as
+  /// it is. An invalidated link is refused with a `StageIssue`.
   public func add(to stage: Stage) {
     guard isValid else { return stage.diagnostics.report(StageIssue.addsInvalidatedLink) }
     guard timeline !== stage.timeline else { return }
     join(stage.timeline, frameRate: stage.frameRate)
   }
 
-  /// Takes the link off a stage, without making it useless; ignored when it is not there.
+  /// Removes the display link from a stage without invalidating the link; does nothing if the link
+  /// is on another stage or none.
   public func remove(from stage: Stage) {
     guard timeline === stage.timeline else { return }
     leave()

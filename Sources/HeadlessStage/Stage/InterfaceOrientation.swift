@@ -1,22 +1,22 @@
 import Foundation
 
-/// Which way up a device's screen is held; UIKit's numbers.
+/// The orientation of a device's screen; the raw values are those of `UIInterfaceOrientation`.
 public enum InterfaceOrientation: Int, Hashable, Sendable, CaseIterable {
-  /// Nobody has said.
+  /// The orientation is not known.
   case unknown = 0
   /// Upright.
   case portrait = 1
   /// Upside down.
   case portraitUpsideDown = 2
-  /// On its side, the bottom at the right.
+  /// On its side, with the bottom edge at the right.
   case landscapeRight = 3
-  /// On its side, the bottom at the left.
+  /// On its side, with the bottom edge at the left.
   case landscapeLeft = 4
 
-  /// True when it lies on its side.
+  /// True if the screen lies on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// How far what is shown is turned from where it is on an upright device, in quarters clockwise.
+  /// The turn of the screen's content from an upright device, in quarter turns clockwise.
   var quarterTurns: Int {
     switch self {
     case .unknown, .portrait: 0

@@ -1,21 +1,22 @@
-/// How time passes on a stage while nobody tells it to.
+/// How time passes on a stage without a call of `advance` or `settle`.
 public enum Playback: Hashable, Sendable, CaseIterable {
-  /// It does not: the stage waits for `advance`, `settle` and their like.
+  /// Time does not pass: the stage waits for `advance`, `settle` and similar calls.
   case byHand
 
-  /// A frame at a time, as fast as the main run loop turns.
+  /// One frame for each turn of the main run loop, as fast as the loop turns.
   case everyTurn
 
-  /// As fast as the clock on the wall, while the main run loop turns.
+  /// As fast as the wall clock, while the main run loop turns.
   case realTime
 }
 
 extension Stage {
-  /// How time passes while nobody tells it to; `byHand` unless set.
+  /// How time passes on the stage without a call of `advance` or `settle`; `byHand` unless set.
   ///
-  /// In the other two cases the main run loop plays the stage for as long as something is to be done on it,
-  /// and whoever lets the loop turn may wait for completions: `XCTestCase.wait(for:timeout:)` does. What
-  /// happens is the same in all three. A test of Swift Testing has no main run loop: it tells time to pass.
+  /// With `everyTurn` and `realTime`, the main run loop plays the stage for as long as the stage
+  /// has work. A caller that runs the loop can wait for completions, as
+  /// `XCTestCase.wait(for:timeout:)` does. All three ways play the same events. A test of Swift
+  /// Testing does not run the main run loop, so such a test advances the stage itself.
   public var playback: Playback {
     get { player?.playback ?? .byHand }
     set {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets time pass on a stage whenever the main run loop turns.
+/// A player that advances a stage whenever the main run loop turns.
 @MainActor
 final class RunLoopPlayer {
   let playback: Playback
@@ -19,13 +19,14 @@ final class RunLoopPlayer {
     self.timer = timer
   }
 
-  /// True where XCTest runs the program; Swift Testing, which may come with it, waits for nothing in a run
-  /// loop.
+  /// True if XCTest runs the program.
+  ///
+  /// Swift Testing, which may be in the same process, does not wait in a run loop.
   static let isUnderXCTest =
     NSClassFromString("XCTest.XCTestCase") != nil
     && !CommandLine.arguments.contains("swift-testing")
 
-  /// Lets no more time pass.
+  /// Stops advancing the stage.
   func stop() {
     timer?.invalidate()
   }
@@ -33,7 +34,7 @@ final class RunLoopPlayer {
   private func tick() {
     let now = ProcessInfo.processInfo.systemUptime
     defer { lastTick = now }
-    // Whoever lets the loop turn from within a callback waits in vain, as time cannot pass there.
+    // A callback that runs the loop waits in vain: time cannot pass inside a callback.
     guard let stage, !stage.isBusy, !stage.isSettled else { return }
     switch playback {
     case .byHand: break

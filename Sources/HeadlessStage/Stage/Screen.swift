@@ -1,38 +1,40 @@
 import Foundation
 import HeadlessViews
 
-/// What is known of a stage's screen.
+/// The properties of a stage's screen.
 struct Screen: Hashable, Sendable {
-  /// Less than this many points across are compact.
+  /// Widths below this are compact, in points.
   static let regularWidth: CGFloat = 600
 
-  /// Less than this many points from top to bottom are compact.
+  /// Heights below this are compact, in points.
   static let regularHeight: CGFloat = 480
 
-  /// A phone on its side is compact across as well, unless it has at least this many points from top to
-  /// bottom: so it is with every iPhone there has been (the Plus and Max ones have 414 to 440).
+  /// A phone on its side has a compact width as well, unless its height is at least this, in
+  /// points.
+  ///
+  /// This holds for every iPhone so far: the Plus and Max models have 414 to 440 points.
   static let largePhoneHeight: CGFloat = 414
 
-  /// In points; finite and positive.
+  /// The size, in points; finite and positive.
   var size: CGSize
 
-  /// How much of it the device keeps for itself, in points; finite and at least zero.
+  /// The safe-area insets, in points; finite and at least zero.
   var safeAreaInsets: EdgeInsets
 
-  /// Which way up it is held.
+  /// The orientation of the device.
   var orientation = InterfaceOrientation.portrait
 
-  /// What was said; a size class that is unspecified is what the size makes of it.
+  /// The traits that were set; a size class that is `unspecified` follows from the size.
   private var stated = TraitCollection()
 
   init(size: CGSize, safeAreaInsets: EdgeInsets) {
     self.size = size
     self.safeAreaInsets = safeAreaInsets
-    // The device stays the same, whatever room there is on its screen later.
+    // The device stays the same when the room on its screen changes later.
     stated.userInterfaceIdiom = min(size.width, size.height) < Self.regularWidth ? .phone : .pad
   }
 
-  /// What views are to know.
+  /// The traits of the screen, with both size classes resolved.
   var traits: TraitCollection {
     var traits = stated
     if traits.horizontalSizeClass == .unspecified {
@@ -49,8 +51,14 @@ struct Screen: Hashable, Sendable {
     return size.width < Self.regularWidth || (isPhoneOnSide && size.height < Self.largePhoneHeight)
   }
 
-  /// Takes other traits, which somebody made from those that were `shown`: a size class that is as it
-  /// was shown is left to the size, if it was before.
+  /// Sets the traits.
+  ///
+  /// A size class that followed from the size still follows from the size if its value in `traits`
+  /// is the value in `shown`.
+  ///
+  /// - Parameters:
+  ///   - traits: The new traits, made from `shown`.
+  ///   - shown: The traits that the screen had shown before, with both size classes resolved.
   mutating func state(_ traits: TraitCollection, shown: TraitCollection) {
     let before = stated
     stated = traits

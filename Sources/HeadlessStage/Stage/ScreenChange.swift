@@ -1,23 +1,23 @@
 package import Foundation
 package import HeadlessViews
 
-/// A change of a stage's size or traits, from the request until whatever moves with it has come to
-/// rest.
+/// A change of a stage's size, orientation, insets or traits, from the request until all that
+/// animates with the change has come to rest.
 @MainActor
 package final class ScreenChange {
-  /// The screen as it will be.
+  /// The screen after the change.
   let screen: Screen
 
-  /// How long what moves with the change takes, in seconds; zero changes at once.
+  /// How long the animations of the change take, in seconds; zero changes at once.
   package let duration: TimeInterval
 
-  /// The windows that fill the screen, and are to fill it again.
+  /// The windows that fill the screen before the change and will fill the screen after it.
   private(set) var fillingWindows = Roster<Window>()
 
-  /// The traits that will hold; nil when they stay.
+  /// The traits after the change; nil if the traits stay the same.
   package private(set) var newTraits: TraitCollection?
 
-  /// How far what is shown turns, in quarters clockwise, `-1...2`.
+  /// The turn of the screen's content, in quarter turns clockwise, in `-1...2`.
   package private(set) var quarterTurns = 0
 
   private var animations: [() -> Void] = []
@@ -28,23 +28,23 @@ package final class ScreenChange {
     self.duration = duration
   }
 
-  /// The size that a window will have; nil when it keeps the one it has.
+  /// Returns the size that a window will have; nil if the window keeps its size.
   package func newSize(of window: Window) -> CGSize? {
     fillingWindows.contains(window) ? screen.size : nil
   }
 
-  /// Asks for `animation` to run once, within the change's own animation, when the windows have their
-  /// new sizes.
+  /// Schedules `animation` to run once, within the animation of the change, after the windows have
+  /// taken their new sizes.
   package func animateAlongside(_ animation: @escaping () -> Void) {
     animations.append(animation)
   }
 
-  /// Asks for `end` to run once, when the change has come to rest.
+  /// Schedules `end` to run once, when the change has come to rest.
   package func atEnd(_ end: @escaping () -> Void) {
     ends.append(end)
   }
 
-  /// Compares with what holds now; false when nothing changes.
+  /// Compares the change with the present screen; returns false if nothing changes.
   func begin(on stage: Stage) -> Bool {
     let (size, bounds) = (stage.size, stage.bounds)
     let isTurned = screen.orientation != stage.orientation
@@ -58,7 +58,7 @@ package final class ScreenChange {
       || screen.safeAreaInsets != stage.safeAreaInsets
   }
 
-  /// Runs the animations, and after them those that are asked for meanwhile.
+  /// Runs the scheduled animations, and then the animations that were scheduled meanwhile.
   func runAnimations() {
     while !animations.isEmpty {
       let due = animations
@@ -76,7 +76,7 @@ package final class ScreenChange {
   }
 }
 
-/// What fills a window, and wants to know before the window's screen changes.
+/// A window's content that is notified before the window's screen changes.
 @MainActor
 package protocol ScreenContent: WindowContent {
   /// Called before anything has changed.

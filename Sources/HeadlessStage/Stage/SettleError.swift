@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Why a stage does not come to rest.
+/// The reason why a stage does not come to rest.
 public enum SettleError: Error, Hashable, CustomStringConvertible {
-  /// Nothing is left to do, but something that began was never ended; each is named.
+  /// Nothing is left to do, but something that began was never ended; each one is named.
   case neverEnds([String])
 
-  /// Something runs that nothing but removal can end; each is named.
+  /// Something repeats until it is removed; each one is named.
   case repeatsForEver([String])
 
-  /// There was still something to do after the time that was allowed; what has not ended is named.
+  /// Work was left after the time limit; each thing that has not ended is named.
   case stillRunning(after: TimeInterval, [String])
 
-  /// One sentence for a person.
+  /// One sentence for a person to read.
   public var description: String {
     switch self {
     case .neverEnds(let names):

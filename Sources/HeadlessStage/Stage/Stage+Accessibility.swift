@@ -1,9 +1,10 @@
 import HeadlessViews
 
 extension Stage {
-  /// The screen as somebody knows it who has it read out.
+  /// The screen as a user of a screen reader knows it.
   ///
-  /// The focus is followed from when this is first asked for, or from when the stage has an observer.
+  /// The stage follows the focus from the first use of this property on, or from when the stage has
+  /// an observer.
   public var accessibility: Accessibility {
     if let accessibility = timeline.focus as? Accessibility { return accessibility }
     let accessibility = Accessibility(screen: self)
@@ -11,7 +12,7 @@ extension Stage {
     return accessibility
   }
 
-  /// The same, if anybody wants to know where the focus is.
+  /// The accessibility of the stage if it is in use or the stage has an observer; nil otherwise.
   package var followedAccessibility: Accessibility? {
     timeline.focus == nil && observer == nil ? nil : accessibility
   }

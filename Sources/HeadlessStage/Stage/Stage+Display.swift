@@ -1,13 +1,14 @@
 import HeadlessViews
 
 extension Stage {
-  /// What is visible now, in all windows that are shown.
+  /// Returns what is visible now in all windows that are shown.
   ///
-  /// What was changed since the stage last ran shows already, but nothing is laid out and no
-  /// animation begins; `advance(by: 0)` does both.
+  /// Changes of model values since the stage last ran are visible already. The call lays out
+  /// nothing and begins no animation; `advance(by: 0)` does both.
   ///
-  /// A layer that is beyond all numbers, such as one scaled a thousand times by a thousand, is left out
-  /// with all that is in it, and reported with a `StageIssue` the first time.
+  /// A layer with a transform beyond the range of numbers, such as a layer scaled a thousand times
+  /// by a thousand, is left out with all its sublayers. The first time, the layer is reported with
+  /// a `StageIssue`.
   public func displayList() -> DisplayList {
     var builder = DisplayListBuilder()
     for window in windowsBackToFront { builder.add(window.layer) }
@@ -17,7 +18,7 @@ extension Stage {
     return builder.finished(time: now, size: size)
   }
 
-  /// The windows in the order of drawing: by level, then as they came.
+  /// The windows in drawing order: by level, then in the order in which they were added.
   var windowsBackToFront: [Window] {
     windows.enumerated().sorted {
       ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)

@@ -1,16 +1,16 @@
 public import Foundation
 import HeadlessViews
 
-/// What people do with one finger.
+/// Gestures of one finger.
 extension Stage {
-  /// Lets a finger tap a point of the screen, several times if asked to.
+  /// Taps a point of the screen with one finger, once or several times.
   ///
   /// - Parameters:
-  ///   - count: How many taps, one every 0.15 s; 10,000 at most. Another number is refused with a
-  ///     `TouchIssue`.
+  ///   - count: The number of taps, in `0...10000`, one every 0.15 s. Another number is refused
+  ///     with a `TouchIssue`.
   ///   - pressDuration: How long the finger is down each time, in seconds.
-  /// - Returns: One finger a tap; none where the number is refused, and one, which does not come down,
-  ///   where the times are.
+  /// - Returns: One finger for each tap; none if the count is refused; if a time is refused, one
+  ///   finger that does not come down.
   @discardableResult
   public func tap(
     at point: CGPoint, count: Int = 1, pressDuration: TimeInterval = 0.05,
@@ -23,7 +23,7 @@ extension Stage {
     let path = FingerPath(from: point).holding(for: pressDuration)
     let period = max(0.15, pressDuration + 0.1)
     let last = delay + Double(max(0, count - 1)) * period
-    // What is refused is refused once, however often it is asked for.
+    // A refusal is reported once, whatever the number of taps.
     guard count == 0 || path.issue == nil && isPossible(delay) && isPossible(last) else {
       return [touch(along: path, after: isPossible(delay) ? last : delay)]
     }
@@ -34,8 +34,8 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - duration: How long the finger moves, in seconds.
-  ///   - rest: How long it rests at the end before it is lifted, in seconds; from 0.1 on it is lifted
-  ///     with no velocity.
+  ///   - rest: How long the finger rests at the end before it is lifted, in seconds; after a rest
+  ///     of 0.1 s or more its velocity is zero.
   @discardableResult
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval, holdingFor rest: TimeInterval = 0,
@@ -45,14 +45,14 @@ extension Stage {
     return touch(along: rest == 0 ? path : path.holding(for: rest), after: delay)
   }
 
-  /// Flicks a finger from one point of the screen to another and lifts it at full speed.
+  /// Flicks a finger from one point of the screen to another and lifts the finger at full speed.
   ///
-  /// The finger rests where it comes down for as long as it takes to be at full speed during the whole
-  /// tenth of a second that velocity is measured by, and to arrive at a frame; so the velocity at
-  /// which it is lifted is exact.
+  /// The finger first rests where it comes down. The rest is long enough that the finger moves at
+  /// full speed during the whole tenth of a second over which velocity is measured, and arrives
+  /// exactly at a frame. So the velocity at which the finger is lifted is exact.
   ///
-  /// - Parameter velocity: The speed, in points per second; it must leave the finger more than one
-  ///   frame on the way.
+  /// - Parameter velocity: The speed, in points per second; the movement must take more than one
+  ///   frame.
   @discardableResult
   public func flick(
     from start: CGPoint, to end: CGPoint, velocity: CGFloat, after delay: TimeInterval = 0
@@ -71,7 +71,7 @@ extension Stage {
       after: delay)
   }
 
-  /// Lets a finger rest on a point of the screen.
+  /// Rests a finger on a point of the screen.
   ///
   /// - Parameter duration: How long the finger is down, in seconds.
   @discardableResult
@@ -81,11 +81,11 @@ extension Stage {
     touch(along: FingerPath(from: point).holding(for: duration), after: delay)
   }
 
-  /// Swipes a finger one way, fast enough to be a swipe.
+  /// Swipes a finger in one direction, fast enough for a swipe recognizer.
   ///
   /// - Parameters:
-  ///   - direction: One way; of several, the first of right, left, up and down.
-  ///   - distance: How far, in points.
+  ///   - direction: The direction; of several, the first of right, left, up and down.
+  ///   - distance: The length of the swipe, in points.
   ///   - duration: How long the finger moves, in seconds.
   @discardableResult
   public func swipe(
@@ -99,7 +99,7 @@ extension Stage {
 }
 
 extension SwipeGestureRecognizer.Direction {
-  /// One step that way.
+  /// A step of length one in the direction.
   fileprivate var unit: (x: CGFloat, y: CGFloat) {
     if contains(.right) { return (1, 0) }
     if contains(.left) { return (-1, 0) }

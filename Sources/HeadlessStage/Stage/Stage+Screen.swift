@@ -8,12 +8,12 @@ extension Stage {
   /// The rectangle of the screen, in points.
   public var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-  /// What views need to know of the screen and of the person in front of it.
+  /// The traits of the screen and of the user's settings.
   ///
-  /// Less than 600 points across, and less than 480 from top to bottom, are compact, until a size
-  /// class is set to something else; set to `unspecified` it follows the size again. Controllers are
-  /// told before a change, then all views and controllers in windows, before this returns. What they
-  /// change in their turn is changed when all have been told.
+  /// A width below 600 points and a height below 480 points are compact, unless a size class is set
+  /// to a value; set to `unspecified`, the size class follows from the size again. The setter
+  /// notifies controllers before the change, then all views and controllers in windows, before it
+  /// returns. A change that one of them requests follows when all have been notified.
   public var traits: TraitCollection {
     get { timeline.traits }
     set {
@@ -27,21 +27,20 @@ extension Stage {
     }
   }
 
-  /// Gives the screen another size, as when a device is turned or a window is dragged at its corner.
+  /// Resizes the screen, as when a device is turned or a window is resized.
   ///
   /// ```swift
   /// stage.resize(to: CGSize(width: 844, height: 390), animatedFor: 0.4)
   /// ```
   ///
-  /// Windows that filled the screen fill it again. Their controllers are told first, then everything
-  /// takes its new size and is laid out, all before this returns; what shows follows over `duration`
-  /// seconds. Asked for while others are still being told of a change, it follows when they have been.
-  /// A size that no screen has is refused with a `StageIssue`.
+  /// Windows that filled the screen fill it again. The stage notifies their controllers first. Then
+  /// everything takes its new size and is laid out before the call returns, and what is visible
+  /// follows over `duration` seconds. A call during the notifications of another change runs after
+  /// these notifications. An impossible size is refused with a `StageIssue`.
   ///
   /// - Parameters:
-  ///   - size: In points; finite and positive.
-  ///   - safeAreaInsets: How much of the new screen the device keeps for itself; nil leaves that as it
-  ///     is.
+  ///   - size: The new size, in points; finite and positive.
+  ///   - safeAreaInsets: The new safe-area insets, in points; nil keeps the present ones.
   ///   - duration: In seconds; zero or less changes at once.
   public func resize(
     to size: CGSize, safeAreaInsets: EdgeInsets? = nil, animatedFor duration: TimeInterval = 0
@@ -49,11 +48,12 @@ extension Stage {
     change(to: size, nextScreen.orientation, safeAreaInsets, animatedFor: duration)
   }
 
-  /// Which way up the screen is held; upright, until it is turned.
+  /// The orientation of the device; `portrait` until the device is turned.
   public var orientation: InterfaceOrientation { screen.orientation }
 
-  /// Turns the device another way up, as `resize(to:safeAreaInsets:animatedFor:)` gives it another
-  /// size: a quarter turn exchanges the sides.
+  /// Turns the device to another orientation.
+  ///
+  /// A quarter turn exchanges width and height, as `resize(to:safeAreaInsets:animatedFor:)` would.
   ///
   /// ```swift
   /// stage.turn(
@@ -61,8 +61,8 @@ extension Stage {
   ///   animatedFor: 0.4)
   /// ```
   ///
-  /// Controllers learn from their coordinator's `targetTransform` which way it goes (fact A39).
-  /// `unknown` is taken for upright.
+  /// The `targetTransform` of a controller's transition coordinator gives the direction of the
+  /// turn. `unknown` counts as `portrait`.
   public func turn(
     to orientation: InterfaceOrientation, safeAreaInsets: EdgeInsets? = nil,
     animatedFor duration: TimeInterval = 0
@@ -74,11 +74,10 @@ extension Stage {
     change(to: isQuarter ? turned : next.size, orientation, safeAreaInsets, animatedFor: duration)
   }
 
-  /// How much of the screen, from each edge, the device keeps for itself, in points; zero unless it
-  /// is set.
+  /// The safe-area insets of the screen, in points; zero unless set.
   ///
-  /// What is not finite, or less than zero, is refused with a `StageIssue`. Views are told of a change
-  /// before this returns.
+  /// Insets that are not finite, or are less than zero, are refused with a `StageIssue`. The setter
+  /// notifies views of the change before it returns.
   public var safeAreaInsets: EdgeInsets {
     get { screen.safeAreaInsets }
     set { change(to: nextScreen.size, nextScreen.orientation, newValue, animatedFor: 0) }
@@ -108,7 +107,7 @@ extension Stage {
     change(to: screen, lasting: isAnimated ? max(0, duration) : 0)
   }
 
-  /// The screen as it will be when all has changed that is to change.
+  /// The screen after all pending changes.
   private var nextScreen: Screen { screenChanges.last?.screen ?? screen }
 
   private func change(to screen: Screen, lasting duration: TimeInterval) {
@@ -118,7 +117,7 @@ extension Stage {
     defer { isScreenChanging = false }
     let limit = 100
     var changes = 0
-    // Whatever changes here does not belong to the block that the caller may be in.
+    // A change made here does not belong to an animation block that the caller may be in.
     AnimationBlock.with(nil) {
       while let next = screenChanges.first {
         guard changes < limit else {
@@ -140,13 +139,13 @@ extension Stage {
       (window.content as? any ScreenContent)?.window(window, willChangeWith: change)
     }
     if change.duration > 0 {
-      // It is no part of a transition that runs.
+      // The animation is not part of a transition that runs.
       ModelLedger.pause {
         View.animate(
           withDuration: change.duration, options: .allowUserInteraction,
           animations: { apply(change) })
       }
-      // The end comes after all the animations that end at the same instant.
+      // The end of the change comes after all animations that end at the same instant.
       perform(afterDelay: change.duration) { [timeline] in timeline.perform { change.end() } }
     } else {
       apply(change)
@@ -154,7 +153,8 @@ extension Stage {
     }
   }
 
-  /// Lets a window's views find out what the screen covers of them, if it covers anything.
+  /// Marks a window's safe area for an update, if the screen has safe-area insets or had them
+  /// before.
   func tellSafeArea(of window: Window) {
     if screen.safeAreaInsets != .zero { window.tree.useAreas() }
     window.setNeedsSafeArea()
@@ -176,7 +176,7 @@ extension Stage {
 }
 
 extension Timeline {
-  /// Lets views know of a screen.
+  /// Stores the properties of a screen that views read.
   func show(_ screen: Screen) {
     traits = screen.traits
     screenBounds = CGRect(origin: .zero, size: screen.size)

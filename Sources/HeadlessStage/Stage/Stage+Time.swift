@@ -2,21 +2,22 @@ public import Foundation
 import HeadlessViews
 
 extension Stage {
-  /// Lets `interval` seconds pass and returns when all that was due has run.
+  /// Advances the clock by `interval` seconds and returns when all due work has run.
   public func advance(by interval: TimeInterval) {
     advance(to: now + interval)
   }
 
-  /// Lets time pass until `instant` and returns when all that was due has run.
+  /// Advances the clock to `instant` and returns when all due work has run.
   ///
-  /// What ends on the way ends at its exact instant, not at the next frame. An end that a rounding
-  /// error puts a nanosecond after `instant` still counts as due, and the clock stops there.
+  /// Work on the way runs at its exact instant, not at the next frame. Work due within 1 ns after
+  /// `instant` also runs, and the clock then stops at the instant of that work.
   ///
-  /// The clock is a `Double` of seconds: it tells nanoseconds apart for 50 days, microseconds for 140 years,
-  /// and tenths of a frame for 200,000. From there on frames and events come at the instants that it can
-  /// tell apart, each later than the one before. It may be set as far ahead as numbers reach where nothing
-  /// is due on the way; an advance that would call a display link at more than 1,000,000,000 frames is
-  /// refused with a `StageIssue`, and the clock stays where it is.
+  /// The clock is a `Double` of seconds. It can represent single nanoseconds for 50 days,
+  /// microseconds for 140 years, and tenths of a frame for 200,000 years. Beyond that, frames and
+  /// events run at the instants that the clock can represent, each later than the one before. The
+  /// clock may be set to any finite instant if nothing is due on the way. An advance that would
+  /// call a display link at more than 1,000,000,000 frames is refused with a `StageIssue`, and the
+  /// clock stays where it is.
   public func advance(to instant: TimeInterval) {
     guard instant.isFinite, instant >= now else {
       return diagnostics.report(StageIssue.impossibleInstant(value: "\(instant)", now: "\(now)"))
@@ -25,7 +26,7 @@ extension Stage {
       return diagnostics.report(StageIssue.advancedFromWithin(now: "\(now)"))
     }
     defer { timeline.showFrame() }
-    // Most frames bring nothing but themselves.
+    // Fast path: at most frames no work is due.
     guard isTurnDue || timeline.isDue(by: instant + 1e-9) else {
       makeCurrent()
       return timeline.now = instant
@@ -33,12 +34,12 @@ extension Stage {
     guard hasTime(until: instant) else { return }
     isAdvancing = true
     defer { isAdvancing = false }
-    // Whatever happens on the way does not belong to the block that the caller may be in (G38).
+    // Work that runs here does not belong to an animation block that the caller may be in.
     var isThere = true
     AnimationBlock.with(nil) {
       runTurn()
       while let next = timeline.nextTime, next <= instant + 1e-9 {
-        // A link may have joined on the way.
+        // A display link may have joined on the way.
         isThere = hasTime(until: instant)
         guard isThere else { return }
         timeline.now = max(now, next)
@@ -49,8 +50,8 @@ extension Stage {
     if isThere { timeline.now = max(now, instant) }
   }
 
-  /// True unless a display link would be called at more frames until an instant than any program waits
-  /// for; then that is reported.
+  /// True unless a display link would be called at too many frames before an instant; such an
+  /// instant is reported.
   private func hasTime(until instant: TimeInterval) -> Bool {
     guard (instant - now) * frameRate > Self.greatestFrameCount else { return true }
     guard timeline.nextFrame < .infinity else { return true }
@@ -58,20 +59,21 @@ extension Stage {
     return false
   }
 
-  /// How many frames an advance may show to display links.
+  /// The greatest number of frames that one advance may show to display links.
   private static var greatestFrameCount: Double { 1e9 }
 
-  /// Lets time pass until nothing is left to do, and returns how long that took, in seconds.
+  /// Advances the clock until nothing is left to do, and returns how long that took, in seconds.
   ///
-  /// A display link that runs may be invalidated at any frame, so time passes for it up to the limit,
-  /// or a minute in which nothing else was due; if it still runs then, it repeats for ever.
+  /// A running display link may be invalidated at any frame, so the clock advances up to the limit,
+  /// or through one minute in which nothing else was due. If the link still runs then, the link
+  /// counts as endless.
   ///
-  /// A finger that follows a path is work until it has been lifted. One that was put down by hand is
-  /// none: it stays where it is, and what it drags may settle under it.
+  /// A finger that follows a path is work until the finger is lifted. A finger that was put down by
+  /// hand is no work: it stays where it is, and what it drags may settle.
   ///
-  /// - Parameter limit: How much time may pass, in seconds.
-  /// - Throws: `SettleError`, naming what never ends: an animation or display link that repeats for
-  ///   ever, or a transition or transaction that nobody ended.
+  /// - Parameter limit: The greatest time that may pass, in seconds.
+  /// - Throws: `SettleError`, which names what never ends: an animation or display link that
+  ///   repeats without end, or a transition or transaction that was never ended.
   @discardableResult
   public func settle(within limit: TimeInterval = 60) throws(SettleError) -> TimeInterval {
     let start = now
@@ -97,8 +99,9 @@ extension Stage {
       }
       advance(to: next)
     }
-    // What holds a transition keeps its animations from ending too and is to be named, not they; what
-    // repeats without end is named as well, for the transition may be waiting for it.
+    // A held transition also keeps its animations from ending, so the error names the transition
+    // rather than these animations. What repeats without end is named as well, because the
+    // transition may wait for it.
     let unended = unended
     guard unended.isEmpty else { throw .neverEnds(unended + timeline.repeatingNames) }
     let endless = timeline.endlessNames
@@ -106,10 +109,11 @@ extension Stage {
     return now - start
   }
 
-  /// Looks at another instant of what runs now, past or to come, without playing up to it.
+  /// Shows the running animations at another instant, past or future, without playing up to that
+  /// instant.
   ///
-  /// Within `look` everything that animates shows where it is at `instant`; nothing begins, ends or
-  /// is called, and afterwards the stage is where it was. It costs what a frame costs.
+  /// During `look`, everything that animates shows its value at `instant`. Nothing begins, ends or
+  /// is called, and afterwards the stage is as before. The call costs as much as one frame.
   ///
   /// ```swift
   /// let middle = stage.seek(to: 0.175) { stage.displayList() }
@@ -131,21 +135,21 @@ extension Stage {
     return look()
   }
 
-  /// True when nothing is left to do: no animation, no timer, no display link that runs, no finger
-  /// that is yet to do something by itself, no deferred work, no layout.
+  /// True if nothing is left to do: no animation, timer, running display link, pending step of a
+  /// finger's path, deferred work or layout.
   public var isSettled: Bool {
-    // What another stage has yet to begin is none of this one's business.
+    // The pending work of another stage does not count.
     !isWorkDue && !Transaction.isFlushDue(on: timeline) && timeline.nextTime == nil
       && !timeline.hasEndless && unended.isEmpty
   }
 
-  /// What somebody began and must end, in words.
+  /// What was begun and must be ended by the app, in words.
   private var unended: [String] {
     timeline.unfulfilled
       + (Transaction.isExplicit ? ["a transaction was begun and never committed"] : [])
   }
 
-  /// When something is next due by itself, in seconds of the stage's clock; nil when nothing is.
+  /// When the next work is due, in seconds of the stage's clock; nil if no work is due.
   package var nextInstant: TimeInterval? { timeline.nextTime }
 
   private var isTurnDue: Bool { Transaction.isFlushDue || isWorkDue }
@@ -154,10 +158,10 @@ extension Stage {
     timeline.hasDeferred || timeline.isLayoutDue || timeline.isDue(by: timeline.now)
   }
 
-  /// True while something on the stage is being called, which cannot make time pass.
+  /// True while the stage calls out; time cannot pass meanwhile.
   var isBusy: Bool { isAdvancing || timeline.input?.isDelivering == true }
 
-  /// Does all that is due at this instant.
+  /// Does all the work that is due at this instant.
   private func runTurn() {
     makeCurrent()
     timeline.performInput()
@@ -179,13 +183,13 @@ extension Stage {
       timeline.layoutDidBegin()
       var comesToRest = true
       for window in windows where !window.layer.layoutTree() { comesToRest = false }
-      // What never comes to rest has said so; the next turn may try again.
+      // Layout that never comes to rest has been reported; the next turn may try again.
       if !comesToRest { timeline.layoutDidBegin() }
     }
     for place in 0..<lineup.count { lineup[place].tree.endTurn() }
   }
 
-  /// Lets whoever is in no window turn to this stage.
+  /// Makes this stage the current stage for views in no window.
   func makeCurrent() {
     guard !timeline.isCurrent else { return }
     Timeline.current = timeline

@@ -2,10 +2,11 @@ public import Foundation
 import HeadlessViews
 
 extension Stage {
-  /// Puts a finger on the screen at a point of it, now; it stays there until it is moved or lifted.
+  /// Puts a finger on the screen at a point, now; the finger stays there until it is moved or
+  /// lifted.
   ///
-  /// A point that is not finite, or outside of the screen, is refused with a `TouchIssue`, and the
-  /// finger is not down.
+  /// A point that is not finite, or is outside of the screen, is refused with a `TouchIssue`; then
+  /// the finger is not down.
   public func touchDown(at point: CGPoint) -> Finger {
     let finger = Finger(at: point, delivery: delivery)
     if !point.isFinite {
@@ -18,7 +19,8 @@ extension Stage {
     return finger
   }
 
-  /// Why a finger cannot come down at a point; nil when it is on the screen, the edges included.
+  /// Returns why a finger cannot come down at a point; nil if the point is on the screen, edges
+  /// included.
   private func issue(ofFingerAt point: CGPoint) -> TouchIssue? {
     let isOnScreen = (0...size.width).contains(point.x) && (0...size.height).contains(point.y)
     guard !isOnScreen else { return nil }
@@ -29,22 +31,24 @@ extension Stage {
   /// The fingers that are down, in the order in which they came down.
   public var fingers: [Finger] { currentDelivery?.fingers.filter(\.isDown) ?? [] }
 
-  /// Lets a finger follow a path, frame by frame.
+  /// Moves a finger along a path, frame by frame.
   ///
-  /// It comes down at the first frame that is not before now (or `delay` from now), is at every frame
-  /// where the path is, and is lifted at the first frame that is not before the path's end. All
-  /// that fingers do at one frame is one event, but for lifting, which comes after moving.
+  /// The finger comes down at the first frame that is not before now (or `delay` from now). At
+  /// every frame it is at the path's point for that frame, and it is lifted at the first frame that
+  /// is not before the path's end. All changes of fingers at one frame are one event, except
+  /// lifting, which comes after moving.
   ///
-  /// A path or delay that is not finite, or that takes negative time, is refused with a `TouchIssue`, and
-  /// so is a path of more than 1,000,000 s, or one that begins outside of the screen.
+  /// A path or delay that is not finite, or that takes negative time, is refused with a
+  /// `TouchIssue`. So is a path of more than 1,000,000 s, or a path that begins outside of the
+  /// screen.
   @discardableResult
   public func touch(along path: FingerPath, after delay: TimeInterval = 0) -> Finger {
     touch(along: [path], after: delay)[0]
   }
 
-  /// Lets several fingers follow a path each, all of them from the same frame on.
+  /// Moves several fingers along one path each, all from the same frame on.
   ///
-  /// They come down in the order of the paths. If one path is refused, none is followed.
+  /// The fingers come down in the order of the paths. If one path is refused, no finger moves.
   ///
   /// ```swift
   /// let paths = [100.0, 200].map { x in
@@ -53,7 +57,7 @@ extension Stage {
   /// stage.touch(along: paths)
   /// ```
   ///
-  /// - Returns: One finger a path.
+  /// - Returns: One finger for each path.
   @discardableResult
   public func touch(along paths: [FingerPath], after delay: TimeInterval = 0) -> [Finger] {
     let fingers = paths.map { Finger(at: $0.start, along: $0, delivery: delivery) }
@@ -73,7 +77,7 @@ extension Stage {
 }
 
 extension Stage {
-  /// True for a time after which a finger may come down: a frame has a number then.
+  /// True if a finger may come down after this delay: the frame then has a finite number.
   func isPossible(_ delay: TimeInterval) -> Bool {
     delay >= 0 && ((now + delay) * frameRate).isFinite
   }
@@ -85,10 +89,10 @@ extension Stage: TouchScreen {
     AnimationBlock.with(nil, work)
   }
 
-  /// The delivery of touches, if there have been any.
+  /// The delivery of touches; nil before the first touch.
   private var currentDelivery: TouchDelivery? { timeline.input as? TouchDelivery }
 
-  /// The delivery of touches.
+  /// The delivery of touches, created on first use.
   var delivery: TouchDelivery {
     if let currentDelivery { return currentDelivery }
     let arena = GestureArena()

@@ -1,17 +1,17 @@
 public import Foundation
 import HeadlessViews
 
-/// What people do with two fingers.
+/// Gestures of two fingers.
 extension Stage {
   /// Moves two fingers apart, or together, at an even speed.
   ///
   /// - Parameters:
   ///   - center: The point of the screen in the middle between the fingers.
-  ///   - start: How far apart they come down, in points.
-  ///   - end: How far apart they are lifted, in points.
-  ///   - duration: How long they move, in seconds.
-  ///   - angle: Which way they move apart, in radians; 0 is along x.
-  ///   - rest: How long they rest at the end before they are lifted, in seconds.
+  ///   - start: The distance between the fingers when they come down, in points.
+  ///   - end: The distance between the fingers when they are lifted, in points.
+  ///   - duration: How long the fingers move, in seconds.
+  ///   - angle: The direction in which the fingers move apart, in radians; 0 is along x.
+  ///   - rest: How long the fingers rest at the end before they are lifted, in seconds.
   @discardableResult
   public func pinch(
     at center: CGPoint, from start: CGFloat, to end: CGFloat, over duration: TimeInterval,
@@ -32,11 +32,12 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - center: The point of the screen in the middle between the fingers.
-  ///   - turn: How far they turn, in radians; positive turns x toward y, clockwise on the screen.
-  ///   - distance: How far apart they are, in points.
-  ///   - duration: How long they move, in seconds.
-  ///   - angle: Which way one is from the other at first, in radians; 0 is along x.
-  ///   - rest: How long they rest at the end before they are lifted, in seconds.
+  ///   - turn: The angle of the turn, in radians; a positive angle turns x toward y, clockwise on
+  ///     the screen.
+  ///   - distance: The distance between the fingers, in points.
+  ///   - duration: How long the fingers move, in seconds.
+  ///   - angle: The direction from one finger to the other at the start, in radians; 0 is along x.
+  ///   - rest: How long the fingers rest at the end before they are lifted, in seconds.
   @discardableResult
   public func rotate(
     at center: CGPoint, by turn: CGFloat, distance: CGFloat = 100, over duration: TimeInterval,

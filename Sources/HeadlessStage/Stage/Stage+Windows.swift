@@ -1,7 +1,7 @@
 public import HeadlessViews
 
 extension Stage {
-  /// Puts a window on the stage, in front of those of its level.
+  /// Adds a window to the stage, in front of the other windows of its level.
   public func add(_ window: Window) {
     guard window.stage !== self else { return }
     window.stage?.remove(window)
@@ -12,7 +12,7 @@ extension Stage {
     window.content?.windowDidChangeVisibility(window)
   }
 
-  /// Takes a window off the stage, and with it the animations of all its layers (fact D14).
+  /// Removes a window from the stage, and with it the animations of all its layers.
   public func remove(_ window: Window) {
     guard lineup.remove(window) else { return }
     window.tree.host = nil
@@ -26,7 +26,7 @@ extension Stage {
     timeline.viewsDidLeave()
   }
 
-  /// Makes a window the one that receives what is addressed to none.
+  /// Makes a window the key window, which receives events that are addressed to no window.
   func makeKey(_ window: Window) {
     keyWindow = window
   }

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessViews
 
-/// One screen with its own clock, on which views live and move.
+/// A screen with its own virtual clock, on which views live and move.
 ///
 /// ```swift
 /// let stage = Stage(size: Stage.phone)
@@ -10,13 +10,14 @@ public import HeadlessViews
 /// try stage.settle()
 /// ```
 ///
-/// Time stands still until it is told to pass, and then passes without waiting: the same program
-/// gives the same motion, to the last bit, on every run. Within one instant the stage does, in this
-/// order: fingers; display links whose frame it is; then deferred work, animations that begin,
-/// animations and timers that end, layout; again, until nothing is left to do at that instant.
+/// Time passes only when a caller advances the stage (or its `playback` does), and then passes
+/// without waiting: the same program gives the same motion, to the last bit, on every run. Within
+/// one instant the stage runs, in this order: fingers; display links whose frame it is; then
+/// deferred work, animations that begin, animations and timers that end, and layout. Except for the
+/// display links, the stage repeats these steps until nothing is left to do at that instant.
 ///
-/// When the last reference to a stage goes, so does all that was to happen on it: nobody is told of
-/// animations that were under way.
+/// When a stage is deallocated, its pending work is dropped: completions of running animations are
+/// not called.
 @preconcurrency @MainActor
 public final class Stage {
   /// The size of a phone's screen held upright, in points.
@@ -25,33 +26,33 @@ public final class Stage {
   /// The size of a tablet's screen held upright, in points.
   public nonisolated static let tablet = CGSize(width: 820, height: 1180)
 
-  /// What such a phone keeps for itself: the status bar, and where the home indicator is.
+  /// The safe-area insets of such a phone: the status bar and the area of the home indicator.
   public nonisolated static let phoneSafeAreaInsets = EdgeInsets(top: 47, bottom: 34)
 
-  /// What such a tablet keeps for itself.
+  /// The safe-area insets of such a tablet.
   public nonisolated static let tabletSafeAreaInsets = EdgeInsets(top: 24, bottom: 20)
 
-  /// The stage of windows that were given no other: a phone.
+  /// The stage of windows that were given no other stage; a phone.
   ///
-  /// Where XCTest runs the program, its `playback` is `everyTurn` from the beginning: what is waited for
-  /// happens, as it would in an app. What is in no window is played there too, as long as there is no
-  /// other stage.
+  /// If XCTest runs the program, the `playback` of this stage is `everyTurn` from the beginning, so
+  /// a test can wait for completions as an app would. What is in no window is played there too, as
+  /// long as there is no other stage.
   public static let main: Stage = {
     let stage = Stage(size: phone)
     if RunLoopPlayer.isUnderXCTest { stage.playback = .everyTurn }
     return stage
   }()
 
-  /// The screen: its size, and what was said of it.
+  /// The size and the other properties of the screen.
   var screen: Screen
 
-  /// What is still to change about the screen, oldest first.
+  /// The pending changes of the screen, oldest first.
   var screenChanges: [ScreenChange] = []
 
-  /// True while somebody is told of a change of the screen.
+  /// True while the stage notifies controllers and views of a change of the screen.
   var isScreenChanging = false
 
-  /// How many frames a second the screen shows; frame `k` is at `k / frameRate` seconds.
+  /// The number of frames per second; frame `k` is at `k / frameRate` seconds.
   public let frameRate: Double
 
   /// The windows on the stage, backmost first.
@@ -59,25 +60,24 @@ public final class Stage {
 
   @exclusivity(unchecked) var lineup = Lineup<Window>()
 
-  /// The window that receives what is addressed to none.
+  /// The window that receives events that are addressed to no window.
   public internal(set) var keyWindow: Window?
 
-  /// Told of everything worth telling, as it happens.
+  /// Called for each event on the stage, when the event happens.
   @exclusivity(unchecked) public var observer: ((StageEvent) -> Void)?
 
-  /// Who lets time pass by itself, if anybody does.
+  /// The object that advances the stage by itself; nil with `Playback.byHand`.
   var player: RunLoopPlayer?
 
   package let timeline: Timeline
   @exclusivity(unchecked) var isAdvancing = false
 
-  /// A stage at time zero without windows.
+  /// Creates a stage at time zero without windows.
   ///
   /// - Parameters:
   ///   - size: In points; finite and positive.
-  ///   - safeAreaInsets: How much of the screen the device keeps for itself, in points; finite and at
-  ///     least zero.
-  ///   - frameRate: Frames a second, in `0.001...1000000`.
+  ///   - safeAreaInsets: The safe-area insets of the screen, in points; finite and at least zero.
+  ///   - frameRate: Frames per second, in `0.001...1000000`.
   public init(
     size: CGSize = Stage.phone, safeAreaInsets: EdgeInsets = .zero, frameRate: Double = 60
   ) {
@@ -95,7 +95,7 @@ public final class Stage {
     timeline.owner = self
     Layer.actionProvider = ImplicitActions.shared
     makeCurrent()
-    // Taken leave of below; a weak reference would make every look at the stage slower.
+    // Cleared in `deinit`; a weak reference would slow down every access to the stage.
     timeline.diagnostics.observer = { [unowned(unsafe) self] issue in
       note(.diagnostic, subject: String(describing: type(of: issue))) { "\(issue)" }
     }
@@ -109,13 +109,13 @@ public final class Stage {
     if timeline.isCurrent { Timeline.current = nil }
   }
 
-  /// The current instant, in seconds since the stage was made.
+  /// The current instant, in seconds since the stage was created.
   public var now: TimeInterval { timeline.now }
 
-  /// Where everything on the stage reports what it refuses.
+  /// The collector of all issues that are reported on the stage.
   public var diagnostics: Diagnostics { timeline.diagnostics }
 
-  /// Calls `work` when `delay` seconds have passed; at zero or less, later in this instant.
+  /// Calls `work` after `delay` seconds; for zero or less, later in this instant.
   public func perform(afterDelay delay: TimeInterval = 0, _ work: @escaping () -> Void) {
     guard delay.isFinite else {
       return diagnostics.report(StageIssue.impossibleDelay(value: "\(delay)"))
@@ -124,7 +124,7 @@ public final class Stage {
     timeline.agenda.add(at: now + delay, work)
   }
 
-  /// Tells the observer of an event; no word of it is even made when there is none.
+  /// Passes an event to the observer; without an observer, the message is not even built.
   package func note(
     _ category: StageEvent.Category, subject: @autoclosure () -> String, _ message: () -> String
   ) {

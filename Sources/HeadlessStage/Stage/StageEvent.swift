@@ -1,34 +1,34 @@
 public import Foundation
 
-/// Something worth telling that happened on a stage.
+/// An event on a stage that is worth a line in a log.
 public struct StageEvent: Hashable, Sendable {
-  /// What sort of thing happened.
+  /// A kind of event.
   public enum Category: String, Hashable, Sendable, CaseIterable, Codable {
-    /// Somebody chose between several ways to go on, and why.
+    /// A choice between several ways to continue, with its reason.
     case decision
-    /// A callback of a view controller or presentation controller was called.
+    /// A call of a lifecycle method of a view controller or presentation controller.
     case lifecycle
     /// A step of a transition.
     case transition
-    /// Something that matters to those who have the screen read out.
+    /// An event that concerns users of a screen reader.
     case accessibility
-    /// Something was refused.
+    /// A call or value that was refused.
     case diagnostic
   }
 
-  /// When, in seconds of the stage's clock.
+  /// The time of the event, in seconds of the stage's clock.
   public let time: TimeInterval
 
-  /// What sort of thing happened.
+  /// The kind of event.
   public let category: Category
 
-  /// Who it happened to.
+  /// The name of the object that the event is about.
   public let subject: String
 
   /// What happened, in a few words.
   public let message: String
 
-  /// Something that happened at `time` seconds to `subject`.
+  /// Creates an event about `subject` at `time` seconds.
   public init(time: TimeInterval, category: Category, subject: String, message: String) {
     self.time = time
     self.category = category

@@ -1,14 +1,14 @@
 extension Timeline {
-  /// The timeline for what is on no stage: the current one; nil when there is no stage.
+  /// The timeline for objects on no stage: the current timeline; nil if there is no stage.
   ///
-  /// Where XCTest runs the program there always is one, the main stage, for what begins on no stage is
-  /// to end there as well.
+  /// If XCTest runs the program, there always is a timeline, that of the main stage, because
+  /// animations that begin on no stage must end there as well.
   package static var fallback: Timeline? {
     findStage()
     return current
   }
 
-  /// Lets the main stage see to what is on none, where nobody else does and XCTest runs the program.
+  /// Makes the main stage current if no stage is current and XCTest runs the program.
   static func findStage() {
     guard current == nil, RunLoopPlayer.isUnderXCTest else { return }
     Stage.main.makeCurrent()

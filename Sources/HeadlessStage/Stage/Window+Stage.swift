@@ -2,39 +2,42 @@ import Foundation
 public import HeadlessViews
 
 extension Timeline {
-  /// The stage that the timeline is the clock of; nil once that is gone.
+  /// The stage that owns the timeline; nil after the stage was deallocated.
   package var stage: Stage? {
-    // Nothing else is ever the owner of a timeline.
+    // Only a stage is ever the owner of a timeline.
     guard let owner else { return nil }
     return unsafeDowncast(owner, to: Stage.self)
   }
 }
 
 extension Window {
-  /// A window that fills a stage's screen, in front of the windows that are there.
+  /// Creates a window that fills a stage's screen, in front of the windows that are there.
   ///
-  /// It is hidden until `makeKeyAndVisible()`, as UIKit's is.
+  /// The window is hidden until `makeKeyAndVisible()`, as UIKit's is.
   public convenience init(stage: Stage) {
     self.init(frame: stage.bounds)
     stage.add(self)
   }
 
-  /// The stage the window is on.
+  /// The stage that the window is on.
   public var stage: Stage? { layer.timeline?.stage }
 
-  /// True when the window receives what is addressed to none.
+  /// True if the window receives events that are addressed to no window.
   public var isKeyWindow: Bool { stage?.keyWindow === self }
 
-  /// Makes the window the one that receives what is addressed to none, hidden or not; on the main stage
-  /// if it is on none.
+  /// Makes the window the key window, which receives events that are addressed to no window, even
+  /// if the window is hidden.
+  ///
+  /// A window on no stage is added to the main stage.
   public func makeKey() {
     if stage == nil { Stage.main.add(self) }
     stage?.makeKey(self)
   }
 
-  /// Shows the window, on the main stage if it is on none, and makes it the key window.
+  /// Shows the window and makes it the key window.
   ///
-  /// A window without a size gets the screen's.
+  /// A window on no stage is added to the main stage. A window without a size gets the size of the
+  /// screen.
   public func makeKeyAndVisible() {
     if stage == nil { Stage.main.add(self) }
     if bounds.size == .zero, let stage { frame = stage.bounds }

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessViews
 
-/// One finger of a script: it comes down once, moves, and is lifted.
+/// A simulated finger: it comes down once, moves, and is lifted.
 ///
 /// ```swift
 /// let finger = stage.touchDown(at: CGPoint(x: 20, y: 300))
@@ -10,32 +10,34 @@ public import HeadlessViews
 /// finger.lift()
 /// ```
 ///
-/// What a finger does by hand happens at once, at the current instant of its stage; in a callback of a
-/// touch, right after it. A stage keeps the fingers that are down.
+/// The methods of a finger act at once, at the current instant of its stage. In a touch callback
+/// they act right after the callback. The stage retains the fingers that are down.
 @preconcurrency @MainActor
 public final class Finger {
-  /// Where the finger is, was last, or will come down, in points of the screen.
+  /// The location of the finger, in points of the screen; before it comes down, where it will come
+  /// down, and after it was lifted, where it was last.
   public private(set) var location: CGPoint
 
-  /// The touch that the finger makes; nil before it comes down.
+  /// The touch that the finger makes; nil before the finger comes down.
   public private(set) var touch: Touch?
 
-  /// True from when the finger came down until it was lifted or cancelled.
+  /// True from when the finger comes down until it is lifted or cancelled.
   public private(set) var isDown = false
 
-  /// What the view under the finger knows.
+  /// What the view under the finger has received.
   var share = ViewShare()
 
-  /// The view that the finger is noted for, wherever that is by now.
+  /// The identity of the view that the delivery lists the finger under, even if the view has moved
+  /// since.
   var place: ObjectIdentifier?
 
-  /// The path that the finger follows by itself, if it does.
+  /// The path that the finger follows; nil if the finger is moved by hand.
   let path: FingerPath?
 
   private weak var delivery: TouchDelivery?
   private var began: (point: CGPoint, timestamp: TimeInterval)?
 
-  /// A finger above the screen.
+  /// Creates a finger that is not down yet.
   init(at point: CGPoint, along path: FingerPath? = nil, delivery: TouchDelivery?) {
     location = point
     self.path = path
@@ -44,26 +46,27 @@ public final class Finger {
 
   /// Moves the finger to a point of the screen.
   ///
-  /// A finger that stays where it is tells nobody. One that is not down, or that follows a path, is
-  /// refused with a `TouchIssue`, as is a point that is not finite.
+  /// A move to the present point is not delivered. A finger that is not down, or that follows a
+  /// path, is refused with a `TouchIssue`, as is a point that is not finite.
   public func move(to point: CGPoint) {
     guard path == nil else { return refuse(.followsPath(finger: label)) }
     guard point.isFinite else { return refuse(.impossible(point)) }
     act("move(to:)") { .move($0, point) }
   }
 
-  /// Moves the finger by some points of the screen.
+  /// Moves the finger by a distance, in points of the screen.
   public func move(byX x: CGFloat, y: CGFloat) {
     move(to: CGPoint(x: location.x + x, y: location.y + y))
   }
 
-  /// Takes the finger off the screen where it is; one that follows a path leaves it.
+  /// Lifts the finger where it is; a finger that follows a path leaves the path.
   public func lift() {
     if isDown { _ = delivery?.withdraw(self) }
     act("lift()") { .lift($0) }
   }
 
-  /// Ends the touch as a phone call would; a finger that has not come down yet will not do so.
+  /// Cancels the touch, as a phone call would; a finger that has not come down yet will not come
+  /// down.
   public func cancel() {
     if let delivery, delivery.withdraw(self) { return }
     act("cancel()") { .cancel($0) }
@@ -80,7 +83,7 @@ public final class Finger {
     (delivery?.timeline?.diagnostics ?? Timeline.current?.diagnostics ?? .fallback).report(issue)
   }
 
-  /// How a person recognises the finger in a sentence.
+  /// The description of the finger in messages.
   var label: String { "the finger at (\(location.x), \(location.y))" }
 }
 
@@ -95,7 +98,7 @@ extension Finger: Hashable {
 }
 
 extension Finger {
-  /// Notes the touch that the finger makes.
+  /// Stores the touch that the finger makes.
   func begin(_ touch: Touch, isForView: Bool) {
     self.touch = touch
     location = touch.point
@@ -104,7 +107,7 @@ extension Finger {
     if !isForView { share.discard() }
   }
 
-  /// Moves the touch; false when it is there already.
+  /// Moves the touch; returns false if the touch is there already.
   func move(to point: CGPoint, at now: TimeInterval) -> Bool {
     guard let touch, point != touch.point else { return false }
     (touch.previousPoint, touch.point) = (touch.point, point)
@@ -113,7 +116,7 @@ extension Finger {
     return true
   }
 
-  /// Ends the touch.
+  /// Ends the touch with a final phase.
   func end(_ phase: Touch.Phase, at now: TimeInterval) {
     isDown = false
     guard let touch else { return }
@@ -121,19 +124,19 @@ extension Finger {
     (touch.phase, touch.timestamp) = (phase, now)
   }
 
-  /// Notes for the view what the touch has just done.
+  /// Records the touch's present phase for the view.
   func noteChange() {
     if let touch { share.note(touch.phase) }
   }
 
-  /// Forgets the stage, which is gone.
+  /// Ends the finger after its stage was deallocated.
   func abandon() {
     isDown = false
     touch?.receivers.removeAll()
     share.withdraw()
   }
 
-  /// Lets the touch read as it did at a phase; undone by what is returned.
+  /// Shows the touch as it was at an earlier phase; the returned closure restores it.
   func showing(_ phase: Touch.Phase) -> () -> Void {
     guard let touch, touch.phase != phase else { return {} }
     let (point, former) = (touch.point, touch.previousPoint)

@@ -2,7 +2,7 @@ public import Foundation
 import HeadlessViews
 public import MotionCurves
 
-/// Where a finger is at any time from when it comes down until it is lifted.
+/// The location of a finger at each time between coming down and being lifted.
 ///
 /// ```swift
 /// let path = FingerPath(from: CGPoint(x: 0, y: 400))
@@ -11,8 +11,8 @@ public import MotionCurves
 /// stage.touch(along: path)
 /// ```
 ///
-/// A place is a pure function of the time that has passed, so a stage that shows every other frame
-/// sees the same finger.
+/// The location is a pure function of the elapsed time, so a stage with half the frame rate sees
+/// the same finger.
 public struct FingerPath: Hashable, Sendable {
   private struct Leg: Hashable, Sendable {
     let start: TimeInterval
@@ -51,12 +51,12 @@ public struct FingerPath: Hashable, Sendable {
 
   private var legs: [Leg] = []
 
-  /// A finger that comes down and is lifted at once.
+  /// Creates a path of a finger that comes down and is lifted at once.
   public init(from start: CGPoint) {
     self.start = start
   }
 
-  /// The path with one more leg, which ends at `point` after `duration` seconds more.
+  /// Returns the path with one more leg, which ends at `point` after another `duration` seconds.
   public func moving(
     to point: CGPoint, over duration: TimeInterval, timing: MediaTimingFunction = .linear
   ) -> FingerPath {
@@ -66,8 +66,8 @@ public struct FingerPath: Hashable, Sendable {
     return path
   }
 
-  /// The path with one more leg, which goes around `center` by `angle` radians in `duration` seconds;
-  /// positive turns x toward y, clockwise on the screen.
+  /// Returns the path with one more leg, which goes around `center` by `angle` radians in
+  /// `duration` seconds; a positive angle turns x toward y, clockwise on the screen.
   public func turning(
     about center: CGPoint, by angle: CGFloat, over duration: TimeInterval,
     timing: MediaTimingFunction = .linear
@@ -81,14 +81,15 @@ public struct FingerPath: Hashable, Sendable {
     return path
   }
 
-  /// The path with a rest of `duration` seconds more at its end.
+  /// Returns the path with a rest of another `duration` seconds at its end.
   public func holding(for duration: TimeInterval) -> FingerPath {
     moving(to: end, over: duration)
   }
 
-  /// Where the finger is `time` seconds after it came down; before and after that, at the ends.
+  /// Returns the location of the finger `time` seconds after it came down; before and after the
+  /// path, the location at its start or end.
   ///
-  /// It is always at a point: a path that leads beyond all numbers ends where they end.
+  /// The result is always finite: coordinates beyond the range of numbers are clamped to the range.
   public func point(at time: TimeInterval) -> CGPoint {
     guard let leg = legs.last(where: { $0.start <= time }) else { return start }
     guard time < leg.start + leg.duration else { return leg.to }
@@ -96,7 +97,7 @@ public struct FingerPath: Hashable, Sendable {
       .within(numbersOr: leg.to)
   }
 
-  /// Why no finger can follow the path; nil when one can.
+  /// Why a finger cannot follow the path; nil if it can.
   var issue: TouchIssue? {
     for point in [start] + legs.map(\.to) where !point.isFinite {
       return .impossible(point)
@@ -107,12 +108,13 @@ public struct FingerPath: Hashable, Sendable {
     return duration <= Self.longest ? nil : .impossibleTime(value: "duration of \(duration) s")
   }
 
-  /// How long a finger may be down, in seconds: at every frame it is somewhere.
+  /// The greatest duration of a path, in seconds, because a finger has an event at every frame.
   private static let longest: TimeInterval = 1_000_000
 }
 
 extension CGPoint {
-  /// The point, or where numbers end on the way to it; `other` where there is no such way.
+  /// The point with its coordinates clamped to finite numbers; `other` if a coordinate is not a
+  /// number.
   fileprivate func within(numbersOr other: CGPoint) -> CGPoint {
     guard !isFinite else { return self }
     guard !x.isNaN, !y.isNaN else { return other }

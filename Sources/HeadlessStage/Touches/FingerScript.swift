@@ -1,39 +1,39 @@
 import Foundation
 import HeadlessViews
 
-/// A finger that follows its path, frame by frame.
+/// The progress of a finger along its path, frame by frame.
 struct FingerScript {
   let finger: Finger
   let path: FingerPath
   let frameRate: Double
 
-  /// A number that grows from script to script, in the order of asking.
+  /// A number that grows from script to script, in the order of the calls of `follow`.
   var order = 0
 
   /// The frame at which the finger comes down.
   private let firstFrame: Double
 
-  /// The frame that is next.
+  /// The number of the next frame.
   private var frame: Double
 
-  /// True when the finger has come to the end of its path.
+  /// True if the finger has reached the end of its path.
   private(set) var isFinished = false
 
-  /// A script that begins at the first frame that is not before an instant.
+  /// Creates a script that begins at the first frame that is not before `instant`.
   init(_ finger: Finger, along path: FingerPath, from instant: TimeInterval, frameRate: Double) {
     self.finger = finger
     self.path = path
     self.frameRate = frameRate
-    // A frame that rounding puts a little before the instant is at it.
+    // A frame that rounding puts a little before the instant counts as being at the instant.
     firstFrame = ((instant - min(1e-9, 0.25 / frameRate)) * frameRate).rounded(.up)
     frame = firstFrame
   }
 
-  /// When the finger is next due to do something.
+  /// When the script's next step is due, in seconds.
   var nextInstant: TimeInterval { frame / frameRate }
 
-  /// What the finger does at the frame that is due, one thing after the other; the script goes on to
-  /// the next frame.
+  /// Returns the changes of the finger at the frame that is due, in order, and advances the script
+  /// to the next frame.
   mutating func step(at now: TimeInterval) -> [TouchDelivery.Change] {
     let elapsed = (frame - firstFrame) / frameRate
     let isLast = elapsed >= path.duration - min(1e-9, 0.25 / frameRate)
@@ -43,14 +43,14 @@ struct FingerScript {
     if frame > firstFrame || point != path.start { changes.append(.move(finger, point)) }
     if isLast { changes.append(.lift(finger)) }
     isFinished = isLast
-    // Where numbers are too coarse for frames, the next number is the next frame.
+    // Where floating-point numbers are too coarse for frames, the next number is the next frame.
     repeat { frame = max(frame + 1, frame.nextUp) } while nextInstant <= now
     return changes
   }
 }
 
 extension TouchDelivery {
-  /// Lets a finger follow its path, from an instant on.
+  /// Begins to follow a script.
   func follow(_ script: FingerScript) {
     scriptsBegun += 1
     var script = script
@@ -58,7 +58,8 @@ extension TouchDelivery {
     wait(for: script)
   }
 
-  /// Takes a finger off its path; true when it had not come down yet, so that no view has to know.
+  /// Takes a finger off its path; returns true if the finger had not come down yet, so that no view
+  /// has to be notified.
   func withdraw(_ finger: Finger) -> Bool {
     guard let script = scripts.removeValue(forKey: ObjectIdentifier(finger)) else { return false }
     let instant = script.nextInstant
@@ -69,7 +70,8 @@ extension TouchDelivery {
     return finger.touch == nil
   }
 
-  /// Does what scripts are due to do: what comes first for all of them, then what comes second.
+  /// Performs the due steps of all scripts: the first change of each script, then the second of
+  /// each.
   func performScripts() {
     let due = takeDueScripts()
     var rounds: [[Change]] = []
@@ -84,12 +86,12 @@ extension TouchDelivery {
     for script in due where script.isLost { _ = withdraw(script.finger) }
   }
 
-  /// Takes the fingers off their paths that still have something to do at this instant.
+  /// Takes the fingers with a step at this instant off their paths.
   func dropDueScripts() {
     _ = takeDueScripts()
   }
 
-  /// Takes out the scripts that are due, in the order of asking for them.
+  /// Removes and returns the due scripts, in the order of the calls of `follow`.
   private func takeDueScripts() -> [FingerScript] {
     var due: [FingerScript] = []
     while instants.first <= now, let fingers = waiting.removeValue(forKey: instants.first) {
@@ -112,13 +114,13 @@ extension TouchDelivery {
 }
 
 extension FingerScript {
-  /// True when the finger was taken off the screen before it came to the end of its path.
+  /// True if the finger was taken off the screen before the end of its path.
   @MainActor
   fileprivate var isLost: Bool { finger.touch != nil && !finger.isDown }
 }
 
 extension TouchDelivery.Change {
-  /// False for what a finger would do that was taken off the screen meanwhile.
+  /// False if the finger of the change was taken off the screen meanwhile.
   @MainActor
   fileprivate var isStillMeant: Bool {
     switch self {

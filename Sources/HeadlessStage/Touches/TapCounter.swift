@@ -1,22 +1,24 @@
 import Foundation
 import HeadlessViews
 
-/// Counts how often fingers have tapped one place, one tap right after the other.
+/// A counter of successive taps at one place.
 @MainActor
 struct TapCounter {
-  /// How long after a tap the next one counts with it, in seconds (fact I16).
+  /// The greatest time between a tap and the next one that counts with it, in seconds; UIKit's
+  /// value is not published.
   static let interval: TimeInterval = 0.35
 
-  /// How far a finger may move and still tap, in points (fact I16).
+  /// How far a finger may move during a tap, in points; UIKit's value is not published.
   static let allowableMovement: CGFloat = 10
 
-  /// How far one tap may be from the one before, in points; our choice, the facts are silent.
+  /// The greatest distance between two successive taps, in points; our choice, as UIKit's value is
+  /// not published.
   static let allowableDistance: CGFloat = 45
 
   private var last: (time: TimeInterval, point: CGPoint, count: Int)?
   private var beginnings: [ObjectIdentifier: CGPoint] = [:]
 
-  /// How many taps there are with that of a finger that has come down.
+  /// Returns the number of taps so far, including the tap that the new touch may become.
   mutating func count(of touch: Touch) -> Int {
     beginnings[ObjectIdentifier(touch)] = touch.point
     guard let last, touch.timestamp - last.time <= Self.interval,
@@ -25,7 +27,7 @@ struct TapCounter {
     return last.count + 1
   }
 
-  /// Notes that a finger moved: at some distance it taps no more.
+  /// Records a move of a finger; beyond the allowable movement the touch is no tap.
   mutating func noteMove(of touch: Touch?) {
     guard let touch, let start = beginnings[ObjectIdentifier(touch)],
       distance(start, touch.point) > Self.allowableMovement
@@ -33,12 +35,12 @@ struct TapCounter {
     touch.tapCount = 0
   }
 
-  /// Notes that a finger was taken off the screen otherwise than by lifting it.
+  /// Records that a touch was cancelled.
   mutating func noteCancel(of touch: Touch?) {
     if let touch { beginnings[ObjectIdentifier(touch)] = nil }
   }
 
-  /// Notes that a finger was lifted.
+  /// Records that a finger was lifted.
   mutating func noteLift(of touch: Touch?) {
     guard let touch else { return }
     beginnings[ObjectIdentifier(touch)] = nil
@@ -46,7 +48,7 @@ struct TapCounter {
   }
 }
 
-/// How far one point is from another.
+/// Returns the distance between two points.
 func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {
   hypot(other.x - one.x, other.y - one.y)
 }

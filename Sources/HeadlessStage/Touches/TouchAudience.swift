@@ -1,56 +1,56 @@
 import Foundation
 import HeadlessViews
 
-/// Who looks at touches before views do, and decides what these may see.
+/// The receiver of touches before views; it decides which touches the views may see.
 @MainActor
 protocol TouchAudience: AnyObject {
-  /// True when nobody looks at anything.
+  /// True if no recognizer looks at a touch.
   var isIdle: Bool { get }
 
-  /// Finds those who look at a finger that came down, and notes them in the touch (fact I6).
+  /// Finds the recognizers for a touch that came down, and stores them in the touch.
   func begin(_ touch: Touch)
 
-  /// Shows touches that have changed to those who look at them.
+  /// Passes changed touches to their recognizers.
   func receive(_ touches: [Touch], with event: Event)
 
-  /// True while somebody wants the view not to know of a touch yet.
+  /// True while a recognizer delays the beginning of a touch for the view.
   func withholds(_ touch: Touch) -> Bool
 
-  /// True while somebody wants the view not to know of the end of a touch yet.
+  /// True while a recognizer delays the end of a touch for the view.
   func withholdsEnd(of touch: Touch) -> Bool
 
-  /// Tells of what was recognized; false when there was nothing to tell.
+  /// Calls the actions of what was recognized; returns false if there was nothing to call.
   func sendActions() -> Bool
 
-  /// Lets go of touches that are over and of those who have nothing left to look at; false when
-  /// nothing has changed by that.
+  /// Removes touches that are over and recognizers that have nothing left to look at; returns false
+  /// if nothing has changed.
   func tidyUp() -> Bool
 
-  /// Forgets those whose views are not on the screen any more.
+  /// Removes the recognizers whose views are not on the screen any more.
   func viewsDidLeave()
 
-  /// Gives up on everybody, and tells nobody.
+  /// Drops all recognizers without calling their actions.
   func abandon()
 }
 
-/// What fingers touch.
+/// The screen that fingers touch.
 @MainActor
 protocol TouchScreen: AnyObject {
-  /// How many frames there are in a second.
+  /// The number of frames per second.
   var frameRate: Double { get }
 
   /// The windows, backmost first.
   var windows: [Window] { get }
 
-  /// Runs the work of fingers so that it belongs to nothing that was under way.
+  /// Runs input outside of any animation block that is under way.
   func runInput(_ work: () -> Void)
 }
 
 extension TouchScreen {
-  /// What a finger meets at a point of the screen: nil twice where there is nothing, or nothing that
-  /// can be touched.
+  /// Returns the window and view at a point of the screen; both are nil if nothing there can be
+  /// touched.
   func hitTest(_ point: CGPoint) -> (window: Window?, view: View?) {
-    // Of two windows of one level the later one is in front.
+    // Of two windows of one level the later window is in front.
     let order = windows.indices.sorted {
       (windows[$0].windowLevel, $0) > (windows[$1].windowLevel, $1)
     }
@@ -58,7 +58,8 @@ extension TouchScreen {
       let window = windows[index]
       let inner = window.layer.point(fromScreen: point)
       if let view = window.hitTest(inner) { return (window, view) }
-      // A window that could be hit but has no answer keeps the touch to itself (fact H35).
+      // A visible window that contains the point but has no hit view swallows the touch, as in
+      // UIKit.
       let swallows =
         !window.isHidden && window.isUserInteractionEnabled && window.alpha >= 0.01
         && window.point(inside: inner)

@@ -1,13 +1,13 @@
 import Foundation
 import HeadlessViews
 
-/// Takes what fingers do to those who are to know of it, one thing after the other.
+/// The delivery of touches to recognizers and views, one change at a time.
 ///
-/// Of one change recognizers learn first; then views, then the actions of what was recognized. What
-/// any of these make fingers do comes after all that.
+/// For each change, recognizers come first, then views, then the actions of what was recognized.
+/// Changes that these callbacks make to fingers are delivered after all of that.
 @MainActor
 final class TouchDelivery {
-  /// What a finger does.
+  /// A change of a finger.
   enum Change {
     case down(Finger, CGPoint)
     case move(Finger, CGPoint)
@@ -26,32 +26,32 @@ final class TouchDelivery {
   let audience: any TouchAudience
   let event = Event()
 
-  /// The fingers that are down, or whose views are yet to be told that they were lifted; in the order
-  /// in which they came down.
+  /// The fingers that are down, or whose end their views have not received yet, in the order in
+  /// which they came down.
   private(set) var fingers = Roster<Finger>()
 
-  /// Those that their views may have to be told of.
+  /// The fingers with changes that their views may have to receive.
   private var unsettled = Roster<Finger>()
 
-  /// Those that are up.
+  /// The fingers that were lifted or cancelled.
   private var lifted = Roster<Finger>()
 
-  /// Those that have changed last.
+  /// The fingers of the last change.
   private var changed = Roster<Finger>()
 
-  /// Those that may be down on each view, and that it may know of.
+  /// The fingers that may be down on each view and known to the view.
   private var known: [ObjectIdentifier: Roster<Finger>] = [:]
 
-  /// The fingers by their touches.
+  /// The finger of each touch.
   private var holders: [ObjectIdentifier: Finger] = [:]
 
-  /// What fingers are yet to do by themselves, by finger.
+  /// The script of each finger that follows a path.
   var scripts: [ObjectIdentifier: FingerScript] = [:]
 
   /// The fingers that follow a path, by the instant at which each is due.
   var waiting: [TimeInterval: Roster<Finger>] = [:]
 
-  /// These instants.
+  /// The instants in `waiting`, for finding the earliest.
   var instants = AwaitedInstants()
 
   var scriptsBegun = 0
@@ -60,7 +60,7 @@ final class TouchDelivery {
   private var jobs: [Job] = []
   private var tapCounter = TapCounter()
 
-  /// A delivery for a screen, with nobody touching it.
+  /// Creates a delivery for a screen without touches.
   init(timeline: Timeline, screen: any TouchScreen, audience: any TouchAudience) {
     self.timeline = timeline
     self.screen = screen
@@ -71,14 +71,14 @@ final class TouchDelivery {
   /// The current instant.
   var now: TimeInterval { timeline?.now ?? 0 }
 
-  /// Lets fingers do something, all at once; from within a callback, after it.
+  /// Delivers changes of fingers, all at once; from within a callback, after the callback.
   func deliver(_ changes: [Change]) {
     guard !changes.isEmpty else { return }
     jobs.append(.changes(changes))
     run()
   }
 
-  /// Runs work that may change what is recognized, and then tells whoever is to know.
+  /// Runs work that may change what is recognized, and then notifies views and calls actions.
   func perform(_ work: () -> Void) {
     guard !isDelivering, screen != nil else { return work() }
     withoutActuallyEscaping(work) { work in
@@ -87,11 +87,11 @@ final class TouchDelivery {
     }
   }
 
-  /// Takes touches from their views, for somebody has recognized what they mean.
+  /// Withdraws touches from their views after a gesture was recognized.
   ///
   /// - Parameters:
-  ///   - cancels: True when views that know of them are told that it is over (fact I7).
-  ///   - discards: True when views that know nothing of them never hear of them (fact I8).
+  ///   - cancels: True if views that have seen the touches receive `touchesCancelled`.
+  ///   - discards: True if views that have not seen the touches never receive them.
   func withdraw(_ touches: [Touch], cancels: Bool, discards: Bool) {
     for touch in touches {
       guard let finger = holders[ObjectIdentifier(touch)] else { continue }
@@ -135,7 +135,7 @@ final class TouchDelivery {
     conclude()
   }
 
-  // MARK: One change
+  // MARK: Changes of fingers
 
   private func show(_ changes: [Change]) {
     event.timestamp = now
@@ -159,7 +159,7 @@ final class TouchDelivery {
     }
   }
 
-  /// Takes touches out of the event that ended in the last change.
+  /// Removes touches from the event that ended in the last change.
   private func forgetTouchesThatAreUp() {
     for finger in changed where !finger.isDown {
       if let touch = finger.touch { event.touches.remove(touch) }
@@ -167,7 +167,7 @@ final class TouchDelivery {
     }
   }
 
-  /// The finger that has changed; nil when nothing has.
+  /// Applies a change; returns the finger, or nil if nothing has changed.
   private func apply(_ change: Change) -> Finger? {
     switch change {
     case .down(let finger, let point):
@@ -207,9 +207,9 @@ final class TouchDelivery {
     return nil
   }
 
-  /// True when a view may be told of one more finger.
+  /// True if a view may receive one more finger.
   private func isFree(_ view: View, in window: Window?) -> Bool {
-    // Fingers on other views matter only where some view wants to be alone.
+    // Fingers on other views matter only if some view has exclusive touch.
     guard View.anyIsExclusive || !view.isMultipleTouchEnabled else { return true }
     let place = ObjectIdentifier(view)
     known[place]?.removeAll { !$0.isDown || $0.share.isOver }
@@ -226,7 +226,7 @@ final class TouchDelivery {
     return true
   }
 
-  // MARK: What follows from it
+  // MARK: Views and actions
 
   private func conclude() {
     let limit = 10_000
@@ -241,7 +241,7 @@ final class TouchDelivery {
     report(.endless(now: "\(now)", passes: limit))
   }
 
-  /// Lets go of fingers that are up and that nobody has to be told of any more.
+  /// Drops fingers that are up and whose views have received everything.
   private func forgetLifted() {
     forgetTouchesThatAreUp()
     for finger in lifted where finger.share.isOver {
@@ -256,11 +256,11 @@ final class TouchDelivery {
     }
   }
 
-  /// Tells views what they may know by now; false when there was nothing to tell.
+  /// Notifies views of what they may know now; returns false if there was nothing to tell.
   private func tellViews() -> Bool {
     guard !unsettled.isEmpty else { return false }
     var calls = ViewCalls()
-    // In the order in which they came down.
+    // In the order in which the fingers came down.
     let due = unsettled.sorted { ($0.touch?.order ?? 0) < ($1.touch?.order ?? 0) }
     for finger in due {
       guard let touch = finger.touch else { continue }
@@ -292,7 +292,7 @@ extension TouchDelivery: TimelineInput {
     run()
   }
 
-  /// Withdraws touches from views, and recognizers, that are not on the screen any more (fact I26).
+  /// Withdraws touches from views and recognizers that are not on the screen any more.
   private func leave() {
     var lost: [Change] = []
     for finger in fingers {

@@ -1,38 +1,38 @@
 import Foundation
 public import HeadlessViews
 
-/// What fingers refuse.
+/// Calls and values that fingers refuse.
 public enum TouchIssue: DiagnosticIssue {
-  /// A finger was to be where no point of the screen is.
+  /// The location of a finger was not finite.
   case impossiblePoint(value: String)
 
-  /// A finger was to come down beside the screen.
+  /// A finger would have come down outside of the screen.
   case offScreen(value: String, screen: String)
 
-  /// A finger was to follow a path that takes an impossible time, or begins at one.
+  /// A path or a delay had a time that is impossible.
   case impossibleTime(value: String)
 
-  /// A finger was to tap a number of times that is negative or beyond all use.
+  /// The number of taps was negative or too large.
   case impossibleCount(value: Int)
 
-  /// A finger was to move faster than frames can show.
+  /// A flick was faster than frames can show.
   case tooFast(speed: String)
 
-  /// A finger was to do something that is not on the screen, or not any more.
+  /// A call requires a finger that is down, but the finger is not down yet or not any more.
   case isUp(call: String, finger: String)
 
-  /// A finger that follows a path was to go elsewhere.
+  /// A finger that follows a path was moved by hand.
   case followsPath(finger: String)
 
-  /// Touches kept asking for more touches in one and the same instant.
+  /// Touches led to more touches without end in one instant.
   case endless(now: String, passes: Int)
 
-  /// The refusal of a point where no finger can be.
+  /// Returns the issue for a point where no finger can be.
   static func impossible(_ point: CGPoint) -> TouchIssue {
     .impossiblePoint(value: "(\(point.x), \(point.y))")
   }
 
-  /// One sentence that says what was refused and what holds instead.
+  /// One sentence that says what was refused and what applies instead.
   public var description: String {
     switch self {
     case .impossiblePoint(let value):

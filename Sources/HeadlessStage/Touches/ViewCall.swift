@@ -6,7 +6,7 @@ struct ViewCall {
   let view: View
   fileprivate var fingers: [Finger]
 
-  /// Calls the view; meanwhile the touches read as they did when they were at that phase (fact I8).
+  /// Calls the view; during the call the touches have the properties that they had at that phase.
   @MainActor
   func perform(with event: Event) {
     let restorations = fingers.map { $0.showing(phase) }
@@ -15,7 +15,7 @@ struct ViewCall {
   }
 }
 
-/// What views are called for at one instant.
+/// The calls of views' touch methods at one instant.
 struct ViewCalls {
   private struct Key: Hashable {
     let phase: Touch.Phase
@@ -25,7 +25,7 @@ struct ViewCalls {
   private var calls: [ViewCall] = []
   private var places: [Key: Int] = [:]
 
-  /// The calls, phase by phase, and within a phase as they were added.
+  /// The calls by phase, and within a phase in the order in which they were added.
   var inOrder: [ViewCall] {
     calls.enumerated()
       .sorted {
@@ -34,7 +34,7 @@ struct ViewCalls {
       .map(\.element)
   }
 
-  /// Adds a finger to the call that its view gets for a phase.
+  /// Adds a finger to the call that its view receives for a phase.
   mutating func add(_ finger: Finger, as phase: Touch.Phase, of view: View) {
     let key = Key(phase: phase, view: ObjectIdentifier(view))
     if let place = places[key] { return calls[place].fingers.append(finger) }

@@ -1,11 +1,11 @@
 import HeadlessViews
 
-/// What the view under a finger is to be told of it, and has been told.
+/// The phases of a touch that the view under a finger has received and must still receive.
 ///
-/// A view that was told of the beginning is told of one end, be it `ended` or `cancelled`; one that
-/// was not is told of nothing.
+/// A view that received the beginning receives exactly one end, `ended` or `cancelled`. A view that
+/// did not receive the beginning receives nothing.
 struct ViewShare {
-  /// Whether the view is told of the finger at all.
+  /// The state of the view's knowledge of the finger.
   private enum State {
     case withheld
     case told
@@ -17,16 +17,16 @@ struct ViewShare {
   private var hasEnded = false
   private var isCancelled = false
 
-  /// True when there is nothing left to tell.
+  /// True if there is nothing left to tell.
   var isOver: Bool { state == .over }
 
-  /// True when the view is told nothing unless the finger does something more.
+  /// True if the view receives nothing until the finger does something more.
   var isSettled: Bool { isOver || (isTold && !hasMoved && !hasEnded && !isCancelled) }
 
-  /// True when the view knows of the finger, and not yet of its end.
+  /// True if the view knows of the finger and not yet of its end.
   var isTold: Bool { state == .told }
 
-  /// Notes what the finger did.
+  /// Records what the finger did.
   mutating func note(_ phase: Touch.Phase) {
     switch phase {
     case .began, .stationary: break
@@ -36,21 +36,21 @@ struct ViewShare {
     }
   }
 
-  /// Lets the view see no more of the finger; one that knows of it is told so.
+  /// Ends the touch for the view; a view that knows of the finger receives `cancelled`.
   mutating func withdraw() {
     isCancelled = true
   }
 
-  /// Keeps a view that knows nothing of the finger from hearing of it at all.
+  /// Withholds the whole touch from a view that does not know of the finger yet.
   mutating func discard() {
     if state == .withheld { state = .over }
   }
 
-  /// What the view is to be told now, in this order (fact I8).
+  /// Returns the phases that the view receives now, in order.
   ///
   /// - Parameters:
-  ///   - holdingBegan: True while somebody wants the view not to know of the finger yet.
-  ///   - holdingEnded: True while somebody wants the view not to know of the end yet.
+  ///   - holdingBegan: True while a recognizer delays the beginning of the touch for the view.
+  ///   - holdingEnded: True while a recognizer delays the end of the touch for the view.
   mutating func tell(holdingBegan: Bool, holdingEnded: Bool) -> [Touch.Phase] {
     guard state != .over else { return [] }
     if isCancelled {

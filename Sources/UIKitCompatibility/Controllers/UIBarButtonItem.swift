@@ -1,51 +1,51 @@
 public import Transitioning
 
 extension BarButtonItem {
-  /// What the system has buttons for; here they are words.
+  /// A bar button that the system provides; its title is a word instead of a symbol.
   public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
-    /// Ends what is being done, and keeps it.
+    /// Ends an activity and keeps its result.
     case done = 0
-    /// Ends it, and keeps nothing.
+    /// Ends an activity and discards its result.
     case cancel = 1
     /// Begins to edit.
     case edit = 2
-    /// Keeps what was done.
+    /// Saves changes.
     case save = 3
-    /// Makes another.
+    /// Adds a new item.
     case add = 4
-    /// Writes something new.
+    /// Composes something new.
     case compose = 7
-    /// Answers.
+    /// Replies to a message.
     case reply = 8
-    /// Shows what can be done.
+    /// Shows actions.
     case action = 9
-    /// Puts in order.
+    /// Organizes items, for example in folders.
     case organize = 10
     /// Shows bookmarks.
     case bookmarks = 11
-    /// Looks for something.
+    /// Searches.
     case search = 12
-    /// Gets what is new.
+    /// Refreshes the content.
     case refresh = 13
-    /// Stops what is going on.
+    /// Stops an activity.
     case stop = 14
     /// Takes a picture.
     case camera = 15
-    /// Throws away.
+    /// Deletes an item.
     case trash = 16
     /// Plays.
     case play = 17
     /// Pauses.
     case pause = 18
-    /// Goes back to the beginning.
+    /// Rewinds.
     case rewind = 19
-    /// Goes on to the end.
+    /// Plays fast forward.
     case fastForward = 20
-    /// Takes back what was done last.
+    /// Undoes the last action.
     case undo = 21
-    /// Does again what was taken back.
+    /// Redoes the last action.
     case redo = 22
-    /// Closes.
+    /// Closes a view.
     case close = 24
 
     fileprivate var title: String {
@@ -54,12 +54,12 @@ extension BarButtonItem {
     }
   }
 
-  /// A button with a title that does nothing, whatever the target.
+  /// Creates a button with a title and no action; `target` is ignored.
   public convenience init(title: String?, style: Style, target: Any?, action: Never?) {
     self.init(title: title, style: style)
   }
 
-  /// A button with a title that calls a method of `target`, which is not kept.
+  /// Creates a button with a title that calls a method of `target`, which is weakly held.
   ///
   /// ```swift
   /// UIBarButtonItem(title: "Edit", style: .plain, target: self, action: AlbumViewController.edit)
@@ -73,7 +73,8 @@ extension BarButtonItem {
     }
   }
 
-  /// A button with a title that calls a method of `target`, which is not kept, with itself.
+  /// Creates a button with a title that calls a method of `target`, which is weakly held, with
+  /// itself.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style, target: Target?,
     action: @escaping (Target) -> (BarButtonItem) -> Void
@@ -85,12 +86,12 @@ extension BarButtonItem {
     }
   }
 
-  /// A button of the system's that does nothing, whatever the target.
+  /// Creates a system button without an action; `target` is ignored.
   public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Never?) {
     self.init(title: item.title, style: item.style)
   }
 
-  /// A button of the system's that calls a method of `target`, which is not kept.
+  /// Creates a system button that calls a method of `target`, which is weakly held.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem item: SystemItem, target: Target?,
     action: @escaping (Target) -> () -> Void
@@ -98,7 +99,7 @@ extension BarButtonItem {
     self.init(title: item.title, style: item.style, target: target, action: action)
   }
 
-  /// A button of the system's that calls a method of `target`, which is not kept, with itself.
+  /// Creates a system button that calls a method of `target`, which is weakly held, with itself.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem item: SystemItem, target: Target?,
     action: @escaping (Target) -> (BarButtonItem) -> Void

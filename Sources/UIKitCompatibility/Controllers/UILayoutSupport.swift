@@ -1,19 +1,19 @@
 public import Foundation
 public import Transitioning
 
-/// How much of a controller's view bars cover at one end: UIKit's way before the safe area.
+/// How much of a controller's view bars cover at one edge; UIKit's API before the safe area.
 public struct UILayoutSupport: Hashable, Sendable {
-  /// From the end of the view, in points.
+  /// The distance from the edge of the view, in points.
   public let length: CGFloat
 }
 
 extension ViewController {
-  /// How much of the view is covered at the top; nothing before the view is made.
+  /// How much of the view is covered at the top, in points; zero before the view is loaded.
   public var topLayoutGuide: UILayoutSupport {
     UILayoutSupport(length: viewIfLoaded?.safeAreaInsets.top ?? 0)
   }
 
-  /// How much of the view is covered at the bottom; nothing before the view is made.
+  /// How much of the view is covered at the bottom, in points; zero before the view is loaded.
   public var bottomLayoutGuide: UILayoutSupport {
     UILayoutSupport(length: viewIfLoaded?.safeAreaInsets.bottom ?? 0)
   }

@@ -1,25 +1,25 @@
 public import Transitioning
 
-// The names of containment from before Swift 4.2. Overrides have to have the new ones.
+// The names of the containment methods before Swift 4.2. Overrides must use the new names.
 
 extension ViewController {
-  /// The controllers whose views are part of this one's, in the order of adding.
+  /// The child controllers, in the order in which they were added.
   public var childViewControllers: [UIViewController] { children }
 
-  /// Makes another controller a child.
+  /// Adds a child controller.
   public func addChildViewController(_ childController: UIViewController) {
     addChild(childController)
   }
 
-  /// Takes the controller out of its parent.
+  /// Removes the controller from its parent.
   public func removeFromParentViewController() { removeFromParent() }
 
-  /// Tells the controller that it becomes a child, or is to be no child any more.
+  /// Notifies the controller before it is added to a parent, or before it is removed.
   public func willMove(toParentViewController parent: UIViewController?) {
     willMove(toParent: parent)
   }
 
-  /// Tells the controller that it has become a child, or is no child any more.
+  /// Notifies the controller after it was added to a parent, or after it was removed.
   public func didMove(toParentViewController parent: UIViewController?) {
     didMove(toParent: parent)
   }

@@ -40,7 +40,8 @@ public typealias UISheetPresentationControllerDelegate = SheetPresentationContro
 public typealias UIPopoverPresentationController = PopoverPresentationController
 /// UIKit's name of `PopoverPresentationControllerDelegate`.
 public typealias UIPopoverPresentationControllerDelegate = PopoverPresentationControllerDelegate
-/// What UIKit hands out views by that a delegate may replace; here nothing is autoreleased.
+/// The pointer type of UIKit's delegate methods with a replaceable view; there is no autorelease
+/// here.
 public typealias AutoreleasingUnsafeMutablePointer = UnsafeMutablePointer
 /// UIKit's name of `PopoverArrowDirection`.
 public typealias UIPopoverArrowDirection = PopoverArrowDirection

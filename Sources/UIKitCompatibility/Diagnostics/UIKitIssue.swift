@@ -1,14 +1,14 @@
 public import Transitioning
 
-/// What is wrong with a call that only UIKit's names allow.
+/// Calls that only UIKit's names allow and that are refused.
 public enum UIKitIssue: DiagnosticIssue {
-  /// A layer has nothing of that key path.
+  /// The key path names no property of the layer.
   case unknownKeyPath(keyPath: String, owner: String)
 
-  /// What a key path names can not have that value.
+  /// The value does not fit the property that the key path names.
   case wrongValue(keyPath: String, owner: String, value: String)
 
-  /// The issue in words.
+  /// One sentence that says what was refused and what applies instead.
   public var description: String {
     switch self {
     case .unknownKeyPath(let keyPath, let owner):

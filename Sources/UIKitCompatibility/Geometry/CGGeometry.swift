@@ -1,69 +1,69 @@
-// These are others' names.
+// These names are Core Graphics'.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if !canImport(CoreGraphics)
   public import Foundation
 
-  // The functions of Core Graphics from before Swift 3; numbers are in points.
+  // The functions of Core Graphics before Swift 3; lengths are in points.
 
-  /// A point at its coordinates.
+  /// Returns a point with two coordinates.
   public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-  /// A size of so much across and from top to bottom.
+  /// Returns a size with a width and a height.
   public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
     CGSize(width: width, height: height)
   }
 
-  /// A rectangle by its corner and its size.
+  /// Returns a rectangle with an origin and a size.
   public func CGRectMake(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
   ) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// A vector by its components.
+  /// Returns a vector with two components.
   public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
 
-  /// How wide a rectangle is.
+  /// Returns the width of a rectangle.
   public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
 
-  /// How high a rectangle is.
+  /// Returns the height of a rectangle.
   public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
 
-  /// A rectangle's left edge.
+  /// Returns the least x of a rectangle.
   public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
 
-  /// The middle of a rectangle, across.
+  /// Returns the x of the middle of a rectangle.
   public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
 
-  /// A rectangle's right edge.
+  /// Returns the greatest x of a rectangle.
   public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
 
-  /// A rectangle's top edge.
+  /// Returns the least y of a rectangle.
   public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
 
-  /// The middle of a rectangle, from top to bottom.
+  /// Returns the y of the middle of a rectangle.
   public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
 
-  /// A rectangle's bottom edge.
+  /// Returns the greatest y of a rectangle.
   public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
 
-  /// A rectangle farther right and farther down.
+  /// Returns a rectangle that is moved.
   public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
     rect.offsetBy(dx: dx, dy: dy)
   }
 
-  /// A rectangle whose edges are farther in.
+  /// Returns a rectangle with inset edges.
   public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
     rect.insetBy(dx: dx, dy: dy)
   }
 
-  /// True when two points are the same.
+  /// True if two points are equal.
   public func CGPointEqualToPoint(_ one: CGPoint, _ other: CGPoint) -> Bool { one == other }
 
-  /// True when two sizes are the same.
+  /// True if two sizes are equal.
   public func CGSizeEqualToSize(_ one: CGSize, _ other: CGSize) -> Bool { one == other }
 
-  /// True when two rectangles are the same.
+  /// True if two rectangles are equal.
   public func CGRectEqualToRect(_ one: CGRect, _ other: CGRect) -> Bool { one == other }
 #endif

@@ -1,4 +1,4 @@
-// These are others' names.
+// These names are UIKit's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if !canImport(UIKit)
@@ -6,13 +6,13 @@
   public import Transitioning
 
   extension NSValue {
-    /// A point in an object.
+    /// Creates an object with a point.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
 
-    /// A size in an object.
+    /// Creates an object with a size.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
-    /// A rectangle in an object.
+    /// Creates an object with a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
     /// The point in the object.
@@ -25,11 +25,11 @@
     public var cgRectValue: CGRect { rectValue }
   }
 
-  /// A transform of space where an object is asked for: the transform itself, for Foundation can put
-  /// none into an object here.
+  /// Returns the transform itself, for code that wraps it in an object; Foundation has no such
+  /// object here.
   public func NSValue(caTransform3D transform: CATransform3D) -> CATransform3D { transform }
 
-  /// A transform of the plane where an object is asked for: the transform itself.
+  /// Returns the transform itself, for code that wraps it in an object.
   public func NSValue(cgAffineTransform transform: CGAffineTransform) -> CGAffineTransform {
     transform
   }

@@ -13,20 +13,20 @@ public typealias UIRectCorner = RectCorner
 public typealias CACornerMask = CornerMask
 
 extension Path {
-  /// The ellipse within a rectangle, changed by a transform, if there is one.
+  /// Creates the ellipse within a rectangle, with an optional transform.
   public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(ellipseIn: rect)
     if let transform { apply(transform.pointee) }
   }
 
-  /// The outline of a rectangle, changed by a transform, if there is one.
+  /// Creates the outline of a rectangle, with an optional transform.
   public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(rect: rect)
     if let transform { apply(transform.pointee) }
   }
 }
 
-/// A path that is changed where it is, as UIKit's is; `cgPath` is the value.
+/// A mutable path object, as UIKit's; `cgPath` is its value.
 ///
 /// ```swift
 /// let path = UIBezierPath(ovalIn: frame)
@@ -37,32 +37,32 @@ open class UIBezierPath {
   /// The path as a value.
   open var cgPath: CGPath
 
-  /// An empty path.
+  /// Creates an empty path.
   public init() {
     cgPath = CGPath()
   }
 
-  /// A path with the segments of another.
+  /// Creates a path with the segments of another path.
   public init(cgPath: CGPath) {
     self.cgPath = cgPath
   }
 
-  /// The outline of a rectangle.
+  /// Creates the outline of a rectangle.
   public convenience init(rect: CGRect) {
     self.init(cgPath: CGPath(rect: rect))
   }
 
-  /// The ellipse within a rectangle.
+  /// Creates the ellipse within a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init(cgPath: CGPath(ellipseIn: rect))
   }
 
-  /// The outline of a rectangle with round corners.
+  /// Creates the outline of a rectangle with rounded corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(cgPath: CGPath(roundedRect: rect, cornerRadius: cornerRadius))
   }
 
-  /// The outline of a rectangle of which some corners are round.
+  /// Creates the outline of a rectangle with some corners rounded.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -70,7 +70,8 @@ open class UIBezierPath {
       cgPath: CGPath(roundedRect: rect, byRoundingCorners: corners, cornerRadii: cornerRadii))
   }
 
-  /// A part of a circle; angles are in radians from the right, clockwise as seen on the screen.
+  /// Creates an arc of a circle; angles are in radians from the positive x axis, clockwise on the
+  /// screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -81,32 +82,32 @@ open class UIBezierPath {
         clockwise: clockwise))
   }
 
-  /// True when there is nothing in it.
+  /// True if the path is empty.
   open var isEmpty: Bool { cgPath.isEmpty }
 
-  /// The smallest upright rectangle around it.
+  /// The smallest upright rectangle around the path.
   open var bounds: CGRect { cgPath.boundingBoxOfPath }
 
-  /// The point that the next segment begins at.
+  /// The point at which the next segment begins.
   open var currentPoint: CGPoint { cgPath.currentPoint ?? .zero }
 
-  /// Begins a new part at a point.
+  /// Begins a new subpath at a point.
   open func move(to point: CGPoint) { cgPath.move(to: point) }
 
   /// Adds a straight line.
   open func addLine(to point: CGPoint) { cgPath.addLine(to: point) }
 
-  /// Adds a cubic.
+  /// Adds a cubic Bézier curve.
   open func addCurve(
     to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
   ) { cgPath.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2) }
 
-  /// Adds a quadratic.
+  /// Adds a quadratic Bézier curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     cgPath.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc of a circle, after a line to its beginning.
+  /// Adds an arc of a circle, and first a line to the start of the arc.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -116,21 +117,21 @@ open class UIBezierPath {
       clockwise: clockwise)
   }
 
-  /// Goes back to where the part began.
+  /// Closes the present subpath with a line to its start.
   open func close() { cgPath.closeSubpath() }
 
-  /// Takes everything out.
+  /// Removes all segments.
   open func removeAllPoints() { cgPath = CGPath() }
 
-  /// Adds another path.
+  /// Adds the segments of another path.
   open func append(_ bezierPath: UIBezierPath) { cgPath.append(bezierPath.cgPath) }
 
-  /// Moves, turns and stretches it.
+  /// Transforms all points of the path.
   open func apply(_ transform: CGAffineTransform) { cgPath.apply(transform) }
 
-  /// The same, gone along the other way.
+  /// Returns the path in the opposite direction.
   open func reversing() -> UIBezierPath { UIBezierPath(cgPath: cgPath.reversed()) }
 
-  /// True when a point is within it.
+  /// True if a point is inside the path.
   open func contains(_ point: CGPoint) -> Bool { cgPath.contains(point) }
 }

@@ -28,6 +28,6 @@ public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
 public typealias UIRectEdge = RectEdge
 
 extension GestureRecognizer {
-  /// Lets no method of `target` be called any more; nil stands for all targets and actions.
+  /// Removes the actions with methods of `target`; nil removes all actions.
   public func removeTarget(_ target: AnyObject?, action: Never?) { removeTarget(target) }
 }

@@ -4,7 +4,7 @@ public import Transitioning
 /// Core Animation's name of `LayerAction`.
 public typealias CAAction = LayerAction
 
-/// Core Animation's `NSNull`: where it is found the search for an action ends, and the change is made at once.
+/// Core Animation's `NSNull`: it ends the search for an action, and the change is made at once.
 extension NSNull: LayerAction {
   /// Does nothing.
   public func run(
@@ -12,8 +12,9 @@ extension NSNull: LayerAction {
   ) {}
 }
 
-/// Decides what a layer that no view owns does when its properties change; asked by the names that Core
-/// Animation has for them, or by the properties themselves.
+/// A delegate that decides what a layer without a view does when its properties change.
+///
+/// It is called with Core Animation's name of the property or with the property itself.
 ///
 /// ```swift
 /// func action(for layer: CALayer, forKey event: String) -> CAAction? {
@@ -22,25 +23,25 @@ extension NSNull: LayerAction {
 /// ```
 @preconcurrency @MainActor
 public protocol CALayerDelegate: LayerDelegate {
-  /// The action for a change that is about to be made: nil lets the search go on, `NSNull()` ends it and
-  /// makes the change at once.
+  /// Returns the action for a change that is about to be made.
   ///
-  /// A change of `bounds` asks twice: for the origin, and for the size.
+  /// Nil continues the search; `NSNull()` ends the search and makes the change at once. For a
+  /// change of `bounds` the method is called twice, for the origin and for the size.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-  /// Lets the search go on.
+  /// Returns nil, which continues the search.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
-  /// What the delegate answers for the property's name.
+  /// Returns the delegate's action for the name of the property.
   public func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
     action(for: layer, forKey: property.name)
   }
 }
 
 extension LayerProperty {
-  /// Core Animation's name, which the two halves of `bounds` have in common.
+  /// Core Animation's name, which the two parts of `bounds` share.
   fileprivate var name: String {
     switch self {
     case .boundsOrigin, .boundsSize: "bounds"
@@ -48,32 +49,33 @@ extension LayerProperty {
     }
   }
 
-  /// What has a name in Core Animation; nothing for a name that is no property's.
+  /// Returns the properties with a name in Core Animation; none if there is no such property.
   fileprivate static func named(_ name: String) -> [LayerProperty] {
     if name == "bounds" { return [.boundsOrigin, .boundsSize] }
     return LayerProperty(rawValue: name).map { [$0] } ?? []
   }
 
-  /// True when Core Animation has that name for the property.
+  /// True if `name` is Core Animation's name of the property.
   public static func == (property: LayerProperty, name: String) -> Bool { property.name == name }
 
-  /// True when Core Animation has another name for the property.
+  /// True if `name` is not Core Animation's name of the property.
   public static func != (property: LayerProperty, name: String) -> Bool { property.name != name }
 
-  /// True when Core Animation has that name for the property, in a `switch`.
+  /// True if `name` is Core Animation's name of the property, in a `switch`.
   public static func ~= (name: String, property: LayerProperty) -> Bool { property.name == name }
 }
 
 extension Layer {
   private var exact: any ExactLayerActions { self }
 
-  /// Where actions are kept whose names are no property's.
+  /// The key of the actions whose names are not properties.
   private static let otherActions = "actions"
 
-  /// The actions of changes that the delegate has none for, by Core Animation's names; `NSNull()` makes a
-  /// change at once.
+  /// The layer's own actions for changes, by Core Animation's names; used if the delegate has no
+  /// action.
   ///
-  /// Names of what does not animate here, such as `onOrderIn` and `contents`, are kept, and without effect.
+  /// `NSNull()` makes a change at once. Names of what does not animate here, such as `onOrderIn`
+  /// and `contents`, are stored without effect.
   @_disfavoredOverload
   public var actions: [String: any CAAction]? {
     get {
@@ -94,9 +96,9 @@ extension Layer {
     }
   }
 
-  /// The action for a change of what has a name in Core Animation; nil makes it at once.
+  /// Returns the action for a change, by Core Animation's name; nil makes the change at once.
   ///
-  /// What is no property is looked up with the delegate and in `actions`.
+  /// A name that is not a property is looked up with the delegate and in `actions`.
   public func action(forKey event: String) -> (any CAAction)? {
     if let property = LayerProperty.named(event).last { return action(forKey: property) }
     let others = note(forKey: Layer.otherActions) as? [String: any CAAction]

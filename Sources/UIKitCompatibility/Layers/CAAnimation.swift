@@ -33,7 +33,7 @@ public typealias CAMediaTimingFunctionName = MediaTimingFunctionName
 /// Core Animation's name of `FillMode`.
 public typealias CAMediaTimingFillMode = FillMode
 
-// The names of these from before Swift 4.2, which much code still uses.
+// The names of these before Swift 4.2, which much code still uses.
 
 /// The linear timing function.
 public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
@@ -45,43 +45,43 @@ public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut
 public let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut
 /// The timing function of implicit animations.
 public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default
-/// Shows after the end.
+/// The animation stays visible after its end.
 public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
-/// Shows before the beginning.
+/// The animation is visible before its beginning.
 public let kCAFillModeBackwards = CAMediaTimingFillMode.backwards
-/// Shows before and after.
+/// The animation is visible before its beginning and after its end.
 public let kCAFillModeBoth = CAMediaTimingFillMode.both
-/// Shows neither before nor after.
+/// The animation is visible neither before its beginning nor after its end.
 public let kCAFillModeRemoved = CAMediaTimingFillMode.removed
-/// Every number straight to the next.
+/// Linear interpolation between the values.
 public let kCAAnimationLinear = CAAnimationCalculationMode.linear
-/// One value after the other.
+/// No interpolation: one value after the other.
 public let kCAAnimationDiscrete = CAAnimationCalculationMode.discrete
-/// At an even speed.
+/// Linear interpolation at constant speed.
 public let kCAAnimationPaced = CAAnimationCalculationMode.paced
-/// Through all values along a curve.
+/// Interpolation by a smooth curve through all values.
 public let kCAAnimationCubic = CAAnimationCalculationMode.cubic
-/// The same at an even speed.
+/// Interpolation by a smooth curve at constant speed.
 public let kCAAnimationCubicPaced = CAAnimationCalculationMode.cubicPaced
-/// The layer's x axis points the way it goes.
+/// The layer's x axis follows the path's direction.
 public let kCAAnimationRotateAuto = CAAnimationRotationMode.rotateAuto
-/// The layer's x axis points back the way it came.
+/// The layer's x axis points against the path's direction.
 public let kCAAnimationRotateAutoReverse = CAAnimationRotationMode.rotateAutoReverse
-/// The key that every transition of a layer is under.
+/// The key of every transition of a layer.
 public let kCATransition = "transition"
-/// From one look straight to the other, which shows through.
+/// The looks cross-fade.
 public let kCATransitionFade = CATransitionType.fade
-/// The new look pushes the old one out.
+/// The new look pushes the old look out.
 public let kCATransitionPush = CATransitionType.push
-/// The new look comes over the old one.
+/// The new look moves in over the old look.
 public let kCATransitionMoveIn = CATransitionType.moveIn
-/// The old look goes and leaves the new one.
+/// The old look moves out and reveals the new look.
 public let kCATransitionReveal = CATransitionType.reveal
-/// From the right.
+/// The transition begins at the right.
 public let kCATransitionFromRight = CATransitionSubtype.fromRight
-/// From the left.
+/// The transition begins at the left.
 public let kCATransitionFromLeft = CATransitionSubtype.fromLeft
-/// From above.
+/// The transition begins at the top.
 public let kCATransitionFromTop = CATransitionSubtype.fromTop
-/// From below.
+/// The transition begins at the bottom.
 public let kCATransitionFromBottom = CATransitionSubtype.fromBottom

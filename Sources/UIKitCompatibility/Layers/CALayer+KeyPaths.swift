@@ -1,14 +1,15 @@
 import Foundation
 public import Transitioning
 
-/// Layers by Core Animation's key paths: `opacity`, `position.y`, `bounds.size`,
+/// Access to layers by Core Animation's key paths: `opacity`, `position.y`, `bounds.size`,
 /// `transform.rotation.z`, and every other property that can be animated.
 extension Layer {
-  /// Sets what a key path names, as the property itself would be set: a layer that stands alone
-  /// animates it.
+  /// Sets the value of a key path like the property itself: a layer without a view animates the
+  /// change.
   ///
-  /// - Parameter value: A number, point, size, rectangle, colour or transform, as the property is; nil
-  ///   where that can be none, and otherwise the property's default.
+  /// - Parameter value: A number, point, size, rectangle, colour or transform, according to the
+  ///   property. Nil is stored by an optional property, and resets any other property to its
+  ///   default.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     switch keyPath {
     case "bounds":
@@ -31,8 +32,8 @@ extension Layer {
     report(UIKitIssue.wrongValue(keyPath: keyPath, owner: label, value: shown))
   }
 
-  /// The value that a key path names, of the model: an `NSNumber` where it is a number, else the value
-  /// itself; nil where there is none.
+  /// Returns the model value of a key path: an `NSNumber` for a number, otherwise the value itself;
+  /// nil if there is none.
   public func value(forKeyPath keyPath: String) -> Any? {
     switch keyPath {
     case "bounds": return bounds
@@ -58,14 +59,14 @@ extension Layer {
     }
   }
 
-  /// Sets what a key names; see `setValue(_:forKeyPath:)`.
+  /// Sets the value of a key; see `setValue(_:forKeyPath:)`.
   ///
-  /// What is no property is kept with the layer.
+  /// A value whose key is not a property is stored with the layer.
   public func setValue(_ value: Any?, forKey key: String) {
     if isProperty(key) { setValue(value, forKeyPath: key) } else { setNote(value, forKey: key) }
   }
 
-  /// The value that a key names, or that was kept under it; see `value(forKeyPath:)`.
+  /// Returns the value of a key, or the value stored under the key; see `value(forKeyPath:)`.
   public func value(forKey key: String) -> Any? {
     isProperty(key) ? value(forKeyPath: key) : note(forKey: key)
   }
@@ -76,7 +77,7 @@ extension Layer {
 }
 
 extension CGSize {
-  /// A movement within the plane, which Core Animation takes as a size or a point.
+  /// A translation within the plane, which Core Animation accepts as a size or a point.
   fileprivate init?(movement value: Any?) {
     switch value {
     case let size as CGSize: self = size

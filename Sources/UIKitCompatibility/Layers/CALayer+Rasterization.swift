@@ -1,33 +1,33 @@
 public import Foundation
 public import Transitioning
 
-/// How pixels are made of a layer: kept as it was said, and without effect, for no pixels are made here.
+/// Options for rasterization, stored without effect because nothing is rasterized here.
 extension Layer {
-  /// How many pixels of the contents are in a point.
+  /// The number of pixels per point of the contents.
   public var contentsScale: CGFloat {
     get { note(forKey: "CALayer.contentsScale") as? CGFloat ?? 1 }
     set { setNote(newValue, forKey: "CALayer.contentsScale") }
   }
 
-  /// True when the layer is made into pixels once, and moved as such.
+  /// True if the layer is rasterized once and then moved as a bitmap.
   public var shouldRasterize: Bool {
     get { note(forKey: "CALayer.shouldRasterize") as? Bool ?? false }
     set { setNote(newValue, forKey: "CALayer.shouldRasterize") }
   }
 
-  /// How many of these pixels are in a point.
+  /// The number of pixels per point of that bitmap.
   public var rasterizationScale: CGFloat {
     get { note(forKey: "CALayer.rasterizationScale") as? CGFloat ?? 1 }
     set { setNote(newValue, forKey: "CALayer.rasterizationScale") }
   }
 
-  /// True when edges that are not upright are smooth.
+  /// True if edges of a transformed layer are antialiased.
   public var allowsEdgeAntialiasing: Bool {
     get { note(forKey: "CALayer.allowsEdgeAntialiasing") as? Bool ?? false }
     set { setNote(newValue, forKey: "CALayer.allowsEdgeAntialiasing") }
   }
 
-  /// True when the layer is drawn while the program goes on.
+  /// True if the layer is drawn on a background thread.
   public var drawsAsynchronously: Bool {
     get { note(forKey: "CALayer.drawsAsynchronously") as? Bool ?? false }
     set { setNote(newValue, forKey: "CALayer.drawsAsynchronously") }

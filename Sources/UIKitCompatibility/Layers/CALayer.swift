@@ -1,4 +1,4 @@
-// These are others' names.
+// These names are Core Animation's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import Foundation
@@ -16,27 +16,27 @@ public typealias CAFrameRateRange = FrameRateRange
 public typealias CFTimeInterval = TimeInterval
 
 extension Layer {
-  /// The part of the layer's transform that acts within the plane.
+  /// The affine part of the layer's transform.
   public func affineTransform() -> CGAffineTransform { transform.affine }
 
-  /// Gives the layer a transform of the plane.
+  /// Sets an affine transform.
   public func setAffineTransform(_ m: CGAffineTransform) { transform = Transform3D(m) }
 
-  /// True when the layer is to be laid out before the next frame.
+  /// True if the layer must be laid out before the next frame.
   public func needsLayout() -> Bool { needsLayout as Bool }
 }
 
 extension DisplayLink {
-  /// Lets the link be called by the main screen, whichever run loop is meant.
+  /// Adds the display link to the main screen, whatever the run loop.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { add(to: UIScreen.main) }
 
-  /// Lets the main screen call the link no more.
+  /// Removes the display link from the main screen.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     remove(from: UIScreen.main)
   }
 }
 
-/// The current time of the main stage, in seconds.
+/// Returns the current time of the main stage, in seconds.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { Stage.main.now }
 
@@ -46,5 +46,5 @@ public let kCATransactionAnimationDuration = "animationDuration"
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 /// The key of a transaction's completion block.
 public let kCATransactionCompletionBlock = "completionBlock"
-/// The key that says whether implicit animations are left out in a transaction.
+/// The key of the flag that disables implicit animations in a transaction.
 public let kCATransactionDisableActions = "disableActions"

@@ -1,44 +1,44 @@
-// These are others' names.
+// These names are Core Animation's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import Transitioning
 
-/// How a picture is fitted into a layer's bounds.
+/// How an image is fitted into a layer's bounds.
 ///
-/// Core Animation counts from below: its `top` is the edge of the greatest y, which UIKit shows at the
-/// bottom (`CALayer.h`: "bottom" always means "Minimum Y").
+/// Core Animation's y axis points up: its `top` is the edge of the greatest y, which UIKit shows at
+/// the bottom (`CALayer.h`: "bottom" always means "Minimum Y").
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// Core Animation's word for it.
+  /// Core Animation's name of the gravity.
   public let rawValue: String
 
-  /// A way to fit pictures, by Core Animation's word for it.
+  /// Creates a gravity from Core Animation's name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// As large as it is, in the middle.
+  /// At the image's own size, in the middle.
   public static let center = Self(rawValue: "center")
-  /// As large as it is, at the edge of the greatest y.
+  /// At the image's own size, at the edge of the greatest y.
   public static let top = Self(rawValue: "top")
-  /// As large as it is, at the edge of the smallest y.
+  /// At the image's own size, at the edge of the least y.
   public static let bottom = Self(rawValue: "bottom")
-  /// As large as it is, at the left edge.
+  /// At the image's own size, at the left edge.
   public static let left = Self(rawValue: "left")
-  /// As large as it is, at the right edge.
+  /// At the image's own size, at the right edge.
   public static let right = Self(rawValue: "right")
-  /// As large as it is, in the left corner of the greatest y.
+  /// At the image's own size, in the left corner of the greatest y.
   public static let topLeft = Self(rawValue: "topLeft")
-  /// As large as it is, in the right corner of the greatest y.
+  /// At the image's own size, in the right corner of the greatest y.
   public static let topRight = Self(rawValue: "topRight")
-  /// As large as it is, in the left corner of the smallest y.
+  /// At the image's own size, in the left corner of the least y.
   public static let bottomLeft = Self(rawValue: "bottomLeft")
-  /// As large as it is, in the right corner of the smallest y.
+  /// At the image's own size, in the right corner of the least y.
   public static let bottomRight = Self(rawValue: "bottomRight")
   /// Stretched to the bounds.
   public static let resize = Self(rawValue: "resize")
-  /// As large as there is room for all of it.
+  /// Scaled to fit into the bounds, with its aspect ratio.
   public static let resizeAspect = Self(rawValue: "resizeAspect")
-  /// As small as it leaves no room.
+  /// Scaled to fill the bounds, with its aspect ratio.
   public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 
   private static let modes: [(Self, ContentMode)] = [
@@ -48,7 +48,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     (.bottomLeft, .topLeft), (.bottomRight, .topRight),
   ]
 
-  /// The same in UIKit's terms; nil for a word that says nothing.
+  /// UIKit's content mode for the gravity; nil for an unknown name.
   fileprivate var contentMode: ContentMode? { Self.modes.first { $0.0 == self }?.1 }
 
   fileprivate init(_ mode: ContentMode) {
@@ -57,7 +57,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 }
 
 extension Layer {
-  /// How a picture among the contents is fitted into the bounds; a word that says nothing changes nothing.
+  /// How an image is fitted into the bounds; an unknown name is reported and changes nothing.
   public var contentsGravity: CALayerContentsGravity {
     get { CALayerContentsGravity(contentMode) }
     set {
@@ -69,13 +69,13 @@ extension Layer {
   }
 }
 
-// The names of these from before Swift 4.2.
+// The names of these before Swift 4.2.
 
 /// Stretched to the bounds.
 public let kCAGravityResize = CALayerContentsGravity.resize
-/// As large as there is room for all of it.
+/// Scaled to fit into the bounds, with its aspect ratio.
 public let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect
-/// As small as it leaves no room.
+/// Scaled to fill the bounds, with its aspect ratio.
 public let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill
-/// As large as it is, in the middle.
+/// At the image's own size, in the middle.
 public let kCAGravityCenter = CALayerContentsGravity.center

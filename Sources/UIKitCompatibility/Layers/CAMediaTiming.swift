@@ -1,13 +1,15 @@
 public import Foundation
 public import Transitioning
 
-// Core Animation has these as `Float`s, or as `NSNumber`s. Code that imports UIKit's names alone sees no
-// others; where ours are imported as well, these give way to them.
+// Core Animation declares these as `Float`s or `NSNumber`s. Code that imports only
+// UIKitCompatibility sees only these; where Transitioning is imported as well, its own properties
+// are preferred.
 
 extension Layer {
   private var exact: any ExactLayerTime { self }
 
-  /// How fast the layer's time runs, relative to its superlayer's; 0 stands still, negative runs backwards.
+  /// The speed of the layer's time relative to its superlayer's; 0 stops time, a negative speed
+  /// reverses it.
   @_disfavoredOverload
   public var speed: Float {
     get { Float(exact.speed) }
@@ -18,15 +20,16 @@ extension Layer {
 extension Animation {
   private var exact: any ExactAnimationTime { self }
 
-  /// How fast the animation's time runs, relative to the layer's; negative plays backwards.
+  /// The speed of the animation's time relative to the layer's; a negative speed plays backwards.
   @_disfavoredOverload
   public var speed: Float {
     get { Float(exact.speed) }
     set { exact.speed = Double(newValue) }
   }
 
-  /// How many cycles run, fractions included; 0 stands for one, infinity and the greatest finite number for
-  /// an endless animation.
+  /// The number of cycles, which may be a fraction; 0 counts as one.
+  ///
+  /// Infinity and the greatest finite number stand for an endless animation.
   @_disfavoredOverload
   public var repeatCount: Float {
     get { Float(exact.repeatCount) }
@@ -37,7 +40,7 @@ extension Animation {
 }
 
 extension MediaTimingFunction {
-  /// A cubic Bézier by its two control points.
+  /// Creates a cubic Bézier curve from its two control points.
   ///
   /// - Precondition: `c1x` and `c2x` lie in `0...1`; `c1y` and `c2y` are finite.
   @_disfavoredOverload
@@ -49,28 +52,30 @@ extension MediaTimingFunction {
 extension KeyframeAnimation {
   private var exact: any ExactKeyframes { self }
 
-  /// When each value is reached, as fractions of the duration, ascending in `0...1`; nil spaces them evenly.
+  /// The time of each value, as a fraction of the duration, ascending in `0...1`; nil spaces them
+  /// evenly.
   @_disfavoredOverload
   public var keyTimes: [NSNumber]? {
     get { exact.keyTimes?.map { NSNumber(value: $0) } }
     set { exact.keyTimes = newValue?.map(\.doubleValue) }
   }
 
-  /// Unitless, one element a value, for cubic modes: above zero the curve is tighter.
+  /// The tension at each value, for cubic modes; unitless, and tighter above zero.
   @_disfavoredOverload
   public var tensionValues: [NSNumber]? {
     get { exact.tensionValues?.map { NSNumber(value: $0) } }
     set { exact.tensionValues = newValue?.map(\.doubleValue) }
   }
 
-  /// Unitless, one element a value, for cubic modes: above zero the corner is sharper.
+  /// The continuity at each value, for cubic modes; unitless, and a sharper corner above zero.
   @_disfavoredOverload
   public var continuityValues: [NSNumber]? {
     get { exact.continuityValues?.map { NSNumber(value: $0) } }
     set { exact.continuityValues = newValue?.map(\.doubleValue) }
   }
 
-  /// Unitless, one element a value, for cubic modes: above zero the curve swings out before it.
+  /// The bias at each value, for cubic modes; unitless, and above zero the curve overshoots before
+  /// the value.
   @_disfavoredOverload
   public var biasValues: [NSNumber]? {
     get { exact.biasValues?.map { NSNumber(value: $0) } }
@@ -81,14 +86,14 @@ extension KeyframeAnimation {
 extension GradientLayer {
   private var exact: any ExactGradient { self }
 
-  /// Where each colour is, from 0 to 1, ascending; nil spaces them evenly.
+  /// The position of each colour, in `0...1`, ascending; nil spaces them evenly.
   @_disfavoredOverload
   public var locations: [NSNumber]? {
     get { exact.locations?.map { NSNumber(value: $0) } }
     set { exact.locations = newValue?.map(\.doubleValue) }
   }
 
-  /// The colours, from the start to the end; a list with anything else in it is refused.
+  /// The colours, from the start to the end; a list with another value in it is refused.
   @_disfavoredOverload
   public var colors: [Any]? {
     get { exact.colors }
@@ -106,7 +111,7 @@ extension GradientLayer {
 extension ShapeLayer {
   private var exact: any ExactDashes { self }
 
-  /// How long the line is drawn and left out by turns, in points; nil draws all of it.
+  /// The lengths of the dashes and gaps in turn, in points; nil draws a solid line.
   @_disfavoredOverload
   public var lineDashPattern: [NSNumber]? {
     get { exact.lineDashPattern?.map { NSNumber(value: Double($0)) } }
@@ -114,11 +119,11 @@ extension ShapeLayer {
   }
 }
 
-/// Core Animation's name of the names of value functions.
+/// Core Animation's name of the type of names of value functions.
 public typealias CAValueFunctionName = ValueFunction
 
 extension ValueFunction {
-  /// The function of a name.
+  /// Creates the function with a name.
   public init?(name: CAValueFunctionName) { self = name }
 }
 

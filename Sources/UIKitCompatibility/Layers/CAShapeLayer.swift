@@ -13,11 +13,11 @@ public typealias CAGradientLayer = GradientLayer
 /// Core Animation's name of `GradientLayerType`.
 public typealias CAGradientLayerType = GradientLayerType
 
-/// Fills what an odd number of outlines is around.
+/// Fills the regions inside an odd number of outlines: the even-odd rule.
 public let kCAFillRuleEvenOdd = CAShapeLayerFillRule.evenOdd
-/// Fills what outlines wind around.
+/// Fills the regions that outlines wind around: the nonzero rule.
 public let kCAFillRuleNonZero = CAShapeLayerFillRule.nonZero
-/// Strokes end round.
+/// Lines end with a semicircle.
 public let kCALineCapRound = CAShapeLayerLineCap.round
-/// Strokes end where the line does.
+/// Lines end exactly at their end point.
 public let kCALineCapButt = CAShapeLayerLineCap.butt

@@ -1,25 +1,25 @@
-// These are others' names.
+// These names are those of the Objective-C runtime.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if !canImport(ObjectiveC)
   import Foundation
   import Transitioning
 
-  /// How an object keeps what is associated with it.
+  /// How an object retains an associated value.
   public enum objc_AssociationPolicy: UInt, Hashable, Sendable, CaseIterable {
-    /// Not at all: the value is gone when nothing else keeps it.
+    /// The value is weakly held.
     case OBJC_ASSOCIATION_ASSIGN = 0
-    /// As long as the object lives.
+    /// The value is retained.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// A copy of what can be copied, as long as the object lives.
+    /// A copy of the value is retained, if the value can be copied.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-    /// As long as the object lives.
+    /// The value is retained.
     case OBJC_ASSOCIATION_RETAIN = 769
-    /// A copy of what can be copied, as long as the object lives.
+    /// A copy of the value is retained, if the value can be copied.
     case OBJC_ASSOCIATION_COPY = 771
   }
 
-  /// What was associated with an object under a key; nil if nothing was.
+  /// Returns the value that is associated with an object under a key; nil if there is none.
   ///
   /// ```swift
   /// private var nameKey: UInt8 = 0
@@ -37,11 +37,11 @@
     return Associations.values(of: object as AnyObject)[key]?.value
   }
 
-  /// Associates a value with an object under a key, which is the address of a variable; nil takes away what
-  /// is there.
+  /// Associates a value with an object under a key, which is the address of a variable; nil removes
+  /// the present value.
   ///
-  /// A value is released with its view, layer or view controller. What is associated with any other object
-  /// may live a little longer than that, until more is associated.
+  /// The value is released with its view, layer or view controller. For another object it may be
+  /// released later, when more values are associated.
   @preconcurrency @MainActor
   public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
@@ -52,7 +52,7 @@
     Associations.setValues(values, of: object as AnyObject)
   }
 
-  /// Takes away all that was associated with an object.
+  /// Removes all values that are associated with an object.
   @preconcurrency @MainActor
   public func objc_removeAssociatedObjects(_ object: Any) {
     guard type(of: object) is AnyClass else { return }
@@ -78,8 +78,9 @@
     }
   }
 
-  /// Where what is associated with objects is kept: with the object itself if it can note things, else in
-  /// a table, from which the entries of objects that are gone are taken from time to time.
+  /// The storage of associated values: the object itself for views, layers and controllers, and a
+  /// table for other objects, from which the entries of deallocated objects are removed from time
+  /// to time.
   @MainActor
   private enum Associations {
     typealias Values = [UnsafeRawPointer: Association]
@@ -91,7 +92,7 @@
 
     private static var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// How many entries there are before those of objects that are gone are looked for.
+    /// The number of entries at which entries of deallocated objects are removed.
     private static var room = 32
 
     private static let viewKey = "UIView.associatedObjects"
@@ -103,7 +104,7 @@
       case let layer as Layer: return layer.note(forKey: layerKey) as? Values ?? [:]
       case let controller as ViewController: return controller.notes[viewKey] as? Values ?? [:]
       default:
-        // Another object may have been where this one is now.
+        // A deallocated object may have had the same address.
         guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else {
           return [:]
         }
@@ -120,7 +121,8 @@
       default:
         entries[ObjectIdentifier(owner)] = kept.map { Entry(owner: owner, values: $0) }
         guard entries.count > room else { return }
-        // Taken out first, for a value that goes may associate something itself.
+        // The entries are removed first, because a value that is released may associate another
+        // value.
         let gone = entries.filter { $0.value.owner == nil }
         for identifier in gone.keys { entries[identifier] = nil }
         room = max(32, 2 * entries.count)

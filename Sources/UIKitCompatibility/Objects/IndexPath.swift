@@ -1,15 +1,17 @@
 public import Foundation
 
-/// Index paths of two elements, as tables and collections have them: a section, and a row or item in it.
+/// Index paths of two elements, as tables and collections use them: a section, and a row or item in
+/// it.
 ///
-/// To ask these of a path of any other length ends the program with a sentence, as it does in UIKit.
+/// These properties are a programming error for a path of another length and stop the program, as
+/// in UIKit.
 extension IndexPath {
-  /// A row in a section, each counted from 0.
+  /// Creates an index path of a row in a section, each counted from 0.
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }
 
-  /// An item in a section, each counted from 0.
+  /// Creates an index path of an item in a section, each counted from 0.
   public init(item: Int, section: Int) {
     self.init(indexes: [section, item])
   }

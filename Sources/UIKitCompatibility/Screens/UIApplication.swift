@@ -1,9 +1,9 @@
 public import Transitioning
 
-/// The app, as far as transitions ask for it: its windows on the main screen.
+/// The app, as far as transitions need it: the windows on the main screen.
 @preconcurrency @MainActor
 public final class UIApplication {
-  /// The one app there is.
+  /// The only instance.
   public static let shared = UIApplication()
 
   private init() {}
@@ -11,49 +11,49 @@ public final class UIApplication {
   /// The windows on the main screen, backmost first.
   public var windows: [UIWindow] { UIScreen.main.windows }
 
-  /// The window that receives what is addressed to none.
+  /// The window that receives events that are addressed to no window.
   public var keyWindow: UIWindow? { UIScreen.main.keyWindow }
 
-  /// Which way lines of text begin.
+  /// The direction of text.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIScreen.main.traits.layoutDirection
   }
 }
 
-/// The device, as far as transitions ask for it.
+/// The device, as far as transitions need it.
 @preconcurrency @MainActor
 public final class UIDevice {
-  /// The one device there is.
+  /// The only instance.
   public static let current = UIDevice()
 
   private init() {}
 
-  /// What kind of device the main screen is.
+  /// The kind of device that the main screen is.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traits.userInterfaceIdiom }
 }
 
-/// What the person has asked of all apps.
+/// The user's accessibility settings, from the traits of the main screen.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-  /// True when the person prefers less motion.
+  /// True if the user prefers reduced motion.
   public static var isReduceMotionEnabled: Bool { UIScreen.main.traits.prefersReducedMotion }
 
-  /// True when the person prefers cross-fades to slides, which is one wish with less motion here.
+  /// True if the user prefers cross-fades to slides, which is the same setting as reduced motion
+  /// here.
   public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
 
-  /// True when the person wants colours that mean different things to be farther apart.
+  /// True if the user wants more contrast between colours.
   public static var isDarkerSystemColorsEnabled: Bool {
     UIScreen.main.traits.accessibilityContrast == .high
   }
 
-  /// True when the screen is read out by the system, which it never is here: it is by whoever runs the
-  /// stage.
+  /// True if VoiceOver runs, which is never the case here; `Stage.accessibility` stands for it.
   public static var isVoiceOverRunning: Bool { false }
 
   /// UIKit's name of `AccessibilityNotification`.
   public typealias Notification = AccessibilityNotification
 
-  /// Tells that something has changed on the main screen, and where to go on.
+  /// Posts a notification to the main screen, which may move the focus.
   public static func post(notification: Notification, argument: Any?) {
     let accessibility = UIScreen.main.accessibility
     if let text = argument as? String {

@@ -3,7 +3,7 @@ public import Transitioning
 
 /// UIKit's name of `Window`.
 public typealias UIWindow = Window
-/// UIKit's name of `Stage`: the screen that `UIScreen.main` is.
+/// UIKit's name of `Stage`; `UIScreen.main` is `Stage.main`.
 public typealias UIScreen = Stage
 /// UIKit's name of `TraitCollection`.
 public typealias UITraitCollection = TraitCollection
@@ -23,15 +23,15 @@ public typealias UIContentSizeCategory = ContentSizeCategory
 public typealias UIInterfaceOrientation = InterfaceOrientation
 
 extension Stage {
-  /// How many pixels a point is across.
+  /// The number of pixels per point.
   public var scale: CGFloat { traits.displayScale }
 
-  /// The screen in pixels.
+  /// The bounds of the screen, in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
   }
 
-  /// How many frames a second it shows.
+  /// The number of frames per second.
   public var maximumFramesPerSecond: Int { Int(frameRate) }
 
   /// The traits of the screen.
@@ -39,6 +39,6 @@ extension Stage {
 }
 
 extension Window {
-  /// The screen that the window is on; the main one when it is on none.
+  /// The screen that the window is on; the main screen if the window is on none.
   public var screen: UIScreen { stage ?? .main }
 }

@@ -26,9 +26,11 @@ public typealias UITraitPreferredContentSizeCategory = TraitPreferredContentSize
 public typealias UITraitAccessibilityContrast = TraitAccessibilityContrast
 
 extension TraitCollection {
-  /// What several collections say, the last of those that say something of a trait.
+  /// Creates a collection that merges several collections; the last one with a value for a trait
+  /// wins.
   ///
-  /// A collection is complete, so what it says that stands at its default says nothing here.
+  /// A collection has a value for every trait here, so a trait with its default value counts as
+  /// unspecified.
   public init(traitsFrom traitCollections: [UITraitCollection]) {
     self = traitCollections.reduce(TraitCollection()) { $0.applying(TraitOverrides($1)) }
   }

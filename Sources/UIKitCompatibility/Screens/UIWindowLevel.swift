@@ -1,13 +1,13 @@
-// These are others' names.
+// These names are UIKit's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import Transitioning
 
-// The names of the levels from before Swift 4.2.
+// The names of the levels before Swift 4.2.
 
-/// Where windows are by themselves.
+/// The default level of windows.
 public let UIWindowLevelNormal = UIWindow.Level.normal
-/// Where a status bar is.
+/// The level of the status bar.
 public let UIWindowLevelStatusBar = UIWindow.Level.statusBar
-/// Where alerts are.
+/// The level of alerts.
 public let UIWindowLevelAlert = UIWindow.Level.alert

@@ -1,20 +1,20 @@
-// These are others' names.
+// These names are Material Motion's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import Transitioning
 
-// The names of Material Motion's library that differ from ours.
+// The names in Material Motion's library that are different from ours.
 
-/// Where a presented view stands, in its container.
+/// A closure that returns the frame of a presented view in its container.
 public typealias TransitionFrameCalculation = TransitionPresentationController.FrameOfPresentedView
 
 extension ViewController {
-  /// The controller's transition controller, by its name in Objective-C.
+  /// The controller's transition controller, under its Objective-C name.
   public var mdm_transitionController: TransitionController { transitionController }
 }
 
 extension TransitionContext {
-  /// Does `work` when the transition has ended.
+  /// Calls `work` after the transition has ended.
   public func `defer`(toCompletion work: @escaping () -> Void) {
     deferToCompletion(work)
   }

@@ -21,8 +21,8 @@ public typealias UIViewControllerTransitionCoordinatorContext =
 public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition
 
 extension ViewControllerTransitionCoordinator {
-  /// Runs a block within the transition's own animation that animates what is in `view`, which need
-  /// not be in the container.
+  /// Runs a block within the animation of the transition, for a view that need not be in the
+  /// container.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?,
@@ -31,7 +31,7 @@ extension ViewControllerTransitionCoordinator {
     animateAlongsideTransition(in: view, animation: animation, completion: nil)
   }
 
-  /// Calls `handler` once, the first time that the transition is let go: UIKit's way before
+  /// Calls `handler` once, at the first end of the interaction; UIKit's API before
   /// `notifyWhenInteractionChanges(_:)`.
   public func notifyWhenInteractionEnds(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void

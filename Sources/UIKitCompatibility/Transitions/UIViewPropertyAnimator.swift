@@ -20,7 +20,7 @@ public typealias UICubicTimingParameters = CubicTimingParameters
 public typealias UISpringTimingParameters = SpringTimingParameters
 
 extension PropertyAnimator {
-  /// An animator of changes that take no time.
+  /// Creates an animator with a duration of zero.
   public convenience init() {
     self.init(duration: 0, curve: .easeInOut)
   }

@@ -2,15 +2,15 @@ public import Foundation
 public import Transitioning
 
 extension Color {
-  /// The colour itself: Core Graphics' and UIKit's are one.
+  /// The colour itself: UIKit's and Core Graphics' colours are one type here.
   public var cgColor: Color { self }
 
-  /// The colour itself.
+  /// Creates the same colour.
   public init(cgColor: Color) { self = cgColor }
 
-  /// A colour from hue, saturation and brightness, each in `0...1`.
+  /// Creates a colour from hue, saturation and brightness, each in `0...1`.
   ///
-  /// - Precondition: the hue is finite; whole turns are taken off it.
+  /// - Precondition: The hue is finite; it is taken modulo 1.
   public init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
     precondition(hue.isFinite, "Color hue must be finite, not \(hue)")
     let turn = (hue - hue.rounded(.down)) * 6
@@ -28,7 +28,7 @@ extension Color {
     }
   }
 
-  /// Reads the components, each in `0...1`; always true.
+  /// Stores the components, each in `0...1`; always true.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -41,7 +41,7 @@ extension Color {
     return true
   }
 
-  /// Reads the grey of a colour that is one; false for any other.
+  /// Stores the white component of a grey; false for any other colour.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -52,7 +52,7 @@ extension Color {
     return true
   }
 
-  /// The components and the alpha.
+  /// The three colour components and the alpha.
   public var components: [CGFloat]? {
     [CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(alpha)]
   }
@@ -104,22 +104,22 @@ extension Color {
   /// The sixth grey, the lightest.
   public static let systemGray6 = Color(hex: 0xF2F2F7)
 
-  /// What text is written in.
+  /// The colour of primary text.
   public static let label = Color.black
-  /// What less important text is written in.
+  /// The colour of secondary text.
   public static let secondaryLabel = Color(hex: 0x3C3C43).withAlphaComponent(0.6)
-  /// What text of the third order is written in.
+  /// The colour of tertiary text.
   public static let tertiaryLabel = Color(hex: 0x3C3C43).withAlphaComponent(0.3)
-  /// What links are written in.
+  /// The colour of links.
   public static let link = Color.systemBlue
-  /// Between rows, letting through a little.
+  /// The translucent colour of separators.
   public static let separator = Color(hex: 0x3C3C43).withAlphaComponent(0.29)
-  /// Behind everything.
+  /// The colour of the main background.
   public static let systemBackground = Color.white
-  /// Behind what is on that.
+  /// The background colour of content on the main background.
   public static let secondarySystemBackground = Color.systemGray6
-  /// Behind what is on that again.
+  /// The background colour of content on the secondary background.
   public static let tertiarySystemBackground = Color.white
-  /// Behind everything where rows are in groups.
+  /// The background colour of grouped content.
   public static let systemGroupedBackground = Color.systemGray6
 }

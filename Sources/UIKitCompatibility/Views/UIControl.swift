@@ -8,7 +8,7 @@ public typealias UIButton = Button
 public typealias UIAction = ControlAction
 
 extension Control {
-  /// Lets no method of `target` be called at some events any more; nil stands for all targets.
+  /// Removes the methods of `target` for some events; nil stands for all targets.
   public func removeTarget(_ target: AnyObject?, action: Never?, for events: Event) {
     removeTarget(target, for: events)
   }

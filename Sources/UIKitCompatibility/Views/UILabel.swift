@@ -1,14 +1,14 @@
 public import Foundation
 public import Transitioning
 
-/// A font, as far as labels here know fonts: one family, in any size, plain or bold.
+/// A font, as far as labels support fonts: one family, in any size, plain or bold.
 public struct UIFont: Hashable, Sendable {
-  /// How thick the strokes are; from semibold on, text is bold.
+  /// The weight of a font; text is bold from `semibold` on.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// UIKit's number for it.
+    /// UIKit's number of the weight.
     public let rawValue: CGFloat
 
-    /// A weight from UIKit's number, about -1 to 1.
+    /// Creates a weight from UIKit's number, about -1 to 1.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
@@ -19,11 +19,11 @@ public struct UIFont: Hashable, Sendable {
     public static let thin = Weight(rawValue: -0.6)
     /// Thin.
     public static let light = Weight(rawValue: -0.4)
-    /// What text has that is told nothing.
+    /// The default weight.
     public static let regular = Weight(rawValue: 0)
-    /// A little thicker.
+    /// A little thicker than regular.
     public static let medium = Weight(rawValue: 0.23)
-    /// Thick: bold here.
+    /// Thick; shown as bold.
     public static let semibold = Weight(rawValue: 0.3)
     /// Thick.
     public static let bold = Weight(rawValue: 0.4)
@@ -36,40 +36,40 @@ public struct UIFont: Hashable, Sendable {
   /// The size, in points.
   public var pointSize: CGFloat
 
-  /// True when text in it is bold.
+  /// True if text in the font is bold.
   var isBold: Bool
 
-  /// The system's font in a size, in points.
+  /// Returns the system font of a size, in points.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(pointSize: size, isBold: weight.rawValue >= Weight.semibold.rawValue)
   }
 
-  /// The system's font, bold.
+  /// Returns the bold system font of a size, in points.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(pointSize: size, isBold: true)
   }
 
-  /// The same font in another size.
+  /// Returns the same font in another size, in points.
   public func withSize(_ size: CGFloat) -> UIFont {
     UIFont(pointSize: size, isBold: isBold)
   }
 
-  /// The size of text that is told nothing.
+  /// The default size of text, in points.
   public static let systemFontSize: CGFloat = 14
 
-  /// The size of the text of labels.
+  /// The default size of the text of labels, in points.
   public static let labelFontSize: CGFloat = 17
 }
 
 extension Label {
-  /// How wide lines are to be where constraints decide, in points; kept, and without effect: there are no
+  /// The width of lines where constraints decide, in points; stored without effect, as there are no
   /// constraints.
   public var preferredMaxLayoutWidth: CGFloat {
     get { layer.note(forKey: "UILabel.preferredMaxLayoutWidth") as? CGFloat ?? 0 }
     set { layer.setNote(newValue, forKey: "UILabel.preferredMaxLayoutWidth") }
   }
 
-  /// True when text may be smaller to find room; kept, and without effect: it is cut off.
+  /// True if text may shrink to fit; stored without effect: text that does not fit is truncated.
   public var adjustsFontSizeToFitWidth: Bool {
     get { layer.note(forKey: "UILabel.adjustsFontSizeToFitWidth") as? Bool ?? false }
     set { layer.setNote(newValue, forKey: "UILabel.adjustsFontSizeToFitWidth") }
@@ -87,9 +87,9 @@ extension Label {
 }
 
 extension TextContent.Alignment {
-  /// From where lines begin; the left here.
+  /// The natural alignment, which is left here.
   public static var natural: Self { .left }
 
-  /// Both sides at once, which is the left here.
+  /// Justified text, which is aligned left here.
   public static var justified: Self { .left }
 }

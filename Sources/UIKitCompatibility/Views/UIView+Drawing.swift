@@ -1,21 +1,21 @@
 public import Foundation
 public import Transitioning
 
-/// What UIKit is told of how to draw and lay out a view: kept as it was said, and without effect here.
+/// Drawing and layout options of UIKit's views, stored without effect here.
 extension View {
-  /// True when the mask says where the view goes where constraints decide; there are no constraints.
+  /// True if the autoresizing mask becomes constraints; there are no constraints here.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layer.note(forKey: "UIView.translatesAutoresizingMask") as? Bool ?? true }
     set { layer.setNote(newValue, forKey: "UIView.translatesAutoresizingMask") }
   }
 
-  /// True when the view promises to leave nothing behind it visible.
+  /// True if the view promises to cover what is behind it.
   public var isOpaque: Bool {
     get { layer.note(forKey: "UIView.isOpaque") as? Bool ?? true }
     set { layer.setNote(newValue, forKey: "UIView.isOpaque") }
   }
 
-  /// How many pixels are in a point: as many as on the view's screen, unless said otherwise.
+  /// The number of pixels per point; that of the view's screen unless set.
   public var contentScaleFactor: CGFloat {
     get {
       layer.note(forKey: "UIView.contentScaleFactor") as? CGFloat ?? traitCollection.displayScale
@@ -23,12 +23,12 @@ extension View {
     set { layer.setNote(newValue, forKey: "UIView.contentScaleFactor") }
   }
 
-  /// Does nothing: nobody asks for `intrinsicContentSize` by itself.
+  /// Does nothing: no layout uses `intrinsicContentSize` automatically.
   public func invalidateIntrinsicContentSize() {}
 
-  /// Does nothing: a view is what its layer says at any time.
+  /// Does nothing: a view always shows what its layer describes.
   public func setNeedsDisplay() {}
 
-  /// Does nothing: a view is what its layer says at any time.
+  /// Does nothing: a view always shows what its layer describes.
   public func setNeedsDisplay(_ rect: CGRect) {}
 }

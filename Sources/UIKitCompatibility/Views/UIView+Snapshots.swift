@@ -2,8 +2,8 @@ public import Foundation
 public import Transitioning
 
 extension View {
-  /// A picture of a part of the view, in points of its own space; what would stretch with cap insets
-  /// stretches as a whole.
+  /// Returns a snapshot of a part of the view, in points of its own space; the snapshot stretches
+  /// as a whole, whatever the cap insets.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -16,7 +16,7 @@ extension View {
     return part
   }
 
-  /// Ends editing in the view; nothing is edited here, so there is nothing to end.
+  /// Ends editing in the view; there is no text editing here, so it does nothing.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool { true }
 }

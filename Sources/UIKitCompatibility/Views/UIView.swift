@@ -1,7 +1,7 @@
 public import Transitioning
 
-// UIKit's names of what is on a screen. They are names and nothing else: whatever is said of `View`
-// holds for `UIView`.
+// UIKit's names of views and related types. They are type aliases: the documentation of `View`
+// applies to `UIView`.
 
 /// UIKit's name of `Responder`.
 public typealias UIResponder = Responder

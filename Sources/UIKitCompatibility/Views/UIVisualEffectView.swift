@@ -1,9 +1,9 @@
 public import Foundation
 public import Transitioning
 
-/// What a visual effect view does to what is behind it.
+/// An effect that a visual effect view applies to what is behind it.
 public class UIVisualEffect {
-  /// The colour that stands for the effect.
+  /// The translucent colour that replaces the effect.
   let color: Color
 
   init(_ color: Color) {
@@ -11,9 +11,9 @@ public class UIVisualEffect {
   }
 }
 
-/// A blur, for which a translucent colour stands here.
+/// A blur effect, which a translucent colour replaces here.
 public final class UIBlurEffect: UIVisualEffect {
-  /// How light or dark the blur is.
+  /// The lightness of a blur.
   public enum Style: Int, Hashable, Sendable, CaseIterable {
     /// White, and almost opaque.
     case extraLight = 0
@@ -21,43 +21,43 @@ public final class UIBlurEffect: UIVisualEffect {
     case light = 1
     /// Black.
     case dark = 2
-    /// As the interface.
+    /// Adapted to the interface style.
     case regular = 4
-    /// As the interface, and clearer.
+    /// Adapted to the interface style, and more prominent.
     case prominent = 5
-    /// A thin sheet of the interface's material.
+    /// A very thin material.
     case systemUltraThinMaterial = 6
-    /// A thicker sheet.
+    /// A thin material.
     case systemThinMaterial = 7
-    /// A sheet of the usual thickness.
+    /// A material of the usual thickness.
     case systemMaterial = 8
-    /// A thick sheet.
+    /// A thick material.
     case systemThickMaterial = 9
     /// The material of bars.
     case systemChromeMaterial = 10
-    /// A thin sheet, always light.
+    /// A very thin material, always light.
     case systemUltraThinMaterialLight = 11
-    /// A thicker sheet, always light.
+    /// A thin material, always light.
     case systemThinMaterialLight = 12
-    /// A sheet of the usual thickness, always light.
+    /// A material of the usual thickness, always light.
     case systemMaterialLight = 13
-    /// A thick sheet, always light.
+    /// A thick material, always light.
     case systemThickMaterialLight = 14
     /// The material of bars, always light.
     case systemChromeMaterialLight = 15
-    /// A thin sheet, always dark.
+    /// A very thin material, always dark.
     case systemUltraThinMaterialDark = 16
-    /// A thicker sheet, always dark.
+    /// A thin material, always dark.
     case systemThinMaterialDark = 17
-    /// A sheet of the usual thickness, always dark.
+    /// A material of the usual thickness, always dark.
     case systemMaterialDark = 18
-    /// A thick sheet, always dark.
+    /// A thick material, always dark.
     case systemThickMaterialDark = 19
     /// The material of bars, always dark.
     case systemChromeMaterialDark = 20
   }
 
-  /// A blur.
+  /// Creates a blur of a style.
   public init(style: Style) {
     let color =
       switch style {
@@ -76,20 +76,20 @@ public final class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// A view that does something to what is behind it: a translucent colour stands for that here.
+/// A view with an effect on what is behind it, which a translucent colour replaces here.
 ///
-/// Set in an animation block, the effect comes and goes with it.
+/// An effect that is set in an animation block appears or disappears with the animation.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// Where subviews are to be put.
+  /// The view to which subviews must be added.
   public let contentView = UIView()
 
-  /// What is done to what is behind; nil for nothing.
+  /// The effect; nil for none.
   open var effect: UIVisualEffect? {
     didSet { backgroundColor = effect?.color ?? .clear }
   }
 
-  /// A view with an effect.
+  /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     begin()
@@ -97,13 +97,13 @@ open class UIVisualEffectView: UIView {
     backgroundColor = effect?.color ?? .clear
   }
 
-  /// A view without an effect, with a frame in points of its superview.
+  /// Creates a view without an effect, with a frame in points of its superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     begin()
   }
 
-  /// A view without an effect: there are no archives here, and nothing is read.
+  /// Creates a view without an effect; nothing is decoded, as there are no archives.
   public override init?(coder: NSCoder?) {
     super.init(coder: coder)
     begin()
