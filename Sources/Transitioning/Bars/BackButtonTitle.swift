@@ -1,15 +1,15 @@
-/// What a back button could say.
+/// The possible titles of a back button.
 enum BackButtonTitle {
-  /// What it says where there is no room for more, or nothing to say.
+  /// The title if there is no space for a longer one, or if the item has no title.
   private static let plain = "Back"
 
-  /// What it says where there is room.
+  /// The full title.
   @MainActor
   static func of(_ item: NavigationItem) -> String {
     item.backButtonTitle ?? item.title ?? plain
   }
 
-  /// Everything that it could say, the most first.
+  /// All possible titles, longest first.
   @MainActor
   static func choices(of item: NavigationItem) -> [String] {
     let full = of(item)

@@ -1,25 +1,25 @@
 import Foundation
 import HeadlessViews
 
-/// A word in a bar that can be tapped, with a chevron before it if it leads back.
+/// A text button in a bar; a back button also has a chevron.
 @MainActor
 final class BarButton: View {
-  /// What a button looks like; one that looks the same need not be made anew.
+  /// The appearance of a button; a button with the same look can be reused.
   struct Look: Hashable {
     var title: String
     var isBold = false
     var isEnabled = true
 
-    /// True for one with a chevron.
+    /// True for a button with a chevron.
     var leadsBack = false
 
     var color: Color
 
-    /// What is read out for it.
+    /// The accessibility label.
     var spokenLabel: String
   }
 
-  /// How much room the chevron takes, in points.
+  /// The width of the chevron with its spacing, in points.
   static let chevronRoom: CGFloat = 18
 
   private static let strokeLength: CGFloat = 13
@@ -29,10 +29,10 @@ final class BarButton: View {
   private let strokes: [View]
   private let look: Look
 
-  /// What it shows; nil when it is the way back.
+  /// The item that the button shows; nil for a back button.
   private(set) weak var item: BarButtonItem?
 
-  /// What is to be done when it is tapped.
+  /// The action of a tap.
   private var action: () -> Void
 
   init(_ look: Look, action: @escaping () -> Void) {
@@ -57,7 +57,7 @@ final class BarButton: View {
     accessibilityTraits = look.isEnabled ? .button : [.button, .notEnabled]
   }
 
-  /// The button itself with another action, if it looks so already; else a new one.
+  /// The former button with a new action, if its look is the same; otherwise a new button.
   static func make(
     _ look: Look, from former: BarButton?, action: @escaping () -> Void
   ) -> BarButton {
@@ -66,13 +66,13 @@ final class BarButton: View {
     return former
   }
 
-  /// Stands for an item from now on, which so is in a bar.
+  /// Shows an item from now on.
   func stand(for item: BarButtonItem) {
     self.item = item
     item.latestButton = self
   }
 
-  /// What the button says.
+  /// The title of the button.
   var title: String {
     get { words.content.string }
     set {
@@ -82,22 +82,22 @@ final class BarButton: View {
     }
   }
 
-  /// The middle of the words in the button's own space.
+  /// The horizontal centre of the title, in the button's coordinates.
   var wordsCenter: CGFloat { words.center.x }
 
-  /// How wide the button is with a title, in points.
+  /// The width of the button with a title, in points.
   func width(with title: String) -> CGFloat {
     var content = words.content
     content.string = title
     return content.size.width + (strokes.isEmpty ? 0 : Self.chevronRoom)
   }
 
-  /// Does what it is there for.
+  /// Performs the action, if the button is enabled.
   func press() {
     if look.isEnabled { action() }
   }
 
-  /// Stands the words beside the chevron, whose point is where lines begin.
+  /// Places the title beside the chevron, which points to the leading side.
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
@@ -105,7 +105,7 @@ final class BarButton: View {
     words.frame = CGRect(
       x: isMirrored ? 0 : room, y: 0, width: max(0, bounds.width - room), height: bounds.height)
     guard !strokes.isEmpty else { return }
-    // Half of a stroke that stands at 45° reaches so far to either side.
+    // The horizontal and vertical extent of half a stroke, which is rotated by 45°.
     let reach = (Self.strokeLength - Self.strokeWidth) / 2 * CGFloat(0.5).squareRoot()
     let x = reach + Self.strokeWidth / 2
     for (stroke, side) in zip(strokes, [CGFloat(-1), 1]) {

@@ -1,51 +1,51 @@
-/// Something that can be tapped in a bar.
+/// An item that a bar shows as a button.
 ///
 /// ```swift
 /// navigationItem.rightBarButtonItem = BarButtonItem(title: "Post", style: .done) { send() }
 /// ```
 @preconcurrency @MainActor
 public final class BarButtonItem {
-  /// How much a button stands out.
+  /// The prominence of a button.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// Like any other.
+    /// A normal button.
     case plain
-    /// As the one that ends what is being done.
+    /// A prominent button, for the action that completes the task.
     case done
   }
 
-  /// What the button says.
+  /// The title of the button.
   public var title: String? {
     didSet { if title != oldValue { didChange?() } }
   }
 
-  /// How much the button stands out.
+  /// The prominence of the button.
   public var style: Style {
     didSet { if style != oldValue { didChange?() } }
   }
 
-  /// False when the button is shown, and a tap on it does nothing.
+  /// False if a tap on the button does nothing.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { didChange?() } }
   }
 
-  /// Called when the button is tapped.
+  /// The action of the button.
   public var primaryAction: (() -> Void)?
 
-  /// What is read out for the button; its title, unless set.
+  /// The accessibility label; the title by default.
   public var accessibilityLabel: String? {
     didSet { if accessibilityLabel != oldValue { didChange?() } }
   }
 
-  /// What shows it in a bar, or did.
+  /// The button that shows the item, or showed it last.
   weak var latestButton: BarButton?
 
-  /// What shows it in a bar; nil while none does.
+  /// The button that shows the item; nil if none does.
   var button: BarButton? { latestButton?.item === self ? latestButton : nil }
 
-  /// Called when the button has something else to show.
+  /// Called when the button must be updated.
   var didChange: (() -> Void)?
 
-  /// A button with a title.
+  /// Creates an item with a title.
   public init(title: String?, style: Style = .plain, primaryAction: (() -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -1,20 +1,20 @@
 import Foundation
 import HeadlessViews
 
-/// The colours and sizes that all bars share.
+/// The colours and sizes of all bars.
 enum BarLook {
-  /// What a bar is filled with.
+  /// The background colour of bars.
   static let ground = Color(white: 0.97, alpha: 1)
 
-  /// What cannot be tapped now.
+  /// The text colour of disabled buttons.
   static let faint = Color(white: 0.7, alpha: 1)
 
-  /// The line between a bar and what is beside it.
+  /// The colour of the line at the edge of a bar.
   static let hairline = Color(white: 0, alpha: 0.3)
 
-  /// How large the text of titles and buttons is, in points.
+  /// The font size of titles and buttons, in points.
   static let fontSize: CGFloat = 17
 
-  /// How wide and high a place that is to be tapped is at least, in points.
+  /// The minimum width and height of a touch target, in points.
   static let touchSide: CGFloat = 44
 }

@@ -2,29 +2,29 @@ public import Foundation
 import HeadlessStage
 public import HeadlessViews
 
-/// A bar along the upper edge of a navigation controller that says where one is, and leads back.
+/// A bar along the top edge of a navigation controller, with the title and a back button.
 ///
-/// The title of the item on top stands in the middle, between its buttons; before those is a way back to
-/// the item below, unless the item on top says otherwise. The bar is as high as UIKit's: its frame is
-/// below what the screen keeps for itself, its ground reaches up to the edge.
+/// The title of the top item is in the centre, between its buttons. A back button to the item below
+/// is at the leading side, unless the top item hides it. The bar has UIKit's heights: its frame is
+/// below the top safe area, and its background extends to the top edge.
 @preconcurrency @MainActor
 public final class NavigationBar: View {
-  /// How high the bar is, in points.
+  /// The height of the bar, in points.
   static let height: CGFloat = 44
 
-  /// How high it is where there is little room from top to bottom, in points.
+  /// The height of the bar in compact height, in points.
   static let compactHeight: CGFloat = 32
 
-  /// The items, one for each controller on the stack that is seen, root first.
+  /// The items of the controllers on the visible stack, root first.
   public var items: [NavigationItem]? { itemsOnStack?() }
 
-  /// The item whose title is shown; nil without any.
+  /// The item whose title is shown; nil if there is none.
   public var topItem: NavigationItem? { heading?.item }
 
-  /// The item that the back button leads to; nil at the root.
+  /// The item to which the back button leads; nil at the root.
   public var backItem: NavigationItem? { heading?.backItem }
 
-  /// What a bar says of a controller.
+  /// The content of the bar for one controller.
   struct Heading {
     let controller: ObjectIdentifier
     let item: NavigationItem
@@ -35,36 +35,36 @@ public final class NavigationBar: View {
 
   private var heading: Heading?
 
-  /// Lists the items of the controllers on the stack that is seen, root first.
+  /// Returns the items of the controllers on the visible stack, root first.
   var itemsOnStack: (() -> [NavigationItem])?
 
-  /// What the bar is filled with; nil for the standard ground.
+  /// The background colour of the bar; nil for the standard colour.
   public var barTintColor: Color? {
     didSet { ground.backgroundColor = barTintColor ?? BarLook.ground }
   }
 
-  /// Called when somebody taps the back button.
+  /// Called when the back button is tapped.
   var didGoBack: (() -> Void)?
 
   private let ground = View()
   private let hairline = View()
 
-  /// What the bar shows, or comes to show.
+  /// The page that the bar shows, or that is appearing.
   private(set) var page: NavigationBarPage?
 
-  /// What it showed before, while that goes.
+  /// The former page, while it disappears.
   private var leavingPage: NavigationBarPage?
 
-  /// The pages of the controllers on the stack that were shown.
+  /// The pages of the stack's controllers that were shown.
   private var pages: [ObjectIdentifier: NavigationBarPage] = [:]
 
-  /// The same in the order in which they were shown: let go of in that order, too.
+  /// The same pages in the order in which they were shown; they are released in this order.
   private var shownPages = Lineup<NavigationBarPage>()
 
-  /// How far up the ground reaches.
+  /// The height of the background above the bar, in points.
   private var headroom: CGFloat = 0
 
-  /// A bar without items.
+  /// Creates a bar without items.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     accessibilityIdentifier = "navigation bar"
@@ -79,7 +79,7 @@ public final class NavigationBar: View {
       })
   }
 
-  /// Lies along the upper edge of a view, or beyond it.
+  /// Sets the bar's frame along the top edge of a view, or, if `isOut` is true, above it.
   func place(in root: View, height: CGFloat, isOut: Bool) {
     let top = root.safeAreaInsets.top
     if headroom != top {
@@ -107,13 +107,13 @@ public final class NavigationBar: View {
     for page in [page, leavingPage] { page?.setNeedsLayout() }
   }
 
-  /// Shows its buttons in the new colour.
+  /// Updates the colour of the buttons.
   public override func tintColorDidChange() {
     super.tintColorDidChange()
     rebuild()
   }
 
-  /// True as well below a low bar, where its buttons still are.
+  /// True also below a compact bar, where touch targets of buttons extend beyond the bar.
   public override func point(inside point: CGPoint, with event: Event?) -> Bool {
     super.point(inside: point, with: event) || page?.button(at: point) != nil
   }
@@ -122,12 +122,12 @@ public final class NavigationBar: View {
 // MARK: - Showing
 
 extension NavigationBar {
-  /// Shows items as they are, and nothing else, at once.
+  /// Shows a heading at once, and removes all other content.
   func show(_ heading: Heading?) {
     keep(heading)
     View.performWithoutAnimation {
       let (former, leaving) = (page, leavingPage)
-      // The page that is there has heard of every change.
+      // The current page has been updated at every change.
       let isThere = former.map { $0.item === topItem && $0.backItem === backItem } == true
       (page, leavingPage) = (isThere ? former : topPage(), nil)
       for stale in [former, leaving] where stale !== page { stale?.removeFromSuperview() }
@@ -135,9 +135,10 @@ extension NavigationBar {
     }
   }
 
-  /// Lets other items take the place of those that are shown, within an animation.
+  /// Replaces the current heading, inside an animation.
   ///
-  /// - Parameter isForward: True when they come in front of what is shown, false from behind.
+  /// - Parameter isForward: True if the new page comes in front of the current one; false if it
+  ///   comes from behind.
   func change(to heading: Heading?, isForward: Bool) {
     guard let old = page, let heading, old.item !== heading.item else { return show(heading) }
     keep(heading)
@@ -155,25 +156,25 @@ extension NavigationBar {
     new.stand()
   }
 
-  /// Shows nothing, while nobody sees the bar.
+  /// Removes all pages, while the bar is not visible.
   func clear() {
     for page in [page, leavingPage] { page?.removeFromSuperview() }
     (page, leavingPage) = (nil, nil)
   }
 
-  /// Notes what there is to show, without showing it.
+  /// Stores a heading without showing it.
   func keep(_ heading: Heading?) {
     self.heading = heading
   }
 
-  /// Forgets what was shown of a controller, by its identity, that leaves the stack.
+  /// Releases the page of a controller, given by its identity, that leaves the stack.
   func forget(_ controller: ObjectIdentifier) {
     if let page = pages.removeValue(forKey: controller) {
       shownPages.remove(page)
     }
   }
 
-  /// The page of the item on top, up to date and in the bar.
+  /// The page of the top item, updated and added to the bar.
   private func topPage() -> NavigationBarPage? {
     guard let heading else { return nil }
     let known = pages[heading.controller].flatMap { $0.item === heading.item ? $0 : nil }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Where the parts of a navigation bar stand, in points from the side on which lines begin.
+/// The layout of a navigation bar's parts, in points from the leading side.
 ///
-/// The buttons keep to the sides and the title to the middle, as far as they leave it room. The back
-/// button says the most that lets the title stand whole; where nothing does, the title is cut.
+/// The buttons are at the sides; the title is in the centre, as far as the buttons leave space. The
+/// back button has the longest title that leaves space for the whole navigation title; if no title
+/// does, the navigation title is truncated.
 struct NavigationBarLayout: Hashable, Sendable {
-  /// From where to where something reaches.
+  /// A horizontal range.
   struct Span: Hashable, Sendable {
     var start: CGFloat
     var width: CGFloat
@@ -13,39 +14,42 @@ struct NavigationBarLayout: Hashable, Sendable {
     var end: CGFloat { start + width }
   }
 
-  /// How wide the parts would like to be, in points.
+  /// The preferred widths of the parts, in points.
   struct Wishes: Hashable, Sendable {
     var title: CGFloat = 0
 
-    /// The back button with all that it could say, the most first; empty for no back button.
+    /// The widths of the back button with each possible title, widest first; empty for no back
+    /// button.
     var back: [CGFloat] = []
 
-    /// The buttons on either side, outermost first.
+    /// The widths of the buttons on each side, outermost first.
     var left: [CGFloat] = []
     var right: [CGFloat] = []
   }
 
-  /// How far titles and buttons stay from the sides of the bar.
+  /// The distance of titles and buttons from the sides of the bar.
   private static let margin: CGFloat = 16
 
-  /// How far a chevron stays from the side of the bar.
+  /// The distance of the chevron from the side of the bar.
   private static let backMargin: CGFloat = 8
 
-  /// How far they stay from each other.
+  /// The distance between parts.
   private static let gap: CGFloat = 12
 
   private(set) var title = Span(start: 0, width: 0)
   private(set) var back: Span?
 
-  /// Which of the things that the back button could say it says.
+  /// The index of the back button's chosen title.
   private(set) var backChoice = 0
 
   private(set) var left: [Span] = []
   private(set) var right: [Span] = []
 
+  /// Computes a layout for a bar of a given width.
+  ///
   /// - Parameters:
-  ///   - leading: How much of the bar is covered where lines begin.
-  ///   - trailing: How much of it is covered where they end.
+  ///   - leading: The covered width at the leading side.
+  ///   - trailing: The covered width at the trailing side.
   init(width: CGFloat, leading: CGFloat = 0, trailing: CGFloat = 0, _ wishes: Wishes) {
     var end = width - trailing - Self.margin
     for wish in wishes.right {
@@ -61,9 +65,9 @@ struct NavigationBarLayout: Hashable, Sendable {
     title.start = max(start, min((width - title.width) / 2, end - title.width))
   }
 
-  /// Lets the back button and those beside it stand in a row.
+  /// Places the back button and the left buttons in a row.
   ///
-  /// - Returns: Where there is room again.
+  /// - Returns: The position after the row.
   private mutating func stand(
     from leading: CGFloat, _ wishes: Wishes, _ choice: Int
   ) -> CGFloat {

@@ -1,23 +1,23 @@
 import Foundation
 import HeadlessViews
 
-/// How a page comes and goes: where its slots stand, and how opaque they are.
+/// The motion of a page: the positions and opacities of its slots.
 extension NavigationBarPage {
-  /// Where the title is that becomes a back button, or was one, in the bar.
+  /// The centre of the title, which becomes a back button's title or was one.
   private var titleCenter: CGFloat { titleSlot.center.x }
 
-  /// Where the words of the back button are.
+  /// The centre of the back button's title.
   private var backCenter: CGFloat {
     guard let backButton else { return isMirrored ? bounds.width : 0 }
     return backSlot.center.x - backSlot.bounds.width / 2 + backButton.wordsCenter
   }
 
-  /// Stands where it belongs, opaque.
+  /// Shows the page in its place, opaque.
   func stand() {
     for slot in [titleSlot, backSlot, buttonSlot] { stand(slot, alpha: 1, offset: 0) }
   }
 
-  /// Moves a slot along the bar, within an animation if there is something in it to be seen.
+  /// Moves a slot along the bar; without animation if the slot is empty.
   private func stand(_ slot: View, alpha: CGFloat, offset: CGFloat) {
     let move = {
       slot.alpha = alpha
@@ -26,14 +26,15 @@ extension NavigationBarPage {
     if slot.subviews.isEmpty { View.performWithoutAnimation(move) } else { move() }
   }
 
-  /// Stands where it is seen no more, or not yet.
+  /// Moves the page aside, transparent.
   ///
-  /// The title in front comes from the side where lines end, and its back button from where the title
-  /// behind was; that goes where the back button is, and its own back button off the side.
+  /// The front title comes from the trailing side, and the front back button comes from the place
+  /// of the rear title. The rear title moves to the place of the front back button, and the rear
+  /// back button moves out at the leading side.
   ///
   /// - Parameters:
-  ///   - isInFront: True for the one that is pushed over the other.
-  ///   - isCalm: True when nothing is to move.
+  ///   - isInFront: True for the page that is pushed over the other one.
+  ///   - isCalm: True if the pages must not move.
   func standAside(_ isInFront: Bool, of other: NavigationBarPage, isCalm: Bool) {
     let (front, rear) = isInFront ? (self, other) : (other, self)
     let shift = front.backCenter - rear.titleCenter
@@ -44,7 +45,7 @@ extension NavigationBarPage {
     }
   }
 
-  /// Stands where it belongs, whatever moved it before.
+  /// Shows the page in its place and removes its animations.
   func settle() {
     for slot in [titleSlot, backSlot, buttonSlot] { slot.layer.removeAllAnimations() }
     stand()

@@ -1,16 +1,16 @@
 import Foundation
 import HeadlessViews
 
-/// What a navigation bar shows of one item: its title, its buttons, and the way back from it.
+/// The content of a navigation bar for one item: its title, its buttons and its back button.
 ///
-/// It moves as a whole when another takes its place: the three slots that its parts are in are moved
-/// and faded, and whatever is in them may change meanwhile. It is kept as long as its item is on the
-/// stack, so that whoever comes back finds all as it was.
+/// Transitions move and fade the three slots, so that the parts inside them may change at the same
+/// time. The page is retained as long as its item's controller is on the stack, so that a pop shows
+/// it unchanged.
 @MainActor
 final class NavigationBarPage: View {
   let item: NavigationItem
 
-  /// The item that the back button leads to; nil at the root.
+  /// The item to which the back button leads; nil at the root.
   private(set) var backItem: NavigationItem?
 
   private let color: Color
@@ -26,7 +26,7 @@ final class NavigationBarPage: View {
   private var rightButtons: [BarButton] = []
 
   /// - Parameters:
-  ///   - color: What can be tapped has it.
+  ///   - color: The colour of the buttons.
   ///   - goBack: Called when the back button is tapped.
   init(
     of item: NavigationItem, color: Color, goBack: @escaping () -> Void
@@ -41,13 +41,13 @@ final class NavigationBarPage: View {
     addSubview(titleSlot)
   }
 
-  /// Shows its item as it is now, and the way back to another.
+  /// Shows the item in its current state, with a back button to another item.
   func show(after backItem: NavigationItem?) {
     self.backItem = backItem
     update()
   }
 
-  /// Hears of what changes in the items from now on, in place of whoever did before.
+  /// Observes the items from now on, in place of former observers.
   private func listen() {
     let update = { [weak self] () -> Void in self?.update() }
     item.didChange = update
@@ -82,7 +82,7 @@ final class NavigationBarPage: View {
     }
   }
 
-  /// Replaces the buttons that are to look otherwise.
+  /// Replaces the buttons whose look has changed.
   private func replace(
     _ former: [BarButton], in slot: View, with new: [(BarButton.Look, () -> Void)]
   ) -> [BarButton] {
@@ -90,14 +90,14 @@ final class NavigationBarPage: View {
       BarButton.make(
         button.0, from: index < former.count ? former[index] : nil, action: button.1)
     }
-    // A view in place of the title may want touches, so that nothing is to lie over it.
+    // A title view may need touches, so the slot of the buttons is below it.
     if !buttons.isEmpty, slot.superview == nil { insertSubview(slot, belowSubview: titleSlot) }
     for stale in former where !buttons.contains(stale) { stale.removeFromSuperview() }
     for button in buttons where button.superview !== slot { slot.addSubview(button) }
     return buttons
   }
 
-  /// Puts the title, or what stands in its place, into its slot, from wherever it is.
+  /// Adds the title label or the title view to its slot.
   private func buildTitle() {
     let shown = item.titleView ?? titleLabel
     for stale in titleSlot.subviews where stale !== shown { stale.removeFromSuperview() }
@@ -139,7 +139,8 @@ final class NavigationBarPage: View {
     if let backButton, let span = layout.back {
       backButton.title = said[layout.backChoice]
       put(backSlot, at: span, isMirrored)
-      // Where lines begin may have changed while it was away, and its size has not.
+      // The layout direction may have changed while the page was not shown, without a change of the
+      // button's size.
       backButton.setNeedsLayout()
       backButton.frame = backSlot.bounds
     }
@@ -160,7 +161,7 @@ final class NavigationBarPage: View {
 
   var isMirrored: Bool { traitCollection.layoutDirection == .rightToLeft }
 
-  /// Places a view without regard to its transform, by which it may be on its way.
+  /// Sets a view's bounds and centre, which are independent of its transform.
   private func put(_ view: View, at span: NavigationBarLayout.Span, _ isMirrored: Bool) {
     let middle = span.start + span.width / 2
     view.bounds.size = CGSize(width: span.width, height: bounds.height)
@@ -169,7 +170,8 @@ final class NavigationBarPage: View {
 
   // MARK: Touching
 
-  /// The button whose place a point of the bar is in; of several, the one whose middle is nearest.
+  /// The button whose touch target contains a point of the bar; of several, the one whose centre is
+  /// nearest.
   func button(at point: CGPoint) -> BarButton? {
     let buttons = [backButton].compactMap { $0 } + leftButtons + rightButtons
     return buttons.filter { place(of: $0).contains(point) }

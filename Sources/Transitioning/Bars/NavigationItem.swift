@@ -1,77 +1,78 @@
 public import HeadlessViews
 
-/// What a navigation bar says of a controller while it is on top, and while it is the one to go back to.
+/// The content of a navigation bar for a controller at the top of the stack, and of the back button
+/// that leads to it.
 ///
 /// ```swift
 /// navigationItem.title = "Inbox"
 /// navigationItem.rightBarButtonItem = BarButtonItem(title: "Edit") { beginEditing() }
 /// ```
 ///
-/// A bar that shows it follows each change at once.
+/// A bar that shows the item is updated at each change.
 @preconcurrency @MainActor
 public final class NavigationItem {
-  /// The title in the middle; on the back button of whoever is on top of it as well, unless that has
-  /// another.
+  /// The title in the centre; also the title of the back button that leads here, unless
+  /// `backButtonTitle` is set.
   public var title: String? {
     didSet { if title != oldValue { didChange?() } }
   }
 
-  /// What stands in the middle in place of the title, in the size it has; nil for the title.
+  /// The view in the centre in place of the title, with its own size; nil for the title.
   public var titleView: View? {
     didSet { if titleView !== oldValue { didChange?() } }
   }
 
-  /// What the back button says that leads back here; nil for the title.
+  /// The title of the back button that leads here; nil for `title`.
   public var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { didChange?() } }
   }
 
-  /// True when there is no back button while the item is on top, whatever else is said of it.
+  /// True if no back button is shown while the item is on top.
   public var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { didChange?() } }
   }
 
-  /// True when the left buttons stand beside the back button; false when they replace it.
+  /// True if the left buttons are shown beside the back button; false if they replace it.
   public var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { didChange?() } }
   }
 
-  /// The buttons where lines begin, outermost first; nil or empty for none.
+  /// The buttons at the leading side, outermost first; nil or empty for none.
   public var leftBarButtonItems: [BarButtonItem]? {
     didSet { didChange?() }
   }
 
-  /// The buttons where lines end, outermost first; nil or empty for none.
+  /// The buttons at the trailing side, outermost first; nil or empty for none.
   public var rightBarButtonItems: [BarButtonItem]? {
     didSet { didChange?() }
   }
 
-  /// The outermost button where lines begin; set, it is the only one there.
+  /// The outermost button at the leading side; setting this property replaces all buttons there.
   public var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The outermost button where lines end; set, it is the only one there.
+  /// The outermost button at the trailing side; setting this property replaces all buttons there.
   public var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Called when there is something else to show.
+  /// Called when the item has changed.
   var didChange: (() -> Void)?
 
-  /// An item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
   }
 
-  /// An item with a title, or with none.
+  /// Creates an item with an optional title.
   init(named title: String?) {
     self.title = title
   }
 
-  /// True when a way back is shown while the item is on top, if there is one.
+  /// True if a back button is shown while the item is on top and there is an item below.
   var showsWayBack: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty != false)
   }

@@ -2,9 +2,9 @@ import Foundation
 import HeadlessViews
 
 extension TextContent {
-  /// The text, or as much of its beginning as there is room for.
+  /// The text, truncated with an ellipsis to a width in points.
   func cut(to width: CGFloat) -> TextContent {
-    // Sums of widths may be short of the width by a rounding error.
+    // A sum of widths may be smaller than the width by a rounding error.
     guard size.width > width + 1e-6 else { return self }
     var content = self
     content.string = "…"

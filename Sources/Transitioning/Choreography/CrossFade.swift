@@ -1,4 +1,4 @@
-/// What runs in place of a transition that moves things, when motion is to be reduced.
+/// The cross-fade that replaces a transition when the traits ask for reduced motion.
 @MainActor
 final class CrossFade: Transition {
   func start(with context: TransitionContext) {

@@ -1,23 +1,23 @@
-/// A value for each side of a transition, so that nobody swaps from and to.
+/// A pair of values, one for each side of a transition.
 public struct Sided<Value> {
-  /// The value while the back view controller is what is seen.
+  /// The value while the back view controller is shown.
   public var back: Value
 
-  /// The value while the fore view controller is what is seen.
+  /// The value while the fore view controller is shown.
   public var fore: Value
 
-  /// A value for each side.
+  /// Creates a pair from the value of each side.
   public init(back: Value, fore: Value) {
     self.back = back
     self.fore = fore
   }
 
-  /// Where a transition of a direction begins.
+  /// The value at the beginning of a transition in the given direction.
   public func start(_ direction: TransitionDirection) -> Value {
     direction == .forward ? back : fore
   }
 
-  /// Where a transition of a direction ends.
+  /// The value at the end of a transition in the given direction.
   public func end(_ direction: TransitionDirection) -> Value {
     direction == .forward ? fore : back
   }

@@ -11,95 +11,103 @@ public import Foundation
 /// }
 /// ```
 ///
-/// A transition has identity and may keep what it needs between forward and backward. It opts in to
-/// more by conforming to protocols that begin with `TransitionWith`.
+/// A transition has identity and may retain what it needs between forward and backward. A
+/// transition opts in to more by conforming to protocols that begin with `TransitionWith`.
 @preconcurrency @MainActor
 public protocol Transition: AnyObject {
-  /// Begins the motion; called each time the fore view controller comes or goes.
+  /// Begins the motion; called each time the fore view controller is presented or dismissed, pushed
+  /// or popped.
   ///
-  /// The views stand in the container at their final frames, laid out, when this is called. Every
-  /// start must be followed by the context's `transitionDidEnd()`.
+  /// When this method is called, the views are in the container, at their final frames and laid
+  /// out. Every start must be followed by a call of the context's `transitionDidEnd()`.
   ///
-  /// What the context or an animation block animates is driven, turned round and put back along with
-  /// the transition, wherever it stands in the container. A property animator has a time of its own, in
-  /// which it goes on; and a model that is set by hand stays as it was set, also when the transition is
-  /// called off.
+  /// Animations made through the context or in an animation block are scrubbed, reversed and
+  /// restored with the transition, wherever their views are in the container. A property animator
+  /// keeps its own time and runs on. A model value that the transition sets directly keeps that
+  /// value, also when the transition is cancelled.
   func start(with context: TransitionContext)
 }
 
-/// A transition that knows how long it takes.
+/// A transition that determines its own duration.
 @preconcurrency @MainActor
 public protocol TransitionWithCustomDuration: Transition {
-  /// How long the transition takes, in seconds; finite and not negative.
+  /// The duration of the transition, in seconds; finite and not negative.
   func transitionDuration(with context: TransitionContext) -> TimeInterval
 }
 
-/// A transition that may let another one run in its place.
+/// A transition that may name another transition to run in its place.
 @preconcurrency @MainActor
 public protocol TransitionWithFallback: Transition {
-  /// The transition to run: the receiver itself, or another.
+  /// The transition to run: the receiver itself, or another transition.
   ///
-  /// The answer is asked in turn, until one answers itself or cannot fall back. A circle is found
-  /// and reported.
+  /// If the returned transition also conforms to `TransitionWithFallback`, it is asked in turn,
+  /// until a transition returns itself or has no fallback. A cycle is detected and reported.
   func fallbackTransition(with context: TransitionContext) -> any Transition
 }
 
-/// A transition that cannot always run.
+/// A transition that cannot run in every situation.
 @preconcurrency @MainActor
 public protocol TransitionWithFeasibility: Transition {
-  /// False when the transition cannot run between these controllers now; the system's runs then.
+  /// False if the transition cannot run between these controllers now; the system transition runs
+  /// instead.
   ///
-  /// Asked before the container is in place, so look at the controllers rather than at it.
+  /// This method is called before the container is in place. Base the result on the controllers,
+  /// not on the container.
   func canPerformTransition(with context: TransitionContext) -> Bool
 }
 
-/// A transition that knows what to do for people who want as little motion as possible.
+/// A transition that determines what runs when the user prefers reduced motion.
 ///
-/// Any other transition gives way to a cross-fade when the stage's traits say so.
+/// With reduced motion, any other transition is replaced by a cross-fade. The stage's traits
+/// contain the preference.
 @preconcurrency @MainActor
 public protocol TransitionWithReducedMotion: Transition {
-  /// The transition to run with reduced motion: the receiver itself, if it moves nothing then, or
-  /// another.
+  /// The transition to run with reduced motion: the receiver itself, if it then moves nothing, or
+  /// another transition.
   func reducedMotionTransition(with context: TransitionContext) -> any Transition
 }
 
-/// A transition that may not want to be turned round on the way.
+/// A transition that may refuse to be reversed while it runs.
 @preconcurrency @MainActor
 public protocol TransitionWithInterruption: Transition {
-  /// False when the transition is not to be reversed now; what asks for it then waits for its end.
+  /// False if the transition must not be reversed now; a request that would reverse the transition
+  /// then waits for its end.
   ///
-  /// A transition that is not asked can be reversed at any time.
+  /// A transition that does not conform to this protocol can be reversed at any time.
   func isInterruptible(with context: TransitionContext) -> Bool
 }
 
-/// A transition that can be driven, mostly by a finger.
+/// A transition that a gesture or another interaction controller can drive.
 @preconcurrency @MainActor
 public protocol TransitionWithInteraction: Transition {
-  /// Who drives the transition; nil lets it run by itself.
+  /// The interaction controller that drives the transition; nil to run the transition without
+  /// interaction.
   ///
-  /// Asked when the transition is requested, of the transition that runs. While it is driven from the
-  /// beginning, whatever it animates through the context follows at an even pace, springs as well, for
-  /// a finger is its own easing.
+  /// This method is called when the transition is requested, on the transition that runs. While the
+  /// transition is driven from its beginning, everything that it animates through the context has
+  /// linear timing, springs included, so that the motion follows the finger.
   func interactionController(
     with context: TransitionContext
   ) -> (any ViewControllerInteractiveTransitioning)?
 }
 
-/// A transition that brings a presentation of its own.
+/// A transition that comes with its own presentation controller.
 @preconcurrency @MainActor
 public protocol TransitionWithPresentation: Transition {
-  /// The presentation style that controllers with this transition take; `.custom` for what follows
-  /// to be asked.
+  /// The presentation style of controllers that have this transition; must be `.custom` for
+  /// `presentationController(forPresented:presenting:source:)` to be called.
   func defaultModalPresentationStyle() -> ModalPresentationStyle
 
-  /// What manages the presentation; nil takes one that adds nothing.
+  /// The presentation controller that manages the presentation; nil for one that adds nothing.
   ///
-  /// If it is itself a `Transition`, it is started first, each time this transition is. It may leave the
-  /// end to the transition, and then has ended when that has and nothing that it animated through its
-  /// context still runs.
+  /// If the presentation controller is itself a `Transition`, it starts each time this transition
+  /// starts, before this transition. It need not call `transitionDidEnd()`: without that call it
+  /// ends when this transition has ended and no animation that it made through its context still
+  /// runs.
   ///
-  /// - Parameter presenting: The controller that presents; `presented` itself when the presentation
-  ///   controller is asked for ahead of time, as that is not known then.
+  /// - Parameter presenting: The presenting controller; `presented` itself when the presentation
+  ///   controller is requested before the presentation, because the presenting controller is not
+  ///   known then.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController?
   ) -> PresentationController?

@@ -1,13 +1,13 @@
 import HeadlessStage
 
-/// Who takes part in a transition, and which way it goes.
+/// The two controllers of a transition, its direction and its source.
 @MainActor
 final class TransitionCast {
   let direction: TransitionDirection
   let back: ViewController
   let fore: ViewController
 
-  /// The controller that was asked, where that is not the one behind.
+  /// The source controller, if the source is not the back controller.
   private weak var other: ViewController?
   private let isAskedBehind: Bool
 
@@ -22,9 +22,9 @@ final class TransitionCast {
     if !isAskedBehind { other = source }
   }
 
-  /// The controller that was asked to present.
+  /// The controller whose `present(_:animated:completion:)` was called.
   var source: ViewController? { isAskedBehind ? back : other }
 
-  /// The stage on which they stand.
+  /// The stage that shows the controllers.
   var stage: Stage? { back.stage ?? fore.stage }
 }

@@ -4,23 +4,27 @@ public import HeadlessViews
 import MotionCurves
 
 extension TransitionContext {
-  /// Animates a property between its values on the two sides.
+  /// Animates a property of a view between its values on the two sides.
   ///
-  /// Forward it goes from `back` to `fore`, backward from `fore` to `back`. The model takes the
-  /// value that the transition ends with at once; places and sizes are animated relative to it, so
-  /// that a model that changes on the way, as the container does, is where it ends. Where an earlier
-  /// animation of the same property through a context still runs, this one starts from what shows; so
-  /// does what moves the view behind backward where that has been on the screen all the time.
+  /// Forward, the property goes from `back` to `fore`; backward, from `fore` to `back`. The model
+  /// value is set to the end value at once. Positions and sizes are animated relative to the model,
+  /// so that they end at the model value even if it changes during the transition, for example
+  /// because the container changes. If an earlier animation of the same property, made through a
+  /// context, still runs, this animation starts from the presentation value. Backward, so does an
+  /// animation of the back view if that view has been on the screen all the time.
   ///
   /// ```swift
   /// context.animate(sheet, \.position.y, back: 1200, fore: 422)
   /// context.animate(scrim, \.opacity, back: 0, fore: 1, during: 0...0.5)
   /// ```
   ///
-  /// Before the start and after the end of the node nothing is animated; that is reported.
+  /// Before the start and after the end of its transition the context animates nothing and reports
+  /// a `TransitionIssue`. A value that is not finite is reported too and not animated.
   ///
   /// - Parameters:
-  ///   - during: The part of the duration that the motion takes, in `0...1`, counted forward.
+  ///   - during: The part of the transition's duration in which the motion runs: fractions in
+  ///     `0...1`, counted in the forward direction and mirrored in time backward. Bounds outside
+  ///     `0...1` are clamped. A spring uses the beginning of the part as its delay only.
   public func animate<Value: AnimatableValue>(
     _ view: View, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
     pace: TransitionPace = .standard, during span: ClosedRange<Double> = 0...1
@@ -30,6 +34,14 @@ extension TransitionContext {
   }
 
   /// Animates a property of a layer between its values on the two sides.
+  ///
+  /// The rules of `animate(_:_:back:fore:timing:during:)` for a view apply: before the start and
+  /// after the end of its transition the context animates nothing and reports a `TransitionIssue`.
+  ///
+  /// - Parameters:
+  ///   - during: The part of the transition's duration in which the motion runs: fractions in
+  ///     `0...1`, counted in the forward direction and mirrored in time backward. Bounds outside
+  ///     `0...1` are clamped. A spring uses the beginning of the part as its delay only.
   public func animate<Value: AnimatableValue>(
     _ layer: Layer, _ keyPath: AnimatableKeyPath<Value>, _ values: Sided<Value>,
     pace: TransitionPace = .standard, during span: ClosedRange<Double> = 0...1
@@ -39,7 +51,7 @@ extension TransitionContext {
       span)
   }
 
-  /// Animates a property whose type is known no more, so that this is compiled once for all types.
+  /// The type-erased form, so that this body is compiled once for all value types.
   private func animate(
     _ layer: Layer, _ target: AnimationTarget, back: LayerValue, fore: LayerValue,
     _ pace: TransitionPace, _ span: ClosedRange<Double>
@@ -58,7 +70,7 @@ extension TransitionContext {
     let bounds = span.clamped(to: 0...1)
     // Backward, the span is mirrored in time.
     let part = isForward ? bounds : 1 - bounds.upperBound...1 - bounds.lowerBound
-    // A finger leads evenly.
+    // A driven transition is linear: the finger itself is the easing.
     switch run.followsFinger ? .eased(.linear) : pace {
     case .eased(let function):
       let function = isForward ? function : function.reversed()
@@ -66,8 +78,8 @@ extension TransitionContext {
         let timing = SharedTiming(pace: .eased(function), duration: duration, delay: 0)
         return animations(timing, in: run).animate(layer, target, from: start, to: end)
       }
-      // It lasts for all of the duration, lest the other way be shorter, or there be nothing left to
-      // turn round once the part is over.
+      // The animation lasts for the whole duration. Otherwise the opposite direction would be
+      // shorter, and after the part there would be no animation left to reverse.
       let timing = SharedTiming(pace: .eased(.linear), duration: duration, delay: 0)
       animations(timing, in: run)
         .animate(layer, target, from: start, to: end, during: part, along: function)
@@ -79,7 +91,7 @@ extension TransitionContext {
     }
   }
 
-  /// The animations that run with a timing and can still be added to.
+  /// Animations that have the given timing and still accept additions.
   private func animations(_ timing: SharedTiming, in run: TransitionRun) -> SharedAnimations {
     for known in shared {
       if let animations = known.open(with: timing) { return animations }
@@ -101,19 +113,19 @@ extension TransitionContext {
   }
 }
 
-/// What animations of a transition have in common when they run as one.
+/// The timing that several animations of a transition share.
 struct SharedTiming: Hashable {
-  /// How they are paced, in the direction that the transition goes.
+  /// The curve or spring, in the direction of the transition.
   let pace: TransitionPace
 
-  /// How long they take, in seconds.
+  /// The duration, in seconds.
   let duration: TimeInterval
 
-  /// How long they wait, in seconds.
+  /// The delay, in seconds.
   let delay: TimeInterval
 }
 
-/// Animations and the timing that they share.
+/// Animations together with the timing that they share.
 @MainActor
 final class TimedAnimations {
   private let timing: SharedTiming
@@ -124,7 +136,7 @@ final class TimedAnimations {
     self.animations = animations
   }
 
-  /// The animations, if they have that timing and can still be added to.
+  /// The animations, if they have the given timing and still accept additions.
   func open(with timing: SharedTiming) -> SharedAnimations? {
     self.timing == timing && animations.isOpen ? animations : nil
   }

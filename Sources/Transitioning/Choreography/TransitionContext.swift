@@ -2,22 +2,23 @@ public import Foundation
 import HeadlessStage
 public import HeadlessViews
 
-/// What a transition needs to know, and how it tells that it has ended.
+/// The information that a transition needs, and the means to signal its end.
 ///
-/// Each presentation and each dismissal has a context of its own, and so has every transition of a
-/// composition. Do not keep one: it means nothing after the end.
+/// Each presentation and each dismissal has its own context, and so does every transition of a
+/// composition. Do not retain a context beyond the end of its transition: it has no meaning then.
 @preconcurrency @MainActor
 public final class TransitionContext {
-  /// The transition that this is the context of.
+  /// The transition of this context.
   let transition: any Transition
 
-  /// The transition as a whole, which this is a part of; nil once it has been let go.
+  /// The run that this node is part of; nil after the run has been released.
   var run: TransitionRun? { ownRun ?? probedRun }
 
-  /// The run that keeps this node, and takes leave of it at its end.
+  /// The run that retains this node; the run clears this reference when it is deallocated.
   @exclusivity(unchecked) private unowned(unsafe) var ownRun: TransitionRun?
 
-  /// The run that only asks questions of its transition; nobody keeps such a node.
+  /// The run of a node that exists only to ask a transition questions; the run does not retain such
+  /// a node.
   private weak var probedRun: TransitionRun?
 
   /// The node that composed this one; nil for the root.
@@ -26,13 +27,13 @@ public final class TransitionContext {
   /// The nodes that this one composed, in order.
   private(set) var children: [TransitionContext] = []
 
-  /// How long the node takes, once that is settled.
+  /// The duration of the node, in seconds, once it is fixed.
   @exclusivity(unchecked) var settledDuration: TimeInterval?
 
-  /// True while the transition works out its duration, lest it asks itself.
+  /// True while the transition computes its duration; prevents infinite recursion.
   var isAskedForDuration = false
 
-  /// What was animated through the context, by its timing.
+  /// The animations made through the context, by timing.
   @exclusivity(unchecked) var shared: [TimedAnimations] = []
 
   private let cast: TransitionCast
@@ -40,12 +41,13 @@ public final class TransitionContext {
   @exclusivity(unchecked) private var hasStarted = false
   @exclusivity(unchecked) private var runningAnimations = 0
 
-  /// True for a presentation controller that is a transition, which may leave the end to the others.
+  /// True for a presentation controller that is a transition; it need not call
+  /// `transitionDidEnd()`.
   private(set) var mayLeaveEnd = false
 
   private var endsAfterAnimations = false
 
-  /// - Parameter isProbe: True when the run does not keep the node.
+  /// - Parameter isProbe: True if the run does not retain the node.
   init(
     _ transition: any Transition, cast: TransitionCast, run: TransitionRun,
     parent: TransitionContext?, isProbe: Bool = false
@@ -56,46 +58,47 @@ public final class TransitionContext {
     if isProbe { probedRun = run } else { ownRun = run }
   }
 
-  /// Lets go of the run, which is no more.
+  /// Clears the reference to the run, which is being deallocated.
   func leaveRun() {
     ownRun = nil
   }
 
-  /// Which way the transition goes.
+  /// The direction of the transition.
   public var direction: TransitionDirection { cast.direction }
 
-  /// How long the transition takes, in seconds; the same from the start on.
+  /// The duration of the transition, in seconds; constant once the transition has started.
   public var duration: TimeInterval {
     settledDuration ?? run?.duration(of: self) ?? TransitionDefaults.duration
   }
 
-  /// The controller that was asked to present; kept from the presentation for the dismissal.
+  /// The controller whose `present(_:animated:completion:)` was called; the dismissal has the same
+  /// source as the presentation.
   public var sourceViewController: ViewController? { cast.source }
 
   /// The controller behind.
   public var backViewController: ViewController { cast.back }
 
-  /// The controller that is presented.
+  /// The presented or pushed controller.
   public var foreViewController: ViewController { cast.fore }
 
-  /// The view in which the transition takes place.
+  /// The view that contains the views of the transition.
   public var containerView: View { run?.containerView ?? View() }
 
-  /// What manages the presentation; nil when the transition did not bring it.
+  /// The presentation controller that the transition created; nil if it created none.
   public var presentationController: PresentationController? { run?.presentationController }
 
-  /// What is known of the screen, and of the person in front of it.
+  /// The traits of the stage: its screen and the user's preferences.
   public var traitCollection: TraitCollection { cast.stage?.traits ?? .current }
 
-  /// True when the transition was called off; work that is deferred to its end may want to know.
+  /// True if the transition was cancelled; work that is deferred to the end can check this.
   public var transitionWasCancelled: Bool { run?.wasCancelled ?? false }
 
-  /// True while somebody drives the transition.
+  /// True while an interaction controller drives the transition.
   public var isInteractive: Bool { run?.isInteractive ?? false }
 
-  /// Tells that the motion has ended; must be called once after every start.
+  /// Signals that the motion has ended; must be called once after every start.
   ///
-  /// The transition as a whole ends when every node of the composition has ended. A second call is
+  /// The whole transition ends when every node of the composition has ended. A second call is
   /// ignored and reported.
   public func transitionDidEnd() {
     guard isStarted(to: "end") else { return }
@@ -104,10 +107,11 @@ public final class TransitionContext {
     run?.nodeDidEnd()
   }
 
-  /// Starts another transition as part of this one, at once; this one's end waits for the other's.
+  /// Starts another transition as part of this one, at once; this transition's end waits for the
+  /// other's.
   ///
-  /// The other gets a context of its own, and is asked for its feasibility, fallback and duration
-  /// like any transition. One that cannot run is left out.
+  /// The other transition gets its own context. Its feasibility, fallback and duration are
+  /// requested as for any transition. A transition that cannot run is left out.
   public func compose(with transition: any Transition) {
     guard isStarted(to: "compose") else { return }
     guard let run, !run.hasEnded else {
@@ -118,10 +122,10 @@ public final class TransitionContext {
     child.start()
   }
 
-  /// Calls `work` when the transition as a whole has ended, after all that was deferred before, and
-  /// before any view controller hears of the end.
+  /// Calls `work` when the whole transition has ended, after all work that was deferred earlier,
+  /// and before any view controller is notified of the end.
   ///
-  /// Work may defer more work. After the end it is too late; that is reported.
+  /// Deferred work may defer more work. After the end, a call is ignored and reported.
   public func deferToCompletion(_ work: @escaping () -> Void) {
     guard isStarted(to: "defer work to its end") else { return }
     guard let run, !run.isOver else {
@@ -132,8 +136,8 @@ public final class TransitionContext {
 
   /// Ends this transition when everything that it animates through the context has ended.
   ///
-  /// Something animated during a part of the duration only counts until the whole of it is over, so
-  /// that both directions take the same time.
+  /// An animation during a part of the duration counts until the whole duration is over, so that
+  /// both directions take the same time.
   public func endAfterAnimations() {
     guard isStarted(to: "end") else { return }
     endsAfterAnimations = true
@@ -144,23 +148,23 @@ public final class TransitionContext {
 // MARK: - The tree
 
 extension TransitionContext {
-  /// Starts the transition; once is enough.
+  /// Starts the transition; further calls do nothing.
   func start() {
     guard !hasStarted else { return }
     hasStarted = true
     transition.start(with: self)
   }
 
-  /// Adds a node that is to start before this one.
+  /// Adds a node that starts before this one.
   func adopt(_ child: TransitionContext) {
     children.append(child)
     child.mayLeaveEnd = true
   }
 
-  /// True when the node has left the end to the others, and nothing of its own stands in the way.
+  /// True if the node need not signal its end and none of its animations runs.
   var leavesEnd: Bool { mayLeaveEnd && !hasEnded && runningAnimations == 0 }
 
-  /// This node and all below it, each before its children, which are in order.
+  /// This node and all its descendants in pre-order.
   var descent: [TransitionContext] {
     var nodes: [TransitionContext] = []
     var pending = [self]
@@ -171,10 +175,11 @@ extension TransitionContext {
     return nodes
   }
 
-  /// The paths of all nodes from here down that have not ended.
+  /// The paths of this node and its descendants that have not ended.
   var unended: [String] { descent.filter { !$0.hasEnded }.map(\.path) }
 
-  /// True when a transition is this node's own or that of one above it, or when no more fit in.
+  /// True if this node or one of its ancestors has the given transition, or if the tree is at its
+  /// maximum depth of 100.
   func isPart(of transition: any Transition) -> Bool {
     let limit = 100
     var depth = 0
@@ -185,7 +190,7 @@ extension TransitionContext {
     return false
   }
 
-  /// The run while the node can animate, from its start to its end; else that is reported.
+  /// The run, if the node has started and not ended; otherwise nil, and an issue is reported.
   func runForAnimating(_ target: AnimationTarget) -> TransitionRun? {
     if hasStarted, !hasEnded, let run, !run.hasEnded { return run }
     let request = "animate \(target.key)"
@@ -217,12 +222,12 @@ extension TransitionContext {
 // MARK: - Animations
 
 extension TransitionContext {
-  /// Notes that an animation made through the context begins.
+  /// Counts an animation made through the context.
   func animationDidStart() {
     runningAnimations += 1
   }
 
-  /// Notes that an animation made through the context has ended or was removed.
+  /// Called when an animation made through the context has ended or was removed.
   func animationDidEnd() {
     runningAnimations -= 1
     endIfIdle()

@@ -1,37 +1,40 @@
 import HeadlessStage
 
-/// Keeps the transition of one view controller, and answers for it whenever that comes or goes.
+/// A bridge between a view controller's transitioning delegate and its `Transition`.
 ///
 /// ```swift
 /// composer.transitionController.transition = FadeTransition()
 /// wall.present(composer, animated: true)
 /// ```
 ///
-/// Every view controller has one. It becomes the controller's transitioning delegate when it is
-/// first used, unless another was set before.
+/// Every view controller has a transition controller. On first use the transition controller
+/// becomes the view controller's transitioning delegate, unless another delegate was set before.
 @preconcurrency @MainActor
 public final class TransitionController {
   unowned(unsafe) var viewController: ViewController?
 
-  /// The run that was made last; whoever performs the transition keeps it, for as long as it lasts, and
-  /// it takes leave at its end.
+  /// The most recent run; not retained.
+  ///
+  /// The transition that performs the run retains it; the run clears this reference when it is
+  /// deallocated.
   unowned(unsafe) var run: TransitionRun?
 
   private weak var presentationController: PresentationController?
 
-  /// The presentation style that the transition brought, and the one from before, to go back to.
+  /// The presentation style set by the transition, and the style from before, which is restored
+  /// later.
   private var styles: (brought: ModalPresentationStyle, own: ModalPresentationStyle)?
 
-  /// The transition with which the view controller comes and goes; nil takes the system's.
+  /// The transition that presents and dismisses the view controller; nil for the system transition.
   ///
-  /// A transition with a presentation of its own sets the controller's `modalPresentationStyle`;
-  /// when it is replaced or taken away, the style from before comes back, unless another was chosen
-  /// meanwhile. What runs already runs on as it is.
+  /// A transition with its own presentation sets the controller's `modalPresentationStyle`. When
+  /// that transition is replaced or removed, the earlier style is restored, unless the app has set
+  /// another style since. A transition that already runs is not affected.
   public var transition: (any Transition)? {
     didSet { styleDidChange() }
   }
 
-  /// The transition that runs now, if one does: the one chosen, or what it fell back to.
+  /// The transition that runs now: `transition` or its fallback; nil if none runs.
   public var activeTransition: (any Transition)? {
     guard let run, !run.isOver else { return nil }
     return run.transition
@@ -64,7 +67,7 @@ public final class TransitionController {
 extension TransitionController: Choreographer {
   var fillsScreen: Bool { transition != nil }
 
-  /// A run of the transition forward, if there is one and it can run.
+  /// A run of the transition forward; nil if there is no transition or it cannot run.
   public func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
@@ -73,13 +76,14 @@ extension TransitionController: Choreographer {
         direction: .forward, back: presenting, fore: presented, source: source))
   }
 
-  /// A run of the transition backward, if there is one and it can run.
+  /// A run of the transition backward; nil if there is no transition or it cannot run.
   public func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
     let presentation = dismissed.presentation
     let container = dismissed.storedParent
-    // Whoever is taken off a stack goes back to the one below, not to whoever presents the stack.
+    // A popped controller goes back to the controller below it in the stack, not to the controller
+    // that presents the stack.
     let back =
       container?.keeper?.destination(from: dismissed) ?? presentation?.destination
       ?? dismissed.nearestPresenting
@@ -90,21 +94,21 @@ extension TransitionController: Choreographer {
         source: presentation?.source ?? container))
   }
 
-  /// Who drives the transition, if it can be driven.
+  /// The interaction controller of the transition; nil if the transition has none.
   public func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
     (animator as? TransitionRun)?.interactionController
   }
 
-  /// Who drives the transition, if it can be driven.
+  /// The interaction controller of the transition; nil if the transition has none.
   public func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
     (animator as? TransitionRun)?.interactionController
   }
 
-  /// What the transition brings to manage the presentation, if it brings something.
+  /// The presentation controller that the transition provides; nil if it provides none.
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController? {
@@ -115,7 +119,7 @@ extension TransitionController: Choreographer {
     return controller
   }
 
-  /// A run of the transition, if there is one and it can run.
+  /// A run of the transition; nil if there is no transition or it cannot run.
   func makeRun(_ cast: TransitionCast) -> TransitionRun? {
     guard let transition else {
       cast.fore.note(.noTransition)
@@ -133,7 +137,7 @@ extension TransitionController: Choreographer {
 }
 
 extension ViewController {
-  /// Chooses the transition with which the controller comes and goes.
+  /// The object that chooses the transition for this controller's presentation and dismissal.
   public var transitionController: TransitionController {
     if let controller = choreographer as? TransitionController { return controller }
     let controller = TransitionController(self)

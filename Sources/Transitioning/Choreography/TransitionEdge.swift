@@ -1,8 +1,10 @@
 public import Foundation
 public import HeadlessViews
 
-/// A side of the container: sides are leading and trailing, which change places where lines begin at
-/// the right; left and right are for what has a reason to stay.
+/// A side of the container.
+///
+/// In right-to-left layouts leading and trailing change places. Left and right are for motion that
+/// must not be mirrored.
 public enum TransitionEdge: String, Hashable, Sendable, CaseIterable {
   /// The upper side.
   case top
@@ -12,12 +14,12 @@ public enum TransitionEdge: String, Hashable, Sendable, CaseIterable {
   case bottom
   /// The side on which lines of text end.
   case trailing
-  /// The left side, whichever way lines run.
+  /// The left side, in both layout directions.
   case left
-  /// The right side, whichever way lines run.
+  /// The right side, in both layout directions.
   case right
 
-  /// The side across from this one.
+  /// The opposite side.
   public var opposite: TransitionEdge {
     switch self {
     case .top: .bottom
@@ -29,7 +31,7 @@ public enum TransitionEdge: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The way out through the side: one number is 1 or -1, the other 0.
+  /// The unit vector that points out through the side: one component is 1 or -1, the other 0.
   public func outward(in layoutDirection: UserInterfaceLayoutDirection) -> CGVector {
     let isMirrored = layoutDirection == .rightToLeft
     return switch self {
@@ -44,14 +46,15 @@ public enum TransitionEdge: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TransitionContext {
-  /// Where a view's centre is when the view stands just outside the container, beyond a side.
+  /// The centre of a view that is placed just outside the container, beyond a side.
   ///
   /// ```swift
-  /// context.animate(view, \.position, back: context.center(of: view, beyond: .trailing), fore: view.center)
+  /// context.animate(
+  ///   view, \.position, back: context.center(of: view, beyond: .trailing), fore: view.center)
   /// ```
   ///
-  /// - Returns: A point in the coordinates of the view's superview, which is the container or as good
-  ///   as that.
+  /// - Returns: A point in the coordinates of the view's superview, which must be the container or
+  ///   have the same coordinate system.
   public func center(of view: View, beyond edge: TransitionEdge) -> CGPoint {
     let (way, bounds) = (edge.outward(in: layoutDirection), containerView.bounds)
     let frame = view.frame
@@ -62,6 +65,6 @@ extension TransitionContext {
     return CGPoint(x: view.center.x + x, y: view.center.y + y)
   }
 
-  /// The side on which lines of text begin, where the transition takes place.
+  /// The layout direction of the transition's traits.
   public var layoutDirection: UserInterfaceLayoutDirection { traitCollection.layoutDirection }
 }

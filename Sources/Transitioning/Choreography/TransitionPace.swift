@@ -1,15 +1,16 @@
 public import MotionCurves
 
-/// How a two-sided animation gets from one side to the other.
+/// The timing of a two-sided animation.
 public enum TransitionPace: Hashable, Sendable {
-  /// Eased over its part of the transition's duration; backward is the mirror image in time.
+  /// A timing function over the animation's part of the transition's duration; mirrored in time
+  /// backward.
   case eased(MediaTimingFunction)
 
-  /// Pulled by a spring, in both directions, until it has settled, however long the transition says
-  /// that it takes; one that takes no time at all has none for a spring either.
+  /// A spring in both directions, until it has settled, whatever the transition's duration is; a
+  /// transition of duration 0 has no spring motion either.
   case spring(Spring)
 
-  /// The easing that a transition has unless it chooses another: Material's standard curve.
+  /// The default timing: Material Design's standard curve, `cubic-bezier(0.4, 0, 0.2, 1)`.
   public static let standard = TransitionPace.eased(
     MediaTimingFunction(CubicBezier(0.4, 0, 0.2, 1)))
 }

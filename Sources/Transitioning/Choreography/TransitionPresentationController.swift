@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessViews
 
-/// Moves what a presentation adds to the screen, in place of the scrim's fade.
+/// An object that animates the views that a presentation adds, in place of the scrim's fade.
 @preconcurrency @MainActor
 public protocol TransitionPresentationAnimationControlling: AnyObject {
   /// Begins the motion; must end it with the context's `transitionDidEnd()` or
@@ -10,7 +10,7 @@ public protocol TransitionPresentationAnimationControlling: AnyObject {
     _ presentationController: TransitionPresentationController,
     startWith transitionContext: TransitionContext)
 
-  /// Called when a dismissal has ended; `completed` is false when it was cancelled.
+  /// Called when a dismissal has ended; `completed` is false if the dismissal was cancelled.
   func presentationController(
     _ presentationController: TransitionPresentationController,
     dismissalTransitionDidEnd completed: Bool)
@@ -24,7 +24,8 @@ extension TransitionPresentationAnimationControlling {
   ) {}
 }
 
-/// The stock presentation of transitions: gives the presented view a frame, and dims what is behind.
+/// The standard presentation controller for transitions: it gives the presented view a frame and
+/// dims the views behind.
 ///
 /// ```swift
 /// func presentationController(
@@ -36,30 +37,37 @@ extension TransitionPresentationAnimationControlling {
 /// }
 /// ```
 ///
-/// The scrim outlives the transition: it comes with the presentation and goes with the end of the
-/// dismissal. Being a `Transition` itself, the controller fades the scrim along with whatever
-/// transition runs, and alongside the system's when none does; an animation controller takes that over.
+/// The scrim is in the container from the beginning of the presentation to the end of the
+/// dismissal. The presentation controller is itself a `Transition`: it fades the scrim with the
+/// transition that runs, or alongside the system transition. An animation controller replaces that
+/// fade.
 @preconcurrency @MainActor
 open class TransitionPresentationController: PresentationController, Transition {
-  /// Gives the presented view its frame; asked whenever the container's size changes.
+  /// A closure that returns the frame of the presented view; called whenever the container's size
+  /// changes.
   public typealias FrameOfPresentedView = @MainActor (TransitionPresentationController) -> CGRect
 
-  /// The view that dims what is behind, black at 30 %; in the container for as long as the
-  /// presentation lasts.
+  /// The view that dims the views behind, black at 30 %; in the container for the whole
+  /// presentation.
   public final let scrimView = View()
 
-  /// Who moves what the presentation adds, in place of the scrim's fade; let go with the dismissal.
+  /// The object that animates the presentation's own views, in place of the scrim's fade; released
+  /// when the dismissal has ended.
   public final var animationController: (any TransitionPresentationAnimationControlling)?
 
-  /// True when the presentation covers the presenter's own area rather than the screen.
+  /// True if the presentation covers the presenter's own area rather than the whole screen.
+  ///
+  /// Set this property before the presentation; `shouldPresentInFullscreen` reads it when the
+  /// presentation is requested.
   public final var coversContextOnly = false
 
   private let calculateFrame: FrameOfPresentedView?
 
-  /// A presentation that fills its container, or one with a frame.
+  /// Creates a presentation controller, with or without a frame for the presented view.
   ///
-  /// - Parameter calculateFrameOfPresentedView: The presented view's frame in the container; with
-  ///   none it fills the container, and the presenter's view is taken out.
+  /// - Parameter calculateFrameOfPresentedView: Returns the presented view's frame in the
+  ///   container, in points. If nil, the presented view fills the container and the presenter's
+  ///   view is removed.
   public init(
     presentedViewController: ViewController, presenting: ViewController?,
     calculateFrameOfPresentedView: FrameOfPresentedView? = nil
@@ -79,7 +87,7 @@ open class TransitionPresentationController: PresentationController, Transition 
 
   open override var shouldPresentInFullscreen: Bool { !coversContextOnly }
 
-  /// Puts the scrim behind everything else in the container.
+  /// Inserts the scrim below all other views in the container.
   open override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     scrimView.frame = containerView.bounds
@@ -87,30 +95,31 @@ open class TransitionPresentationController: PresentationController, Transition 
     fadeAlongsideSystemTransition(from: 0, to: 1)
   }
 
-  /// Takes the scrim out again when there is nothing to dim.
+  /// Removes the scrim if the presentation was cancelled.
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     if !completed { letGo() }
   }
 
-  /// Fades the scrim with the system's transition, if that is what runs.
+  /// Fades the scrim alongside the system transition, if that runs.
   open override func dismissalTransitionWillBegin() {
     fadeAlongsideSystemTransition(from: 1, to: 0)
   }
 
-  /// Takes the scrim out with what it was for.
+  /// Removes the scrim if the dismissal has completed.
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     animationController?.presentationController(self, dismissalTransitionDidEnd: completed)
     if completed { letGo() } else { scrimView.alpha = 1 }
   }
 
-  /// Keeps the presented view in its place when the container takes another size.
+  /// Sets the presented view's frame again when the container's size changes.
   open override func containerViewWillLayoutSubviews() {
-    // A transition of its own moves the view; other changes, as of the screen's size, do not.
+    // A running transition of the presented controller moves the view itself. Other size changes,
+    // such as a rotation, do not.
     guard presentedViewController.presentation?.transition == nil else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 
-  /// Moves what the presentation adds along with the transition that runs.
+  /// Animates the presentation's own views with the transition that runs.
   open func start(with context: TransitionContext) {
     if let animationController {
       animationController.presentationController(self, startWith: context)

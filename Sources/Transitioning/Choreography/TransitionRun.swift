@@ -3,19 +3,20 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 
-/// One run of a transition, forward or backward: the animator that works for a `Transition`.
+/// One run of a transition, forward or backward: the animation controller for a `Transition`.
 ///
-/// Whoever performs the transition keeps the run, the run keeps the nodes, and nothing keeps those
-/// who keep it: a run that never ends goes with its stage.
+/// The transition between controllers retains the run, and the run retains its nodes; back
+/// references are not retained. A run that never ends is released with its stage.
 @MainActor
 final class TransitionRun: TransitionAnimator {
-  /// True once every node has ended; nothing can be composed any more.
+  /// True once every node has ended; no transition can be composed any more.
   @exclusivity(unchecked) private(set) var hasEnded = false
 
-  /// True once that which was deferred is done as well.
+  /// True once the deferred work is done as well.
   private(set) var isOver = false
 
-  /// Whose transition it is a run of; each takes leave of the other.
+  /// The transition controller that made this run; each of the two clears the other's reference
+  /// when it is deallocated.
   unowned(unsafe) var controller: TransitionController?
 
   private(set) var presentationController: PresentationController?
@@ -29,22 +30,23 @@ final class TransitionRun: TransitionAnimator {
     }
   }
 
-  /// The layer of the view that a dismissal goes back to, if that has been on the screen all the time.
+  /// The layer of the view that a dismissal returns to, if the view has been on the screen all the
+  /// time.
   @exclusivity(unchecked) private var viewThatStays: Layer?
 
-  /// The transition between controllers that this is the animator of: the context, as a rule.
+  /// The transition between controllers that this run animates: the context, as a rule.
   @exclusivity(unchecked) private var transitionOfControllers: ControllerTransition?
 
-  /// That transition's.
+  /// The undo log of `transitionOfControllers`.
   @exclusivity(unchecked) private var ledger: ModelLedger?
 
-  /// What is to be done at the end, in order.
+  /// The work to do at the end, in order.
   private var deferred: [() -> Void] = []
 
-  /// A container of the right size, for those who ask before there is one.
+  /// A view of the container's size, for queries before the container exists.
   private lazy var placeholder = View(frame: cast.back.viewIfLoaded?.window?.bounds ?? .zero)
 
-  /// A run of what `transition` turns out to be; nil when that cannot run.
+  /// Creates a run of `transition` or of its replacement; nil if that transition cannot run.
   init?(
     _ transition: any Transition, cast: TransitionCast,
     presentationController: PresentationController?
@@ -68,7 +70,7 @@ final class TransitionRun: TransitionAnimator {
   /// The transition that runs.
   var transition: (any Transition)? { root?.transition }
 
-  /// Who drives the transition, if it can be driven.
+  /// The interaction controller of the transition; nil if the transition has none.
   var interactionController: (any ViewControllerInteractiveTransitioning)? {
     guard let root else { return nil }
     return (root.transition as? any TransitionWithInteraction)?.interactionController(with: root)
@@ -86,7 +88,7 @@ final class TransitionRun: TransitionAnimator {
 // MARK: - Choosing
 
 extension TransitionRun {
-  /// A node for what runs when `transition` is asked for; nil when it cannot run.
+  /// A node for `transition` or its replacement; nil if that transition cannot run.
   func node(for transition: any Transition, parent: TransitionContext?) -> TransitionContext? {
     guard var chosen = choose(transition, parent: parent) else { return nil }
     if parent == nil { chosen = calmed(chosen) }
@@ -99,9 +101,9 @@ extension TransitionRun {
     return TransitionContext(chosen, cast: cast, run: self, parent: parent)
   }
 
-  /// What runs when `transition` is asked for: itself or what it falls back to.
+  /// The transition that runs for `transition`: itself or its fallback.
   ///
-  /// Nil when one of them cannot run. Every decision is noted.
+  /// The result is nil if one of them is infeasible. Every decision is noted.
   private func choose(
     _ transition: any Transition, parent: TransitionContext?
   ) -> (any Transition)? {
@@ -127,14 +129,14 @@ extension TransitionRun {
     return transition
   }
 
-  /// A node to ask questions with.
+  /// A node for queries only.
   private func probe(
     _ transition: any Transition, _ parent: TransitionContext?
   ) -> TransitionContext {
     TransitionContext(transition, cast: cast, run: self, parent: parent, isProbe: true)
   }
 
-  /// The transition itself, or what takes its place where motion is to be reduced.
+  /// The transition itself, or its replacement if the traits ask for reduced motion.
   private func calmed(_ transition: any Transition) -> any Transition {
     guard cast.stage?.traits.prefersReducedMotion == true else { return transition }
     let calm =
@@ -146,9 +148,9 @@ extension TransitionRun {
     return calm
   }
 
-  /// How long a node takes: as it says itself, else as the one that composed it.
+  /// The duration of a node, in seconds: its own, or that of the node that composed it.
   ///
-  /// Once the container is there the answer is kept, so that all who ask hear the same.
+  /// Once the container exists, the value is stored, so that every query returns the same duration.
   func duration(of node: TransitionContext) -> TimeInterval {
     let duration = askedDuration(of: node)
     if context != nil { node.settledDuration = duration }
@@ -183,8 +185,8 @@ extension TransitionRun {
     return root?.duration ?? TransitionDefaults.duration
   }
 
-  /// Puts the incoming view where it belongs and starts the composition: the presentation controller
-  /// first, then the transition.
+  /// Places the incoming view and starts the composition: first the presentation controller, then
+  /// the transition.
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     guard let root, !hasEnded else { return transitionContext.completeTransition(true) }
     context = transitionContext
@@ -206,7 +208,7 @@ extension TransitionRun {
     check(incoming, .to, in: transitionContext)
   }
 
-  /// Reports a view of the transition that has been taken out of the container.
+  /// Reports an issue if a view of the transition has been removed from the container.
   private func check(
     _ view: View?, _ key: TransitionContextViewControllerKey,
     in context: any ViewControllerContextTransitioning
@@ -216,15 +218,15 @@ extension TransitionRun {
     report(.removedView(transition: root?.path ?? "", controller: controller))
   }
 
-  /// The view, if it stands in the container.
+  /// The view, if it is in the container; otherwise nil.
   private func standing(_ view: View?, in container: View) -> View? {
     view?.isDescendant(of: container) == true ? view : nil
   }
 
-  /// Gives the incoming view its final frame and a place in the container, and lays it out.
+  /// Sets the incoming view's final frame, adds the view to the container and lays it out.
   ///
-  /// It comes on top forward, at the bottom backward. The outgoing view stays where it is: moving it
-  /// before the motion would show.
+  /// The view is added on top forward and at the bottom backward. The outgoing view is not moved: a
+  /// move before the motion would be visible.
   private func place(_ view: View, in context: any ViewControllerContextTransitioning) {
     guard let controller = context.viewController(forKey: .to) else { return }
     let frame = context.finalFrame(for: controller)
@@ -241,18 +243,19 @@ extension TransitionRun {
     view.layoutIfNeeded()
   }
 
-  /// Notes work that is to be done at the end.
+  /// Appends work to do at the end.
   func deferToCompletion(_ work: @escaping () -> Void) {
     deferred.append(work)
   }
 
-  /// Notes that a node has ended; with the last of them, everything has.
+  /// Called when a node has ended; when the last node ends, the run ends.
   func nodeDidEnd() {
     openNodes -= 1
     completeIfDone()
   }
 
-  /// Ends the run when every node has ended, unless somebody holds it or it runs out yet.
+  /// Ends the run if every node has ended, unless the transition is driven or still runs out after
+  /// an interaction.
   func completeIfDone() {
     guard openNodes <= 1, !hasEnded, transitionOfControllers?.isDriven != true else { return }
     guard openNodes == 0 || root?.children.first?.leavesEnd == true else { return }
@@ -267,14 +270,14 @@ extension TransitionRun {
     context.completeTransition(!context.transitionWasCancelled)
   }
 
-  /// A run that is back at its beginning is over, whatever its nodes wait for.
+  /// Ends the run when the transition is back at its beginning, even if nodes have not ended.
   func transitionDidRunOut(cancelled: Bool) {
     guard !hasEnded else { return }
     if cancelled { return complete() }
     completeIfDone()
   }
 
-  /// True unless one of the transitions of the composition declines, or all have ended.
+  /// True unless a transition of the composition refuses, or all nodes have ended.
   var isInterruptible: Bool {
     guard !hasEnded else { return false }
     for node in root?.descent ?? [] {
@@ -284,18 +287,19 @@ extension TransitionRun {
     return true
   }
 
-  /// True when the transition was called off.
+  /// True if the transition was cancelled.
   var wasCancelled: Bool { context?.transitionWasCancelled ?? false }
 
-  /// True while somebody drives the transition.
+  /// True while an interaction controller drives the transition.
   var isInteractive: Bool { context?.isInteractive ?? false }
 
-  /// True when somebody drives the transition from its beginning, so that all must follow a finger.
+  /// True if an interaction controller drives the transition from its beginning, so that all
+  /// animations are linear.
   var followsFinger: Bool {
     transitionOfControllers?.interaction.isInitiallyInteractive ?? false
   }
 
-  /// The end, if it did not come from the nodes.
+  /// Ends the run, if its nodes have not ended it.
   func animationEnded(_ transitionCompleted: Bool) {
     finish()
     context = nil
@@ -313,14 +317,14 @@ extension TransitionRun {
     if context?.transitionWasCancelled == false { restoreLayersThatLeave() }
   }
 
-  /// True when a layer is found on the screen by a dismissal, where a presentation that was not
-  /// animated, or was animated by another, has left it: one of the view behind, which stays.
+  /// True if a dismissal finds the layer already on the screen, as a part of the back view that
+  /// stays there: the presentation was not animated, or another animator animated it.
   func finds(_ layer: Layer) -> Bool {
     guard let back = viewThatStays, layer.isCommitted else { return false }
     return layer === back || layer.isDescendant(of: back)
   }
 
-  /// Notes the model's value of a property that is about to be animated.
+  /// Records the model value of a property before the property is animated.
   func keep(_ target: AnimationTarget, of layer: Layer, _ pace: TransitionPace) {
     guard let ledger else { return }
     if !ledger.isPaced, case .eased(let function) = pace {
@@ -329,12 +333,13 @@ extension TransitionRun {
     ledger.enter(target, of: layer, from: layer.modelValue(of: target))
   }
 
-  /// Notes animations that may be over before the transition is, and can be turned round all the same.
+  /// Makes animations reversible with the transition, even after they have finished.
   func keep(_ animations: SharedAnimations) {
     if let ledger { animations.leaveRemains(in: ledger) }
   }
 
-  /// A view that faded out and leaves is not to come back faded, whichever way it comes.
+  /// Restores the model values of the outgoing view's layers: a view that faded out must be opaque
+  /// when it is shown again.
   private func restoreLayersThatLeave() {
     guard let ledger, let leaving = context?.view(forKey: .from)?.layer else { return }
     ledger.restore(within: leaving)

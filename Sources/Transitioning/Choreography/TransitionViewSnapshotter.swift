@@ -1,7 +1,8 @@
 import HeadlessStage
 public import HeadlessViews
 
-/// Makes pictures of views that move in their place, and hides the originals meanwhile.
+/// An object that replaces views with snapshots for the time of a transition, and hides the
+/// originals.
 ///
 /// ```swift
 /// let snapshotter = TransitionViewSnapshotter(containerView: context.containerView)
@@ -10,15 +11,15 @@ public import HeadlessViews
 /// context.animate(photo, \.position, back: photo.center, fore: context.containerView.center)
 /// ```
 ///
-/// A picture stands in the container, on top, where its original shows. When it goes, by
-/// `removeAllSnapshots()` or with the snapshotter, the original is to be seen again, unless it was
-/// hidden before.
+/// A snapshot is on top in the container, where its original is shown. `removeAllSnapshots()` and
+/// the snapshotter's deinit remove the snapshots and show the originals again, except originals
+/// that were hidden before.
 @preconcurrency @MainActor
 public final class TransitionViewSnapshotter {
   private let containerView: View
   private var snapshots: [(snapshot: View, original: View, wasHidden: Bool)] = []
 
-  /// A snapshotter that puts its pictures into a container.
+  /// Creates a snapshotter that adds its snapshots to a container.
   public init(containerView: View) {
     self.containerView = containerView
   }
@@ -27,10 +28,12 @@ public final class TransitionViewSnapshotter {
     removeAllSnapshots()
   }
 
-  /// A picture of a view, in its place; the view is hidden until the picture goes.
+  /// A snapshot of a view, added in the view's place; the view is hidden until the snapshot is
+  /// removed.
   ///
-  /// Image views become image views, which can be given any size; of other views it is a copy of all
-  /// that they show. Of a view that is in the container already, or was before, another is made.
+  /// The snapshot of an image view is an image view, which can take any size. The snapshot of
+  /// another view is a copy of everything that the view shows. Each call adds a new snapshot, also
+  /// for a view that already has one.
   ///
   /// - Parameter isAppearing: True for a view that has not been on the screen yet.
   public func snapshot(of view: View, isAppearing: Bool) -> View {
@@ -50,7 +53,7 @@ public final class TransitionViewSnapshotter {
     return snapshot
   }
 
-  /// Takes all pictures out and shows their originals.
+  /// Removes all snapshots and shows their originals.
   public func removeAllSnapshots() {
     let all = snapshots
     snapshots = []

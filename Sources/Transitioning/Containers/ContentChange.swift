@@ -1,17 +1,17 @@
 import HeadlessStage
 import HeadlessViews
 
-/// A change of what a container shows: who goes and who comes, and all that they are told.
+/// A change of a container's visible child, with its callbacks but without the animation.
 ///
-/// It knows nothing of the motion. What is particular to a kind of container is its subclass's.
+/// A subclass adds the rules of one kind of container.
 @MainActor
 class ContentChange {
   final unowned let container: ViewController
 
-  /// Who is seen before; nil when nobody is.
+  /// The child that is visible before the change; nil if there is none.
   final let seen: ViewController?
 
-  /// Who is seen after; nil when nobody is.
+  /// The child that is visible after the change; nil if there is none.
   final let goal: ViewController?
 
   final let isAnimated: Bool
@@ -23,72 +23,76 @@ class ContentChange {
     isAnimated = animated
   }
 
-  /// Who goes; nil when nobody does.
+  /// The child that disappears; nil if there is none.
   final var from: ViewController? { seen === goal ? nil : seen }
 
-  /// Who comes; nil when nobody does.
+  /// The child that appears; nil if there is none.
   final var to: ViewController? { seen === goal ? nil : goal }
 
-  /// Which way it goes.
+  /// The direction of the change.
   var direction: TransitionDirection { .forward }
 
-  /// How it is called in logs.
+  /// The name of the change in logs.
   var label: String { "change" }
 
-  /// True when the incoming controller hears of it before the outgoing one (fact A20).
+  /// True if the incoming child's *will* callback comes before the outgoing child's, as in a tab
+  /// bar controller.
   var incomingHearsFirst: Bool { false }
 
-  /// Called when the two have been told that they come and go.
+  /// Called after the *will* callbacks of the children.
   func willShow() {}
 
-  /// Puts the books back as they were, before anybody hears that the change was called off and can ask
-  /// for another.
+  /// Restores the container's state after a cancellation, before any callback that could request
+  /// another change.
   func revert() {}
 
-  /// Puts the books right, before the two are told how it ended.
+  /// Updates the container's state, before the *did* callbacks of the children.
   func settle(completed: Bool) {}
 
-  /// Puts right what moved along, there being nothing left to move; called before the two are told.
+  /// Completes alongside changes when no animation runs any more; called before the *did*
+  /// callbacks.
   func clearUp() {}
 
-  /// Called when the two have been told.
+  /// Called after the *did* callbacks of the children.
   func didShow(completed: Bool) {}
 
-  /// Takes over what an earlier change was to do, of which nobody has seen anything.
+  /// Takes over the tasks of an earlier change that has not been visible.
   func replace(_ earlier: ContentChange) {}
 }
 
 extension ContentChange {
-  /// Tells the two that they go and come, if anybody sees it.
+  /// Calls the *will* callbacks of the children, if the container is visible.
   ///
-  /// In a container that is on its way itself, or not to be seen, the two go with it instead.
+  /// If the container is not visible, or in transition itself, the children follow its appearance
+  /// instead.
   final func begin() {
     guard container.appearance.phase == .appeared else { return willShow() }
     to?.loadViewIfRequired()
     for each in [from, to] { each?.settleContext() }
     for each in [own(from), own(to)] { each?.isFollowing = true }
-    // A callback of the one may have found another place for the other, or sent the container away.
+    // A callback may have moved the other child elsewhere, or removed the container.
     if incomingHearsFirst { begin(own(to), appearing: true) }
     begin(own(from), appearing: false)
     if !incomingHearsFirst { begin(own(to), appearing: true) }
     willShow()
   }
 
-  /// Tells a child and those presented in its context that they come or go.
+  /// Calls the *will* callback of a child and of the presentations in its context.
   private func begin(_ child: ViewController?, appearing: Bool) {
     for each in child?.visibleOccupants ?? [] where container.appearance.phase == .appeared {
       each.beginAppearanceTransition(appearing, animated: isAnimated)
     }
   }
 
-  /// Tells the two that they have gone and come, or not; it goes the way of facts A19, A20 and A22.
+  /// Calls the *did* callbacks of the children; after a cancellation, each is preceded by the
+  /// opposite *will* callback.
   ///
-  /// - Parameter removesView: False when the view of who has gone is still needed.
+  /// - Parameter removesView: False if the view of the outgoing child is still needed.
   final func end(completed: Bool, removesView: Bool = true) {
     if !completed { revert() }
     (completed ? from : to)?.settleContext()
     let (gone, here) = completed ? (own(from), own(to)) : (own(to), own(from))
-    // A view that was taken out by what covers it may have been seen when this began.
+    // A view that a presentation has removed may have been visible at the beginning.
     let outgoing = gone?.occupants ?? []
     for each in outgoing where each.appearance.phase == .appearing {
       each.beginAppearanceTransition(false, animated: each.appearance.isAnimated)
@@ -100,7 +104,7 @@ extension ContentChange {
     settle(completed: completed)
     if removesView { clearUp() }
     for each in outgoing { each.finishAppearance(appearing: false) }
-    // In a container that is on its way itself, it ends with that.
+    // If the container is in transition itself, the appearance ends with the container's.
     for each in here?.visibleOccupants ?? [] where !container.appearance.isChanging {
       each.finishAppearance(appearing: container.appearance.phase == .appeared)
     }
@@ -108,12 +112,13 @@ extension ContentChange {
     didShow(completed: completed)
   }
 
-  /// The controller itself, unless it has found its place in another container meanwhile.
+  /// The controller, unless it is now in another container.
   private func own(_ controller: ViewController?) -> ViewController? {
     controller?.storedParent === container ? controller : nil
   }
 
-  /// The controller, if it has left the container for no other, and its view still stands in the place.
+  /// The controller, if it has left the container for no other parent and its view is still in the
+  /// child slot.
   private func lost(_ controller: ViewController?) -> ViewController? {
     guard let controller, controller.storedParent == nil,
       controller.appearance.phase != .appearing,
@@ -122,7 +127,7 @@ extension ContentChange {
     return controller
   }
 
-  /// Lets one who was put into a container that is coming in come in with it.
+  /// Makes a child that was added to an appearing container appear with it.
   private func follow(_ child: ViewController) {
     guard container.appearance.phase == .appearing, child.appearance.phase == .disappeared,
       let view = child.viewIfLoaded, let place = container.viewIfLoaded,
@@ -131,7 +136,7 @@ extension ContentChange {
     child.isFollowing = true
     child.beginAppearanceTransition(true, animated: container.appearance.isAnimated)
     if container.appearance.isAnnounced { child.callIsAppearing() }
-    // The container may have told its children already that they have come in.
+    // The container may have called the *did* callbacks of its children already.
     child.catchUpLater()
   }
 }

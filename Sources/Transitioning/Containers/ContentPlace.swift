@@ -2,24 +2,24 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// The place in a container where one of its children is seen at a time.
+/// The slot of a container that shows one of its children at a time.
 ///
-/// One change is under way at a time. One that is asked for meanwhile finishes it, or turns it round
-/// (fact D18); of those that nobody has seen anything of, only the last is carried out (fact A26).
+/// One change runs at a time. A request during a change completes or reverses it. Of several
+/// changes that have not been visible, only the last one runs.
 @MainActor
 final class ContentPlace {
   unowned let container: ViewController
 
-  /// The view in which children are seen.
+  /// The view that contains the visible child.
   let view = ContentPlaceView()
 
-  /// Who is seen, or about to be.
+  /// The child that is visible or about to be.
   private(set) var shown: ViewController?
 
-  /// What runs, if something does.
+  /// The running transition, if there is one.
   private(set) var running: ContentTransition?
 
-  /// What is to run next, when this turn's code is done.
+  /// The transition that runs next, at the end of this turn.
   private(set) var pending: ContentTransition?
 
   init(in container: ViewController) {
@@ -29,54 +29,54 @@ final class ContentPlace {
     view.place = self
   }
 
-  /// True when a change can be seen, so that it is worth asking how it is to look.
+  /// True if a change is visible, so that the delegate is asked for an animator.
   var isSeen: Bool { container.isOnScreen }
 
-  /// True when a child of the container is seen, or comes or goes.
+  /// True if a child is visible, appears or disappears.
   func shows(_ child: ViewController) -> Bool {
     child === shown || running?.involves(child) == true
   }
 
-  /// True while something is under way or about to be.
+  /// True while a transition runs or is pending.
   var isBusy: Bool { running != nil || pending != nil }
 
-  /// True when another change is about to begin.
+  /// True if a transition is pending.
   var isWaiting: Bool { pending != nil }
 
-  /// Lets the place fill the view of the container, behind whatever else is there.
+  /// Adds the slot's view behind all other subviews of the container's view.
   func install(in root: View) {
     view.frame = root.bounds
     root.insertSubview(view, at: 0)
   }
 
-  /// Takes the view of a new child out of wherever it was before.
+  /// Removes the view of a new child from its former superview.
   func collect(_ child: ViewController) {
     guard let content = child.shownView, content.superview != nil, content.superview !== view
     else { return }
     View.performWithoutAnimation { content.removeFromSuperview() }
   }
 
-  /// Fits the view of who is seen, should the place have another size than when it was put there.
+  /// Fits the visible child's view to the slot, whose size may have changed.
   func fit() {
     guard let content = shown?.shownView, content.superview === view else { return }
     View.performWithoutAnimation { fit(content) }
   }
 
-  /// Lets a view go along with the place from now on, whatever mask it came with (fact A39).
+  /// Sets the mask of a child's view, so that the view resizes with the slot.
   func prepare(_ child: ViewController?) {
     guard let child, child.storedParent === container else { return }
     child.shownView?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Lets a view fill the place, whatever transform an animator has left it with.
+  /// Fits a view to the slot, whatever its transform is.
   private func fit(_ content: View) {
     content.bounds.size = view.bounds.size
     content.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
   }
 
-  /// Puts a child's view into the place, and fits it.
+  /// Adds a child's view to the slot and fits it.
   func put(_ child: ViewController?) {
-    // Loading the view may let the child find its place elsewhere.
+    // `viewDidLoad` may have moved the child elsewhere.
     child?.loadViewIfRequired()
     guard let child, child.storedParent === container, let content = child.shownView else { return }
     prepare(child)
@@ -90,23 +90,24 @@ final class ContentPlace {
 // MARK: - Changing
 
 extension ContentPlace {
-  /// Carries out what was asked for before and stands in the way of a change: to the end of what is
-  /// under way, or, if that was called off, back to its beginning.
+  /// Ends the running transition to make way for another change: at its end, or at its beginning if
+  /// it was cancelled.
   ///
-  /// What is just about to start, or to end, is left to do so.
+  /// A transition that is just starting or ending is left alone.
   func makeWay() {
     guard let running, running.isUnderWay, !running.isStarting else { return }
     running.cutShort()
   }
 
-  /// Carries out what waits for its turn, unseen.
+  /// Performs the pending change without animation.
   func hurry() {
     guard let pending, running == nil else { return }
     begin(pending)
     pending.cutShort()
   }
 
-  /// Lets a change begin when this turn's code is done, or at once when there is nobody to see it.
+  /// Schedules a change for the end of this turn, or performs it at once if the container is not
+  /// visible.
   func perform(
     _ change: ContentChange, _ animator: (any ViewControllerAnimatedTransitioning)? = nil,
     _ interactionController: (any ViewControllerInteractiveTransitioning)? = nil
@@ -130,7 +131,7 @@ extension ContentPlace {
 
   private func startPending() {
     guard let pending, running == nil else { return }
-    // In a container that comes or goes itself there is nothing to be seen of it.
+    // If the container appears or disappears itself, the change is not animated.
     guard container.appearance.phase == .appeared else { return hurry() }
     begin(pending)
     pending.start()
@@ -141,7 +142,7 @@ extension ContentPlace {
     pending = nil
   }
 
-  /// Notes that a transition has ended, and turns to the next one.
+  /// Called when a transition has ended; schedules the pending one.
   func transitionDidEnd(_ transition: ContentTransition) {
     guard running === transition else { return }
     running = nil
@@ -150,7 +151,7 @@ extension ContentPlace {
     timeline.perform { [weak self] in self?.startPending() }
   }
 
-  /// Turns what runs round, into a change that leads back to where it came from (fact D18).
+  /// Reverses the running transition into a change that leads back to its beginning.
   func turn(_ running: ContentTransition, into next: () -> ContentChange?) {
     running.turn {
       let next = next()
@@ -159,17 +160,17 @@ extension ContentPlace {
     }
   }
 
-  /// Lets another be the one who is seen, because a change was called off.
+  /// Sets the visible child, after a change was cancelled.
   func show(_ child: ViewController?) {
     shown = child
   }
 
-  /// Puts who is to be seen into the place, before the container comes in.
+  /// Adds the visible child's view to the slot, before the container appears.
   func prepare() {
     if view.superview == nil { install(in: container.view) }
     guard !isBusy else { return }
     var former: ViewController?
-    // Loading its view may let another be the one to be shown.
+    // `viewDidLoad` may have changed the child to show.
     while let shown, shown !== former, shown.shownView?.superview !== view {
       former = shown
       View.performWithoutAnimation {
@@ -179,13 +180,13 @@ extension ContentPlace {
     }
   }
 
-  /// Carries out all that was asked for, the container having gone out.
+  /// Performs all requested changes, after the container has disappeared.
   func finish() {
     makeWay()
     hurry()
   }
 
-  /// Lets everything go without touching a view.
+  /// Releases everything without touching a view.
   func abandon() {
     let transitions = [running, pending]
     (running, pending) = (nil, nil)
@@ -193,9 +194,9 @@ extension ContentPlace {
   }
 }
 
-/// The view in which a container's children are seen.
+/// The view of a child slot.
 final class ContentPlaceView: TransitionPlaceView {
-  /// What sees to the children.
+  /// The child slot.
   fileprivate weak var place: ContentPlace?
 
   override var runningTransition: ContentTransition? { place?.running }

@@ -2,11 +2,10 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// The motion with which one child of a container takes the place of another: a push, a pop, a switch
-/// of tabs.
+/// The transition between two children of a container: a push, a pop or a change of tabs.
 @MainActor
 final class ContentTransition: ControllerTransition {
-  /// What it is the motion of: once it was turned round, of the way back.
+  /// The change that the transition shows; after a reversal, the change that leads back.
   private(set) var change: ContentChange
 
   private let place: ContentPlace
@@ -15,10 +14,10 @@ final class ContentTransition: ControllerTransition {
   private let to: ViewController?
   private let way: TransitionDirection
 
-  /// What gives it its name, which is asked for by few.
+  /// The original change, which provides the transition's name when it is needed.
   private let origin: ContentChange
 
-  /// True once it moves backwards, or forwards again, for a change that it was not made for.
+  /// True while the transition runs in the direction opposite to its original change.
   private var isTurned = false
 
   init(
@@ -47,12 +46,12 @@ final class ContentTransition: ControllerTransition {
 
   override var participants: [ViewController] { [container, from, to].compactMap { $0 } }
 
-  // MARK: The way
+  // MARK: The steps
 
   override func begin() {
     change.begin()
     place.prepare(to)
-    // Between those who have gone elsewhere meanwhile there is nothing to be seen.
+    // If a child has moved elsewhere since the request, there is no animation.
     guard [from, to].contains(where: { $0 != nil && $0?.storedParent !== container }) else {
       return
     }
@@ -61,7 +60,7 @@ final class ContentTransition: ControllerTransition {
   }
 
   override func placeIncomingView() {
-    // In a container that nobody sees, it is put there when somebody does.
+    // If the container is not visible, the view is added when the container appears.
     if container.appearance.phase != .disappeared, to?.storedParent === container { place.put(to) }
   }
 
@@ -74,33 +73,33 @@ final class ContentTransition: ControllerTransition {
     place.transitionDidEnd(self)
   }
 
-  /// True when it can go back the way that it came.
+  /// True if the transition can be reversed.
   var isTurnable: Bool {
     isUnderWay && hasStarted && !isStarting && isInterruptible && !isCalledOff
   }
 
-  /// True when the change was called off, and the views are on their way back.
+  /// True if the change was cancelled and the views move back.
   var isCalledOff: Bool { !isInteractive && transitionWasCancelled != isTurned }
 
-  /// True when a controller goes or comes.
+  /// True if a controller appears or disappears in the change.
   func involves(_ controller: ViewController) -> Bool {
     change.seen === controller || change.goal === controller
   }
 
-  /// Calls the change off and goes back the way that it came.
+  /// Cancels the change and reverses the transition.
   func callOff() {
     if isTurned { resume() } else { _ = reverse() }
   }
 
-  /// Goes on with a change that was called off.
+  /// Resumes a change that was cancelled.
   func goOn() {
     if isTurned { _ = reverse() } else { resume() }
   }
 
-  /// Counts as ended here and now, and goes back the way that it came for another change (fact D18).
+  /// Completes the change at once, and reverses the transition for another change.
   ///
-  /// - Parameter next: Makes that change, when all have heard of the end; nil if it is not wanted any
-  ///   more, and what is left of this one is cut short.
+  /// - Parameter next: Makes the other change, after the *did* callbacks of this one; returns nil
+  ///   if it is not wanted any more, and then the rest of this transition is cut short.
   func turn(into next: () -> ContentChange?) {
     stage?.note(.transition, subject: label) { "counts as ended, to be turned round" }
     isStarting = true
@@ -119,7 +118,7 @@ final class ContentTransition: ControllerTransition {
       next.begin()
       next.to?.callIsAppearing()
     } else {
-      // Nothing is left to do but to take out who has gone.
+      // The rest is only the removal of the outgoing view.
       change = ContentChange(in: container, from: change.from, to: nil, animated: false)
       cutShort()
     }
@@ -133,7 +132,7 @@ final class ContentTransition: ControllerTransition {
     forKey key: TransitionContextViewControllerKey
   ) -> ViewController? { key == .from ? from : to }
 
-  /// Nil for the view of one who has gone elsewhere meanwhile.
+  /// Nil for the view of a child that has moved to another parent.
   override func view(forKey key: TransitionContextViewKey) -> View? {
     guard let controller = key == .from ? from : to, controller.storedParent === container else {
       return nil

@@ -1,66 +1,68 @@
 public import HeadlessViews
 
-/// Decides how a presentation adapts to little room, and whether the person may dismiss it; every
-/// answer is optional.
+/// A delegate that decides how a presentation adapts to compact width and whether the user may
+/// dismiss it.
+///
+/// Every method is optional.
 @preconcurrency @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
-  /// The style in which to present where there is little room; asked when `traitCollection` does not
-  /// matter to the delegate (fact B35).
+  /// The presentation style in compact width; called if the delegate does not implement the method
+  /// with a `traitCollection`.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
 
-  /// The style in which to present in some traits: `fullScreen`, `overFullScreen`, `formSheet`, or
-  /// `none` to present as it is; any other counts as `none` (fact B35).
+  /// The presentation style for the given traits: `fullScreen`, `overFullScreen`, `formSheet`, or
+  /// `none` to keep the style; any other value counts as `none`.
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
 
-  /// The controller to present in place of the one that was asked for; nil presents that one (fact
-  /// B37).
+  /// The controller to present in the adapted style; nil for the original controller.
   func presentationController(
     _ controller: PresentationController,
     viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
   ) -> ViewController?
 
-  /// Called with what is to manage the presentation in the adapted style, before that begins.
+  /// Called with the presentation controller of the adapted style, before that style takes effect.
   func presentationController(
     _ presentationController: PresentationController,
     prepare adaptivePresentationController: PresentationController)
 
-  /// Called before the presentation takes a style; `none` when it does not adapt.
+  /// Called before the presentation takes a style; `style` is `none` if the presentation does not
+  /// adapt.
   ///
-  /// - Parameter transitionCoordinator: That of the presentation; nil when the traits of what is
-  ///   presented change.
+  /// - Parameter transitionCoordinator: The coordinator of the presentation; nil if the traits of a
+  ///   controller that is already presented change.
   func presentationController(
     _ presentationController: PresentationController,
     willPresentWithAdaptiveStyle style: ModalPresentationStyle,
     transitionCoordinator: (any ViewControllerTransitionCoordinator)?)
 
-  /// False when the person may not dismiss the presentation; asked any number of times, and a promise
-  /// of nothing (fact B32).
+  /// False if the user may not dismiss the presentation; may be called any number of times, and a
+  /// call does not mean that a dismissal follows.
   func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
 
-  /// Called when the person begins to dismiss the presentation, which may yet be called off (B33).
+  /// Called when the user begins to dismiss the presentation; the dismissal may still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: PresentationController)
 
-  /// Called after the person has dismissed the presentation, when everything else has been done.
+  /// Called last, after the user has dismissed the presentation.
   func presentationControllerDidDismiss(_ presentationController: PresentationController)
 
-  /// Called after the person has tried to dismiss what may not be dismissed (facts B31, B32).
+  /// Called after the user has tried to dismiss a presentation that must not be dismissed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController)
 }
 
 extension AdaptivePresentationControllerDelegate {
-  /// The presentation controller's own choice.
+  /// The presentation controller's own style.
   public func adaptivePresentationStyle(
     for controller: PresentationController
   ) -> ModalPresentationStyle { controller.adaptivePresentationStyle }
 
-  /// The answer that does not depend on traits.
+  /// The result of the method without traits.
   public func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle { adaptivePresentationStyle(for: controller) }
 
-  /// The controller that was asked for.
+  /// Nil: the original controller.
   public func presentationController(
     _ controller: PresentationController,
     viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle

@@ -1,21 +1,22 @@
-/// Where a view controller's view is on its way onto the screen and off it.
+/// The appearance state of a view controller: its phase, and the callback that each change
+/// requires.
 ///
-/// The four states and the six ways between them are UIKit's (fact A14): every *will* is followed by
-/// its *did* or by the opposite *will*, never by the opposite *did*.
+/// The four phases and the six changes between them are UIKit's: every *will* callback is followed
+/// by its *did* callback or by the opposite *will*, never by the opposite *did*.
 struct AppearanceState: Hashable, Sendable {
-  /// The states.
+  /// The phases of an appearance.
   enum Phase: Hashable, Sendable {
     /// Off the screen.
     case disappeared
-    /// On its way in.
+    /// Between `viewWillAppear` and `viewDidAppear`.
     case appearing
     /// On the screen.
     case appeared
-    /// On its way out.
+    /// Between `viewWillDisappear` and `viewDidDisappear`.
     case disappearing
   }
 
-  /// What the controller must be told after a change.
+  /// The callback that a change requires.
   enum Call: Hashable, Sendable {
     /// `viewWillAppear`
     case willAppear
@@ -29,19 +30,21 @@ struct AppearanceState: Hashable, Sendable {
 
   private(set) var phase = Phase.disappeared
 
-  /// What both the *will* and the *did* of a change say (fact A15).
+  /// The `animated` argument of both the *will* and the *did* callback of a change.
   private(set) var isAnimated = false
 
-  /// How many begins of the same direction are open beyond the first (fact A34).
+  /// The number of nested begins in the same direction, without the first;
+  /// `beginAppearanceTransition` may be nested.
   private var nesting = 0
 
-  /// Another number whenever a change begins: a phase that was left may come again meanwhile.
+  /// A count of the changes that have begun; it tells apart two periods in the same phase.
   private(set) var changes = 0
 
-  /// True once `viewIsAppearing` was called since the view came in (fact A10).
+  /// True once `viewIsAppearing` has been called in this appearance; it is called once per
+  /// appearance.
   private(set) var isAnnounced = false
 
-  /// Begins to appear or disappear; nil when that changes nothing.
+  /// Begins to appear or disappear; returns nil if that changes nothing.
   mutating func begin(appearing: Bool, animated: Bool) -> Call? {
     switch (phase, appearing) {
     case (.appearing, true), (.disappearing, false):
@@ -61,7 +64,7 @@ struct AppearanceState: Hashable, Sendable {
     return appearing ? .willAppear : .willDisappear
   }
 
-  /// Ends what was begun; nil when an outer begin is still open, or none was.
+  /// Ends the change; returns nil if an outer begin is still open, or if no change is open.
   mutating func end() -> Call? {
     guard nesting == 0 else {
       nesting -= 1
@@ -79,20 +82,20 @@ struct AppearanceState: Hashable, Sendable {
     }
   }
 
-  /// True once on the way in, when the view is in its place; never again for a view that turned back
-  /// before it had left (fact A25).
+  /// True once per appearance, when the view is in its place; false for a view that appears again
+  /// before it had disappeared.
   mutating func announce() -> Bool {
     guard isToBeAnnounced else { return false }
     isAnnounced = true
     return true
   }
 
-  /// True on the way in, before `viewIsAppearing` was called.
+  /// True while the view appears and `viewIsAppearing` has not been called.
   var isToBeAnnounced: Bool { phase == .appearing && !isAnnounced }
 
-  /// True when the next end is the last one.
+  /// True if the next end closes the outermost begin.
   var isOutermost: Bool { nesting == 0 }
 
-  /// True when there is something to end.
+  /// True while a change is open.
   var isChanging: Bool { phase == .appearing || phase == .disappearing }
 }

@@ -1,9 +1,10 @@
-/// Whoever a view controller keeps to answer for its transitions; takes no part in keeping it.
+/// The transitioning delegate that a view controller owns; it must not retain the controller.
 @MainActor
 protocol Choreographer: ViewControllerTransitioningDelegate, Sendable {
-  /// The controller that keeps the choreographer, and sets this to nil at its end.
+  /// The controller that retains the choreographer; the controller sets this to nil when it is
+  /// deallocated.
   var viewController: ViewController? { get set }
 
-  /// True when there is a transition of the controller's own to come and go with.
+  /// True if the controller has its own transition.
   var fillsScreen: Bool { get }
 }

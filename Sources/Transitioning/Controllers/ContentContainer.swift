@@ -1,20 +1,21 @@
 public import Foundation
 public import HeadlessViews
 
-/// Something that has a place for content, and is told when that place changes.
+/// An object that contains child content and is notified when the space for that content changes.
 ///
-/// View controllers and presentation controllers are. Word of a change goes from the window's root
-/// down: a controller tells its children, then what manages the presentation of whatever it presents.
-/// An override that does not call super cuts off what lies below (fact A39).
+/// View controllers and presentation controllers are content containers. Changes are passed from
+/// the window's root down: a controller notifies its children, then the presentation controller of
+/// the controller that it presents. An override that does not call super ends the chain at its
+/// object.
 @preconcurrency @MainActor
 public protocol ContentContainer: AnyObject {
-  /// The size that the content would like, in points; zero when it does not care.
+  /// The preferred size of the content, in points; zero for no preference.
   var preferredContentSize: CGSize { get }
 
-  /// Called after the size that some content in here would like has changed.
+  /// Called after the preferred size of a child container has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer)
 
-  /// The size that some content in here will have, in points, when its container has `parentSize`.
+  /// The size of a child container, in points, when its parent has `parentSize`.
   func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize

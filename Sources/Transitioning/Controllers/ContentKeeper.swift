@@ -1,50 +1,52 @@
 import HeadlessViews
 
-/// Puts what a container shows into its place before it is seen, and keeps the container's books.
+/// A coordinator that places a container's visible child and keeps the container's state
+/// consistent.
 @MainActor
 protocol ContentKeeper: AnyObject {
-  /// True when the container fills its place so wholly that no stack can take it.
+  /// True if a navigation stack cannot contain the container.
   var isUnstackable: Bool { get }
 
-  /// What the container's bars cover of its children, in points.
+  /// The insets by which the container's bars cover its children, in points.
   var insets: EdgeInsets { get }
 
-  /// True when the bar of a tab bar controller around is to be out of the way.
+  /// True if the tab bar of an enclosing tab bar controller must be hidden.
   var hidesBottomBar: Bool { get }
 
-  /// True when a child is the one that is seen, or about to be.
+  /// True if a child is visible or about to become visible.
   func shows(_ child: ViewController) -> Bool
 
-  /// Called before the container hears that its view comes in.
+  /// Called before the container's `viewWillAppear`.
   func containerWillAppear()
 
   /// Called when the container's view is in its place.
   func containerIsAppearing()
 
-  /// Called after the container has heard that its view is in.
+  /// Called after the container's `viewDidAppear`.
   func containerDidAppear()
 
-  /// Called after the container has heard that its view is out.
+  /// Called after the container's `viewDidDisappear`.
   func containerDidDisappear()
 
-  /// The child that takes the place of one that is about to leave, while somebody is asked how.
+  /// The child that replaces a child that is about to leave; valid while the delegate is asked for
+  /// the animator.
   func destination(from child: ViewController) -> ViewController?
 
-  /// Goes back to the first child, where there is such a way.
+  /// Goes back to the first child, if the container has a stack.
   func goBackToRoot()
 
-  /// Called when a child has got another item for its tab.
+  /// Called when a child has a new tab bar item.
   func childDidChangeItem()
 
-  /// Called when a child has changed its mind about the bar of a tab bar controller around.
+  /// Called when a child has changed `hidesBottomBarWhenPushed`.
   func childDidChangeBottomBar(_ child: ViewController)
 
-  /// Called when a child is about to leave that the keeper did not send away.
+  /// Called when a child is about to leave without a request to the coordinator.
   func childWillLeave(_ child: ViewController)
 
-  /// Called when a child has left that the keeper did not send away.
+  /// Called when a child has left without a request to the coordinator.
   func childDidLeave(_ child: ViewController)
 
-  /// Lets everything go without touching a view, because the window is no more.
+  /// Releases everything without touching a view, because the window is deallocated.
   func abandon()
 }

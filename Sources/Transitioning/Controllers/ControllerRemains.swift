@@ -1,6 +1,6 @@
 import HeadlessViews
 
-/// What a view controller leaves behind.
+/// The cleanup of a deallocated view controller.
 struct ControllerRemains: Remains {
   let view: View?
   let choreographer: (any Choreographer)?

@@ -14,29 +14,31 @@ extension ControllerTransition {
     interactionController?.completionCurve ?? .easeInOut
   }
 
-  /// True while somebody holds the transition, or has let it go and it has not arrived.
+  /// True while the transition is interactive, or runs out after a release.
   final var isDriven: Bool { interaction.isInteractive || isRunningOut }
 
-  /// True when the transition can be taken hold of, or reversed, while it runs.
+  /// True if the transition can be paused or reversed while it runs.
   final var isInterruptible: Bool {
     if let animator = animator as? any TransitionAnimator { return animator.isInterruptible }
     return interruptibleAnimator != nil
   }
 
-  /// How far the transition is, in `0...1`.
+  /// The progress of the transition, in `0...1`.
   final var percentComplete: CGFloat {
     if interaction.isInteractive { return interaction.percent }
     guard hasStarted else { return 0 }
     return duration > 0 ? min(max(CGFloat(time / duration), 0), 1) : 1
   }
 
-  /// How much of the transition's time has passed, in seconds.
+  /// The elapsed time of the transition, in seconds.
   private final var time: TimeInterval {
     driver?.time ?? (isHeldUp ? 0 : (timeline?.now ?? beginning) - beginning)
   }
 
-  /// Who drives by a part of the way, once that has begun: told of what others ask of the context, it
-  /// sees to the motion as well, so that the two never differ (fact E7).
+  /// The percent-driven interaction controller, once it has begun; otherwise nil.
+  ///
+  /// It receives every call that others make on the context, so that its progress and the context's
+  /// are always the same.
   private final var percentDriver: (any TransitionFollower)? {
     (interactionController as? any TransitionFollower).flatMap { $0.moves(self) ? $0 : nil }
   }
@@ -57,20 +59,20 @@ extension ControllerTransition {
     if let percentDriver { percentDriver.takeHold() } else { grab() }
   }
 
-  /// Notes how far it was driven.
+  /// Records the fraction to which the transition was driven.
   final func note(_ percentComplete: CGFloat) {
     guard isUnderWay else { return }
     _ = interaction.update(percentComplete)
   }
 
-  /// Notes that somebody drives it from now on, and tells who listens.
+  /// Makes the transition interactive and calls the interaction-changed handlers.
   final func grab() {
     guard isUnderWay, hasStarted, interaction.grab(at: percentComplete) else { return }
     stage?.note(.transition, subject: label) { "is taken hold of at \(self.percentText)" }
     coordinator?.interactionDidChange()
   }
 
-  /// Notes that nobody drives it any more, and tells who listens.
+  /// Ends the interaction and calls the interaction-changed handlers.
   final func release(cancelled: Bool) {
     guard isUnderWay, interaction.release(cancelled: cancelled) else { return }
     stage?.note(.transition, subject: label) {
@@ -79,10 +81,11 @@ extension ControllerTransition {
     coordinator?.interactionDidChange()
   }
 
-  /// How far the fore view is from its place to just outside the container, in points; not positive
-  /// when the container has no size yet.
+  /// The distance from the fore view's frame to just outside the container, in points; not positive
+  /// if the container has no size yet.
   ///
-  /// - Parameter outward: The way out; one number is 1 or -1, the other 0.
+  /// - Parameter outward: A unit vector out of the container: one component is 1 or -1, the other
+  ///   0.
   final func way(_ outward: CGVector) -> CGFloat {
     guard let fore = viewController(forKey: direction == .forward ? .to : .from) else { return 0 }
     let (container, place) = (containerView.bounds, finalFrame(for: fore))
@@ -98,7 +101,7 @@ extension ControllerTransition {
     "\((Double(percentComplete) * 1000).rounded() / 10) %"
   }
 
-  /// Stops where it is, at a part of the way if one is given.
+  /// Stops the transition at a fraction, or at its current progress if `percent` is nil.
   final func hold(at percent: CGFloat? = nil) {
     guard isUnderWay, hasStarted else { return }
     let isNew = driver == nil
@@ -123,7 +126,7 @@ extension ControllerTransition {
     return ClockDriver(layers, at: time, of: duration, on: stage)
   }
 
-  /// Lets it run, held or not, to the end or back to the start; see `TransitionDriver`.
+  /// Runs the transition, held or not, to its end or back to its beginning; see `TransitionDriver`.
   final func runOut(
     toEnd: Bool, over length: TimeInterval, _ timing: (any TimingCurveProvider)? = nil,
     curve: View.AnimationCurve = .linear
@@ -143,19 +146,19 @@ extension ControllerTransition {
     (animator as? any TransitionAnimator)?.transitionDidRunOut(cancelled: !toEnd)
   }
 
-  /// Calls the transition off and lets it run back the way that it came, as long as it took; false
-  /// when it declines.
+  /// Cancels the transition and runs it back in the time that it took so far; returns false if the
+  /// transition refuses.
   final func reverse() -> Bool {
     guard isUnderWay, hasStarted, !isStarting, isInterruptible else { return false }
     guard !interaction.wasCancelled || interaction.isInteractive else { return true }
     stage?.note(.transition, subject: label) { "is reversed at \(self.percentText)" }
-    // Nothing can be turned round before it has begun.
+    // A transition cannot be reversed before its animations have begun.
     guard !isHeldUp else {
       _ = interaction.callOff()
       whenReady { [weak self] in self?.runOut(toEnd: false, over: 0) }
       return true
     }
-    // Asked before it is held: an animator that is paused tells its progress instead of its time.
+    // Read the time before the hold: a paused animator gives its progress instead of its time.
     let length = max(0, time)
     hold()
     let wasInteractive = interaction.callOff()
@@ -164,7 +167,7 @@ extension ControllerTransition {
     return true
   }
 
-  /// Lets what runs back run to its end after all.
+  /// Runs a reversed transition forward to its end.
   final func resume() {
     stage?.note(.transition, subject: label) { "goes on from \(self.percentText)" }
     let length = max(0, duration - time)

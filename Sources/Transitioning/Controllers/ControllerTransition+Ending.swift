@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 
 extension ControllerTransition {
-  /// Adds somebody who wants to hear of the end.
+  /// Adds a block to call at the end.
   final func addCompletion(_ completion: (() -> Void)?) {
     if let completion { completions.append(completion) }
   }
@@ -13,13 +13,13 @@ extension ControllerTransition {
       stage?.diagnostics.report(TransitionIssue.completedTwice(transition: "the \(label)"))
       return
     }
-    // What was called off does not complete, whatever an animator makes of it.
+    // A cancelled transition does not complete, whatever its animator passes.
     let completed = didComplete && !interaction.wasCancelled
     outcome = completed
     if !isStarting { end(completed: completed) }
   }
 
-  /// Ends the transition here and now, as if it had run its course.
+  /// Ends the transition at once, as if its animations had finished.
   final func cutShort() {
     guard isUnderWay else { return }
     if hasStarted {
@@ -33,15 +33,16 @@ extension ControllerTransition {
     }
   }
 
-  /// Lets another begin in its place, before anything of this one was to be seen.
+  /// Cancels this transition in favour of another one, before this one has become visible.
   ///
-  /// Who waits for its end waits for the other's.
+  /// Its completions are called when the other transition ends.
   final func giveWay(to other: ControllerTransition) {
     isCutShort = true
     outcome = false
     fulfilDuty()
     letGo()
-    // Others may have given way to this one: what they have left moves on, and is not copied each time.
+    // This transition may hold the completions of transitions that it replaced. They are moved, not
+    // copied.
     if other.completions.isEmpty {
       swap(&other.completions, &completions)
     } else {
@@ -56,7 +57,7 @@ extension ControllerTransition {
     other.completions.append { coordinator.end() }
   }
 
-  /// Lets everything go, because the window is no more; who waits for the end hears of it later.
+  /// Releases everything because the window is deallocated; the completions are called later.
   final func abandon() {
     isCutShort = true
     outcome = outcome ?? false
@@ -69,7 +70,7 @@ extension ControllerTransition {
     holds = []
   }
 
-  /// Lets the transactions end in which the transition was asked for.
+  /// Releases the transactions in which the transition was requested, so that they can complete.
   final func releaseHolds() {
     while !holds.isEmpty {
       let released = holds
@@ -78,7 +79,7 @@ extension ControllerTransition {
     }
   }
 
-  /// Lets nobody see the coordinator any more.
+  /// Removes the coordinator from all participants.
   final func leaveCoordinator() {
     guard let coordinator else { return }
     for controller in participants {
@@ -98,7 +99,8 @@ extension ControllerTransition {
     waiting = []
   }
 
-  /// Reports that an app's animator has not put the incoming view in place, which nothing else does.
+  /// Reports an issue if an app's animator has not added the incoming view; only the animator adds
+  /// that view.
   private final func complainOfMissingView() {
     guard let animator, !(animator is any TransitionAnimator), isAnimatorToPlaceView,
       let view = view(forKey: .to), !view.isDescendant(of: containerView)
@@ -108,14 +110,15 @@ extension ControllerTransition {
         transition: "the \(label)", controller: incoming?.sentenceName ?? "nothing"))
   }
 
-  /// Everything that the end brings, in one turn: steps 13 to 18.
+  /// Performs everything that happens at the end, in one turn: `animationEnded`, the views, the
+  /// appearance callbacks, the completions and the coordinator's completions, in this order.
   final func end(completed: Bool) {
     fulfilDuty()
     interaction.conclude(cancelled: !completed)
     if completed { complainOfMissingView() }
     animator?.animationEnded(completed)
     stage?.note(.transition, subject: label) { completed ? "ends" : "is cancelled" }
-    // An animator of somebody else's puts its own views right, now and on the way back.
+    // An animator of the app restores its own views, at the end and after a cancellation.
     if animator is any TransitionAnimator {
       if !completed { ledger.restore() }
     } else if animator != nil {

@@ -3,24 +3,26 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 
-/// A transition between view controllers, from the request to the end: the context that those who
-/// perform it work with, and the steps that all have in common.
+/// A transition between view controllers from the request to the end; it is the context of its
+/// animator.
 ///
-/// What is particular to presentations is their subclass's; here nothing comes or goes.
+/// This class performs the steps that all transitions share. A subclass places the views and calls
+/// the appearance callbacks of its container or presentation.
 @MainActor
 class ControllerTransition: ViewControllerContextTransitioning {
   final let isAnimated: Bool
 
-  /// Who drives, and how far; see `InteractionState`.
+  /// The state of the interaction; see `InteractionState`.
   final var interaction = InteractionState()
 
-  /// How long the transition takes when nothing drives it, in seconds; nil until it has begun.
+  /// The duration of the transition when nothing drives it, in seconds; nil until the transition
+  /// has begun.
   private final var settledDuration: TimeInterval?
 
-  /// True while the animator is asked for its duration ahead of time.
+  /// True while the animator is asked for its duration before the beginning.
   private final var isAskingForDuration = false
 
-  /// What the models said before the transition animated them.
+  /// The undo log: the model values from before the transition animated them.
   final let ledger = ModelLedger()
 
   final var animator: (any ViewControllerAnimatedTransitioning)?
@@ -29,40 +31,42 @@ class ControllerTransition: ViewControllerContextTransitioning {
   final var interruptibleAnimator: (any ViewImplicitlyAnimating)?
   final var completions: [() -> Void]
 
-  /// What keeps the transactions waiting in which the transition was asked for.
+  /// The holds on the transactions in which the transition was requested.
   final var holds: [TransactionHold] = []
 
-  /// The clock that the transition goes by, which outlives its stage.
+  /// The clock of the transition, which may outlive its stage.
   private(set) final var timeline: Timeline?
 
-  /// What keeps the stage of that clock from settling.
+  /// The pending operation that keeps the stage from settling.
   private final var duty: Timeline.Duty?
 
-  /// What `completeTransition` was called with, once it was.
+  /// The argument of `completeTransition`, once that was called.
   final var outcome: Bool?
   private(set) final var hasStarted = false
   final var isStarting = false
 
-  /// True when the end did not wait for the animator, which may still report its own.
+  /// True if the transition ended without its animator, which may still call `completeTransition`.
   final var isCutShort = false
 
-  /// What moves the transition in place of the clock, once somebody has taken hold of it.
+  /// The driver that moves the transition in place of the clock, once the transition has been held.
   final var driver: (any TransitionDriver)?
 
-  /// How much of its time the whole way is while it is held, in seconds: more than the duration where
-  /// it is taken hold of later, as springs can be.
+  /// The elapsed time at which the transition was last held, in seconds.
+  ///
+  /// Progress 1 corresponds to this time if it exceeds the duration, which is possible with
+  /// springs.
   final var reach: TimeInterval = 0
 
-  /// True while the transition runs to one of its ends after it was let go.
+  /// True while a released transition runs to one of its ends.
   final var isRunningOut = false
 
-  /// When what it animates began, in the stage's time.
+  /// The time at which the animations began, in the stage's time, in seconds.
   final var beginning: TimeInterval = 0
 
-  /// True while a transaction that an app has left open keeps what it animates from beginning.
+  /// True while an open transaction of the app keeps the animations from beginning.
   private(set) final var isHeldUp = false
 
-  /// What waits until the transition can be driven.
+  /// The work to do when the transition can be driven.
   final var waiting: [() -> Void] = []
 
   init(
@@ -76,31 +80,31 @@ class ControllerTransition: ViewControllerContextTransitioning {
     completions = if let completion { [completion] } else { [] }
   }
 
-  // MARK: What is particular
+  // MARK: For subclasses
 
   var stage: Stage? { nil }
 
-  /// The clock of the stage where the transition takes place now.
+  /// The clock of the stage that shows the transition now.
   var clock: Timeline? { stage?.timeline }
   var containerView: View { View() }
   var presentationStyle: ModalPresentationStyle { .none }
 
-  /// How the transition is called in logs.
+  /// The name of the transition in logs.
   var label: String { "transition" }
 
-  /// Which way it goes.
+  /// The direction of the transition.
   var direction: TransitionDirection { .forward }
 
   /// The controllers that take part.
   var participants: [ViewController] { [] }
 
-  /// True when the incoming view is nowhere to be seen unless the animator adds it to the container.
+  /// True if the incoming view is not visible unless the animator adds it to the container.
   var isAnimatorToPlaceView: Bool { true }
 
-  /// The controller that comes in.
+  /// The controller that appears.
   var incoming: ViewController? { nil }
 
-  /// What takes part and stands outside of the container.
+  /// The layers that take part and are outside the container.
   var bystanders: [Layer] { [] }
 
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? { nil }
@@ -108,23 +112,24 @@ class ControllerTransition: ViewControllerContextTransitioning {
   func initialFrame(for vc: ViewController) -> CGRect { .zero }
   func finalFrame(for vc: ViewController) -> CGRect { .zero }
 
-  /// Puts everything in place, and tells those who are to know that it begins.
+  /// Places the views and calls the *will* callbacks.
   func begin() {}
 
-  /// Puts the incoming view where it belongs, for want of an animator that does.
+  /// Places the incoming view when there is no animator to do so.
   func placeIncomingView() {}
 
-  /// Puts the views right, and tells those who are to know that it has ended.
+  /// Restores the views and calls the *did* callbacks.
   func finish(completed: Bool) {}
 
-  /// Lets go of what the transition was for, when everybody has been told.
+  /// Cleans up after all completions have been called.
   func didFinish() {}
 }
 
 // MARK: - Beginning
 
 extension ControllerTransition {
-  /// Makes the transition known, before it starts.
+  /// Registers the transition with the stage, the participants and the interaction controller,
+  /// before it starts.
   final func announce() {
     followStage()
     guard isAnimated else { return }
@@ -133,10 +138,10 @@ extension ControllerTransition {
     (interactionController as? any TransitionFollower)?.follow(self)
   }
 
-  /// Goes by the clock of the stage that the transition takes place on, if that is another one than when it
-  /// was asked for.
+  /// Changes to the clock of the stage that shows the transition, if the stage has changed since
+  /// the request.
   ///
-  /// One that has started ends where it has: animations do not go along to another stage.
+  /// A transition that has started keeps its clock: animations do not move to another stage.
   final func followStage() {
     guard isUnderWay, !hasStarted || isStarting, let clock, clock !== timeline, clock.stage != nil
     else { return }
@@ -146,20 +151,20 @@ extension ControllerTransition {
     beginning = clock.now
   }
 
-  /// Lets the stage settle.
+  /// Ends the pending operation, so that the stage can settle.
   final func fulfilDuty() {
     if let duty { timeline?.fulfil(duty) }
     duty = nil
   }
 
-  /// Lets all who take part see a coordinator.
+  /// Gives a coordinator to all participants.
   final func take(_ coordinator: TransitionCoordinator) {
     leaveCoordinator()
     self.coordinator = coordinator
     for controller in participants { controller.ownCoordinators.append(coordinator) }
   }
 
-  /// Everything that begins when control is back with the stage.
+  /// Starts the transition; called by the stage when the caller's code has returned.
   final func start() {
     guard !hasStarted, isUnderWay else { return }
     hasStarted = true
@@ -194,7 +199,7 @@ extension ControllerTransition {
     if !isHeldUp { becomeReady() }
   }
 
-  /// Goes without an interaction controller that drives another transition, which it is left to.
+  /// Drops an interaction controller that already drives another transition, and reports that.
   private final func claimDriver() {
     guard let interactionController,
       let driver = interactionController as? any TransitionFollower,
@@ -206,7 +211,8 @@ extension ControllerTransition {
         driver: "\(type(of: driver))", current: "the \(other.label)", requested: "the \(label)"))
   }
 
-  /// Notes when what the transition animates begins: now, or with the transaction that is open.
+  /// Records the time at which the animations begin: now, or when the open transaction is
+  /// committed.
   private final func waitForTransaction() {
     beginning = timeline?.now ?? 0
     isHeldUp = Transaction.isExplicit
@@ -219,13 +225,13 @@ extension ControllerTransition {
     }
   }
 
-  /// True when the transition can be driven.
+  /// True if the transition can be driven.
   final var isReady: Bool { hasStarted && !isStarting && !isHeldUp && waiting.isEmpty }
 
-  /// Lets the animator begin; what is driven from its beginning goes at an even pace, whatever curve
-  /// it was given (fact E5).
+  /// Calls the animator; with an interactive start, its animations have linear timing, whatever
+  /// curve they specify.
   ///
-  /// Animators of our own see to that themselves.
+  /// The library's own animators apply the linear timing themselves.
   final func animate() {
     ledger.record {
       let isEven = interaction.isInitiallyInteractive && !(animator is any TransitionAnimator)
@@ -238,13 +244,13 @@ extension ControllerTransition {
     }
   }
 
-  /// Animates what goes along, at the pace of what the animator began first.
+  /// Animates changes alongside, with the timing of the animator's first animation.
   final func animateAlongside(_ changes: () -> Void) {
     let pace: MediaTimingFunction? = interaction.isInitiallyInteractive ? .linear : nil
     ledger.record { ledger.animate(withDuration: duration, pace, changes) }
   }
 
-  /// From here on the transition can be driven: whatever it animates has begun.
+  /// Marks the transition as drivable: its animations have begun.
   private final func becomeReady() {
     guard !waiting.isEmpty else { return }
     Transaction.flush()
@@ -255,21 +261,23 @@ extension ControllerTransition {
     }
   }
 
-  /// Does `work` as soon as the transition can be driven.
+  /// Calls `work` as soon as the transition can be driven.
   final func whenReady(_ work: @escaping () -> Void) {
     guard !isReady else { return work() }
     waiting.append(work)
   }
 
-  /// How long the transition takes when nothing drives it, in seconds.
+  /// The duration of the transition when nothing drives it, in seconds.
   ///
-  /// The coordinator has it from the first instant: until the transition begins, the animator is asked.
+  /// The coordinator needs it from the request on: until the transition begins, the animator is
+  /// asked.
   final var duration: TimeInterval {
     if let settledDuration { return settledDuration }
     guard let animator, !isAskingForDuration else { return 0 }
     isAskingForDuration = true
     defer { isAskingForDuration = false }
-    // An animator of the library's own would take a context for one that has begun.
+    // One of the library's own animators would take a context as the sign that the transition has
+    // begun.
     let isOwn = animator is any TransitionAnimator
     let duration = animator.transitionDuration(using: isOwn ? nil : self)
     return duration.isFinite && duration >= 0 ? duration : TransitionDefaults.duration
@@ -288,7 +296,7 @@ extension ControllerTransition {
     return duration
   }
 
-  /// What has not ended, in words.
+  /// The descriptions of everything that has not ended.
   private final var unended: [String] {
     if interaction.isInteractive {
       return ["the \(label) waits for its interaction controller to finish or cancel it"]

@@ -1,14 +1,16 @@
-/// Goes down or up a tree of controllers by calls that apps override, so that each controller calls the next.
+/// A guard against stack overflow for recursive calls through overridable methods, down or up a
+/// tree of controllers.
 ///
-/// A call within a call needs room on the stack, which a tree of 100,000 levels does not leave. What is
-/// further than some hundred levels is done when the levels before it are done, in the same order.
+/// Each level of a tree needs space on the call stack, and a tree of 100,000 levels would exhaust
+/// it. Levels deeper than `limit` are postponed until the levels before them are done; the order is
+/// the same.
 @MainActor
 enum Descent {
   private static let limit = 200
   private static var depth = 0
   private static var postponed: [() -> Void] = []
 
-  /// Does `work`, which may ask for more of the same.
+  /// Calls `work` now, or later if the recursion is too deep; `work` may call this method again.
   static func perform(_ work: @escaping () -> Void) {
     guard depth < limit else { return postponed.append(work) }
     depth += 1

@@ -1,7 +1,7 @@
 import HeadlessStage
 import HeadlessViews
 
-/// Where the focus of those was who have the screen read out, before something else took it.
+/// The accessibility focus before a presentation or another change took it.
 @MainActor
 final class FocusMemory {
   private final class Place {
@@ -12,7 +12,7 @@ final class FocusMemory {
   private let accessibility: Accessibility
   private weak var element: View?
 
-  /// The controllers that the element was in, the nearest first.
+  /// The controllers that contained the element, innermost first.
   private let places: [Place]
 
   init(of accessibility: Accessibility) {
@@ -26,8 +26,8 @@ final class FocusMemory {
       } ?? []
   }
 
-  /// Gives the focus back to the element, or to the first in the nearest controller that is still
-  /// there, or at last to one that is known to be.
+  /// Returns the focus to the element; or, if it is gone, to the nearest of its controllers that is
+  /// still on the screen; or else to `controller`.
   func giveBack(orTo controller: ViewController) {
     if let element, accessibility.isOnScreen(element), element.isReachable {
       return accessibility.post(.screenChanged, argument: element)
@@ -38,7 +38,7 @@ final class FocusMemory {
     accessibility.post(.screenChanged, argument: (nearest ?? controller).viewIfLoaded)
   }
 
-  /// Gives the focus back if there was one, and what has it now is gone or can not be reached.
+  /// Returns the focus if there was one and the present focus is gone or unreachable.
   func giveBackIfLost(orTo controller: ViewController) {
     guard element != nil || !places.isEmpty, accessibility.focusedElement?.isReachable != true
     else { return }

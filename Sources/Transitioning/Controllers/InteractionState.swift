@@ -1,33 +1,35 @@
 import Foundation
 
-/// Whether somebody drives a transition, how far, and whether it is called off.
+/// The state of an interaction: whether the transition is interactive, its progress, and whether it
+/// is cancelled.
 ///
-/// Both may change any number of times; what holds at the end counts (fact E12).
+/// Both flags may change any number of times; their values at the end count.
 struct InteractionState: Hashable, Sendable {
   private(set) var isInitiallyInteractive = false
   private(set) var isInteractive = false
   private(set) var wasCancelled = false
 
-  /// How far the transition was driven, in `0...1`.
+  /// The fraction to which the transition was driven, in `0...1`.
   private(set) var percent: CGFloat = 0
 
-  /// How fast it was when it was let go, in whole ways a second.
+  /// The velocity at the release, in whole distances a second.
   var velocity: CGFloat = 0
 
-  /// Begins, with somebody driving or not.
+  /// Begins, interactive or not.
   mutating func begin(interactive: Bool) {
     isInitiallyInteractive = interactive
     isInteractive = interactive
   }
 
-  /// Is driven to a part of the way; false when nobody drives, or there is no such part.
+  /// Sets the progress; returns false if the transition is not interactive, or if the value is NaN.
   mutating func update(_ percent: CGFloat) -> Bool {
     guard isInteractive, !percent.isNaN else { return false }
     self.percent = min(max(percent, 0), 1)
     return true
   }
 
-  /// Is let go, to the end or back; false when nobody drives.
+  /// Ends the interaction, toward the end or back; returns false if the transition is not
+  /// interactive.
   mutating func release(cancelled: Bool) -> Bool {
     guard isInteractive else { return false }
     isInteractive = false
@@ -35,7 +37,7 @@ struct InteractionState: Hashable, Sendable {
     return true
   }
 
-  /// Is taken hold of; false when somebody drives already.
+  /// Begins an interaction at a progress; returns false if the transition is interactive already.
   mutating func grab(at percent: CGFloat) -> Bool {
     guard !isInteractive else { return false }
     isInteractive = true
@@ -44,7 +46,7 @@ struct InteractionState: Hashable, Sendable {
     return true
   }
 
-  /// Is called off from outside, whoever drives; true when somebody did.
+  /// Cancels the transition from outside; returns true if it was interactive.
   mutating func callOff() -> Bool {
     let wasInteractive = isInteractive
     isInteractive = false
@@ -52,7 +54,7 @@ struct InteractionState: Hashable, Sendable {
     return wasInteractive
   }
 
-  /// Turns out otherwise than was planned, at the end.
+  /// Sets the outcome at the end, which may differ from the planned one.
   mutating func conclude(cancelled: Bool) {
     isInteractive = false
     wasCancelled = cancelled

@@ -1,49 +1,50 @@
-/// How a presented view controller takes its place on the screen.
+/// The way in which a presented view controller covers the screen.
 public enum ModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
-  /// Covers the screen; the presenter's view is taken out.
+  /// Covers the screen; the presenter's view is removed.
   case fullScreen = 0
-  /// A sheet in front of the presenter, which stays.
+  /// A sheet in front of the presenter, whose view stays.
   case pageSheet = 1
-  /// A smaller sheet in front of the presenter, which stays.
+  /// A smaller sheet in front of the presenter, whose view stays.
   case formSheet = 2
-  /// Covers the view of the controller that defines the context; that view is taken out.
+  /// Covers the view of the controller that defines the context; that view is removed.
   case currentContext = 3
-  /// As a presentation controller of one's own decides.
+  /// Determined by a custom presentation controller.
   case custom = 4
-  /// Covers the screen; the presenter's view stays beneath.
+  /// Covers the screen; the presenter's view stays below.
   case overFullScreen = 5
-  /// Covers the view of the controller that defines the context; that view stays beneath.
+  /// Covers the view of the controller that defines the context; that view stays below.
   case overCurrentContext = 6
-  /// A small sheet that points at where it came from.
+  /// A popover with an arrow toward its source.
   case popover = 7
-  /// No adaptation; never a style to present with.
+  /// No adaptation; not valid for a presentation.
   case none = -1
-  /// Whatever the system thinks best; reads as the style that it stands for.
+  /// The system's default; reads as the style in `automaticStyle`.
   case automatic = -2
 
-  /// What `automatic` stands for (fact B15).
+  /// The style that `automatic` stands for: a page sheet, as in UIKit since iOS 13.
   public static let automaticStyle = ModalPresentationStyle.pageSheet
 
-  /// True when the presentation covers the controller that defines the context, not the screen.
+  /// True if the presentation covers the controller that defines the context rather than the
+  /// screen.
   var coversContext: Bool { self == .currentContext || self == .overCurrentContext }
 
-  /// True when a person may dismiss what is presented, without a button for it (facts B31–B33).
+  /// True if the user may dismiss the presentation without a button: sheets and popovers.
   var isDismissedByPerson: Bool {
     self == .pageSheet || self == .formSheet || self == .popover
   }
 
-  /// True when the presenter's view is taken out, in the system's own presentations (fact C5).
+  /// True if the system's presentation of this style removes the presenter's view.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 }
 
-/// How a view controller comes and goes when nobody chose a transition for it.
+/// The animation of a modal presentation that has no animator.
 public enum ModalTransitionStyle: Int, Hashable, Sendable, CaseIterable {
   /// Slides up from the bottom edge, and down again.
   case coverVertical = 0
-  /// Turns about the vertical axis, as a card does.
+  /// Turns about the vertical axis, like a card.
   case flipHorizontal = 1
   /// Fades in, and out again.
   case crossDissolve = 2
-  /// Lies beneath the presenter, which is a page that curls up; no page is bent here, and it fades.
+  /// A page curl in UIKit; a fade here.
   case partialCurl = 3
 }

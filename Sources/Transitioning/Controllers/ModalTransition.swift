@@ -4,32 +4,34 @@ import HeadlessViews
 
 /// One transition of a presentation, forward or backward.
 ///
-/// The order of its steps is that of section K of the controllers' semantics.
+/// Its callbacks have UIKit's order: the container, `presentationTransitionWillBegin`, the *will*
+/// callbacks, the animator; at the end the views, `presentationTransitionDidEnd`, the *did*
+/// callbacks, the completions. A dismissal has the same order.
 @MainActor
 final class ModalTransition: ControllerTransition {
   let presentation: Presentation
   let isPresenting: Bool
 
-  /// The controller that comes or goes.
+  /// The controller that is presented or dismissed.
   let presented: ViewController
 
-  /// The controller behind it: the presenter, or the one further down that a dismissal goes back to.
+  /// The back controller: the presenter, or a controller further down to which a dismissal returns.
   let back: ViewController
 
-  /// True when the container changed its size on the way.
+  /// True if the container's size has changed during the transition.
   private var hasResized = false
 
-  /// Where the focus was when it began.
+  /// The accessibility focus at the beginning.
   private var focusAtBeginning: FocusMemory?
 
-  /// True when the dismissal brings back who was taken out, where somebody sees it.
+  /// True if the dismissal makes the view of the back controller appear again.
   private var backComes = false
 
-  /// True when the view behind filled what it is in.
+  /// True if the back view filled its superview at the beginning.
   private var backFillsItsPlace = false
 
-  /// The presentations that a dismissal ends, topmost first; of those below the first, nobody sees
-  /// more than that they are gone (fact B21).
+  /// The presentations that a dismissal ends, topmost first; only the first is seen leaving, the
+  /// others are removed without animation.
   private let leaving: [Presentation]
 
   init(
@@ -52,13 +54,13 @@ final class ModalTransition: ControllerTransition {
     announce()
   }
 
-  /// True while nothing can be presented from the controller that comes or goes: on its way in, and on
-  /// its way out to the very end.
+  /// True while nothing can be presented from the presented controller: until a presentation has
+  /// ended, and from the beginning of a dismissal on.
   var isBusy: Bool { isUnderWay || isStarting || outcome != isPresenting }
 
-  /// The presentation that took the view of the controller behind out, if one did.
+  /// The presentation that removed the back controller's view, if one did.
   var remover: Presentation? {
-    // `first(where:)` would check at each call that it is on the main actor, and this is asked often.
+    // `first(where:)` would check the main actor at each call, and this property is read often.
     for each in leaving where each.standIn != nil && each.presenting === back { return each }
     return nil
   }
@@ -79,7 +81,7 @@ final class ModalTransition: ControllerTransition {
 
   override var incoming: ViewController? { isPresenting ? presented : back }
 
-  /// A presenter's view that was taken out goes home by itself.
+  /// A presenter's view that was removed is returned without the animator.
   override var isAnimatorToPlaceView: Bool { isPresenting }
 
   override var bystanders: [Layer] {
@@ -108,13 +110,14 @@ final class ModalTransition: ControllerTransition {
     controller.presentationTransitionWillBegin()
     if remover != nil { back.beginAppearanceTransition(false, animated: isAnimated) }
     if isSeen(presented) { presented.beginAppearanceTransition(true, animated: isAnimated) }
-    // Presentation controllers rely on being asked before the animator starts, whether it asks or not.
+    // Presentation controllers rely on these queries before the animator starts, whether or not it
+    // makes them.
     _ = controller.presentedView
     _ = controller.frameOfPresentedViewInContainerView
   }
 
   private func beginDismissal() {
-    // The window may be on another stage than when the dismissal was asked for.
+    // The window may be on another stage than at the request.
     presentation.followContainer()
     for each in leaving { each.presented.storedBeingDismissed = true }
     noteController("dismissalTransitionWillBegin")
@@ -127,13 +130,14 @@ final class ModalTransition: ControllerTransition {
     if backComes { back.beginAppearanceTransition(true, animated: isAnimated) }
   }
 
-  /// False for a controller in a container that is gone, or that shows another.
+  /// False for a controller in a container that has disappeared or shows another child.
   private func isSeen(_ controller: ViewController) -> Bool {
     guard let container = controller.container else { return true }
     return controller.isShownByContainer && container.appearance.phase != .disappeared
   }
 
-  /// False for a controller in a container that is gone, or about to be, or that shows another.
+  /// False for a controller in a container that has disappeared, disappears, or shows another
+  /// child.
   private func mayAppear(_ controller: ViewController) -> Bool {
     isSeen(controller) && controller.container?.appearance.phase != .disappearing
   }
@@ -148,9 +152,9 @@ final class ModalTransition: ControllerTransition {
     }
   }
 
-  /// Asks for the incoming view's final frame again, the container having changed its size on the way.
+  /// Sets the incoming view's final frame again after the container's size has changed.
   ///
-  /// What moves the view moves it relative to its place, and so is bound for the new one.
+  /// Animations of the position are relative to the model, so they end at the new frame.
   func containerDidResize() {
     hasResized = true
     guard isUnderWay, hasStarted, isAnimated, !transitionWasCancelled, let incoming,
@@ -177,12 +181,12 @@ final class ModalTransition: ControllerTransition {
       each.controller.transitionDidFinish(dismissed: !isPresenting && outcome == true)
     }
     presentation.transitionDidEnd()
-    // What could not adapt meanwhile does so now.
+    // Adaptation is postponed during a transition; it happens now.
     for each in leaving { each.adapt() }
     back.presentation?.adapt()
   }
 
-  /// Fits the views to their places, which have other sizes than those they were restored for.
+  /// Fits the views to the sizes of their superviews, which have changed since the beginning.
   private func fit() {
     View.performWithoutAnimation {
       if !isPresenting {
@@ -199,7 +203,8 @@ final class ModalTransition: ControllerTransition {
     let removesBack = remover != nil
     if completed {
       presentation.removePresentersView()
-      // What was done to those who stay is undone when this one has gone, however it goes.
+      // Changes to views that stay are undone when this presentation ends, whether or not its
+      // dismissal is animated.
       ledger.close(outside: containerView.layer)
       presentation.ledger = ledger
     } else {
@@ -214,14 +219,15 @@ final class ModalTransition: ControllerTransition {
       presentation.clearLinks()
       focusAtBeginning?.giveBackIfLost(orTo: back)
     }
-    // Its context may have left the window meanwhile, with what another presentation removed.
+    // The context of the presentation may have left the window, removed by another presentation.
     presented.finishAppearance(appearing: completed && containerView.window != nil)
     if removesBack { back.finishAppearance(appearing: !completed && mayAppear(back)) }
   }
 
   private func finishDismissal(_ completed: Bool) {
     if completed {
-      // It may stand in the container of another one that leaves, and is not to go with that.
+      // The presenter's view may be in the container of another leaving presentation, and must not
+      // be removed with that.
       remover?.returnPresentersView()
       for each in leaving {
         each.removeContainer()
@@ -235,7 +241,7 @@ final class ModalTransition: ControllerTransition {
     if completed {
       for each in leaving.dropFirst() { each.controller.didLeave() }
       for each in leaving where !each.isOver {
-        // What others in it present, beside the ones that leave, goes with it.
+        // Other presentations from inside the leaving controllers end as well.
         each.presented.withdrawPresentations()
         each.clearLinks()
       }
@@ -248,7 +254,7 @@ final class ModalTransition: ControllerTransition {
     let changes = controllers.map(\.appearance.changes)
     if backComes { back.finishAppearance(appearing: completed) }
     for (controller, change) in zip(controllers, changes) {
-      // A callback may have found it another place, in which it comes again.
+      // A callback may have placed the controller elsewhere, where it appears again.
       guard controller.appearance.changes == change else { continue }
       controller.finishAppearance(appearing: !completed)
       guard completed else { continue }
@@ -257,7 +263,8 @@ final class ModalTransition: ControllerTransition {
     }
   }
 
-  /// A controller is being presented or dismissed up to its *did*, and no longer (fact A27).
+  /// Clears `isBeingPresented` and `isBeingDismissed`, which are true only up to the *did*
+  /// callback.
   private func clearFlags() {
     for each in leaving {
       each.presented.storedBeingPresented = false
@@ -290,7 +297,8 @@ final class ModalTransition: ControllerTransition {
 
   override func finalFrame(for vc: ViewController) -> CGRect {
     if vc === presented {
-      // Widely copied animators take it away from where this says it is.
+      // Widely copied slide-in animators read the presented view's position here, also in a
+      // dismissal.
       return isPresenting || remover == nil ? controller.frameOfPresentedViewInContainerView : .zero
     }
     guard vc === back else { return .zero }

@@ -1,28 +1,29 @@
 import HeadlessStage
 import HeadlessViews
 
-/// How a presentation has adapted to the room there is.
+/// The adaptation of a presentation to compact size classes.
 struct Adaptation: Hashable {
-  /// The style that it has taken; `none` when it is presented as it was asked for.
+  /// The style that the presentation has adapted to; `none` for its own style.
   var style = ModalPresentationStyle.none
 
-  /// Across and down, when it was last asked for.
+  /// The horizontal and the vertical size class at the last query.
   var sizeClasses: [UserInterfaceSizeClass] = []
 
-  /// True while it is being found out how it is to come, when nothing is presented yet.
+  /// True while the first adaptation is determined, before the presentation begins.
   var isFirst = false
 
-  /// True if the delegate is to be told how it comes.
+  /// True if the delegate must be notified of the adaptation.
   var isTold = false
 }
 
-/// A presentation takes another style where there is little room (facts B35–B38).
+/// The adaptivity of a presentation: in compact size classes it may take another style, as in
+/// UIKit.
 extension Presentation {
-  /// The controller of the presentation in the style that was asked for.
+  /// The presentation controller of the requested style.
   private var original: PresentationController { controller.spokesman }
 
-  /// Takes the style that the traits call for before anything has begun; false when nobody was asked,
-  /// as there is room.
+  /// Adapts to the traits before the presentation begins; returns false if no size class is
+  /// compact, so that the delegate was not asked.
   func adaptAtFirst() -> Bool {
     guard let traits = stage?.traits else { return false }
     adaptation.sizeClasses = traits.sizeClasses
@@ -41,15 +42,15 @@ extension Presentation {
     return true
   }
 
-  /// Tells the delegate which style it comes in.
+  /// Notifies the delegate of the adapted style.
   func tellAdaptation(_ coordinator: (any ViewControllerTransitionCoordinator)?) {
     original.delegate?.presentationController(
       original, willPresentWithAdaptiveStyle: adaptation.style,
       transitionCoordinator: coordinator)
   }
 
-  /// Takes the style that the traits call for now, if they have changed; while something comes or goes
-  /// that waits for its end.
+  /// Adapts to the traits if they have changed since the last query; during a transition, the
+  /// adaptation waits for its end.
   func adapt() {
     guard !isOver, !isBusy, cover?.isBusy != true, presented.presentation === self,
       container.window != nil, let traits = stage?.traits,
@@ -57,12 +58,12 @@ extension Presentation {
     else { return }
     adaptation.sizeClasses = traits.sizeClasses
     prepare { change(in: traits) }
-    // Callbacks may have changed the traits once more, when nothing could follow them.
+    // Callbacks may have changed the traits again while adaptation was not possible.
     adapt()
     presenting.presentation?.adapt()
   }
 
-  /// True while it comes, goes or adapts, or is about to.
+  /// True while the presentation is in transition or adapts, or is about to.
   private var isBusy: Bool {
     isPreparing || transition != nil
       || dismissal.map { $0.presentation.transition === $0 } == true
@@ -82,7 +83,7 @@ extension Presentation {
     View.performWithoutAnimation { change(to: style) }
   }
 
-  /// Why the controller that another stands in for cannot be itself again, if it cannot.
+  /// The reason why a replaced controller cannot return; nil if it can.
   private var obstacleToReturning: TransitionIssue? {
     guard let replaced else { return nil }
     let isElsewhere = replaced.storedParent.map { !$0.isInside(presented) } ?? false
@@ -93,12 +94,12 @@ extension Presentation {
     return .presentsAncestor(presenter: presenting.label, requested: replaced.label)
   }
 
-  /// What the presented controller presents itself.
+  /// The presentation in front of this one, made by the presented controller.
   private var cover: Presentation? { presented.storedPresented?.presentation }
 
-  /// Ends the presentation in one style and begins it in another, here and now.
+  /// Ends the presentation in one style and begins it in another, at once.
   private func change(to style: ModalPresentationStyle) {
-    // What covers the presented view may have taken it out.
+    // A presentation in front may have removed the presented view.
     let cover = cover
     let isOut = cover?.standIn != nil
     if isOut { cover?.returnPresentersView() }
@@ -117,7 +118,7 @@ extension Presentation {
       exchange(for: replaced)
     }
     tellAdaptation(nil)
-    // Who was asked and told may have taken the window away.
+    // The delegate may have removed the window in its callbacks.
     guard presented.presentation === self else { return }
     let isExchanged = former !== presented
     let brings = old.shouldRemovePresentersView && !new.shouldRemovePresentersView
@@ -141,7 +142,7 @@ extension Presentation {
       view.frame = new.frameOfPresentedViewInContainerView
       container.addSubview(view)
     }
-    // It may be what the other shows now, or in that.
+    // The old view may be the new view or a part of it.
     if let oldView, new.presentedView.map(oldView.isDescendant) != true {
       oldView.removeFromSuperview()
     }
@@ -160,8 +161,8 @@ extension Presentation {
     if brings || takes { presenting.finishAppearance(appearing: brings) }
   }
 
-  /// What manages the presentation in a style that takes the place of its own, and presents what the
-  /// delegate wants to see there.
+  /// The presentation controller for an adapted style; also replaces the presented controller if
+  /// the delegate provides another one.
   private func manager(
     for style: ModalPresentationStyle, instead own: PresentationController
   ) -> PresentationController {
@@ -183,7 +184,8 @@ extension Presentation {
         exchange(for: other)
       }
     }
-    // Whatever else has taken it in gives it back, for it has its place here.
+    // The presented controller may have been added to another parent; it is removed from there,
+    // because it is presented here.
     if former.storedPresenting != nil, let parent = former.storedParent {
       stage?.diagnostics.report(
         TransitionIssue.childIsPresented(child: former.label, parent: parent.label))
@@ -197,9 +199,9 @@ extension Presentation {
 }
 
 extension PresentationController {
-  /// The style that the presentation takes in some traits; `none` when it stays as it is.
+  /// The adapted style for the given traits; `none` if the presentation does not adapt.
   func adaptiveStyle(in traits: TraitCollection) -> ModalPresentationStyle {
-    // What keeps to a context of its own accord stays as it is (fact B5).
+    // A presentation that does not cover the screen by its own choice does not adapt, as in UIKit.
     guard shouldPresentInFullscreen else { return .none }
     let style =
       delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
@@ -208,7 +210,7 @@ extension PresentationController {
     case .fullScreen, .overFullScreen:
       return style == storedPresentationStyle ? .none : style
     case .formSheet where style != storedPresentationStyle:
-      // A sheet may rather cover the screen where there is little room from top to bottom (fact J7).
+      // A sheet may cover the screen in compact height instead.
       let sheetStyle = adapted(to: style).adaptivePresentationStyle(for: traits)
       return sheetStyle == .none ? .formSheet : sheetStyle
     default:
@@ -218,17 +220,17 @@ extension PresentationController {
 }
 
 extension TraitCollection {
-  /// The room across and down.
+  /// The horizontal and the vertical size class.
   fileprivate var sizeClasses: [UserInterfaceSizeClass] {
     [horizontalSizeClass, verticalSizeClass]
   }
 
-  /// True when there is little room across or down.
+  /// True if one of the size classes is compact.
   var isTight: Bool { sizeClasses.contains(.compact) }
 }
 
 extension ViewController {
-  /// Why the controller cannot stand in for another, if it cannot.
+  /// The reason why this controller cannot replace another one; nil if it can.
   fileprivate func obstacle(
     toReplacing other: ViewController, of presenter: ViewController
   ) -> TransitionIssue? {
@@ -241,7 +243,7 @@ extension ViewController {
     return isFree ? nil : .alreadyOnScreen(requested: label)
   }
 
-  /// Lets a controller go that was taken in, now that it is to be presented itself.
+  /// Removes a child that is about to be presented itself.
   fileprivate func withdraw(_ other: ViewController) {
     guard other.storedParent != nil, other.lineage.contains(self) else { return }
     other.willMove(toParent: nil)

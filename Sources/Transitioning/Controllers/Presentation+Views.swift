@@ -1,7 +1,7 @@
 import HeadlessViews
 
 extension Presentation {
-  /// Puts the container in place, and the presenter's view into it if that is to be removed.
+  /// Adds the container, and moves the presenter's view into it if that view is to be removed.
   func installContainer() {
     container.presentationController = controller
     container.presentation = self
@@ -25,14 +25,14 @@ extension Presentation {
     }
     controller.storedContainerView = container
     if controller.storedPresentationStyle != .custom {
-      // The system's own styles see to the size, whatever mask the view came with.
+      // The system's styles control the size, whatever mask the view has.
       presented.viewIfLoaded?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
     if controller.shouldRemovePresentersView { borrowPresentersView() }
   }
 
-  /// Lets the presenter's view share the place that it has in a container controller with the view of
-  /// the presentation, so that the two come and go together.
+  /// Wraps the presenter's view in a shared view, to which the presentation's container is added,
+  /// so that a container controller moves the two together.
   private func enterContext(with view: View) {
     let shared = View(frame: view.superview?.bounds ?? view.frame)
     shared.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -42,7 +42,7 @@ extension Presentation {
     contextView = shared
   }
 
-  /// Leaves the presenter's view alone in its place.
+  /// Restores the presenter's view to its superview and removes the shared view.
   private func leaveContext() {
     guard let shared = contextView else { return }
     contextView = nil
@@ -57,7 +57,7 @@ extension Presentation {
     shared.removeFromSuperview()
   }
 
-  /// Moves the presenter's view into the container, and leaves something in its place.
+  /// Moves the presenter's view into the container and leaves a placeholder in its place.
   func borrowPresentersView() {
     guard let view = presenting.viewIfLoaded, let superview = view.superview else { return }
     let standIn = View(frame: view.frame)
@@ -73,7 +73,7 @@ extension Presentation {
     container.addSubview(view)
   }
 
-  /// Brings the presenter's view back to its place, which may have been resized meanwhile (C18).
+  /// Returns the presenter's view to its place, with the size that the placeholder has now.
   func returnPresentersView() {
     guard let standIn else { return }
     self.standIn = nil
@@ -85,7 +85,8 @@ extension Presentation {
     standIn.removeFromSuperview()
   }
 
-  /// Goes where the presenter's view has gone, if that is where it takes place.
+  /// Moves the container to the superview of the presenter's view, if the presentation covers that
+  /// view only.
   func followPresentersView() {
     guard isInContext, contextView == nil, let view = presenting.viewIfLoaded,
       let superview = view.superview, container.superview !== superview
@@ -94,13 +95,13 @@ extension Presentation {
     superview.insertSubview(container, aboveSubview: view)
   }
 
-  /// Takes the presenter's view out, now that the presented one covers it.
+  /// Removes the presenter's view, which the presented view covers now.
   func removePresentersView() {
     guard standIn != nil else { return }
     presenting.viewIfLoaded?.removeFromSuperview()
   }
 
-  /// Takes the container out with everything in it, and brings the presenter's view home.
+  /// Removes the container with its content and returns the presenter's view.
   func removeContainer() {
     returnPresentersView()
     controller.presentedView?.removeFromSuperview()

@@ -1,20 +1,21 @@
 import HeadlessStage
 import HeadlessViews
 
-/// One controller presented by another, from the request to the end of its dismissal.
+/// A presentation of one controller by another, from the request to the end of its dismissal.
 ///
-/// It retains both, and both lead to it until it is over, or until the window goes; see
-/// `PresentationRegistry`. A transition that is at its end can still ask it for them.
+/// The presentation retains both controllers, and both retain it until it is over or its window is
+/// deallocated; see `PresentationRegistry`. A transition that is at its end can still read them.
 @MainActor
 final class Presentation {
-  /// The controller that is presented: the one that was asked for, or what stands in for it where there
-  /// is little room.
+  /// The presented controller: the requested one, or its replacement in compact size classes.
   private(set) var presented: ViewController
 
-  /// The controller that was asked for, while another stands in for it.
+  /// The requested controller, while another one replaces it.
   private(set) var replaced: ViewController?
 
-  /// What manages the presentation of that one, which may be presented by another meanwhile.
+  /// The presentation controller of the replaced controller.
+  ///
+  /// Another controller may present the replaced controller at the same time.
   private var managerOfReplaced: PresentationController? {
     didSet {
       oldValue?.isSpokesman = false
@@ -22,72 +23,75 @@ final class Presentation {
     }
   }
 
-  /// The controller that presents it.
+  /// The presenting controller.
   private(set) var presenting: ViewController
 
-  /// The controller that was asked to present it, where that is not the one that does.
+  /// The source controller, if the source is not the presenting controller.
   private weak var asked: ViewController?
 
   private var isAskedOfPresenter: Bool
 
-  /// The clock, which outlives its stage.
+  /// The clock, which may outlive its stage.
   private(set) var timeline: Timeline
 
-  /// The view in which it takes place.
+  /// The container view of the presentation.
   let container = TransitionContainerView()
 
-  /// True when it takes place in the context of the presenter, and not all over the screen.
+  /// True if the presentation covers the presenter's view rather than the screen.
   var isInContext = false
 
-  /// What the presenter's view and the container share, in a container controller; see `shownView`.
+  /// The common superview of the presenter's view and the container, inside a container controller;
+  /// see `shownView`.
   var contextView: View?
 
-  /// What manages the presentation.
+  /// The presentation controller.
   var controller: PresentationController
 
-  /// How it has adapted to the room there is; see `adapt()`.
+  /// The current adaptation; see `adapt()`.
   var adaptation = Adaptation()
 
-  /// What keeps the place of the presenter's view while that is out: nil while it is at home.
+  /// The placeholder of the presenter's view while that view is in the container or removed;
+  /// otherwise nil.
   var standIn: View?
 
-  /// The transition that runs, if one does.
+  /// The running transition, if there is one.
   private(set) var transition: ModalTransition?
 
-  /// The transition of a presentation further up that dismisses this one as well.
+  /// The transition of a presentation in front that dismisses this one as well.
   weak var dismissal: ModalTransition?
 
-  /// Said before the delegate is asked for the animator, so that this knows where it leads.
+  /// The destination of the requested dismissal; set before the delegate is asked for the animator.
   private var requestedDestination: ViewController?
 
-  /// What the presentation changed about those who stay.
+  /// The undo log of changes that the presentation made to views that stay.
   var ledger: ModelLedger?
 
-  /// Where the focus was when it began.
+  /// The accessibility focus before the presentation.
   var focusBefore: FocusMemory?
 
-  /// True while the delegate is asked, and nothing has begun.
+  /// True while the delegate is asked and no transition has begun.
   private(set) var isPreparing = false
 
-  /// True while another controller may take the presented one in, in order to stand in for it.
+  /// True while another controller may add the presented controller as a child, in order to replace
+  /// it.
   var isLending = false
 
-  /// How many presentations may lend their controllers now.
+  /// The number of presentations whose `isLending` is true.
   static var lendings = 0
 
-  /// Where the presentation is known as one of its window.
+  /// The registry that contains the presentation.
   private weak var registry: PresentationRegistry?
 
-  /// The window of that, for a weak reference takes longer; if it goes, so does the presentation.
+  /// The identity of the registry's window; comparing it is faster than reading a weak reference.
   @exclusivity(unchecked) private var knownIn: ObjectIdentifier?
 
-  /// True once nothing is presented any more.
+  /// True once the presentation has ended.
   private(set) var isOver = false
 
-  /// What was asked for then.
+  /// The requests made while the delegate was asked.
   private var early: [() -> Void] = []
 
-  /// What was asked for while a transition ran.
+  /// The requests made while a transition ran.
   private var waiting: [() -> Void] = []
 
   init(
@@ -106,23 +110,23 @@ final class Presentation {
     container.presentation = nil
   }
 
-  /// The screen; nil once that is gone.
+  /// The stage; nil once it is deallocated.
   var stage: Stage? { timeline.stage }
 
-  /// The controller that the dismissal under way goes back to; the presenter when there is none.
+  /// The controller to which the running dismissal returns; the presenter if no dismissal runs.
   var destination: ViewController { requestedDestination ?? presenting }
 
-  /// The controller that was asked to present it.
+  /// The controller whose `present(_:animated:completion:)` was called.
   var source: ViewController? { isAskedOfPresenter ? presenting : asked }
 
-  /// Sets the links, asks the delegate, and lets the transition begin when this turn's code is done.
+  /// Sets the links, asks the delegate, and schedules the transition for the end of this turn.
   ///
-  /// - Parameter prepared: What manages the presentation, where that is known already.
+  /// - Parameter prepared: The presentation controller, if it exists already.
   func present(
     in style: ModalPresentationStyle, by delegate: (any ViewControllerTransitioningDelegate)?,
     _ prepared: PresentationController?, animated: Bool, completion: (() -> Void)?
   ) {
-    // The presenter is taken from here on, also for what the delegate or `viewDidLoad` asks for.
+    // Set the links first, so that requests from the delegate or from `viewDidLoad` see them.
     presenting.storedPresented = presented
     presented.storedPresenting = presenting
     presented.presentation = self
@@ -140,8 +144,8 @@ final class Presentation {
     }
   }
 
-  /// Asks the delegate for all that a presentation needs; nil when that is over already, as it is when a
-  /// callback has let go of the window.
+  /// Asks the delegate for everything that a presentation needs; returns nil if the presentation is
+  /// over by then, because a callback released the window.
   private func transition(
     in style: ModalPresentationStyle, by delegate: (any ViewControllerTransitioningDelegate)?,
     _ prepared: PresentationController?, animated: Bool, completion: (() -> Void)?
@@ -177,15 +181,15 @@ final class Presentation {
       interactionController: driver, completion: completion)
   }
 
-  /// Answers a request that has nothing left to present or to dismiss.
+  /// Calls the completion of a request that has nothing left to present or dismiss.
   private func giveUp(_ completion: (() -> Void)?) {
     isPreparing = false
     guard let completion else { return }
     timeline.perform(completion)
   }
 
-  /// Turns to the window that the container is in, and to the clock of its stage: the presenter's view may
-  /// have taken it elsewhere.
+  /// Changes to the container's window and to the clock of its stage, which change when the
+  /// presenter's view moves.
   func followContainer() {
     guard !isOver, let window = container.window else { return }
     register(in: window)
@@ -194,7 +198,7 @@ final class Presentation {
     presented.noteStage = stage
   }
 
-  /// Lets a window know of the presentation, and no other.
+  /// Registers the presentation with one window and unregisters it from the former one.
   private func register(in window: Window) {
     guard knownIn != ObjectIdentifier(window) else { return }
     knownIn = ObjectIdentifier(window)
@@ -203,11 +207,11 @@ final class Presentation {
     registry?.add(self)
   }
 
-  /// Lets another controller stand in for the one that was asked for, or that one be itself again.
+  /// Replaces the requested controller with another one, or restores it.
   func exchange(for other: ViewController) {
     guard other !== presented else { return }
     let former = presented
-    // What only stood in for another has nothing more to do with the presentation.
+    // A mere replacement keeps no link to the presentation.
     if replaced != nil { former.presentationController = nil }
     if other === replaced {
       other.presentationController = managerOfReplaced
@@ -224,8 +228,8 @@ final class Presentation {
     former.presentation = nil
   }
 
-  /// Lets the controller present that defines the nearest context, as a presentation controller wants
-  /// that does not cover the screen (fact B5), unless it presents already.
+  /// Changes the presenter to the nearest controller that defines a presentation context, unless
+  /// that one presents already; for presentation controllers that do not cover the screen.
   private func moveToContext() {
     let (source, window) = (source, presenting.viewIfLoaded?.window)
     let definer = (source ?? presenting).presenter(for: .currentContext)
@@ -240,13 +244,13 @@ final class Presentation {
     presented.storedPresenting = presenting
   }
 
-  /// Asks the delegate and lets the dismissal begin when this turn's code is done.
+  /// Asks the delegate and schedules the dismissal for the end of this turn.
   ///
-  /// A presentation under way is reversed from where it is, if it can be, and one that nobody has
-  /// seen anything of is cut short (fact B29). While any other transition runs, the request waits for
-  /// its end, and then begins in the same instant.
+  /// A running presentation is reversed if possible; a presentation that has not been visible is
+  /// cut short. During any other transition the request waits for the end of that transition and
+  /// then begins at the same instant.
   ///
-  /// - Parameter back: The controller to go back to: the presenter, or one further down.
+  /// - Parameter back: The controller to return to: the presenter, or a controller further down.
   func dismiss(to back: ViewController, animated: Bool, completion: (() -> Void)?) {
     if let transition {
       return dismiss(during: transition, to: back, animated: animated, completion: completion)
@@ -264,7 +268,8 @@ final class Presentation {
     }
   }
 
-  /// Asks the delegate for all that a dismissal needs; nil when there is nothing to dismiss any more.
+  /// Asks the delegate for everything that a dismissal needs; returns nil if there is nothing left
+  /// to dismiss.
   private func dismissal(
     to back: ViewController, animated: Bool, completion: (() -> Void)?
   ) -> ModalTransition? {
@@ -284,7 +289,7 @@ final class Presentation {
       interactionController: driver, completion: completion)
   }
 
-  /// Lets a dismissal that was asked for while the delegate is asked come right after.
+  /// Postpones a dismissal that is requested while the delegate is asked.
   private func postpone(
     to back: ViewController, _ animated: Bool, _ completion: (() -> Void)?
   ) {
@@ -321,12 +326,13 @@ final class Presentation {
     }
   }
 
-  /// Ends a transition later in this instant, as if it had run its course.
+  /// Ends a transition later at this instant, as if its animations had finished.
   private func cutShort(_ transition: ModalTransition) {
     stage?.timeline.perform { transition.cutShort() }
   }
 
-  /// Lets a dismissal wait; should what it was to dismiss be gone by then, it has nothing to do.
+  /// Postpones a dismissal until the transition has ended; if its presentation is gone by then,
+  /// only the completion is called.
   private func wait(
     for transition: ModalTransition, _ back: ViewController, _ animated: Bool,
     _ completion: (() -> Void)?
@@ -348,7 +354,7 @@ final class Presentation {
     stage.timeline.perform { transition.start() }
   }
 
-  /// Does work in which the delegate is asked; what is asked for meanwhile comes after it.
+  /// Performs work that asks the delegate; requests made during the work are handled afterwards.
   func prepare(_ work: () -> Void) {
     isPreparing = true
     work()
@@ -362,7 +368,7 @@ final class Presentation {
     for request in requests { request() }
   }
 
-  /// The animator that the delegate chooses; when nothing is to be seen it is not even asked (B27).
+  /// The delegate's animator; without animation the delegate is not asked.
   private func choice(
     animated: Bool, _ ask: () -> (any ViewControllerAnimatedTransitioning)?
   ) -> (any ViewControllerAnimatedTransitioning)? {
@@ -371,8 +377,8 @@ final class Presentation {
     return nil
   }
 
-  /// The transition of the style, for when nobody has chosen one; what a finger drags moves with it,
-  /// however little motion is wanted.
+  /// The animator of the system transition, for a presentation without another one; a dismissal
+  /// driven by a finger slides even if reduced motion is preferred.
   private func system(
     isPresenting: Bool, animated: Bool, isDriven: Bool = false
   ) -> (any ViewControllerAnimatedTransitioning)? {
@@ -393,7 +399,7 @@ final class Presentation {
     return SystemTransitionAnimator(transition, isPresenting: isPresenting, source: source)
   }
 
-  /// Notes that the transition has ended, and turns to what was asked for meanwhile.
+  /// Clears the ended transition and performs the requests that waited for it.
   func transitionDidEnd() {
     transition = nil
     requestedDestination = nil
@@ -404,7 +410,7 @@ final class Presentation {
 }
 
 extension Presentation {
-  /// Lets the two controllers go, once the presented one is off the screen.
+  /// Clears the links of the two controllers, once the presented one is off the screen.
   func clearLinks() {
     guard !isOver else { return }
     isOver = true
@@ -423,7 +429,7 @@ extension Presentation {
     container.presentation = nil
   }
 
-  /// Lets everything go without touching a view, because the window is no more.
+  /// Releases everything without touching a view, because the window is deallocated.
   func abandon() {
     guard !isOver else { return }
     presented.forgetAppearance()

@@ -1,32 +1,33 @@
 import HeadlessStage
 import HeadlessViews
 
-/// What a person may do to a presentation, by dragging a sheet away or tapping beside it (facts
-/// B31–B34).
+/// Dismissal by the user: a drag on a sheet or a tap outside.
 extension PresentationController {
-  /// True when the presented controller wants to be modal, or one that it shows does (B31, B34).
+  /// True if the presented controller, or a visible controller in it, sets `isModalInPresentation`.
   final var isModal: Bool { presentedViewController.isModalWithin }
 
-  /// True when the person may dismiss the presentation; asks the delegate.
+  /// True if the user may dismiss the presentation; asks the delegate.
   final var mayBeDismissedByPerson: Bool {
     guard !isModal else { return false }
     return delegate?.presentationControllerShouldDismiss(spokesman) ?? true
   }
 
-  /// True while nothing comes or goes, and nothing is presented in front.
+  /// True if no transition runs and nothing is presented in front.
   final var isAtRest: Bool {
     guard let presentation, presentation.transition == nil else { return false }
     return presentedViewController.topPresentation == nil
   }
 
-  /// Tells the delegate that the person tried what may not be.
+  /// Notifies the delegate that the user tried to dismiss a presentation that must not be
+  /// dismissed.
   final func personDidAttemptToDismiss() {
     delegate?.presentationControllerDidAttemptToDismiss(spokesman)
   }
 
-  /// Dismisses on behalf of a person who may; `isDismissedByPerson` is true until that has ended.
+  /// Dismisses the presentation on behalf of the user; `isDismissedByPerson` is true until the
+  /// dismissal has ended.
   ///
-  /// The delegate hears of it when there is a coordinator, and before anything moves (fact B33).
+  /// The delegate is notified when the coordinator exists and before anything moves.
   final func dismissForPerson() {
     guard let presentation, isAtRest else { return }
     isDismissedByPerson = true
@@ -34,27 +35,26 @@ extension PresentationController {
     delegate?.presentationControllerWillDismiss(spokesman)
   }
 
-  /// Does what a tap beside the presented view stands for.
+  /// Handles a tap outside the presented view.
   final func personDidTapOutside() {
     guard isAtRest else { return }
     if mayBeDismissedByPerson { dismissForPerson() } else { personDidAttemptToDismiss() }
   }
 
-  /// The presentation that this manages, while there is one.
+  /// The presentation that this controller manages; nil before and after.
   final var presentation: Presentation? {
     guard let presentation = presentedViewController.presentation, presentation.controller === self
     else { return nil }
     return presentation
   }
 
-  /// What the delegate knows the presentation by: the controller that it was set on, not the one that
-  /// stands in for that where there is little room (fact B38).
+  /// The controller that the delegate knows: the original one, not its replacement in compact size
+  /// classes.
   final var spokesman: PresentationController { original ?? self }
 }
 
 extension ViewController {
-  /// True when the controller wants the presentation that it is in to be modal, or one of those in it
-  /// that are on the screen does.
+  /// True if the controller, or a descendant that is on the screen, sets `isModalInPresentation`.
   fileprivate var isModalWithin: Bool {
     var pending = [self]
     while let controller = pending.popLast() {

@@ -1,20 +1,20 @@
 public import Foundation
 public import HeadlessViews
 
-/// Manages a presentation from its beginning to the end of its dismissal: where the presented view
-/// goes, and what else is shown as long as it is there.
+/// An object that manages a presentation until the end of its dismissal: the presented view's frame
+/// and the presentation's own views.
 ///
-/// A subclass adds views of its own to `containerView` in `presentationTransitionWillBegin()` and
-/// takes them out when a dismissal has ended, or a presentation was cancelled.
+/// A subclass adds its own views to `containerView` in `presentationTransitionWillBegin()` and
+/// removes them when a dismissal has ended or a presentation was cancelled.
 @preconcurrency @MainActor
 open class PresentationController {
-  /// The controller that presents; settled when the presentation begins (fact C3).
+  /// The presenting controller; fixed when the presentation begins.
   public package(set) final var presentingViewController: ViewController {
     get { presenter ?? presentedViewController }
     set { presenter = newValue }
   }
 
-  /// The controller that is presented.
+  /// The presented controller.
   public final var presentedViewController: ViewController {
     if let controller = kept ?? known { return controller }
     let nobody = ViewController()
@@ -26,41 +26,43 @@ open class PresentationController {
   private final var kept: ViewController?
   private final weak var known: ViewController?
 
-  /// True when the presented controller keeps this one, and so is not kept by it; should it go all the
-  /// same, an empty one takes its place.
+  /// True if the presented controller retains this one, which then refers to it weakly; if the
+  /// presented controller is deallocated, an empty controller replaces it.
   final var isKeptByPresented = false {
     didSet {
       kept = isKeptByPresented ? nil : known
-      // Asked for early, it retains no presenter: the presented controller may become a child of that.
+      // Before the presentation, retain no presenter: the presented controller may become its child
+      // instead.
       if isKeptByPresented { presenter = nil }
     }
   }
 
-  /// Who decides how the presentation adapts, and whether the person may dismiss it; not kept.
+  /// The object that decides how the presentation adapts and whether the user may dismiss it;
+  /// weakly held.
   open weak var delegate: (any AdaptivePresentationControllerDelegate)?
 
-  /// What this one stands in for where there is little room.
+  /// The presentation controller that this one replaces in compact size classes.
   final weak var original: PresentationController?
 
-  /// True while another stands in for this one, which the delegate knows the presentation by.
+  /// True while another presentation controller replaces this one, which the delegate knows.
   final var isSpokesman = false
 
-  /// True from a person's wish to dismiss until that is done or called off.
+  /// True from the user's request to dismiss until the dismissal has ended or was cancelled.
   final var isDismissedByPerson = false
 
-  /// The view in which the presentation takes place; nil before it begins and after it has ended.
+  /// The container view of the presentation; nil before it begins and after it has ended.
   open var containerView: View? { storedContainerView }
 
-  /// The container as it is, whatever an override says.
+  /// The actual container, independent of overrides.
   final var storedContainerView: View?
 
-  /// The style of the presentation, which stays as it was when the presentation was asked for.
+  /// The style of the presentation, fixed when the presentation is requested.
   open var presentationStyle: ModalPresentationStyle { storedPresentationStyle }
 
-  /// The style as it is, whatever an override says.
+  /// The actual style, independent of overrides.
   final var storedPresentationStyle: ModalPresentationStyle
 
-  /// A presentation of one controller by another.
+  /// Creates a presentation controller for one controller presented by another.
   public init(
     presentedViewController: ViewController, presenting presentingViewController: ViewController?
   ) {
@@ -70,30 +72,35 @@ open class PresentationController {
     presenter = presentingViewController ?? presentedViewController.nearestPresenting
   }
 
-  /// The view that comes in: the presented controller's, or one that a subclass put around it.
+  /// The view that is presented: the presented controller's view, or an ancestor that a subclass
+  /// created.
   open var presentedView: View? { presentedViewController.viewIfLoaded }
 
-  /// Where that view goes, in the container; all of it unless overridden.
+  /// The frame of the presented view, in points, in the container's coordinates; the container's
+  /// bounds by default.
   ///
-  /// Asked many times, so it must depend on nothing but what it can see.
+  /// This property is read many times, so an override must have no side effects and must depend
+  /// only on the current state.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// True when the presenter's view is taken out while the presentation lasts.
+  /// True if the presenter's view is removed for the time of the presentation.
   open var shouldRemovePresentersView: Bool {
     storedPresentationStyle.removesPresenter
   }
 
-  /// True when the presentation covers the screen rather than its context (fact B5).
+  /// True if the presentation covers the screen rather than its context.
+  ///
+  /// If an override returns false, the nearest controller that defines a presentation context
+  /// presents, and the presentation does not adapt.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// The style that the presentation takes now where there is little room, unless its delegate knows
-  /// better; `none` when it stays as it is.
+  /// The style for the current traits if they are compact, unless the delegate decides otherwise;
+  /// `none` to keep the style.
   open var adaptivePresentationStyle: ModalPresentationStyle {
     adaptivePresentationStyle(for: traitCollection)
   }
 
-  /// The style that the presentation takes in some traits, unless its delegate knows better; `none`
-  /// unless overridden (fact B36).
+  /// The style for the given traits, unless the delegate decides otherwise; `none` by default.
   open func adaptivePresentationStyle(
     for traitCollection: TraitCollection
   ) -> ModalPresentationStyle { .none }
@@ -101,21 +108,21 @@ open class PresentationController {
   /// Called before the presentation is animated; the container is in place.
   open func presentationTransitionWillBegin() {}
 
-  /// Called after the presentation; `completed` is false when it was cancelled.
+  /// Called after the presentation; `completed` is false if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
 
   /// Called before the dismissal is animated.
   open func dismissalTransitionWillBegin() {}
 
-  /// Called after the dismissal; `completed` is false when it was cancelled.
+  /// Called after the dismissal; `completed` is false if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// Called when somebody who has the screen read out wants to get out of what is presented.
+  /// Called when the user performs the accessibility escape gesture in the presentation.
   ///
-  /// Sheets and popovers, which a person may dismiss in other ways too, are dismissed; one that is on
-  /// its way out already stays so. Anything else is left to the app.
+  /// Sheets and popovers, which the user may also dismiss in other ways, are dismissed; a dismissal
+  /// that runs already continues. For any other style nothing is done.
   ///
-  /// - Returns: False when nothing was done, and whoever presents is to be asked.
+  /// - Returns: False if nothing was done and the presenting controller is to be asked.
   open func performEscape() -> Bool {
     guard storedPresentationStyle.isDismissedByPerson else { return false }
     if isAtRest {
@@ -126,60 +133,63 @@ open class PresentationController {
     return true
   }
 
-  /// Called before the container is laid out.
+  /// Called before the layout of the container.
   open func containerViewWillLayoutSubviews() {}
 
-  /// Called after the container was laid out.
+  /// Called after the layout of the container.
   open func containerViewDidLayoutSubviews() {}
 
-  // MARK: What the system's own presentations are
+  // MARK: For the system's presentations
 
-  /// Manages the presentation of a controller, which stands in for the one that it was made for.
+  /// Manages the presentation of a replacement controller.
   final func take(_ controller: ViewController) {
     known = controller
     kept = isKeptByPresented ? nil : controller
   }
 
-  /// What manages the presentation in another style.
+  /// The presentation controller for an adapted style.
   func adapted(to style: ModalPresentationStyle) -> PresentationController {
     presentedViewController.makePresentationController(for: style)
   }
 
-  /// True when it covers the controller that defines the context, not the screen (fact B5).
+  /// True if the presentation covers the controller that defines the context rather than the
+  /// screen.
   final var coversContext: Bool {
     storedPresentationStyle.coversContext || !shouldPresentInFullscreen
   }
 
-  /// Why the presentation cannot be, for the lack of something that it needs in some traits.
+  /// The reason why the presentation cannot begin in the given traits, because something that it
+  /// needs is missing.
   func obstacle(
     to presented: ViewController, by presenter: ViewController, in traits: TraitCollection
   ) -> TransitionIssue? { nil }
 
-  /// True when a touch at a point of the container is not to reach what lies behind.
+  /// True if a touch at a point of the container must not reach the views behind.
   func claimsTouch(at point: CGPoint) -> Bool { true }
 
-  /// Called when a controller in the presentation wants to be modal, or does not any more.
+  /// Called when `isModalInPresentation` changes in the presented controller or its descendants.
   func modalityDidChange() {}
 
-  /// The style in which it comes and goes when nobody chose an animator.
+  /// The transition style for a presentation without an animator.
   var transitionStyle: ModalTransitionStyle { presentedViewController.modalTransitionStyle }
 
-  /// Who drives the dismissal that is being asked for, when a finger does.
+  /// The interaction controller of the requested dismissal, if a finger drives it.
   var dismissalDriver: (any ViewControllerInteractiveTransitioning)? { nil }
 
-  /// Called when a dismissal is asked for while one is under way; true when that is seen to.
+  /// Called when a dismissal is requested during a dismissal; returns true if the request was
+  /// handled.
   func dismissalWasRequestedAgain() -> Bool { false }
 
-  /// Called when a dismissal begins of which only the ones in front are seen to leave.
+  /// Called when a dismissal begins in which this presentation leaves without animation.
   func willLeaveUnseen() {}
 
-  /// Called when such a dismissal was called off.
+  /// Called when such a dismissal was cancelled.
   func didStay() {}
 
-  /// Called when the presentation is over without a dismissal of its own.
+  /// Called when the presentation is over without its own dismissal.
   func didLeave() {}
 
-  /// Called when a transition has ended and everybody else has been told.
+  /// Called last when a transition has ended.
   func transitionDidFinish(dismissed: Bool) {
     guard isDismissedByPerson else { return }
     isDismissedByPerson = false
@@ -188,7 +198,7 @@ open class PresentationController {
 
   // MARK: Content
 
-  /// The traits of the stage that the container is on.
+  /// The traits of the container's stage.
   open var traitCollection: TraitCollection {
     storedContainerView?.traitCollection ?? presentedViewController.currentTraits
   }
@@ -196,27 +206,27 @@ open class PresentationController {
   /// Called after the traits of the stage have changed, while the container is in a window.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// The size that the presented controller would like, in points.
+  /// The preferred size of the presented controller, in points.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-  /// Called after the size that the presented controller would like has changed; does nothing unless
-  /// overridden.
+  /// Called after the preferred size of the presented controller has changed; does nothing by
+  /// default.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}
 
-  /// The size that the presented controller's view will have, in points, when the container has
-  /// `parentSize`; all of it unless overridden.
+  /// The size of the presented controller's view, in points, in a container of `parentSize`;
+  /// `parentSize` by default.
   open func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Called before the size of the presenter changes; tells the presented controller what becomes of
-  /// its own (fact A38).
+  /// Called before the size of the presenter changes; passes the size of the presented controller
+  /// on to it.
   ///
-  /// Nothing here gives the presented view another frame: its mask does, or a subclass that sets it
-  /// in `containerViewWillLayoutSubviews()` (fact C9).
+  /// This class does not set the presented view's frame when the size changes: the view's
+  /// autoresizing mask does, or a subclass in `containerViewWillLayoutSubviews()`.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -225,7 +235,7 @@ open class PresentationController {
     content.passSize(size, with: coordinator)
   }
 
-  /// Called before the traits change; tells the presented controller.
+  /// Called before the traits change; passes the change on to the presented controller.
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -235,19 +245,19 @@ open class PresentationController {
 
 extension PresentationController: ContentContainer {}
 
-/// The view in which a presentation takes place.
+/// The container view of a presentation.
 final class TransitionContainerView: TransitionPlaceView {
-  /// Whose layout callbacks the container's layout calls.
+  /// The presentation controller whose layout callbacks the container calls.
   var presentationController: PresentationController?
 
-  /// The presentation that takes place in the container, until it is over.
+  /// The presentation of the container, until it is over.
   unowned var presentation: Presentation?
 
   private var knownSize: CGSize?
 
   override var runningTransition: ModalTransition? { presentation?.transition }
 
-  /// False where touches are to reach what lies behind.
+  /// False where touches must reach the views behind.
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
     super.point(inside: point, with: event)
       && presentationController?.claimsTouch(at: point) != false

@@ -1,9 +1,9 @@
 import HeadlessViews
 
-/// The presentations that take place in a window, oldest first.
+/// The registry of the presentations in a window, oldest first.
 ///
-/// A presentation and those who take part retain each other until it ends. One whose window goes before
-/// that, whoever asked for it, is let go of with the window.
+/// A presentation and its controllers retain each other until the presentation ends. When the
+/// window is deallocated earlier, its registry releases the presentations that remain.
 @MainActor
 final class PresentationRegistry {
   private(set) var presentations: [Presentation] = []
@@ -21,9 +21,9 @@ final class PresentationRegistry {
 }
 
 extension Window {
-  /// The presentations that take place in the window.
+  /// The registry of the presentations in the window.
   var presentations: PresentationRegistry {
-    // Nothing else is ever kept there.
+    // The property `guests` never holds another type.
     if let registry = guests as? PresentationRegistry { return registry }
     let registry = PresentationRegistry()
     guests = registry

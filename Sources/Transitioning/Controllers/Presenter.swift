@@ -1,7 +1,8 @@
 import HeadlessStage
 import HeadlessViews
 
-/// Finds out who presents what, refuses what makes no sense, and lets the rest begin.
+/// A namespace for the rules of presenting: it finds the presenter, refuses invalid requests and
+/// starts the others.
 @MainActor
 enum Presenter {
   static func present(
@@ -21,9 +22,9 @@ enum Presenter {
       let presentation = Presentation(
         presented: presented, presenting: presenter, source: source, stage: stage)
       var issue = manager?.obstacle(to: presented, by: presenter, in: stage.traits)
-      // A delegate or an overridden property that was asked may have presented another, found one of the
-      // controllers another place, or taken the window away. From here on no app's code runs until the
-      // links are set.
+      // The delegate or an overridden property may have presented another controller, moved one of
+      // the controllers or removed the window. From here until the links are set, no code of the
+      // app runs.
       issue = issue ?? refusal(of: presented, in: style, by: presenter, asked: source)
       if issue == nil, presenter.viewIfLoaded?.window?.stage !== stage {
         issue = .notInWindow(presenter: source.sentenceName, requested: presented.sentenceName)
@@ -49,7 +50,7 @@ enum Presenter {
       to: presenter, animated: animated, completion: TransactionHold.until(completion))
   }
 
-  /// Why a presentation is refused, if it is (facts B10–B13).
+  /// The reason why a presentation is refused; nil if it is allowed.
   private static func refusal(
     of presented: ViewController, in style: ModalPresentationStyle,
     by presenter: ViewController, asked source: ViewController
@@ -65,7 +66,7 @@ enum Presenter {
         presenter: presenter.sentenceName, current: current.sentenceName,
         requested: presented.sentenceName)
     }
-    // A controller whose view a presentation took out is no less on screen than one that is seen.
+    // A controller whose view a presentation removed is on the screen in this sense, too.
     let isActive =
       presented.storedPresenting != nil || presented.storedPresented != nil
       || presented.storedParent != nil || presented.viewIfLoaded?.window != nil
@@ -96,10 +97,10 @@ enum Presenter {
 }
 
 extension ViewController {
-  /// Who presents what this controller is asked to present in a style.
+  /// The controller that presents when this controller is asked to present in a style.
   ///
-  /// A style that covers a context is presented by the nearest controller from here up that defines
-  /// one, any other by the one that fills the screen, which is the topmost (facts B2–B5).
+  /// A style that covers a context is presented by the nearest ancestor that defines a context,
+  /// this controller included; any other style by the topmost ancestor, which fills the screen.
   func presenter(for style: ModalPresentationStyle) -> ViewController {
     var topmost = self
     for controller in lineage {
@@ -109,31 +110,31 @@ extension ViewController {
     return topmost
   }
 
-  /// True when there is something to dismiss: what is still being asked how it adapts is not presented
-  /// yet (facts B20, B35).
+  /// True if there is a presentation to dismiss; a presentation whose first adaptation is being
+  /// determined does not count.
   fileprivate var hasPresented: Bool {
     guard let storedPresented else { return false }
     return storedPresented.presentation?.adaptation.isFirst != true
   }
 
-  /// The presentation that brought the controller, or the nearest above it that was brought by one.
+  /// The presentation of the controller, or of its nearest presented ancestor.
   var carrier: Presentation? {
     nearest { $0.presentation != nil }?.presentation
   }
 
-  /// The topmost of the presentations that this controller carries, and those in it.
+  /// The topmost presentation above this controller and its descendants.
   var topPresentation: Presentation? {
     var top = self
     while let next = top.presentedInside { top = next }
     return top === self ? nil : top.presentation
   }
 
-  /// The presentations from here up to the topmost.
+  /// The presentations from this controller up to the topmost.
   private var presentationsAbove: [Presentation] {
     sequence(first: self, next: \.presentedInside).dropFirst().compactMap(\.presentation)
   }
 
-  /// What this controller presents, or the first of those in it that presents anything.
+  /// The controller presented by this controller, or by the first of its descendants that presents.
   private var presentedInside: ViewController? {
     guard presenterCount > 0 else { return nil }
     var controller = self
@@ -146,15 +147,16 @@ extension ViewController {
     return controller.storedPresented
   }
 
-  /// Dismisses all that is presented here and now, unseen, because the controller itself goes.
+  /// Dismisses everything that is presented here, at once and without animation, because the
+  /// controller itself leaves.
   func withdrawPresentations() {
     topPresentation?.transition?.cutShort()
-    // What waited for that end has begun now.
+    // A request that waited for that end has begun now.
     topPresentation?.transition?.cutShort()
     var above = presentationsAbove
     while let presentation = above.popLast() {
       guard !presentation.isOver else { continue }
-      // What else is presented there goes first.
+      // Other presentations from inside this one are dismissed first.
       let others = presentation.presented.presentationsAbove
       guard others.isEmpty else {
         above += [presentation] + others
@@ -167,7 +169,7 @@ extension ViewController {
     }
   }
 
-  /// Lets go of all that is presented, when the window is gone from beneath it.
+  /// Releases all presentations because the window is deallocated.
   func abandonPresentations() {
     while case let above = presentationsAbove, !above.isEmpty {
       for presentation in above.reversed() { presentation.abandon() }

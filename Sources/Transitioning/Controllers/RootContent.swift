@@ -1,19 +1,19 @@
 import HeadlessStage
 import HeadlessViews
 
-/// Fills a window with the view of its root view controller.
+/// The object that fills a window with the view of its root view controller.
 ///
-/// Callbacks may do anything to the window while the root is told that it comes or goes. What they want
-/// is seen to when they return: the two always come in pairs.
+/// Appearance callbacks may change the window again. Such changes are handled when the callback
+/// returns, so that *will* and *did* callbacks always come in pairs.
 @MainActor
 final class RootContent: CoordinatedContent {
-  /// Where the root is.
+  /// The state of the root.
   private enum State {
     /// Not in the window.
     case away
     /// In the window, on the stage of a clock.
     case shown(Timeline)
-    /// In the window until what runs has gone on to its end, later in this instant.
+    /// In the window until a running transition has ended, later at this instant.
     case leaving(Timeline)
   }
 
@@ -26,10 +26,10 @@ final class RootContent: CoordinatedContent {
   private(set) var coordinator: SizeTransitionCoordinator?
   private var state = State.away
 
-  /// How many times the root has come in.
+  /// The number of times that the root has appeared.
   private var entrances = 0
 
-  /// True while the root is told that it comes or goes.
+  /// True while an appearance callback of the root runs.
   private var isChanging = false
 
   private init(_ controller: ViewController, in window: Window) {
@@ -38,7 +38,7 @@ final class RootContent: CoordinatedContent {
     controller.rootContent = self
   }
 
-  /// What fills a window with a root: what did so before, if the root still leaves.
+  /// The content of a window with the given root: the existing one, if the root is still leaving.
   static func of(_ controller: ViewController, in window: Window) -> RootContent {
     if let former = controller.rootContent, former.window === window { return former }
     return RootContent(controller, in: window)
@@ -50,21 +50,21 @@ final class RootContent: CoordinatedContent {
     controller.forgetAppearance()
   }
 
-  /// True when the controller is the root of a window, or still leaves as one.
+  /// True if the controller is the root of a window or is still leaving as one.
   var isHolding: Bool {
     if case .away = state { return window?.content === self }
     return true
   }
 
-  /// The clock of the stage that the root is shown on.
+  /// The clock of the stage that shows the root.
   private var shownOn: Timeline? {
     if case .shown(let timeline) = state { return timeline }
     return nil
   }
 
-  /// The clock of the stage that the root is to be shown on; nil when it is to be away.
+  /// The clock of the stage that should show the root; nil if the root should not be shown.
   ///
-  /// A window that is hidden keeps what it has shown.
+  /// A hidden window keeps the root that it has shown.
   private var goal: Timeline? {
     guard let window, window.content === self, let timeline = window.stage?.timeline else {
       return nil
@@ -80,7 +80,7 @@ final class RootContent: CoordinatedContent {
 
   func windowDidGo() { windowReference = BackReference() }
 
-  /// Lets the root come or go, as the window has it now.
+  /// Shows or removes the root to match the window's state.
   func followWindow() {
     guard !isChanging else { return }
     isChanging = true
@@ -104,7 +104,7 @@ final class RootContent: CoordinatedContent {
     controller.report(.endlessRootChanges(controller: controller.label, changes: limit))
   }
 
-  // MARK: Coming
+  // MARK: Appearing
 
   private func show(on timeline: Timeline) {
     state = .shown(timeline)
@@ -136,15 +136,15 @@ final class RootContent: CoordinatedContent {
     controller.finishAppearance(appearing: true)
   }
 
-  /// False when the root has left since an entrance.
+  /// False if the root has left since the given entrance.
   private func isShown(since entrance: Int) -> Bool { shownOn != nil && entrances == entrance }
 
-  // MARK: Going
+  // MARK: Disappearing
 
-  /// Takes the view out again, with all that is presented.
+  /// Removes the view and dismisses all presentations.
   ///
-  /// What is asked for from within a transition, which may have borrowed the view, is done when that
-  /// has gone on to its end, later in this instant.
+  /// During a transition, which may have borrowed the view, the removal waits for the end of that
+  /// transition, later at this instant.
   private func leave(from timeline: Timeline) {
     withdrawPresentations()
     guard controller.topPresentation != nil else { return leave() }
@@ -181,8 +181,8 @@ final class RootContent: CoordinatedContent {
     controller.finishAppearance(appearing: false)
   }
 
-  /// Dismisses what the root presents, and what controllers present whose views are in its view though
-  /// they are no children.
+  /// Dismisses the presentations of the root, and those of controllers whose views are in the
+  /// root's view although they are not its children.
   private func withdrawPresentations() {
     controller.withdrawPresentations()
     guard let window, let view = controller.viewIfLoaded else { return }
@@ -211,6 +211,6 @@ final class RootContent: CoordinatedContent {
 }
 
 extension ViewController {
-  /// True when the controller is the root of a window, or still leaves as one.
+  /// True if the controller is the root of a window or is still leaving as one.
   var isRoot: Bool { rootContent?.isHolding == true }
 }

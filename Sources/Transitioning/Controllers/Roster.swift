@@ -1,11 +1,11 @@
-/// Controllers in the order in which they were added, each once, and found at once however many they are.
+/// An ordered set of controllers, with constant-time lookup.
 @MainActor
 struct Roster {
-  /// In order, with gaps where one was taken out.
+  /// The controllers in order; nil where one was removed.
   private var slots: [ViewController?] = []
   private var places: [ObjectIdentifier: Int] = [:]
 
-  /// Before it there are only gaps.
+  /// The index before which all slots are nil.
   private var start = 0
 
   init() {}
@@ -21,7 +21,7 @@ struct Roster {
     !places.isEmpty && places[ObjectIdentifier(controller)] != nil
   }
 
-  /// Adds a controller behind all others, unless it is there.
+  /// Adds a controller at the end, unless the set contains it.
   mutating func append(_ controller: ViewController) {
     let id = ObjectIdentifier(controller)
     guard places[id] == nil else { return }
@@ -36,7 +36,7 @@ struct Roster {
     if places.isEmpty { (slots, start) = ([], 0) }
   }
 
-  /// Takes out the first controller of which `condition` is true.
+  /// Removes the first controller that satisfies `condition`.
   mutating func removeFirst(
     where condition: (ViewController) -> Bool
   ) -> ViewController? {
@@ -49,7 +49,7 @@ struct Roster {
     return nil
   }
 
-  /// Takes out the last controller of which `condition` is true.
+  /// Removes the last controller that satisfies `condition`.
   mutating func removeLast(
     where condition: (ViewController) -> Bool
   ) -> ViewController? {
@@ -67,7 +67,7 @@ struct Roster {
 }
 
 extension Array where Element == ViewController {
-  /// The controllers that are not among others; few steps where the two begin alike.
+  /// The controllers that are not in `others`; fast if both arrays begin alike.
   @MainActor
   func absent(from others: [ViewController]) -> [ViewController] {
     var start = 0

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 
 extension ViewController {
-  /// What `transition(from:to:duration:options:animations:completion:)` does.
+  /// Implements `transition(from:to:duration:options:animations:completion:)`.
   func exchange(
     _ from: ViewController, for to: ViewController, duration: TimeInterval,
     options: View.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
@@ -38,9 +38,10 @@ extension ViewController {
   }
 }
 
-/// Two children of a container, of whom one takes the place of the other.
+/// A change of a container from one child to another.
 ///
-/// Another change may begin while it runs. Whoever takes part in that one is its business from then on.
+/// Another change may begin while this one runs. A child that takes part in the later change
+/// belongs to that one.
 @MainActor
 final class SiblingTransition {
   private let from: ViewController
@@ -58,7 +59,8 @@ final class SiblingTransition {
     begin(to, appearing: true, animated: animated)
   }
 
-  /// In a parent that is on its way, or is not visible, a child goes with it instead.
+  /// If the parent is in transition or not visible, the child follows the parent's appearance
+  /// instead.
   private func begin(_ child: ViewController, appearing: Bool, animated: Bool) {
     let isOnItsWay =
       child.siblingTransition != nil
@@ -77,7 +79,7 @@ final class SiblingTransition {
     }
   }
 
-  /// Somebody may have moved the two meanwhile; then there is nothing to take out.
+  /// Removes the outgoing view, unless another change has moved it.
   func removeOutgoingView() {
     if isMine(from), from.storedParent === parent { from.viewIfLoaded?.removeFromSuperview() }
   }
@@ -92,6 +94,6 @@ final class SiblingTransition {
     }
   }
 
-  /// False for a child that takes part in a later change.
+  /// False if the child takes part in a later change.
   private func isMine(_ child: ViewController) -> Bool { child.siblingTransition === self }
 }

@@ -2,9 +2,9 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// Lets the controllers of a window animate along when the screen takes another size or other traits.
+/// The coordinator of a change of the screen's size or traits, for all controllers of a window.
 ///
-/// No gesture drives such a change, and nothing calls it off.
+/// Such a change is never interactive and never cancelled.
 @MainActor
 final class SizeTransitionCoordinator {
   private let window: Window
@@ -38,15 +38,15 @@ final class SizeTransitionCoordinator {
   }
 }
 
-/// What fills a window, and coordinates what its controllers animate along when the screen changes.
+/// The content of a window, with a coordinator for animations alongside a change of the screen.
 @MainActor
 protocol CoordinatedContent: ScreenContent {
-  /// The coordinator of the change that is under way; nil when none is.
+  /// The coordinator of the running change; nil if none runs.
   var coordinator: SizeTransitionCoordinator? { get }
 }
 
 extension SizeTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
-  /// True when the change takes time.
+  /// True if the change has a duration.
   var isAnimated: Bool { duration > 0 }
 
   /// Always `none`.
@@ -64,7 +64,7 @@ extension SizeTransitionCoordinator: ViewControllerTransitionCoordinatorContext 
   /// Always false.
   var isCancelled: Bool { false }
 
-  /// How long the change takes, in seconds.
+  /// The duration of the change, in seconds.
   var transitionDuration: TimeInterval { duration }
 
   /// Always 0.
@@ -79,7 +79,8 @@ extension SizeTransitionCoordinator: ViewControllerTransitionCoordinatorContext 
   /// The window.
   var containerView: View { window }
 
-  /// By how much a turned device turns what it shows; exact, and the identity for another size alone.
+  /// The rotation of the screen, by a multiple of 90 degrees, exact; the identity if only the size
+  /// changes.
   var targetTransform: CGAffineTransform {
     switch quarterTurns {
     case 1: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
@@ -99,7 +100,7 @@ extension SizeTransitionCoordinator: ViewControllerTransitionCoordinatorContext 
 }
 
 extension SizeTransitionCoordinator: ViewControllerTransitionCoordinator {
-  /// Runs a block when the window has its new size, within the animation of the change.
+  /// Runs a block inside the animation of the change, when the window has its new size.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -115,7 +116,7 @@ extension SizeTransitionCoordinator: ViewControllerTransitionCoordinator {
     return true
   }
 
-  /// Runs a block as `animate(alongsideTransition:completion:)` does, wherever the view is.
+  /// Runs a block as `animate(alongsideTransition:completion:)` does; the view is not used.
   @discardableResult
   func animateAlongsideTransition(
     in view: View?, animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -124,7 +125,7 @@ extension SizeTransitionCoordinator: ViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: completion)
   }
 
-  /// Does nothing, since no gesture ever takes the change over.
+  /// Does nothing, because the change is never interactive.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
   ) {}

@@ -1,19 +1,19 @@
-/// How a controller would like the status bar to be drawn; none is drawn here.
+/// The preferred appearance of the status bar; this library draws none.
 public enum StatusBarStyle: Int, Hashable, Sendable, CaseIterable {
-  /// As it suits the interface.
+  /// Depends on the interface style.
   case `default` = 0
-  /// Light, over what is dark.
+  /// Light content, for a dark background.
   case lightContent = 1
-  /// Dark, over what is light.
+  /// Dark content, for a light background.
   case darkContent = 3
 }
 
-/// The ways to hold the screen that a controller agrees with; UIKit's numbers.
+/// The interface orientations that a controller supports, with UIKit's raw values.
 public struct InterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt
 
-  /// Orientations by their bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -22,24 +22,24 @@ public struct InterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let portrait = InterfaceOrientationMask(rawValue: 1 << 1)
   /// Upside down.
   public static let portraitUpsideDown = InterfaceOrientationMask(rawValue: 1 << 2)
-  /// With its top to the right.
+  /// Landscape, with the top of the device to the right.
   public static let landscapeRight = InterfaceOrientationMask(rawValue: 1 << 3)
-  /// With its top to the left.
+  /// Landscape, with the top of the device to the left.
   public static let landscapeLeft = InterfaceOrientationMask(rawValue: 1 << 4)
-  /// Lying.
+  /// Both landscape orientations.
   public static let landscape: InterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// Any but upside down.
+  /// All orientations except upside down.
   public static let allButUpsideDown: InterfaceOrientationMask = [.portrait, .landscape]
-  /// Any.
+  /// All orientations.
   public static let all: InterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
 }
 
-/// How a status bar comes and goes; UIKit's numbers.
+/// The animation with which the status bar is shown and hidden, with UIKit's raw values.
 public enum StatusBarAnimation: Int, Hashable, Sendable, CaseIterable {
-  /// At once.
+  /// No animation.
   case none = 0
-  /// Fading.
+  /// A fade.
   case fade = 1
-  /// Sliding across the upper edge.
+  /// A slide across the upper edge.
   case slide = 2
 }

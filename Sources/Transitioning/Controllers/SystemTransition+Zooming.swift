@@ -2,37 +2,38 @@ public import Foundation
 public import HeadlessViews
 
 extension SystemTransition {
-  /// Who takes part in a zoom.
+  /// The controllers of a zoom transition.
   @MainActor
   public struct ZoomSourceViewProviderContext {
-    /// The controller that presents, or that the other was pushed over.
+    /// The controller behind: the presenter, or the controller below in the stack.
     public let sourceViewController: ViewController
 
-    /// The controller that grows and shrinks.
+    /// The controller that zooms.
     public let zoomedViewController: ViewController
   }
 
-  /// What there is to say of a zoom beyond where it begins.
+  /// The options of a zoom transition.
   @MainActor
   public final class ZoomOptions {
-    /// The two ends of a zoom.
+    /// The source view and the controller of a zoom.
     @MainActor
     public struct AlignmentRectContext {
-      /// The view that the zoom begins in.
+      /// The view from which the zoom starts.
       public let sourceView: View
 
-      /// The controller that grows and shrinks.
+      /// The controller that zooms.
       public let zoomedViewController: ViewController
     }
 
-    /// Gives the part of the zoomed controller's view that looks like the source view, in points of the
-    /// former's space; nil takes all of its width, from the top.
+    /// Returns the part of the zoomed controller's view that corresponds to the source view, in
+    /// points, in the coordinates of the zoomed controller's view; nil for the whole width from the
+    /// top.
     public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
 
-    /// What covers everything behind the zoomed view while it is there to be seen; nil for nothing.
+    /// The colour that covers everything behind the zoomed view during the zoom; nil for none.
     public var dimmingColor: Color?
 
-    /// Options that say nothing yet.
+    /// Creates options with default values.
     public init() {}
   }
 }

@@ -1,6 +1,6 @@
 import HeadlessViews
 
-/// A transition of the system's own, for a controller to come and go with.
+/// A system transition with which a controller is presented and pushed.
 ///
 /// ```swift
 /// photo.preferredTransition = .zoom { context in
@@ -9,29 +9,29 @@ import HeadlessViews
 /// navigation.pushViewController(photo, animated: true)
 /// ```
 ///
-/// UIKit calls it `UIViewController.Transition`. Nested in `ViewController` that name would hide the
-/// protocol `Transition` in every subclass, where transitions are mostly chosen.
+/// UIKit's name is `UIViewController.Transition`. Nested in `ViewController`, that name would hide
+/// the protocol `Transition` in every subclass, which is where most transitions are set.
 @preconcurrency @MainActor
 public final class SystemTransition {
-  /// What a transition of the system's looks like.
+  /// The kinds of system transitions.
   public enum Kind: Hashable, Sendable {
-    /// The fore comes up from below.
+    /// The fore view slides up from the bottom.
     case coverVertical
 
-    /// The fore fades in.
+    /// The fore view fades in.
     case crossDissolve
 
-    /// Both are sides of a card that turns over.
+    /// The two views are the sides of a card that turns.
     case flipHorizontal
 
-    /// The fore grows out of a view behind it.
+    /// The fore view grows out of a view behind it.
     case zoom
   }
 
-  /// What the transition looks like.
+  /// The kind of the transition.
   public let kind: Kind
 
-  /// Where a zoom begins.
+  /// The source of a zoom; nil for other kinds.
   let zoom: Zoom?
 
   init(_ kind: Kind, zoom: Zoom? = nil) {
@@ -47,23 +47,23 @@ public final class SystemTransition {
     }
   }
 
-  /// The fore comes up from below, and goes back there.
+  /// The fore view slides up from the bottom, and back down.
   public static var coverVertical: SystemTransition { SystemTransition(Kind.coverVertical) }
 
-  /// The fore fades in and out.
+  /// The fore view fades in and out.
   public static var crossDissolve: SystemTransition { SystemTransition(Kind.crossDissolve) }
 
-  /// The system's page that curls up, for which a fade stands here.
+  /// A page curl in UIKit; a fade here.
   public static var partialCurl: SystemTransition { crossDissolve }
 
-  /// Both are sides of a card that turns over.
+  /// The two views are the sides of a card that turns.
   public static var flipHorizontal: SystemTransition { SystemTransition(Kind.flipHorizontal) }
 
-  /// The fore grows out of a view behind it, and shrinks back into it.
+  /// The fore view grows out of a view behind it, and shrinks back into it.
   ///
-  /// - Parameter sourceViewProvider: Gives the view; asked each time that the controller comes or goes,
-  ///   for that may be another by then. Nil, or a view that is not in the same window, lets the fore
-  ///   fade instead.
+  /// - Parameter sourceViewProvider: Returns the view; called for each presentation and dismissal,
+  ///   push and pop, because the view may be another one each time. If it returns nil or a view in
+  ///   another window, the fore view fades instead.
   public static func zoom(
     options: ZoomOptions? = nil,
     sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> View?
@@ -71,7 +71,7 @@ public final class SystemTransition {
     SystemTransition(Kind.zoom, zoom: Zoom(options: options, provider: sourceViewProvider))
   }
 
-  /// Where a zoom begins.
+  /// The options and the source view of a zoom.
   struct Zoom {
     let options: ZoomOptions?
     let provider: (ZoomSourceViewProviderContext) -> View?
@@ -79,12 +79,12 @@ public final class SystemTransition {
 }
 
 extension ViewController {
-  /// The system's transition with which the controller comes and goes, presented or pushed; nil takes
-  /// that of its `modalTransitionStyle`, or the standard push.
+  /// The system transition with which the controller is presented or pushed; nil for that of its
+  /// `modalTransitionStyle`, or for the standard push.
   ///
-  /// Whoever chooses an animator has the last word: the controller's own `transitionController`, a
-  /// transitioning delegate, or the delegate of the stack (fact B19). A finger that drags a sheet moves
-  /// it up and down all the same.
+  /// An animator takes precedence: that of the controller's `transitionController`, of a
+  /// transitioning delegate or of the navigation controller's delegate. A sheet that a finger drags
+  /// always slides.
   public var preferredTransition: SystemTransition? {
     get { storedTransition }
     set { storedTransition = newValue }

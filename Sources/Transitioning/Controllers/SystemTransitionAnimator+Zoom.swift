@@ -3,13 +3,13 @@ import HeadlessStage
 import HeadlessViews
 
 extension SystemTransitionAnimator {
-  /// The part of the time in which the source gives way to what grows out of it, unitless.
+  /// The part of the duration in which the source fades out, unitless, in `0...1`.
   private static let fade = 0.4
 
-  /// Grows out of a view behind, and shrinks back into it.
+  /// Zooms the fore view out of a view behind, or back into it.
   ///
-  /// At the small end shows as much of the fore as has the shape of the source, at its scale. A
-  /// likeness of the source grows along and gives way; the source itself is not seen meanwhile.
+  /// At the small end the fore view is scaled and clipped to the shape of the source. A snapshot of
+  /// the source grows with it and fades out; the source itself is invisible during the zoom.
   func zoom(
     _ fore: View, in context: any ViewControllerContextTransitioning, isDriven: Bool
   ) {
@@ -48,13 +48,14 @@ extension SystemTransitionAnimator {
     crossFade(fore, small: 0, large: fore.alpha)
   }
 
-  /// Where a zoom begins: a rectangle of the container, and what of the fore looks like it.
+  /// The start of a zoom: a rectangle of the container, and the corresponding part of the fore
+  /// view.
   private struct Place {
     let rect: CGRect
     let alignment: CGRect?
 
-    /// The part of the fore, which has `bounds`, that shows there, and its scale; nil when one of them
-    /// has no size.
+    /// The part of a fore view with `bounds` that is visible at the small end, and its scale; nil
+    /// if the rectangle or the part has no size.
     func window(in bounds: CGRect) -> (part: CGRect, scale: CGFloat)? {
       let likeness = alignment ?? bounds
       let scale = max(rect.width / likeness.width, rect.height / likeness.height)
@@ -98,7 +99,7 @@ extension SystemTransitionAnimator {
     animate(view, motion)
   }
 
-  /// Fades near the small end.
+  /// Fades a view near the small end of the zoom.
   private func crossFade(_ view: View, small: CGFloat, large: CGFloat) {
     let (start, end) = isPresenting ? (small, large) : (large, small)
     let whole = transitionDuration(using: nil)

@@ -3,10 +3,10 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 
-/// Performs the system's transitions, for when nobody chose an animator.
+/// The animator of the system transitions, for controllers without another animator.
 ///
-/// What they move is moved by animations alone: the models stay as they are, so whatever leaves, or
-/// stays beneath, is found again as it was.
+/// It moves everything with animations only and leaves the model values unchanged, so that views
+/// that leave or stay behind have their own values afterwards.
 @MainActor
 final class SystemTransitionAnimator: TransitionAnimator {
   let isPresenting: Bool
@@ -14,23 +14,25 @@ final class SystemTransitionAnimator: TransitionAnimator {
   private let transition: SystemTransition
   private weak var source: ViewController?
 
-  /// What has been animated and is to be let go at the end.
+  /// The animations that were added and must be removed at the end.
   private var animated: [(layer: Layer, key: String)] = []
 
-  /// What is to be put right at the end.
+  /// The work to do at the end.
   private var endings: [() -> Void] = []
 
-  /// - Parameter source: Whose view a zoom is asked to begin in; nil for the controller behind.
+  /// - Parameter source: The source of the presentation, for a zoom's source view; nil for the back
+  ///   controller.
   init(_ transition: SystemTransition, isPresenting: Bool, source: ViewController? = nil) {
     self.transition = transition
     self.isPresenting = isPresenting
     self.source = source
   }
 
-  /// What is performed.
+  /// The kind of the transition.
   var kind: SystemTransition.Kind { transition.kind }
 
-  /// How the system's sheets and full screens move (numbers.md 3.6).
+  /// The spring of UIKit's default modal presentation, as extracted by Material Motion
+  /// (`MDMAnimationTraits.systemModalMovement`).
   static let spring = Spring(mass: 3, stiffness: 1000, damping: 500)
 
   func transitionDuration(
@@ -83,19 +85,19 @@ final class SystemTransitionAnimator: TransitionAnimator {
     endings = []
   }
 
-  /// Asks for `ending` at the end, when nothing animates any more.
+  /// Registers work for the end, when no animation runs any more.
   func atEnd(_ ending: @escaping () -> Void) {
     endings.append(ending)
   }
 
-  /// The view behind, whether it is moved into the container or stays where it is.
+  /// The view of the back controller, in the container or where it stays.
   private func backView(in context: any ViewControllerContextTransitioning) -> View? {
     let (view, controller): (TransitionContextViewKey, TransitionContextViewControllerKey) =
       isPresenting ? (.from, .from) : (.to, .to)
     return context.view(forKey: view) ?? context.viewController(forKey: controller)?.viewIfLoaded
   }
 
-  /// Adds an animation that stays until the end.
+  /// Adds an animation that is removed at the end only.
   func animate(_ view: View, _ animation: BasicAnimation) {
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
@@ -104,8 +106,8 @@ final class SystemTransitionAnimator: TransitionAnimator {
     view.layer.add(animation, forKey: key)
   }
 
-  /// A motion for all of the duration: pulled by the system's modal spring, or point by point with the
-  /// finger that drives it.
+  /// An animation over the whole duration: a spring, or linear while a finger drives the
+  /// transition.
   func motion<Value: AnimatableValue>(
     _ keyPath: AnimatableKeyPath<Value>, from start: Value, to end: Value, isDriven: Bool
   ) -> BasicAnimation {
@@ -123,21 +125,22 @@ final class SystemTransitionAnimator: TransitionAnimator {
     return motion
   }
 
-  /// The view that a zoom begins in, if there is one that is on the screen.
+  /// The source view of a zoom; nil if there is none.
   func zoomSource(for fore: ViewController, behind back: ViewController) -> View? {
     transition.zoom?.provider(
       .init(sourceViewController: source ?? back, zoomedViewController: fore))
   }
 
-  /// What the zoom was told beside that.
+  /// The options of the zoom.
   var zoomOptions: SystemTransition.ZoomOptions? { transition.zoom?.options }
 
-  /// Up from below the container and back.
+  /// Slides a view up from below the container, or back down.
   private func cover(with view: View, in container: View, isDriven: Bool) {
     let (home, below) = (CGPoint.zero, CGPoint(x: 0, y: container.bounds.height - view.frame.minY))
     let (start, end) = isPresenting ? (below, home) : (home, below)
     let motion = motion(\.position, from: start, to: end, isDriven: isDriven)
-    // Relative to wherever the view is at home, should the container change its size.
+    // The animation is relative to the view's own position, which changes if the container's size
+    // changes.
     motion.isAdditive = true
     animate(view, motion)
   }
@@ -150,10 +153,11 @@ final class SystemTransitionAnimator: TransitionAnimator {
     animate(view, fade)
   }
 
-  /// A card with one controller on either side, turned over.
+  /// Turns the two views like the sides of a card.
   ///
-  /// It turns from right to left when presenting, from left to right when dismissing (fact B17): the
-  /// outgoing side turns away until it stands edge-on, then the incoming one turns in.
+  /// The card turns from right to left in a presentation and from left to right in a dismissal, as
+  /// UIKit's `flipHorizontal` does: the outgoing side turns until it is edge-on, then the incoming
+  /// side turns in.
   private func flip(
     between back: View?, and fore: View, in context: any ViewControllerContextTransitioning
   ) {

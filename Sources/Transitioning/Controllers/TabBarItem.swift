@@ -1,42 +1,42 @@
 public import HeadlessViews
 
-/// What a tab says of the controller behind it.
+/// The tab bar's item for a controller.
 @preconcurrency @MainActor
 public final class TabBarItem {
-  /// What the tab is called.
+  /// The title of the tab.
   public var title: String? {
     didSet { didChange?() }
   }
 
-  /// The picture above the title, shown 25 points wide or high at most.
+  /// The image above the title, shown at most 25 points wide or high.
   public var image: Image? {
     didSet { if image != oldValue { didChange?() } }
   }
 
-  /// The picture while the tab is selected; nil shows `image` then as well.
+  /// The image while the tab is selected; nil for `image`.
   public var selectedImage: Image? {
     didSet { if selectedImage != oldValue { didChange?() } }
   }
 
-  /// A number that means something to whoever set it.
+  /// A number for the app's own use.
   public var tag: Int
 
-  /// Called when the tab has something else to show.
+  /// Called when the title or an image has changed.
   var didChange: (() -> Void)?
 
-  /// A tab with a title.
+  /// Creates an item with a title.
   public init(title: String?, tag: Int = 0) {
     self.title = title
     self.tag = tag
   }
 
-  /// A tab with a title and a picture.
+  /// Creates an item with a title and an image.
   public convenience init(title: String?, image: Image?, tag: Int) {
     self.init(title: title, tag: tag)
     self.image = image
   }
 
-  /// A tab with a title and a picture, which is another one while the tab is selected.
+  /// Creates an item with a title, an image, and another image for the selected state.
   public convenience init(title: String?, image: Image?, selectedImage: Image?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage

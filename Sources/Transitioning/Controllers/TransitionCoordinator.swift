@@ -14,14 +14,14 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   private var hasStarted = false
   private var hasEnded = false
 
-  /// True when the transition goes the other way than it began, for those who see this coordinator.
+  /// True if this coordinator describes the way back of its transition: from and to are exchanged.
   private let isTurned: Bool
 
-  /// What is animated along outside the container.
+  /// The views outside the container that are animated alongside.
   private(set) var views: [View] = []
 
-  /// - Parameter isTurned: True for a transition that was turned round into the way back, along with
-  ///   which nothing can be animated any more.
+  /// - Parameter isTurned: Nil for a transition that has not started; otherwise the transition was
+  ///   reversed for another change, and nothing can be animated alongside any more.
   init(_ transition: ControllerTransition, isTurned: Bool? = nil) {
     self.transition = transition
     self.isTurned = isTurned ?? false
@@ -44,7 +44,8 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     }
     if let completion { completions.append(completion) }
     guard !hasStarted else { return false }
-    // An animator that somebody keeps may make its changes when all this is long over.
+    // An animator that is retained by the app may run its changes after this coordinator is
+    // deallocated.
     if let animation { animations.append { [weak self] in self.map(animation) } }
     if let view { views.append(view) }
     return true
@@ -54,7 +55,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     listeners.append(handler)
   }
 
-  /// Runs the blocks that animate along, within `animator` if that is what animates.
+  /// Runs the alongside animations, inside `animator` if the transition has one.
   func start(within animator: (any ViewImplicitlyAnimating)?) {
     hasStarted = true
     let blocks = animations
@@ -68,12 +69,12 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     }
   }
 
-  /// Tells the listeners that the transition was let go or taken hold of.
+  /// Calls the handlers of an interaction change.
   func interactionDidChange() {
     for listener in listeners { listener(self) }
   }
 
-  /// Runs the completions, those too that are added meanwhile.
+  /// Runs the completions, including completions added during this call.
   func end() {
     while !completions.isEmpty {
       let blocks = completions

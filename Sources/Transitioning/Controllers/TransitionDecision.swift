@@ -1,4 +1,4 @@
-/// A step on the way to the transition that runs, or does not: what was decided, and why.
+/// A decision about which transition runs, and its reason.
 ///
 /// ```swift
 /// for decision in photo.transitionDecisions { print(decision) }
@@ -9,38 +9,38 @@ public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
   /// The request was refused.
   case refused(TransitionIssue)
 
-  /// Nothing is to be seen, so no delegate was asked for an animator.
+  /// The request is not animated, so no delegate was asked for an animator.
   case notAnimated
 
-  /// The controller has a transition controller, and that has no transition.
+  /// The controller's transition controller has no transition.
   case noTransition
 
-  /// A transition was asked whether it can run, and said no.
+  /// A transition reported that it cannot run.
   case infeasible(Name)
 
-  /// A transition lets another run in its place.
+  /// A transition is replaced by its fallback.
   case fallsBack(Name, to: Name)
 
-  /// A transition that moves things gives way to one that does not, for motion is to be reduced.
+  /// A transition is replaced by another one because reduced motion is preferred.
   case reducesMotion(Name, to: Name)
 
-  /// A transition runs: the whole of it, or a part that was composed.
+  /// A transition runs: the root transition, or a composed part of it.
   case runs(Name, TransitionDirection)
 
-  /// Nobody has chosen an animator, so the transition runs that the controller prefers, or that of its
-  /// style.
+  /// No animator was chosen: the system transition that the controller prefers runs, or the one of
+  /// its style.
   case system(SystemTransition.Kind)
 
-  /// A dismissal waits for the end of what runs.
+  /// A dismissal waits for the end of the running transition.
   case waits(for: TransitionDirection)
 
-  /// A presentation under way is reversed by a dismissal.
+  /// A dismissal reverses the running presentation.
   case reverses
 
-  /// A dismissal came before anything was to be seen of the presentation, which is cut short.
+  /// A dismissal cuts a presentation short before anything of it was visible.
   case cutsShort
 
-  /// The name of a type of transition.
+  /// The name of a transition's type.
   public struct Name: Hashable, Sendable, CustomStringConvertible {
     private let type: Any.Type
 
@@ -48,17 +48,17 @@ public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
       type = Swift.type(of: transition)
     }
 
-    /// The type's name, as it is written.
+    /// The name of the type, as in source code.
     public var description: String { String(describing: type) }
 
-    /// Names are equal when they name the same type.
+    /// Two names are equal if they name the same type.
     public static func == (left: Name, right: Name) -> Bool { left.type == right.type }
 
     /// Hashes the type.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
   }
 
-  /// The decision in a few words.
+  /// A short description of the decision.
   public var description: String {
     switch self {
     case .refused(let issue): "refused: \(issue)"

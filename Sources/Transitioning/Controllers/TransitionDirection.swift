@@ -1,7 +1,7 @@
-/// Which way a transition goes.
+/// The direction of a transition.
 public enum TransitionDirection: String, Hashable, Sendable, CaseIterable {
-  /// The fore view controller comes in.
+  /// The fore view controller appears.
   case forward
-  /// The fore view controller goes away.
+  /// The fore view controller disappears.
   case backward
 }

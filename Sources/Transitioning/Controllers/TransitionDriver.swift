@@ -2,66 +2,70 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// Moves a transition in place of the clock: holds it, scrubs it, and lets it run to either end.
+/// An object that moves a transition in place of the clock: it holds, scrubs and finishes the
+/// transition.
 @MainActor
 protocol TransitionDriver: AnyObject {
-  /// How much of the transition's time has passed, in seconds.
+  /// The elapsed time of the transition, in seconds.
   var time: TimeInterval { get }
 
-  /// Stops where it is.
+  /// Holds the transition at its current time.
   func hold()
 
-  /// Stays at a time, in seconds.
+  /// Holds the transition at a time, in seconds.
   func scrub(to time: TimeInterval)
 
-  /// Runs to the end or back to the start.
+  /// Runs the transition to its end or back to its beginning.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; a spring with constants of its own takes its own time.
-  ///   - timing: How the rest goes; nil for the curve or, in an animator, its own.
-  ///   - curve: How the rest is eased.
-  ///   - arriving: Called when it is there and nothing has ended yet, if the models are not put right
-  ///     by the driver itself.
-  ///   - arrived: Called when what ends there has ended.
+  ///   - duration: The duration of the rest, in seconds; a spring with its own constants ignores
+  ///     it.
+  ///   - timing: The timing of the rest; nil for the curve or, with an animator, the animator's own
+  ///     timing.
+  ///   - curve: The easing of the rest.
+  ///   - arriving: Called at the end of the rest, before animations end, unless the driver restores
+  ///     the model values itself.
+  ///   - arrived: Called when the animations that end there have ended.
   func run(
     toEnd: Bool, over duration: TimeInterval, _ timing: (any TimingCurveProvider)?,
     _ curve: View.AnimationCurve, arriving: @escaping () -> Void, arrived: @escaping () -> Void)
 
-  /// Lets the clock have it back, at the end.
+  /// Returns the transition to the clock, at the end.
   func stop()
 }
 
-/// An interaction controller of our own, which knows of a transition before that begins.
+/// An interaction controller of the library, which is connected to a transition before it begins.
 @MainActor
 protocol TransitionFollower: ViewControllerInteractiveTransitioning {
-  /// Called when a transition was requested that it is to drive.
+  /// Called when a transition is requested that this object must drive.
   func follow(_ transition: ControllerTransition)
 
-  /// Makes sure that it drives a transition which begins now.
+  /// Connects to a transition that begins now.
   ///
-  /// - Returns: The other transition that it drives instead; nil in all but wrong programs.
+  /// - Returns: The other transition that this object drives instead; nil in a correct program.
   func claim(_ transition: ControllerTransition) -> ControllerTransition?
 
-  /// True when it has begun a transition, and so moves it.
+  /// True if this object has begun the transition and so moves it.
   func moves(_ transition: ControllerTransition) -> Bool
 
-  /// Moves that to a part of the way.
+  /// Moves the transition to a fraction.
   func drive(to percentComplete: CGFloat)
 
-  /// Takes hold of it where it is.
+  /// Holds the transition at its current progress.
   func takeHold()
 
-  /// Lets it run to its end, or back.
+  /// Releases the transition, to its end or back.
   func letGo(finishes: Bool)
 }
 
-/// Drives whatever moves in some layers, by conducting their time (fact E5).
+/// A driver that controls the time of some layers, as `UIPercentDrivenInteractiveTransition`
+/// controls the container's.
 @MainActor
 final class ClockDriver: TransitionDriver {
   private let conductor: TimeConductor
   private let duration: TimeInterval
 
-  /// - Parameter time: How much of the transition has passed, in seconds.
+  /// - Parameter time: The elapsed time of the transition, in seconds.
   init?(_ layers: [Layer], at time: TimeInterval, of duration: TimeInterval, on stage: Stage?) {
     guard let conductor = TimeConductor(layers, at: time, on: stage?.timeline) else { return nil }
     self.conductor = conductor
@@ -78,7 +82,7 @@ final class ClockDriver: TransitionDriver {
     toEnd: Bool, over length: TimeInterval, _ timing: (any TimingCurveProvider)?,
     _ curve: View.AnimationCurve, arriving: @escaping () -> Void, arrived: @escaping () -> Void
   ) {
-    // What runs on past the duration, as springs do, is not to be taken back to it.
+    // A spring may run longer than the duration; its time must not be set back.
     conductor.move(
       to: toEnd ? max(duration, time) : 0, over: length,
       timing ?? CubicTimingParameters(animationCurve: curve), arriving: arriving,
@@ -88,7 +92,7 @@ final class ClockDriver: TransitionDriver {
   func stop() { conductor.stop() }
 }
 
-/// Drives a transition by the animator that it runs in (fact E10).
+/// A driver that controls the transition's interruptible animator.
 @MainActor
 final class AnimatorDriver: TransitionDriver {
   private let animator: any ViewImplicitlyAnimating

@@ -2,18 +2,18 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// A view in which transitions take place, which keeps touches out while one runs that nothing drives
-/// and nothing can interrupt.
+/// A container view of transitions, which blocks touches during a transition that is neither driven
+/// nor interruptible.
 class TransitionPlaceView: View {
-  /// The transition that takes place in the view now.
+  /// The transition that runs in the view.
   var runningTransition: ControllerTransition? { nil }
 
   override func didMoveToWindow() {
     if window != nil { runningTransition?.followStage() }
   }
 
-  /// Nil for a touch that meets something while the transition that runs takes none; nothing behind
-  /// the view is touched either.
+  /// Returns nil for a touch that hits a view while the running transition blocks touches; the
+  /// views behind do not get the touch either.
   override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     guard let view = super.hitTest(point, with: event) else { return nil }
     guard runningTransition?.keepsTouchesOut == true else { return view }
@@ -23,8 +23,8 @@ class TransitionPlaceView: View {
 }
 
 extension ControllerTransition {
-  /// True while the transition runs by itself and nothing can catch it: there is no interaction
-  /// controller, and the animator cannot be interrupted.
+  /// True while the transition blocks touches: it has no interaction controller, and its animator
+  /// is not interruptible.
   final var keepsTouchesOut: Bool {
     isUnderWay && hasStarted && animator != nil && interactionController == nil && !isDriven
       && !isInterruptible

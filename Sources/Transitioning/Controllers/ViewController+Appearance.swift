@@ -2,14 +2,15 @@ import HeadlessStage
 import HeadlessViews
 
 extension ViewController: ViewOwner {
-  /// How the controller is called in logs: its class, and its title if it has one.
+  /// The name of the controller in logs: its class, and its title if it has one.
   package var label: String {
     let type = String(describing: type(of: self))
     guard let title else { return type }
     return "\(type) '\(title)'"
   }
 
-  /// How a sentence calls the controller: as logs do, and where it has no title, by where it is.
+  /// The name of the controller in messages: as in logs, and without a title with its place in the
+  /// hierarchy.
   package var sentenceName: String {
     guard title == nil else { return label }
     if let identifier = viewIfLoaded?.accessibilityIdentifier {
@@ -24,18 +25,18 @@ extension ViewController: ViewOwner {
     return "\(label) (\(isRoot ? "the root of the window" : "not on screen"))"
   }
 
-  /// Tells the stage's observer what is about to be called.
+  /// Notifies the stage's observer of a callback.
   func note(_ message: @autoclosure () -> String) {
     stage?.note(.lifecycle, subject: label, message)
   }
 
-  /// Notes a decision about how the controller comes or goes.
+  /// Records a decision about the controller's transition.
   func note(_ decision: TransitionDecision) {
     transitionDecisions.append(decision)
     stage?.note(.decision, subject: label) { decision.description }
   }
 
-  /// Begins to appear or disappear, the children after the controller; see
+  /// Begins an appearance, first of the controller, then of its children; see
   /// `beginAppearanceTransition(_:animated:)`.
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
@@ -47,7 +48,7 @@ extension ViewController: ViewOwner {
     passBegin(appearing: isAppearing, animated: animated)
   }
 
-  /// Ends what was begun, the children before the controller.
+  /// Ends an appearance, first of the children, then of the controller.
   func endAppearance() {
     guard appearance.isChanging else {
       stage?.diagnostics.report(TransitionIssue.unbalancedAppearance(controller: sentenceName))
@@ -55,17 +56,17 @@ extension ViewController: ViewOwner {
     }
     let changes = appearance.changes
     if appearance.isOutermost {
-      // Who came while this was on its way out, and was called back, has not heard it yet (fact A10).
+      // A child that was added while this controller disappeared has not had `viewIsAppearing` yet.
       if appearance.phase == .appearing, isOnScreen { callIsAppearing() }
       if appearance.changes == changes { passEnd() }
     }
-    // A child's callback may have turned everything round, and round again.
+    // A callback of a child may have reversed the appearance, even twice.
     guard appearance.changes == changes, let call = appearance.end() else { return }
     perform(call)
   }
 
-  /// Calls `viewIsAppearing`, here and in the children, wherever the view is on its way in and that
-  /// was not done yet.
+  /// Calls `viewIsAppearing` on the controller and its descendants that appear and have not had the
+  /// call.
   func callIsAppearing() {
     catchUpWithTraits()
     viewIfLoaded?.tellSafeAreas()
@@ -76,14 +77,15 @@ extension ViewController: ViewOwner {
   func announce() {
     guard appearance.isToBeAnnounced else { return }
     catchUpWithTraits()
-    // A callback may have turned everything round.
+    // A callback may have reversed the appearance.
     guard appearance.announce() else { return }
     note("viewIsAppearing(\(appearance.isAnimated))")
     viewIsAppearing(appearance.isAnimated)
     keeper?.containerIsAppearing()
   }
 
-  /// Is off the screen with everything in it, because the window is no more and nobody is told.
+  /// Resets the appearance of the controller and its descendants without callbacks, because the
+  /// window is deallocated.
   func forgetAppearance() {
     var pending = [self]
     while let controller = pending.popLast() {
@@ -96,19 +98,20 @@ extension ViewController: ViewOwner {
     }
   }
 
-  /// Ends an appearance the way it turned out, by way of the opposite *will* if need be (A22, A23).
+  /// Ends an appearance with the given outcome; calls the opposite *will* first if the outcome is
+  /// the opposite one.
   func finishAppearance(appearing: Bool) {
     guard appearance.isChanging else { return }
     if (appearance.phase == .appearing) != appearing {
       let changes = appearance.changes
       beginAppearanceTransition(appearing, animated: appearance.isAnimated)
-      // A callback may have ended it, or turned it round again, which has an end of its own.
+      // A callback may have ended the appearance, or reversed it again.
       guard appearance.changes == changes &+ 1, appearance.isChanging else { return }
     }
     endAppearanceTransition()
   }
 
-  /// Calls the callback that a change of the appearance asks for.
+  /// Calls the callback for a change of the appearance.
   func perform(_ call: AppearanceState.Call) {
     let animated = appearance.isAnimated
     switch call {
@@ -120,7 +123,7 @@ extension ViewController: ViewOwner {
       let (changes, parent) = (appearance.changes, storedParent)
       note("viewDidAppear(\(animated))")
       viewDidAppear(animated)
-      // A callback may have found it another parent, or sent it away.
+      // A callback may have moved the controller to another parent or removed it.
       if storedParent === parent { storedMovingToParent = false }
       guard appearance.changes == changes else { return }
       keeper?.containerDidAppear()
@@ -134,7 +137,7 @@ extension ViewController: ViewOwner {
       let changes = appearance.changes
       note("viewDidDisappear(\(animated))")
       viewDidDisappear(animated)
-      // A callback may have let it come in again.
+      // A callback may have made the controller appear again.
       if appearance.changes == changes { keeper?.containerDidDisappear() }
     }
   }

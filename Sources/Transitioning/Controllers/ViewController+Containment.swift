@@ -2,16 +2,17 @@ import HeadlessStage
 import HeadlessViews
 
 extension ViewController {
-  /// Makes `child` a child, or reports why not; it leaves the parent it has first (fact I1).
+  /// Adds a child, after its removal from its former parent; reports an issue if that is not
+  /// allowed.
   func adopt(_ child: ViewController) {
     if let issue = refusal(of: child) { return child.report(issue, to: stage) }
     child.removeFromParent()
-    // A callback may have found another place for the child.
+    // A callback may have added the child elsewhere.
     guard child.storedParent == nil else { return }
     child.storedMovingToParent = true
     child.storedMovingFromParent = false
     child.tellWillMove(to: self)
-    // A callback may have found another place for the child, or for this controller.
+    // A callback may have added the child, or this controller, elsewhere.
     guard child.storedParent == nil else { return }
     if let issue = refusal(of: child) {
       child.storedMovingToParent = false
@@ -24,49 +25,48 @@ extension ViewController {
     child.followContainer(into: child.viewIfLoaded?.superview)
   }
 
-  /// Counts controllers that present something, or do not any more, here and in all that this controller
-  /// is in.
+  /// Adds to the number of presenting controllers, in this controller and its ancestors.
   func countPresenters(_ difference: Int) {
     for controller in lineage { controller.presenterCount += difference }
   }
 
-  /// Takes the controller out of its parent, if it has one (fact I2).
+  /// Removes the controller from its parent, if it has one.
   func leaveParent() {
     guard let parent = storedParent else { return }
     parent.keeper?.childWillLeave(self)
     let leaves = storedParent === parent
     if leaves { detach() }
-    // Whatever callbacks have done, the keeper must know before the controller hears of it and comes back.
+    // Notify the coordinator before the controller, which may be added again in its callback.
     if storedParent !== parent { parent.keeper?.childDidLeave(self) }
     if leaves, storedParent == nil { tellMove(to: nil) }
   }
 
-  /// Tells the controller that it is about to get to a parent, or out of the one it has.
+  /// Calls `willMove(toParent:)`.
   func tellWillMove(to parent: ViewController?) {
     note("willMove(toParent: \(parent?.label ?? "nil"))")
     willMove(toParent: parent)
   }
 
-  /// Tells the controller that it has got to its parent, or out of it.
+  /// Calls `didMove(toParent:)`.
   func tellMove(to parent: ViewController?) {
     note("didMove(toParent: \(parent?.label ?? "nil"))")
     didMove(toParent: parent)
   }
 
-  /// Is no child any more, and is not told so yet.
+  /// Removes the controller from its parent without a callback.
   func detach() {
     guard let parent = storedParent else { return }
-    // What it presents, in a context of its own, has nobody to go back to.
+    // The controller's presentations in its own context cannot return to it; dismiss them.
     if topPresentation != nil {
       let isOut = viewIfLoaded?.superview == nil
       withdrawPresentations()
-      // A view that had been taken out by what was presented does not come home any more.
+      // A view that a presentation had removed must not come back.
       if isOut { viewIfLoaded?.removeFromSuperview() }
-      // A callback may have found it another place.
+      // A callback may have moved the controller elsewhere.
       guard self.storedParent === parent else { return }
     }
     parent.lineup.remove(self)
-    // Without a parent it knows no stage to tell of what it still hears.
+    // Without a parent, the controller needs the stage for its remaining log messages.
     noteStage = stage
     self.storedParent = nil
     if presenterCount > 0 { parent.countPresenters(-presenterCount) }
@@ -76,13 +76,13 @@ extension ViewController {
     stopFollowing()
   }
 
-  /// Why `child` cannot become a child of this controller, if it cannot.
+  /// The reason why `child` cannot become a child of this controller; nil if it can.
   func refusal(of child: ViewController) -> TransitionIssue? {
     if child === self { return .childOfItself(controller: sentenceName) }
     if child.storedParent === self {
       return .alreadyChild(child: child.sentenceName, parent: sentenceName)
     }
-    // What stands in for a presented controller where there is little room may contain it.
+    // The controller that replaces a presented controller in compact size classes may contain it.
     if child.storedPresenting != nil, child.presentation?.isLending != true {
       return .childIsPresented(child: child.sentenceName, parent: sentenceName)
     }
@@ -92,13 +92,12 @@ extension ViewController {
     return child.isRoot ? .childIsRoot(child: child.sentenceName, parent: sentenceName) : nil
   }
 
-  /// True when the controller is `other`, or somewhere below it by way of children and of what these
-  /// present.
+  /// True if the controller is `other` or one of its descendants, by children and presentations.
   ///
-  /// A controller is held at one place: by its parent, by its presenter, or by the window that it is the
-  /// root of. So there are no circles as long as none is held by what is below it.
+  /// A controller is retained in one place: by its parent, by its presenter, or by the window whose
+  /// root it is. So there are no cycles as long as no controller is added below itself.
   func isInside(_ other: ViewController) -> Bool {
-    // Most are asked about while there is nothing below them.
+    // Fast path: most controllers have no descendants here.
     if other.storedPresented == nil, other.storedChildren.isEmpty { return self === other }
     if Presentation.lendings > 0, isInsideOfLent(other) { return true }
     return isBelow(
@@ -109,8 +108,8 @@ extension ViewController {
       })
   }
 
-  /// What `isInside(_:)` says where a presentation lends its controller, which may have two holders
-  /// meanwhile: a parent and its presenter.
+  /// The result of `isInside(_:)` while a presentation lends its controller, which then may have
+  /// both a parent and a presenter.
   private func isInsideOfLent(_ other: ViewController) -> Bool {
     var known = Roster()
     var pending = [self]
@@ -123,17 +122,17 @@ extension ViewController {
     return false
   }
 
-  /// The controller itself, its parent, and so on up.
+  /// The controller itself, its parent, and so on.
   var lineage: some Sequence<ViewController> { sequence(first: self, next: \.storedParent) }
 
-  /// The controller that a dismissal asked of this one is about: the nearest from here up that
-  /// presents, else the nearest that is presented (fact B20).
+  /// The controller to which a dismissal request refers: the nearest ancestor that presents, this
+  /// controller included, or else the nearest that is presented.
   var dismissalAnchor: ViewController {
     if let presenting = nearest(where: { $0.storedPresented != nil }) { return presenting }
     return nearest { $0.storedPresenting != nil } ?? self
   }
 
-  /// The nearest from here up that `isMeant` picks; nil when there is none.
+  /// The nearest ancestor that satisfies `isMeant`, this controller included; nil if there is none.
   func nearest(where isMeant: (ViewController) -> Bool) -> ViewController? {
     var next: ViewController? = self
     while let controller = next {
@@ -143,7 +142,8 @@ extension ViewController {
     return nil
   }
 
-  /// Lets the parent see to what is to be shown; without any, whoever was asked first presents it.
+  /// Passes a `show` request to the parent; without a parent, the first receiver presents the
+  /// controller.
   func passUp(_ controller: ViewController, _ show: @escaping (ViewController) -> Void) {
     let first = asker ?? self
     guard let parent = storedParent else { return first.present(controller, animated: true) }
@@ -154,7 +154,7 @@ extension ViewController {
     }
   }
 
-  /// Reports on a stage, or else on the controller's own, or else on the one that runs.
+  /// Reports an issue to the given stage, or to the controller's own, or to the current one.
   func report(_ issue: TransitionIssue, to stage: Stage? = nil) {
     ((stage ?? self.stage)?.diagnostics ?? Diagnostics.fallback).report(issue)
   }

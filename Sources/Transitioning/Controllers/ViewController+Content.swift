@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 
 extension ViewController: ContentContainer {
-  /// What `traitCollection` reads.
+  /// The value of `traitCollection`.
   var currentTraits: TraitCollection {
     if let view = viewIfLoaded, view.window != nil { return view.traitCollection }
     return lineage.reversed().reduce(stage?.traits ?? .current) { traits, controller in
@@ -11,18 +11,18 @@ extension ViewController: ContentContainer {
     }
   }
 
-  /// Tells the controller that its size is about to change, on screen or not (fact A40).
+  /// Calls `viewWillTransition(to:with:)`, on or off the screen.
   func passSize(_ size: CGSize, with coordinator: any ViewControllerTransitionCoordinator) {
     Descent.perform { self.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Tells the controller that its traits are about to change.
+  /// Calls `willTransition(to:with:)` if the controller's own traits change.
   func passTraits(
     _ traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     let own = effectiveTraitOverrides
     let traits = traits.applying(own)
-    // Whoever says otherwise sees no change.
+    // A controller whose overrides hide the change is not notified.
     guard own.isEmpty || traits != currentTraits else { return }
     Descent.perform { self.willTransition(to: traits, with: coordinator) }
   }
@@ -33,7 +33,7 @@ extension ViewController: ContentContainer {
     for child in storedChildren { child.passTraits(traits, with: coordinator) }
   }
 
-  /// Every child gets the size that this controller has for it (fact A38).
+  /// Passes to each child the size that this controller computes for it.
   func passSizeToChildren(_ size: CGSize, with coordinator: any ViewControllerTransitionCoordinator)
   {
     for child in storedChildren {
@@ -42,8 +42,8 @@ extension ViewController: ContentContainer {
     }
   }
 
-  /// What manages the presentation of whatever the controller presents gets the size of the
-  /// controller itself (fact A38).
+  /// Passes the controller's own size to the presentation controller of the controller that it
+  /// presents.
   func passSizeToPresented(
     _ size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -57,7 +57,8 @@ extension ViewController: ContentContainer {
     presentedManager?.willTransition(to: traits, with: coordinator)
   }
 
-  /// What manages the presentation of whatever the controller presents, once that is on its way in.
+  /// The presentation controller of the controller that this one presents, once its container is in
+  /// a window.
   private var presentedManager: PresentationController? {
     guard let manager = storedPresented?.storedPresentationController,
       manager.storedContainerView?.window != nil
@@ -65,7 +66,7 @@ extension ViewController: ContentContainer {
     return manager
   }
 
-  /// Takes a preferred size, and tells whoever holds the controller (fact A41).
+  /// Sets the preferred size and notifies the parent or the presentation controller.
   func preferContentSize(_ size: CGSize) {
     guard size.isFinite else {
       let issue = ViewIssue.notFinite(
@@ -77,7 +78,7 @@ extension ViewController: ContentContainer {
     tellContentSize()
   }
 
-  /// Tells whoever holds the controller that it would like another size.
+  /// Notifies the parent or the presentation controller of the preferred size.
   func tellContentSize() {
     let holder: (any ContentContainer)? = storedParent ?? presentation?.controller
     holder?.preferredContentSizeDidChange(forChildContentContainer: self)

@@ -1,13 +1,13 @@
 import HeadlessViews
 
-/// A controller and what is presented in its context, which come and go together in the container that
-/// the controller is in.
+/// The relation of a controller to the presentations in its context, which appear and disappear
+/// with it in its container.
 extension ViewController {
-  /// What a container shows of the controller: its view, or the place that this shares with what is
-  /// presented in its context.
+  /// The view that a container shows for the controller: its own view, or the view that it shares
+  /// with presentations in its context.
   var shownView: View? { storedPresented?.presentation?.contextView ?? viewIfLoaded }
 
-  /// The controller, then what it presents in its context, then what that presents there, and so on.
+  /// The controller, the controller that it presents in its context, and so on.
   var occupants: [ViewController] {
     guard storedPresented != nil else { return [self] }
     return Array(
@@ -17,22 +17,22 @@ extension ViewController {
       })
   }
 
-  /// Those of the occupants whose views have not been taken out by what covers them.
+  /// The occupants whose views were not removed by a presentation in front.
   var visibleOccupants: [ViewController] {
     occupants.filter { $0.storedPresented?.presentation?.standIn == nil }
   }
 
-  /// The controller in whose context it is presented, however deep; itself when it is in nobody's.
+  /// The controller in whose context this one is presented, at any depth; itself if there is none.
   var contextRoot: ViewController {
     var root = self
     while root.isInContext, let presenter = root.storedPresenting { root = presenter }
     return root
   }
 
-  /// The container with which it appears and disappears.
+  /// The container with which the controller appears and disappears.
   var container: ViewController? { storedParent ?? contextRoot.storedParent }
 
-  /// True when it is where the container it is in shows it, or when it is in none.
+  /// True if the controller is visible in its container, or has no container.
   var isShownByContainer: Bool {
     let root = contextRoot
     guard let container = root.storedParent, let keeper = container.keeper else { return true }
@@ -40,10 +40,10 @@ extension ViewController {
     return keeper.shows(root) && view.isDescendant(of: place)
   }
 
-  /// True when it is presented in another's context.
+  /// True if the controller is presented in the context of another one.
   private var isInContext: Bool { presentation?.isInContext == true }
 
-  /// Ends what moves in the controller's context, because the controller goes.
+  /// Ends the transitions in the controller's context, because the controller leaves.
   func settleContext() {
     guard storedPresented != nil else { return }
     for occupant in occupants.dropFirst() { occupant.presentation?.transition?.cutShort() }

@@ -1,12 +1,11 @@
 import HeadlessViews
 
-/// How children appear and disappear with their parent: *will* is told to the parent, then to the
-/// children in order; *did* to the children, then to the parent (facts A31, A32).
+/// Appearance forwarding: *will* callbacks go to the parent, then to the children in order; *did*
+/// callbacks to the children, then to the parent.
 ///
-/// All of it goes in loops, so that controllers may be nested as deep as views.
+/// Forwarding is iterative, so that controllers can be nested as deeply as views.
 extension ViewController {
-  /// The children that this controller's appearance is passed on to, and what they present in contexts
-  /// of their own.
+  /// The children to which the appearance is forwarded, each with the presentations in its context.
   private var forwardedChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
     guard storedChildren.contains(where: { $0.storedPresented != nil }) else {
@@ -15,13 +14,13 @@ extension ViewController {
     return storedChildren.flatMap(\.occupants)
   }
 
-  /// True when the view is loaded and somewhere in the container's.
+  /// True if the view is loaded and in the container's view.
   private var isInContainersView: Bool {
     guard let view = viewIfLoaded, let place = container?.viewIfLoaded else { return false }
     return view.isDescendant(of: place)
   }
 
-  /// Lets everything in this controller begin what it has begun.
+  /// Forwards the beginning of an appearance to the descendants.
   func passBegin(appearing: Bool, animated: Bool) {
     var pending: [ViewController] = forwardedChildren.reversed()
     while let child = pending.popLast() {
@@ -29,7 +28,7 @@ extension ViewController {
       child.isFollowing = true
       if appearing, child.appearance.phase == .disappeared {
         child.keeper?.containerWillAppear()
-        // A view that was loaded for that may have turned everything round.
+        // The container may have loaded a view, and its callback may have reversed the appearance.
         guard child.mayFollow(appearing: true) else { continue }
       }
       guard let call = child.appearance.begin(appearing: appearing, animated: animated) else {
@@ -40,9 +39,10 @@ extension ViewController {
     }
   }
 
-  /// True when the container is on the way given, and this controller can come along.
+  /// True if the container appears or disappears as given and this controller can follow it.
   ///
-  /// Asked when it is this controller's turn, since callbacks may have changed what was before.
+  /// The condition is checked immediately before the forwarding, because callbacks may have changed
+  /// it.
   private func mayFollow(appearing: Bool) -> Bool {
     let way: AppearanceState.Phase = appearing ? .appearing : .disappearing
     guard container?.appearance.phase == way else { return false }
@@ -54,10 +54,10 @@ extension ViewController {
     }
   }
 
-  /// Lets everything in this controller end what it has begun.
+  /// Forwards the end of an appearance to the descendants.
   ///
-  /// A child that has lost its view on the way, or the place of that in this controller's, ends disappeared;
-  /// it may be on the other way already.
+  /// A child whose view was removed since the beginning ends as disappeared; it may appear again
+  /// already.
   func passEnd() {
     let phase = appearance.phase
     var (pending, ending) = ([self], [(child: ViewController, changes: Int)]())
@@ -73,7 +73,7 @@ extension ViewController {
         }
       }
     }
-    // Callbacks may turn a child round, and round again.
+    // Callbacks may reverse a child's appearance, even twice.
     for (child, changes) in ending.reversed()
     where child.isFollowing && child.appearance.changes == changes {
       if let call = child.appearance.end() { child.perform(call) }
@@ -83,7 +83,7 @@ extension ViewController {
     }
   }
 
-  /// Lets everything that comes in with this controller hear that it is in its place.
+  /// Forwards `viewIsAppearing` to the descendants that appear with this controller.
   func passIsAppearing() {
     var pending: [ViewController] = forwardedChildren.reversed()
     while let child = pending.popLast() {
@@ -94,15 +94,14 @@ extension ViewController {
   }
 }
 
-/// How a child's view that comes to a visible parent, or goes, makes the child appear or disappear
-/// (fact A37).
+/// The appearance of a child whose view is added to a visible parent's view, or removed from it.
 extension ViewController {
-  /// Begins to appear if the view is about to be, or is, in the view of a container that is visible.
+  /// Begins to appear if the view is, or is about to be, in the view of a visible container.
   ///
-  /// What follows that comes later in this turn, or together with the parent's own.
+  /// The appearance ends later in this turn, or together with the container's.
   ///
-  /// - Parameter isEntering: True when the view is about to be in a window, the container's with it where
-  ///   it is in that.
+  /// - Parameter isEntering: True if the view is about to enter a window, together with the
+  ///   container's view if it is in that view.
   func followContainer(into superview: View?, isEntering: Bool = false) {
     guard let container, let place = container.viewIfLoaded, let view = viewIfLoaded,
       appearance.phase == .disappeared, place.window != nil || isEntering,
@@ -117,31 +116,31 @@ extension ViewController {
     catchUpLater()
   }
 
-  /// Ends what a container let begin later in this turn, or together with the container's own.
+  /// Ends the appearance later in this turn, or together with the container's.
   func catchUpLater() {
     guard let timeline = stage?.timeline else { return catchUp() }
     timeline.perform { [weak self] in self?.catchUp() }
   }
 
-  /// Ends what a visible container let begin.
+  /// Ends the appearance that a visible container began.
   private func catchUp() {
     guard isFollowing, appearance.phase == .appearing else { return }
     guard isInContainersView, isOnScreen else { return finishAppearance(appearing: false) }
     callIsAppearing()
     viewIfLoaded?.layoutIfNeeded()
-    // In a container that is on its way itself, it ends with that.
+    // If the container appears or disappears itself, the appearance ends with the container's.
     guard let container, !container.appearance.isChanging else { return }
     finishAppearance(appearing: container.appearance.phase == .appeared)
   }
 
-  /// Follows the container from now on, having come to it by the end of a presentation.
+  /// Follows the container's appearance from now on, after the end of a presentation.
   func goOnFollowing() {
     guard let container, container.shouldAutomaticallyForwardAppearanceMethods, isInContainersView
     else { return }
     isFollowing = true
   }
 
-  /// Ends what is under way, because there is no parent any more to end it with.
+  /// Ends the current appearance, because the parent that would end it is gone.
   func stopFollowing() {
     guard isFollowing, !isLeaving, appearance.isChanging else { return }
     finishAppearance(appearing: appearance.phase == .appearing && isOnScreen)
@@ -154,8 +153,9 @@ extension ViewController {
     guard isFollowing, appearance.phase == .appearing || appearance.phase == .appeared else {
       return
     }
-    // What leaves with the view of its container stays with the container, whose view may be back in a
-    // moment: a sheet that turns into a full screen takes its view out and in again.
+    // A view that leaves with its container's view does not disappear by itself: the container's
+    // view may be removed and added again, for example when a sheet becomes a full-screen
+    // presentation.
     if let container, container.isViewLeaving,
       container.appearance.phase == .appearing || container.appearance.phase == .appeared
     {
@@ -172,7 +172,7 @@ extension ViewController {
       finishAppearance(appearing: false)
     }
     guard let window else { return }
-    // Callbacks may have brought the view to a window that nothing had said it would get to.
+    // A callback may have added the view to a window without `viewWillMove(toWindow:in:)`.
     followContainer(into: viewIfLoaded?.superview)
     StageSearch.expire()
     if appearance.phase == .appeared { catchUpWithTraits() }
@@ -181,12 +181,13 @@ extension ViewController {
     checkHierarchy()
   }
 
-  /// Reports a view that is in the view of another controller than the parent (fact A6).
+  /// Reports a view that is in the view of a controller other than the parent, as UIKit's
+  /// hierarchy-inconsistency exception does.
   private func checkHierarchy() {
     guard let parent = storedParent, let view = viewIfLoaded else { return }
     var place = view.superview
     while let view = place, view.owner == nil {
-      // Presentations put the views of their presenters where they need them.
+      // Presentations move the views of their presenters.
       guard !(view is TransitionContainerView) else { return }
       place = view.superview
     }

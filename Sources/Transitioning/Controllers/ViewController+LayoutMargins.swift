@@ -1,8 +1,8 @@
 public import HeadlessViews
 
 extension ViewController {
-  /// The least that the controller's view keeps free at its edges, in points: 16 at the sides of a
-  /// narrow screen, 20 at those of a wide one.
+  /// The minimum layout margins of the controller's view, in points: 16 at each side, or 20 at each
+  /// side of a wide screen (regular width, or 414 points and more).
   public var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     let isWide =
       currentTraits.horizontalSizeClass == .regular
@@ -19,7 +19,7 @@ extension ViewController {
 }
 
 extension ViewController: TraitChangeObservable {
-  /// Who listens to changes of the controller's traits.
+  /// The observers of changes of the controller's traits.
   public var traitChangeRegistry: TraitChangeRegistry {
     if let registry = listeningTraitChanges { return registry }
     let registry = TraitChangeRegistry()

@@ -1,44 +1,46 @@
 import HeadlessStage
 import HeadlessViews
 
-/// What a controller shares with the controllers that it is in.
+/// The state that a controller shares with its ancestors.
 extension ViewController {
-  /// What `presentedViewController` reads.
+  /// The value of `presentedViewController`.
   var nearestPresented: ViewController? {
     nearest { $0.storedPresented != nil }?.storedPresented
   }
 
-  /// What `presentingViewController` reads.
+  /// The value of `presentingViewController`.
   var nearestPresenting: ViewController? {
     nearest { $0.storedPresenting != nil }?.storedPresenting
   }
 
-  /// What `transitionCoordinator` reads.
+  /// The value of `transitionCoordinator`.
   var nearestCoordinator: (any ViewControllerTransitionCoordinator)? {
     if let own = nearest(where: { $0.ownCoordinator != nil })?.ownCoordinator { return own }
     let window = nearest { $0.viewIfLoaded?.window != nil }?.viewIfLoaded?.window
     return (window?.content as? any CoordinatedContent)?.coordinator
   }
 
-  /// What manages the controller's presentation.
+  /// The presentation controller of the controller.
   ///
-  /// There is one as soon as it is asked for, so that it can be told what to be like; it serves one
-  /// presentation in the style that it was made for, so the style comes first. With the style `custom` the
-  /// transitioning delegate makes it, and is told no presenter, for none is known yet; where it makes
-  /// none, there is none until the delegate is asked again when the controller is presented.
+  /// It is created on first access, so that it can be configured before the presentation. It serves
+  /// one presentation in the style for which it was created, so set `modalPresentationStyle` first.
+  /// With the style `custom`, the transitioning delegate creates it, with a nil presenter, because
+  /// the presenter is not known yet; if the delegate returns nil, this property is nil until the
+  /// delegate is asked again at the presentation.
   public package(set) var presentationController: PresentationController? {
     get { presentationController(in: modalPresentationStyle) }
     set { storedPresentationController = newValue }
   }
 
-  /// What manages the presentation that is, or that would be in a style.
+  /// The presentation controller of the current presentation, or of a presentation in the given
+  /// style.
   private func presentationController(
     in style: ModalPresentationStyle
   ) -> PresentationController? {
     if presentation != nil || storedPresentationController?.storedPresentationStyle == style {
       return storedPresentationController
     }
-    // One that was asked for when the style was another is not for this.
+    // A presentation controller created for another style is not used.
     guard style != .none else { return nil }
     let made =
       style == .custom
@@ -48,7 +50,7 @@ extension ViewController {
     return made
   }
 
-  /// What the transitioning delegate makes before the controller is presented.
+  /// The presentation controller that the transitioning delegate creates before the presentation.
   private var delegatedPresentationController: PresentationController? {
     guard !isAskingForPresentationController else { return nil }
     isAskingForPresentationController = true
@@ -57,7 +59,8 @@ extension ViewController {
       forPresented: self, presenting: nil, source: self)
   }
 
-  /// Forgets what the transitioning delegate made ahead of time, because another is to be asked.
+  /// Releases the delegate's presentation controller, because another delegate or transition
+  /// replaces it.
   func forgetDelegatedPresentationController() {
     guard presentation == nil, storedPresentationController?.storedPresentationStyle == .custom
     else {
@@ -66,12 +69,12 @@ extension ViewController {
     storedPresentationController = nil
   }
 
-  /// What is to manage the presentation that is about to begin in a style, if it has been asked for already
-  /// or is one of a kind of its own.
+  /// The presentation controller for a presentation that is about to begin, if it exists already or
+  /// has a special class.
   func preparedPresentationController(
     in style: ModalPresentationStyle
   ) -> PresentationController? {
-    // One that speaks for a presentation in which another stands in stays with that.
+    // A presentation controller with an adapted replacement stays with its presentation.
     if storedPresentationController?.isSpokesman == true { storedPresentationController = nil }
     switch style {
     case .pageSheet, .formSheet, .popover: return presentationController(in: style)
@@ -81,8 +84,8 @@ extension ViewController {
     }
   }
 
-  /// What manages the presentation of the controller, or of the nearest above it that is presented, in
-  /// the style that this has adapted to; nil before it begins (fact B38).
+  /// The presentation controller of the controller, or of its nearest presented ancestor, in the
+  /// adapted style; nil before the presentation begins.
   public var activePresentationController: PresentationController? {
     guard let controller = carrier?.controller, controller.storedContainerView != nil else {
       return nil

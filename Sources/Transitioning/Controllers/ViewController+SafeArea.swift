@@ -2,13 +2,14 @@ import HeadlessStage
 import HeadlessViews
 
 extension ViewController {
-  /// What the bars of the container cover.
+  /// The insets of the container's bars.
   package var containerInsets: EdgeInsets { storedParent?.keeper?.insets ?? .zero }
 
-  /// What is covered of a view that goes out stays as it was, so that nothing in it jumps on the way.
+  /// True while the view disappears: its safe area is constant then, so that its content does not
+  /// move.
   package var holdsSafeArea: Bool { appearance.phase == .disappearing }
 
-  /// Takes additional insets.
+  /// Sets the additional insets; reports insets that are not finite.
   func keepSafeArea(_ insets: EdgeInsets) {
     guard insets.isFinite else {
       let issue = ViewIssue.notFinite(
@@ -20,7 +21,7 @@ extension ViewController {
     spreadSafeArea()
   }
 
-  /// Lets the views in the controller's find out at the next layout what of them is covered.
+  /// Invalidates the safe areas of the controller's view and its subviews, for the next layout.
   func spreadSafeArea() {
     guard let view = viewIfLoaded else { return }
     view.window?.tree.useAreas()

@@ -2,9 +2,9 @@ public import HeadlessStage
 import HeadlessViews
 
 extension ViewController {
-  /// The stage that the controller's view is on, or that of its parent or of its presenter.
+  /// The stage that shows the controller's view, or that of its parent or presenter.
   public var stage: Stage? {
-    // Most controllers are on a stage, or near one that is.
+    // Fast path: most controllers are on a stage, or have a near ancestor that is.
     var controller = self
     for _ in 0..<StageSearch.shortWay {
       if let stage = controller.knownStage { return stage }
@@ -14,10 +14,10 @@ extension ViewController {
     return stageFarUp(from: controller)
   }
 
-  /// The stage that the controller itself knows of.
+  /// The stage that the controller itself knows.
   private var knownStage: Stage? { viewIfLoaded?.window?.stage ?? noteStage }
 
-  /// Climbs on from a controller, and notes for the next search how far up there is nothing to find.
+  /// Continues the search from an ancestor, and caches the result for the next search.
   private func stageFarUp(from start: ViewController) -> Stage? {
     var climbed: [ViewController] = []
     var controller = start
@@ -29,7 +29,8 @@ extension ViewController {
       }
       let window = controller.viewIfLoaded?.window
       if window != nil, next.viewIfLoaded?.window !== window {
-        // The window may get to a stage, which voids nothing: here the next search stops by.
+        // The window may be added to a stage without a call of `expire()`, so the next search must
+        // stop at this controller.
         for each in climbed { each.stageSearch.skip(to: controller) }
         climbed = []
       } else {
@@ -41,34 +42,35 @@ extension ViewController {
     return stage
   }
 
-  /// The screen that a view of the controller is made for.
+  /// The bounds of the screen for which a view of the controller is created.
   final var screenBounds: CGRect {
     stage?.bounds ?? Timeline.current?.screenBounds
       ?? CGRect(origin: .zero, size: Stage.phone)
   }
 }
 
-/// What a search for the stage of a controller has found out: that none of those in between knows one.
+/// The cached result of a search for a controller's stage: the next ancestor that may know a stage.
 ///
-/// So controllers nested 100,000 deep find their stages in few steps, though none of them has a view.
-/// Anything that may give a controller a stage, or part it from its parents, makes all of it void.
+/// With the cache, controllers nested 100,000 deep find their stage in a few steps although they
+/// have no views. Everything that may give a controller a stage, or move it in the hierarchy,
+/// invalidates all caches.
 @MainActor
 struct StageSearch {
-  /// As many controllers are asked before anything is noted.
+  /// The number of controllers to ask before the cache is used.
   static let shortWay = 8
 
   private static var time = 0
   private weak var end: ViewController?
   private var foundAt = -1
 
-  /// The next controller up that may know a stage; nil when nothing is known, or not any more.
+  /// The next ancestor that may know a stage; nil if nothing valid is cached.
   var next: ViewController? { foundAt == Self.time ? end : nil }
 
-  /// Notes that nothing is to be found before a controller further up.
+  /// Records that no controller below `controller` knows a stage.
   mutating func skip(to controller: ViewController) {
     (end, foundAt) = (controller, Self.time)
   }
 
-  /// Makes void what all searches have found out.
+  /// Invalidates the caches of all controllers.
   static func expire() { time &+= 1 }
 }

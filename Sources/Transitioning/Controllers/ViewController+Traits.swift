@@ -2,14 +2,14 @@ import HeadlessStage
 public import HeadlessViews
 
 extension ViewController {
-  /// What this controller and all in it see otherwise than what is above them.
+  /// The traits that this controller and its descendants override.
   ///
   /// ```swift
   /// detail.traitOverrides.userInterfaceStyle = .dark
   /// ```
   ///
-  /// The parent's word for the child, see `setOverrideTraitCollection(_:forChild:)`, comes before
-  /// it, so that the controller's own is the last.
+  /// The parent's overrides for the child, see `setOverrideTraitCollection(_:forChild:)`, are
+  /// applied first, so that the controller's own overrides take precedence.
   public var traitOverrides: TraitOverrides {
     get { ownTraitOverrides }
     set {
@@ -18,14 +18,14 @@ extension ViewController {
     }
   }
 
-  /// Whether what the controller and all in it show is dark on light, or light on dark; unspecified, it is
-  /// as above.
+  /// The interface style of the controller and its descendants; `unspecified` for the inherited
+  /// style.
   public var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { traitOverrides.userInterfaceStyle ?? .unspecified }
     set { traitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
   }
 
-  /// What `setOverrideTraitCollection(_:forChild:)` does.
+  /// Implements `setOverrideTraitCollection(_:forChild:)`.
   func give(_ collection: TraitCollection?, to child: ViewController) {
     guard child.storedParent === self else {
       return report(.notChild(child: child.sentenceName, parent: sentenceName))
@@ -36,7 +36,8 @@ extension ViewController {
     child.changeTraits { child.collectionFromParent = collection }
   }
 
-  /// What the controller sees otherwise than what is above it, its own word last.
+  /// The overrides that apply to the controller, in order of application: the parent's, then its
+  /// own.
   package var effectiveTraitOverrides: [TraitOverrides] {
     let nothing = TraitOverrides()
     guard collectionFromParent != nil || ownTraitOverrides != nothing else { return [] }
@@ -44,7 +45,7 @@ extension ViewController {
       .compactMap(\.self).filter { $0 != nothing }
   }
 
-  /// False when no screen has such traits, which is reported.
+  /// False if the traits are impossible, which is reported.
   func isPossible(_ overrides: TraitOverrides) -> Bool {
     guard let scale = overrides.displayScale, !scale.isFinite || scale <= 0 else { return true }
     let issue = StageIssue.impossibleDisplayScale(value: "\(scale)")
@@ -52,15 +53,15 @@ extension ViewController {
     return false
   }
 
-  /// Remembers what the controller sees, for its view is about to leave its window.
+  /// Records the current traits before the view leaves its window.
   func rememberTraits() {
     if isOnScreen { traitsBefore = currentTraits }
   }
 
-  /// Tells all in the view of what has changed while that was in no window (facts A9, A40).
+  /// Notifies the views of traits that changed while the controller's view was in no window.
   func catchUpWithTraits() {
     guard let before = traitsBefore, let view = viewIfLoaded, view.window != nil else { return }
-    // Whoever has come back with it hears of it along with it.
+    // The call notifies the descendants on the screen as well.
     var pending = [self]
     while let controller = pending.popLast() {
       controller.traitsBefore = nil
@@ -70,7 +71,7 @@ extension ViewController {
     view.tellTraits(changedFrom: before, [])
   }
 
-  /// Makes a change of overrides, and tells all who see other traits then.
+  /// Applies a change of overrides and notifies the views whose traits change.
   func changeTraits(_ change: () -> Void) {
     let old = effectiveTraitOverrides
     change()

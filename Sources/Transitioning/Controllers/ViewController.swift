@@ -2,7 +2,7 @@ public import Foundation
 public import HeadlessStage
 public import HeadlessViews
 
-/// Owns a screenful of views, and knows when they come and go.
+/// A controller that owns a tree of views and is notified when they appear and disappear.
 ///
 /// ```swift
 /// final class ComposerViewController: ViewController {
@@ -17,15 +17,15 @@ public import HeadlessViews
 /// wall.present(composer, animated: true)
 /// ```
 ///
-/// The view is made when it is first asked for. Appearance callbacks come in UIKit's order and
-/// always in pairs, whatever is cancelled or nested.
+/// The view is loaded on first access. Appearance callbacks come in UIKit's order and always in
+/// pairs, also when transitions are cancelled or nested.
 @preconcurrency @MainActor
 open class ViewController: Responder, PlainlyMade {
   private var storedView: View?
   private var isLoadingView = false
   var appearance = AppearanceState()
 
-  /// The name of the screen, for people; the tab and the navigation bar take it as well.
+  /// The title of the screen, also used by its tab and its navigation item.
   open var title: String? {
     didSet {
       storedTabBarItem?.title = title
@@ -34,9 +34,9 @@ open class ViewController: Responder, PlainlyMade {
     }
   }
 
-  /// What the bar of a navigation controller says while the controller is on its stack.
+  /// The item of the navigation bar for this controller.
   ///
-  /// Made when it is first asked for; its title follows the controller's.
+  /// It is created on first access; its title follows the controller's title.
   open var navigationItem: NavigationItem {
     if let storedNavigationItem { return storedNavigationItem }
     let item = NavigationItem(named: title)
@@ -46,7 +46,7 @@ open class ViewController: Responder, PlainlyMade {
 
   final var storedNavigationItem: NavigationItem?
 
-  /// What the controller's tab says, in a tab bar controller.
+  /// The item of the tab bar for this controller.
   open var tabBarItem: TabBarItem {
     get {
       if let storedTabBarItem { return storedTabBarItem }
@@ -62,11 +62,11 @@ open class ViewController: Responder, PlainlyMade {
 
   private final var storedTabBarItem: TabBarItem?
 
-  /// True when there is something to say of the controller itself in its tab.
+  /// True if the controller itself defines its tab, by an item or a title.
   final var hasOwnTab: Bool { storedTabBarItem != nil || title != nil }
 
-  /// True when a tab bar hides as long as the controller, or anything pushed on top of it, is on top of
-  /// its stack (fact G16).
+  /// True if the tab bar is hidden while this controller is on a navigation stack, on top or below
+  /// the top.
   open var hidesBottomBarWhenPushed = false {
     didSet {
       guard hidesBottomBarWhenPushed != oldValue else { return }
@@ -74,9 +74,10 @@ open class ViewController: Responder, PlainlyMade {
     }
   }
 
-  /// How the controller takes its place when it is presented; `automatic` reads as what it stands
-  /// for: `overFullScreen` for a controller with a transition of its own, which is made for the whole
-  /// screen, else a sheet (fact B15).
+  /// The style of the controller's presentation.
+  ///
+  /// `automatic` reads as the style that it stands for: `overFullScreen` for a controller with its
+  /// own transition, which is made for the whole screen, otherwise a page sheet.
   open var modalPresentationStyle: ModalPresentationStyle {
     get {
       guard storedPresentationStyle == .automatic else { return storedPresentationStyle }
@@ -88,16 +89,18 @@ open class ViewController: Responder, PlainlyMade {
   /// The style as it was set.
   package final var storedPresentationStyle = ModalPresentationStyle.automatic
 
-  /// True while the transitioning delegate makes a presentation controller ahead of time.
+  /// True while the transitioning delegate creates a presentation controller before the
+  /// presentation.
   final var isAskingForPresentationController = false
 
-  /// How the controller comes and goes when nobody chose a transition for it.
+  /// The style of the system transition for a presentation without an animator.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
-  /// The system's transition that the controller prefers to that.
+  /// The preferred system transition; takes precedence over `modalTransitionStyle`.
   final var storedTransition: SystemTransition?
 
-  /// Who chooses the transition, presentation and interaction; not kept.
+  /// The delegate that provides animators, interaction controllers and presentation controllers;
+  /// weakly held.
   open var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
     get { isDelegatedToChoreographer ? choreographer : foreignDelegate }
     set {
@@ -107,30 +110,32 @@ open class ViewController: Responder, PlainlyMade {
     }
   }
 
-  /// A delegate that is not the controller's own transition controller, which it keeps anyway.
+  /// A delegate other than the controller's own transition controller, which is retained
+  /// separately.
   private final weak var foreignDelegate: (any ViewControllerTransitioningDelegate)?
   private final var isDelegatedToChoreographer = false
 
-  /// True when context styles started below this controller cover it and no more (fact B4).
+  /// True if context styles that are presented from this controller or its descendants cover this
+  /// controller only.
   open var definesPresentationContext = false
 
-  /// True when what is presented over this controller's context comes and goes in this controller's
-  /// `modalTransitionStyle` rather than in its own (fact B6).
+  /// True if a presentation in this controller's context uses this controller's
+  /// `modalTransitionStyle` instead of the presented controller's.
   open var providesPresentationContextTransitionStyle = false
 
-  /// The controller that this one is a child of.
+  /// The parent of the controller.
   open var parent: ViewController? { storedParent }
 
-  /// The controllers whose views are part of this one's, in the order of adding.
+  /// The child controllers, in the order in which they were added.
   open var children: [ViewController] { storedChildren }
 
-  /// True in the appearance callbacks of a controller that has just become a child.
+  /// True in the appearance callbacks of a controller that has just been added to a parent.
   open var isMovingToParent: Bool { storedMovingToParent }
 
-  /// True in the disappearance callbacks of a controller that is about to be no child any more.
+  /// True in the disappearance callbacks of a controller that is being removed from its parent.
   open var isMovingFromParent: Bool { storedMovingFromParent }
 
-  // What is so, whatever an override says: nothing in here asks one.
+  // Internal storage. The library reads these properties, never the overridable ones.
   final weak var storedParent: ViewController?
   final var storedChildren: [ViewController] { lineup.madeList ?? lineup.list }
   final var lineup = Lineup<ViewController>()
@@ -139,23 +144,23 @@ open class ViewController: Responder, PlainlyMade {
   final var storedBeingPresented = false
   final var storedBeingDismissed = false
 
-  /// True when the appearance came with the parent's, and is to go with it.
+  /// True if the controller appeared with its container and disappears with it.
   final var isFollowing = false
 
-  /// True when the navigation controller that it is in has told it that it has come, and not yet that it
-  /// has gone.
+  /// True if the navigation controller has called `didMove(toParent:)` for the addition and not yet
+  /// for the removal.
   final var isResident = false
 
-  /// The change of places between siblings that the controller took part in last, while that runs.
+  /// The most recent exchange of siblings in which the controller takes part, while it runs.
   final weak var siblingTransition: SiblingTransition?
 
-  /// True while the view leaves a window in which its parent stays.
+  /// True while the view leaves a window in which the parent's view stays.
   final var isLeaving = false
 
-  /// True while the view leaves a window, by itself or with what it is in.
+  /// True while the view leaves a window, alone or with an ancestor.
   final var isViewLeaving = false
 
-  /// The controller that this one itself presents.
+  /// The controller that this controller itself presents.
   final var storedPresented: ViewController? {
     didSet {
       if (oldValue == nil) != (storedPresented == nil) {
@@ -164,106 +169,109 @@ open class ViewController: Responder, PlainlyMade {
     }
   }
 
-  /// How many controllers present something, this one and all in it.
+  /// The number of presenting controllers among this controller and its descendants.
   final var presenterCount = 0
 
-  /// What fills a window with the controller's view, where that is a window's root or still leaves as
-  /// one.
+  /// The object that shows the controller as the root of a window, until the root has left.
   final weak var rootContent: RootContent?
 
-  /// What `stage` found out; see there.
+  /// The cached search for the stage; see `stage`.
   final var stageSearch = StageSearch()
 
-  /// The controller that presents this one itself; its remains clear it.
+  /// The controller that presents this controller itself; cleared when that controller is
+  /// deallocated.
   final unowned(unsafe) var storedPresenting: ViewController?
 
-  /// True in the appearance callbacks of being presented.
+  /// True in the appearance callbacks of a presentation of this controller.
   open var isBeingPresented: Bool { storedBeingPresented }
 
-  /// True in the disappearance callbacks of being dismissed.
+  /// True in the disappearance callbacks of a dismissal of this controller.
   open var isBeingDismissed: Bool { storedBeingDismissed }
 
-  /// The controller that this one, or the nearest above it that presents, presents (fact B7).
+  /// The controller that this controller, or else its nearest ancestor that presents, presents.
   open var presentedViewController: ViewController? { nearestPresented }
 
-  /// The controller that presents this one, or the nearest above it that is presented (fact B7).
+  /// The controller that presents this controller, or else its nearest presented ancestor.
   open var presentingViewController: ViewController? { nearestPresenting }
 
-  /// The coordinator of the transition that the controller, or the nearest above it, takes part in,
-  /// while one is animated (fact A42); else that of the change of size or traits that the window goes
-  /// through, from before its `viewWillTransition(to:with:)` until all has come to rest.
+  /// The coordinator of the animated transition in which the controller or its nearest ancestor
+  /// takes part; nil if none runs.
+  ///
+  /// During a change of the window's size or traits, it is the coordinator of that change, from
+  /// before `viewWillTransition(to:with:)` until the change has ended.
   open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { nearestCoordinator }
 
-  /// Who keeps the children in their places, in a container of our own.
+  /// The coordinator of the children, in a container controller of this library.
   final var keeper: (any ContentKeeper)?
 
-  /// The place where the controller's transition controller is kept.
+  /// The transition controller, which this controller retains.
   final var choreographer: (any Choreographer)?
 
-  /// The presentation that made this controller visible, until its dismissal has ended.
+  /// The presentation of this controller, until its dismissal has ended.
   final var presentation: Presentation?
 
-  /// The stage to tell of what happens before the view is on one.
+  /// The stage for log messages before the view is on a stage.
   package final var noteStage: Stage? {
     get { noteTimeline?.stage }
     set { noteTimeline = newValue?.timeline }
   }
 
-  /// The clock of that stage, which outlives it.
+  /// The clock of that stage, which may outlive it.
   private final var noteTimeline: Timeline? {
     didSet { if noteTimeline !== oldValue, !lineup.isEmpty { StageSearch.expire() } }
   }
 
-  /// What manages the controller's presentation: the one that `presentationController` reads, if it has
-  /// been made.
+  /// The storage of `presentationController`; nil until it is created.
   final var storedPresentationController: PresentationController?
 
-  /// True when no person may dismiss the presentation that the controller is in, by dragging it away or
-  /// tapping beside it, nor touch what is beside it (facts B31, B34).
+  /// True if the user must not dismiss the presentation by a drag or by a tap outside, and must not
+  /// touch anything outside.
   ///
-  /// It counts for whoever is presented, and for those whose views it shows, as the top of a stack.
+  /// The property counts for the presented controller and for its descendants on the screen, such
+  /// as the top of a navigation stack.
   open var isModalInPresentation = false {
     didSet {
       if isModalInPresentation != oldValue { carrier?.controller.modalityDidChange() }
     }
   }
 
-  /// The coordinators of the transitions that the controller itself takes part in, newest last: a
-  /// container may present something while it changes what it shows.
+  /// The coordinators of the transitions in which the controller itself takes part, newest last; a
+  /// container may present a controller while it exchanges its children.
   final var ownCoordinators: [TransitionCoordinator] = []
 
-  /// The newest of them.
+  /// The newest of these coordinators.
   final var ownCoordinator: TransitionCoordinator? { ownCoordinators.last }
 
-  /// Who asked for something to be shown that is passed up to this controller, while it is.
+  /// The first receiver of a `show` request that is being passed up to this controller.
   final weak var asker: ViewController?
 
-  /// True while the view goes because the window hides, or gets another root.
+  /// True while the view leaves because the window is hidden or gets another root.
   final var isWithdrawn = false
 
-  /// What others want to find in the controller again, by key.
+  /// Values that other modules store in the controller, by key.
   package final var notes: [String: Any] = [:]
 
-  /// How it came to the transition that the controller came or went with last, step by step.
+  /// The decisions about the controller's most recent presentation or dismissal, push or pop, in
+  /// order.
   public package(set) final var transitionDecisions: [TransitionDecision] = []
 
-  /// A controller whose view is made when it is first asked for.
+  /// Creates a controller whose view is loaded on first access.
   ///
-  /// The arguments are UIKit's, so that subclasses are written as they are there; there are no nibs
-  /// here, and both are ignored.
+  /// The arguments exist for source compatibility with UIKit subclasses. There are no nibs; both
+  /// arguments are ignored.
   public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     super.init()
   }
 
-  /// A controller whose view is made when it is first asked for: there are no archives here, and
-  /// nothing is read.
+  /// Creates a controller whose view is loaded on first access.
   ///
-  /// It is there to be called by a `required init?(coder: NSCoder)`.
+  /// This initializer exists to be called by a `required init?(coder: NSCoder)`. There are no
+  /// archives; the coder is not read.
   public init?(coder: NSCoder?) {
     super.init()
   }
 
-  /// What `init()` calls where a subclass does not have it from here; see `PlainlyMade`.
+  /// The initializer that `init()` calls in a subclass that does not inherit it; see `PlainlyMade`.
   @available(*, unavailable, message: "call init()")
   public required convenience init(plain: Plain) {
     self.init(nibName: nil, bundle: nil)
@@ -277,21 +285,21 @@ open class ViewController: Responder, PlainlyMade {
     ).leave()
   }
 
-  /// What the controller's view is in.
+  /// The superview of the controller's view.
   open override var next: Responder? { viewIfLoaded?.superview }
 
-  /// Dismisses the controller, if it is presented and a person may do so; see
+  /// Dismisses the controller if it is presented and the user may dismiss it; see
   /// `PresentationController.performEscape()`.
   ///
-  /// A container overrides it to let go of the child in front, and calls super when it has none to let
-  /// go.
+  /// A container overrides this method to remove its front child, and calls super if there is none.
   open override func accessibilityPerformEscape() -> Bool {
     storedPresenting != nil && presentationController?.performEscape() == true
   }
 
   // MARK: The view
 
-  /// The root of the controller's views, made on first use; set to nil, it is made again.
+  /// The root view of the controller, loaded on first access; after it is set to nil, the next
+  /// access loads it again.
   public final var view: View! {
     get {
       loadViewIfRequired()
@@ -300,7 +308,7 @@ open class ViewController: Responder, PlainlyMade {
     set {
       guard newValue !== storedView else { return }
       storedView?.owner = nil
-      // A view belongs to one controller (fact A6): whoever had it has none now.
+      // A view belongs to one controller; its former controller has no view now.
       if let former = newValue?.owner as? ViewController { former.storedView = nil }
       storedView = newValue
       newValue?.owner = self
@@ -308,19 +316,19 @@ open class ViewController: Responder, PlainlyMade {
     }
   }
 
-  /// True once the view is made.
+  /// True once the view is loaded.
   public final var isViewLoaded: Bool { storedView != nil }
 
-  /// The view, if it is made.
+  /// The view, if it is loaded.
   public final var viewIfLoaded: View? { storedView }
 
-  /// Makes the view, unless it is made.
+  /// Loads the view unless it is loaded.
   open func loadViewIfNeeded() { loadViewIfRequired() }
 
   final func loadViewIfRequired() {
     guard storedView == nil else { return }
-    // An override of `loadView` or `viewDidLoad` that reads a view that is not there gets a plain one:
-    // to load it again would lead in a circle.
+    // An override of `loadView` or `viewDidLoad` that reads a missing view gets a plain view;
+    // loading again would recurse infinitely.
     guard !isLoadingView else { return view = plainView() }
     isLoadingView = true
     View.performWithoutAnimation {
@@ -330,17 +338,17 @@ open class ViewController: Responder, PlainlyMade {
       viewDidLoad()
     }
     isLoadingView = false
-    // `viewDidLoad` may have set the view to nil, or given it to another controller.
+    // `viewDidLoad` may have set the view to nil or given it to another controller.
     guard storedView == nil else { return }
     report(.viewLostWhileLoading(controller: label))
     view = plainView()
   }
 
-  /// Makes the view and assigns it; an override need not call super.
+  /// Creates the view and assigns it to `view`; an override need not call super.
   ///
-  /// The view it makes is plain, as large as the screen, and grows with what it is put into. The screen
-  /// is that of the stage that the controller, its parent or its presenter is on; a controller that is on
-  /// none takes that of the stage that ran last, and without any a phone's.
+  /// The default view is plain and as large as the screen, with a flexible width and height. The
+  /// screen is that of the stage of the controller, its parent or its presenter; without a stage,
+  /// that of the most recent stage; otherwise that of a phone.
   open func loadView() {
     view = plainView()
   }
@@ -351,24 +359,24 @@ open class ViewController: Responder, PlainlyMade {
     return view
   }
 
-  /// Called once the view is made.
+  /// Called after the view is loaded.
   open func viewDidLoad() {}
 
   // MARK: Appearing
 
-  /// Called before the view comes in.
+  /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called once on the way in, when the view is in its place and its size is right.
+  /// Called once per appearance, when the view is in the hierarchy with its final size.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Called when the view is in.
+  /// Called after the view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view goes out.
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called when the view is out.
+  /// Called after the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Called before the view lays out its subviews.
@@ -377,65 +385,65 @@ open class ViewController: Responder, PlainlyMade {
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Called after more or less of the view is covered by bars and the like; before `viewIsAppearing`,
-  /// or before layout (fact A9).
+  /// Called after the safe area of the view has changed; before `viewIsAppearing`, or before the
+  /// layout.
   open func viewSafeAreaInsetsDidChange() {}
 
   // MARK: Content
 
-  /// How the controller would like the status bar to be drawn.
+  /// The preferred style of the status bar.
   ///
-  /// Nobody asks: none is drawn here.
+  /// Has no effect: this library draws no status bar.
   open var preferredStatusBarStyle: StatusBarStyle { .default }
 
-  /// True when the controller would like to do without the status bar; nobody asks.
+  /// True if the controller prefers a hidden status bar; has no effect.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// How the controller would like the status bar to come and go; nobody asks.
+  /// The preferred animation of the status bar; has no effect.
   open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
 
-  /// The child that is to be asked for the status bar's style in the controller's place; nobody asks.
+  /// The child that determines the status bar's style; has no effect.
   open var childForStatusBarStyle: ViewController? { nil }
 
-  /// The child that is to be asked in the controller's place whether there is to be a status bar; nobody
-  /// asks.
+  /// The child that determines whether the status bar is hidden; has no effect.
   open var childForStatusBarHidden: ViewController? { nil }
 
-  /// True when the controller would like to do without the home indicator; nobody asks.
+  /// True if the controller prefers a hidden home indicator; has no effect.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-  /// True when the controller, presented otherwise than on the full screen, is to be asked for the status
-  /// bar; kept, and nobody asks.
+  /// True if a controller that does not cover the full screen controls the status bar; stored,
+  /// without effect.
   open var modalPresentationCapturesStatusBarAppearance = false
 
-  /// The edges at which the view reaches beneath bars; kept, and without effect: it does at all of them.
+  /// The edges at which the view extends below bars; stored, without effect: the view extends at
+  /// all edges.
   open var edgesForExtendedLayout = RectEdge.all
 
-  /// True when the view reaches beneath bars that nothing shows through; kept, and without effect.
+  /// True if the view extends below opaque bars; stored, without effect.
   open var extendedLayoutIncludesOpaqueBars = false
 
-  /// Where an app lets go of what it can make again; never called.
+  /// The place for an app to release objects that it can create again; never called.
   open func didReceiveMemoryWarning() {}
 
-  /// The ways to hold the screen that the controller agrees with.
+  /// The interface orientations that the controller supports.
   ///
-  /// Nobody asks: a stage turns when it is told to.
+  /// Has no effect: a stage rotates only on request.
   open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
 
-  /// True when the controller turns with the screen; nobody asks.
+  /// True if the controller rotates with the screen; has no effect.
   open var shouldAutorotate: Bool { true }
 
-  /// The size that the controller's content would like, in points; zero when it does not care.
+  /// The preferred size of the controller's content, in points; zero for no preference.
   ///
-  /// Whoever holds the controller is told of a change, and may ignore it (fact A41). A size that is
-  /// not finite is refused with a `ViewIssue`.
+  /// The parent or the presentation controller is notified of a change and may ignore it. A size
+  /// that is not finite is refused with a `ViewIssue`.
   open var preferredContentSize: CGSize {
     get { storedContentSize }
     set { preferContentSize(newValue) }
   }
 
-  /// How much of its own view the controller keeps for bars of its own, beside what is covered
-  /// already, in points; negative gives free.
+  /// Insets that the controller adds to its view's safe area, in points; negative insets enlarge
+  /// the area.
   ///
   /// Insets that are not finite are refused with a `ViewIssue`.
   open var additionalSafeAreaInsets: EdgeInsets {
@@ -449,23 +457,23 @@ open class ViewController: Responder, PlainlyMade {
   /// The preferred size as it was set.
   final var storedContentSize = CGSize.zero
 
-  /// Called after the size that a child would like has changed; does nothing unless overridden.
+  /// Called after the preferred size of a child has changed; does nothing by default.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}
 
-  /// The size that a child will have, in points, when this controller's view has `parentSize`; all of
-  /// it unless overridden.
+  /// The size of a child, in points, when this controller's view has `parentSize`; `parentSize` by
+  /// default.
   open func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Called before the size of the view changes with that of the window.
+  /// Called before the size of the view changes with the window's.
   ///
-  /// It tells the children, on screen or not, and what this controller presents; an override must call
-  /// super for that. The view, if it is in the window, has its new size when what animates alongside
-  /// begins.
+  /// The default implementation notifies all children, on or off the screen, and the presented
+  /// controller; an override must call super. A view in the window has its new size when the
+  /// alongside animations begin.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -475,8 +483,8 @@ open class ViewController: Responder, PlainlyMade {
 
   /// Called before the traits change.
   ///
-  /// It tells the children, on screen or not, and what this controller presents; an override must call
-  /// super for that.
+  /// The default implementation notifies all children, on or off the screen, and the presented
+  /// controller; an override must call super.
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
@@ -484,22 +492,21 @@ open class ViewController: Responder, PlainlyMade {
     passTraitsToPresented(newCollection, with: coordinator)
   }
 
-  /// The traits of the stage that the controller is on, or of the stage that ran last while it is on
-  /// none, but for what it and its parents say otherwise.
+  /// The traits of the controller: those of its stage, or of the most recent stage if it has none,
+  /// with the overrides of the controller and its ancestors.
   open var traitCollection: TraitCollection { currentTraits }
 
-  /// Lets a child, and all in it, see other traits than this controller does; nil lets it see the
-  /// same.
+  /// Overrides traits of a child and its descendants; nil removes the overrides.
   ///
-  /// What the collection says at its default overrides nothing, see `TraitOverrides`. It is forgotten
-  /// when the child leaves. Who is no child of this controller is refused with a `TransitionIssue`.
+  /// Traits with default values override nothing, see `TraitOverrides`. The overrides are removed
+  /// with the child. A controller that is not a child is refused with a `TransitionIssue`.
   open func setOverrideTraitCollection(
     _ collection: TraitCollection?, forChild childViewController: ViewController
   ) {
     give(collection, to: childViewController)
   }
 
-  /// The traits that a child was given to see; nil when it sees the same as this controller.
+  /// The overridden traits of a child; nil if none are overridden.
   open func overrideTraitCollection(
     forChild childViewController: ViewController
   ) -> TraitCollection? {
@@ -509,61 +516,61 @@ open class ViewController: Responder, PlainlyMade {
   /// Called after the traits of the stage have changed, while the view is in a window.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// Who listens to changes of the controller's traits, if anybody does.
+  /// The registry of trait observers; nil if there is none.
   package final var listeningTraitChanges: TraitChangeRegistry?
 
-  /// Called after what the view keeps free at its edges has changed, before its layout.
+  /// Called after the layout margins of the view have changed, before its layout.
   open func viewLayoutMarginsDidChange() {}
 
-  /// False when the view's margins are its own alone, without `systemMinimumLayoutMargins`.
+  /// False if the view's layout margins ignore `systemMinimumLayoutMargins`.
   public final var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
       if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() }
     }
   }
 
-  /// What the controller says itself, and what its parent says of it.
+  /// The trait overrides of the controller itself, and those of its parent for it.
   final var ownTraitOverrides = TraitOverrides()
   final var collectionFromParent: TraitCollection?
 
-  /// What the controller saw when its view left its window; nil while the view is in one.
+  /// The traits when the view left its window; nil while the view is in one.
   final var traitsBefore: TraitCollection?
 
   // MARK: Containing
 
-  /// Makes another controller a child, after taking it out of the parent it has.
+  /// Adds a child, after its removal from its former parent.
   ///
-  /// Put its view into this controller's view next, and call `didMove(toParent:)` on it when it is
-  /// there to stay. What makes no sense is refused with a `TransitionIssue`.
+  /// Next, add its view to this controller's view, then call `didMove(toParent:)` on the child. An
+  /// invalid request is refused with a `TransitionIssue`.
   open func addChild(_ childController: ViewController) {
     adopt(childController)
   }
 
-  /// Takes the controller out of its parent.
+  /// Removes the controller from its parent.
   ///
-  /// Call `willMove(toParent: nil)` on it and take its view out before.
+  /// Before this, call `willMove(toParent: nil)` on the controller and remove its view.
   open func removeFromParent() {
     leaveParent()
   }
 
-  /// Called before the controller becomes a child, or is no child any more.
+  /// Called before the controller is added to a parent or removed from it.
   ///
-  /// In the second case its container must call it. An override must call super.
+  /// Before a removal, the container must call this method. An override must call super.
   open func willMove(toParent parent: ViewController?) {
     storedMovingToParent = parent != nil
     storedMovingFromParent = parent == nil && storedParent != nil
   }
 
-  /// Called after the controller has become a child, or is no child any more.
+  /// Called after the controller was added to a parent or removed from it.
   ///
-  /// In the first case its container must call it. An override must call super.
+  /// After an addition, the container must call this method. An override must call super.
   open func didMove(toParent parent: ViewController?) {
     storedMovingFromParent = false
-    // On the way in it is moving until it has appeared (fact A28).
+    // `isMovingToParent` is true up to `viewDidAppear`.
     if appearance.phase != .appearing { storedMovingToParent = false }
   }
 
-  /// Lets one child's view take the place of another's, with all that the two are to be told.
+  /// Replaces one child's view with another's and calls the appearance callbacks of both children.
   ///
   /// ```swift
   /// container.transition(from: list, to: map, duration: 0.3, options: [], animations: {
@@ -571,20 +578,20 @@ open class ViewController: Responder, PlainlyMade {
   /// })
   /// ```
   ///
-  /// The incoming view is put right in front of the outgoing one, which is taken out at the end; do
-  /// neither yourself. A controller that is no child of this one, an outgoing one whose view is
-  /// nowhere, and a container that forwards appearance by itself, are refused with a
-  /// `TransitionIssue`; the completion hears `false`.
+  /// The incoming view is inserted directly above the outgoing view, which is removed at the end;
+  /// the caller must do neither. The request is refused with a `TransitionIssue`, and `completion`
+  /// is called with `false`, if one of the controllers is not a child, if the outgoing view has no
+  /// superview, or if the container forwards appearance itself.
   ///
-  /// With a transition among the options, the view that both are in turns, curls or melts from the one
-  /// look into the other, as in `View.transition(with:duration:options:animations:completion:)`; the
-  /// outgoing view is taken out at once then, and what `animations` changes animates only if the
-  /// options have `allowAnimatedContent`.
+  /// With a transition among the options, the common superview flips, curls or cross-fades to the
+  /// new content, as in `View.transition(with:duration:options:animations:completion:)`. The
+  /// outgoing view is then removed at once, and changes in `animations` are animated only with the
+  /// option `allowAnimatedContent`.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; zero or less changes at once.
-  ///   - animations: Makes the changes that animate; nil makes none.
-  ///   - completion: Called once, after both were told that they have come in and gone out.
+  ///   - duration: The duration, in seconds; no animation if it is zero or less.
+  ///   - animations: The changes to animate; nil for none.
+  ///   - completion: Called once, after the *did* callbacks of both children.
   open func transition(
     from fromViewController: ViewController, to toViewController: ViewController,
     duration: TimeInterval, options: View.AnimationOptions = [], animations: (() -> Void)?,
@@ -595,20 +602,20 @@ open class ViewController: Responder, PlainlyMade {
       animations: animations, completion: completion)
   }
 
-  /// True when the children appear and disappear with this controller; false when it calls
-  /// `beginAppearanceTransition` and `endAppearanceTransition` on them itself.
+  /// True if the children appear and disappear with this controller; false if the controller calls
+  /// `beginAppearanceTransition` and `endAppearanceTransition` on its children itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells the controller that its view is about to come in or go out.
+  /// Notifies the controller that its view is about to appear or disappear.
   ///
-  /// For containers that do not let appearance pass on by itself; every call is answered by one of
-  /// `endAppearanceTransition()` (facts A33–A36). The children come after the controller. An override
-  /// must call super.
+  /// Containers that do not forward appearance automatically call this method on their children;
+  /// each call must be balanced by a call of `endAppearanceTransition()`. The children are notified
+  /// after the controller. An override must call super.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Tells the controller that its view has come in or gone out, after its children.
+  /// Notifies the controller that its view has appeared or disappeared, after its children.
   ///
   /// An override must call super.
   open func endAppearanceTransition() {
@@ -617,14 +624,14 @@ open class ViewController: Responder, PlainlyMade {
 
   // MARK: Presenting
 
-  /// Shows another controller in front of this one.
+  /// Presents another controller.
   ///
-  /// The request is checked, and the delegate asked, before the call returns; what can be seen
-  /// begins when control is back with the stage. A request that makes no sense is refused with a
+  /// The request is checked, and the delegate is asked, before the call returns; the visible part
+  /// begins when the caller's code has returned to the stage. An invalid request is refused with a
   /// `TransitionIssue`.
   ///
-  /// - Parameter completion: Called once, after the other's `viewDidAppear`, or later in this
-  ///   instant when the request was refused.
+  /// - Parameter completion: Called once, after the presented controller's `viewDidAppear`; if the
+  ///   request is refused, later at the same instant.
   open func present(
     _ viewControllerToPresent: ViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -632,32 +639,33 @@ open class ViewController: Responder, PlainlyMade {
     Presenter.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
   }
 
-  /// Shows another controller in the way of the nearest controller further up that has one of its own,
-  /// as a navigation controller has; without any, presents it (fact I7).
+  /// Shows another controller: the nearest ancestor that overrides this method shows it, for
+  /// example a navigation controller pushes it; otherwise the controller is presented.
   open func show(_ viewController: ViewController, sender: Any?) {
     passUp(viewController) { $0.show(viewController, sender: sender) }
   }
 
-  /// Shows another controller as a detail, in the way of the nearest controller further up that has one
-  /// of its own; without any, presents it (fact I7).
+  /// Shows another controller as a detail: the nearest ancestor that overrides this method shows
+  /// it; otherwise the controller is presented.
   open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
     passUp(viewController) { $0.showDetailViewController(viewController, sender: sender) }
   }
 
-  /// Takes away what this controller presents, or the controller itself when it presents nothing.
+  /// Dismisses the controller that this controller presents, or this controller if it presents
+  /// none.
   ///
-  /// A presentation that is under way is turned round where it is, and ends as one that was called off;
-  /// one that cannot be turned round is waited for. See `transitionDecisions`.
+  /// A running presentation is reversed from its current state and ends as a cancelled one; if it
+  /// cannot be reversed, the dismissal waits for its end. See `transitionDecisions`.
   ///
-  /// - Parameter completion: Called once, after the last `viewDidDisappear`, or at once when there
-  ///   is nothing to dismiss.
+  /// - Parameter completion: Called once, after the last `viewDidDisappear`; at once if there is
+  ///   nothing to dismiss.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     Presenter.dismiss(from: dismissalAnchor, animated: flag, completion: completion)
   }
 }
 
 extension ViewController: Hashable {
-  /// Controllers are equal when they are the same object.
+  /// Two controllers are equal if they are the same object.
   public nonisolated static func == (left: ViewController, right: ViewController) -> Bool {
     left === right
   }

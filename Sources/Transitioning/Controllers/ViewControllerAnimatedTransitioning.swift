@@ -1,59 +1,61 @@
 public import Foundation
 public import HeadlessStage
 
-/// Performs a transition between two view controllers: an animator.
+/// An animator: an object that performs a transition between two view controllers.
 @preconcurrency @MainActor
 public protocol ViewControllerAnimatedTransitioning: AnyObject {
-  /// How long the transition takes, in seconds; the same each time it is asked.
+  /// The duration of the transition, in seconds; must be the same for each call.
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> TimeInterval
 
-  /// Puts the incoming view in place, begins the motion, and calls `completeTransition(_:)` on the
-  /// context when it has ended.
+  /// Adds the incoming view, begins the motion, and calls `completeTransition(_:)` on the context
+  /// when the motion has ended.
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
 
-  /// What the transition runs in, which can be paused, scrubbed and reversed: the same object each time
-  /// it is asked (fact D14).
+  /// The animator that can be paused, scrubbed and reversed; must be the same object for the whole
+  /// transition.
   ///
-  /// Asked after the transition has begun; it must be active until the end, and its completion calls
-  /// `completeTransition(_:)`. A transition that has none is not reversed on the way; an interaction
-  /// controller drives it by the container's time.
+  /// This method is called after the transition has begun. The animator must be active until the
+  /// end, and its completion must call `completeTransition(_:)`. A transition without an
+  /// interruptible animator is not reversed while it runs; an interaction controller drives it by
+  /// the container's time.
   @_disfavoredOverload
   func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating
 
-  /// The same, for an animator that has one only now and then; an animator writes one of the two.
+  /// The optional form, for transitions that have an interruptible animator only sometimes;
+  /// implement one of the two forms.
   func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> (any ViewImplicitlyAnimating)?
 
-  /// Called from within `completeTransition(_:)`, with the same flag.
+  /// Called inside `completeTransition(_:)`, with the same flag.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
-/// An animator of our own, which knows what it has to do with whoever drives it.
+/// An animator of the library, which cooperates with the transition that is driven or reversed.
 @MainActor
 package protocol TransitionAnimator: ViewControllerAnimatedTransitioning {
-  /// Whatever stands in the way of the end, in words.
+  /// The descriptions of everything that has not ended.
   var unended: [String] { get }
 
-  /// True when it can be driven and reversed while it runs.
+  /// True if the transition can be driven and reversed while it runs.
   var isInterruptible: Bool { get }
 
-  /// Called when the transition has run to its end, or back, after somebody has let it go.
+  /// Called when a released transition has run to its end or back to its beginning.
   func transitionDidRunOut(cancelled: Bool)
 }
 
 extension ViewControllerAnimatedTransitioning {
-  /// One that does nothing, and stands for none.
+  /// An inactive animator, which stands for nil.
   @_disfavoredOverload
   public func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating { NoAnimator.only }
 
-  /// What the other form answers; nil unless that is written.
+  /// The animator of the other form; nil if that is not implemented.
   public func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> (any ViewImplicitlyAnimating)? {
@@ -65,7 +67,7 @@ extension ViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Stands for the animator of a transition that has none.
+/// The placeholder for the animator of a transition without one.
 private final class NoAnimator: ViewImplicitlyAnimating {
   static let only = NoAnimator()
 
@@ -87,8 +89,8 @@ private final class NoAnimator: ViewImplicitlyAnimating {
   ) {}
 }
 
-/// The numbers that hold for every transition that does not choose its own.
+/// Default values for all transitions.
 public enum TransitionDefaults {
-  /// How long a transition takes, in seconds: Material Motion's default.
+  /// The default duration of a transition, in seconds; Material Motion's default.
   public static let duration: TimeInterval = 0.35
 }

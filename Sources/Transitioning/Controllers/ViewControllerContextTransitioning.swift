@@ -1,78 +1,86 @@
 public import Foundation
 public import HeadlessViews
 
-/// Names one of the two controllers of a transition.
+/// A key for one of the two controllers of a transition.
 public enum TransitionContextViewControllerKey: String, Hashable, Sendable {
-  /// The controller that is visible when the transition begins.
+  /// The controller that is visible at the beginning of the transition.
   case from
-  /// The controller that is visible when it has ended.
+  /// The controller that is visible at the end of the transition.
   case to
 }
 
-/// Names one of the two views of a transition.
+/// A key for one of the two views of a transition.
 public enum TransitionContextViewKey: String, Hashable, Sendable {
-  /// The view that is to leave.
+  /// The outgoing view.
   case from
-  /// The view that is to come in.
+  /// The incoming view.
   case to
 }
 
-/// What those who perform a transition need to know about it, and how they tell how it goes.
+/// The context of a transition: the information for its animator, and the methods to report its
+/// progress.
 @preconcurrency @MainActor
 public protocol ViewControllerContextTransitioning: AnyObject {
-  /// The view in which the transition takes place.
+  /// The view that contains the views of the transition.
   var containerView: View { get }
 
-  /// True when the transition is to be seen.
+  /// True if the transition is animated.
   var isAnimated: Bool { get }
 
-  /// True while somebody drives the transition.
+  /// True while an interaction controller drives the transition.
   var isInteractive: Bool { get }
 
-  /// True when the transition was called off.
+  /// True if the transition was cancelled.
   var transitionWasCancelled: Bool { get }
 
-  /// The style of the presentation; `none` for what is no presentation.
+  /// The style of the presentation; `none` if the transition is not a presentation.
   var presentationStyle: ModalPresentationStyle { get }
 
-  /// How the container turns meanwhile: not at all.
+  /// The rotation of the container during the transition: always the identity here.
   var targetTransform: CGAffineTransform { get }
 
-  /// Tells how far the transition was driven, in `0...1`; only while it is interactive.
+  /// Reports the fraction to which the transition was driven, in `0...1`; only while it is
+  /// interactive.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
 
-  /// Tells that the transition is let go, to run to its end by itself.
+  /// Reports that the transition is released and runs to its end.
   func finishInteractiveTransition()
 
-  /// Tells that the transition is let go, to run back to its beginning by itself.
+  /// Reports that the transition is released and runs back to its beginning.
   func cancelInteractiveTransition()
 
-  /// Tells that the transition is taken hold of while it runs by itself.
+  /// Reports that the running transition becomes interactive.
   func pauseInteractiveTransition()
 
-  /// Ends the transition: everything that hangs on its end happens now.
+  /// Ends the transition; must be called exactly once.
   ///
-  /// - Parameter didComplete: False when everything is to be as it was before (facts D8–D10).
+  /// The links, the appearance callbacks and the completions follow inside this call.
+  ///
+  /// - Parameter didComplete: False if the transition was cancelled, so that everything returns to
+  ///   its former state.
   func completeTransition(_ didComplete: Bool)
 
-  /// One of the two controllers; for modals these are the presenting and the presented.
+  /// One of the two controllers; in a presentation, the presenting or the presented one.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
 
-  /// One of the two views; nil for one that the transition is to leave alone (fact C20).
+  /// One of the two views; nil for a view that the transition must not touch, because it stays
+  /// where it is.
   func view(forKey key: TransitionContextViewKey) -> View?
 
-  /// Where a controller's view begins, in the container; zero when it is not on the screen yet.
+  /// The frame of a controller's view at the beginning, in the container, in points; zero if the
+  /// view is not on the screen yet.
   func initialFrame(for vc: ViewController) -> CGRect
 
-  /// Where a controller's view must be at the end; zero when it leaves the screen.
+  /// The frame that a controller's view must have at the end, in the container, in points; zero if
+  /// the view leaves the screen.
   func finalFrame(for vc: ViewController) -> CGRect
 }
 
 extension ViewControllerContextTransitioning {
-  /// Not interactive.
+  /// False.
   public var isInteractive: Bool { false }
 
-  /// Not turned.
+  /// The identity.
   public var targetTransform: CGAffineTransform { .identity }
 
   /// Does nothing.

@@ -2,34 +2,35 @@ public import Foundation
 public import HeadlessStage
 public import HeadlessViews
 
-/// Drives a transition, mostly with what a finger does: an interaction controller.
+/// An interaction controller: an object that drives a transition, usually from a gesture.
 ///
-/// It takes the animator's place at the start, and calls `animateTransition(using:)` itself if it
-/// wants the animator's motion. `PercentDrivenInteractiveTransition` does, and is what most need.
+/// Its `startInteractiveTransition(_:)` is called in place of the animator, and calls
+/// `animateTransition(using:)` itself if it needs the animator's motion.
+/// `PercentDrivenInteractiveTransition` does this and is sufficient for most transitions.
 @preconcurrency @MainActor
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
-  /// Begins the transition; called by the system, when control is back with the stage.
+  /// Begins the transition; called by the system when the caller's code has returned to the stage.
   ///
-  /// The gesture may have ended by then (fact D3).
+  /// The gesture may have ended by then.
   func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning)
 
-  /// How fast the rest runs once it is let go: 1 as fast as the animator, 2 twice as fast; positive.
+  /// The speed of the rest after a release, relative to the animator; unitless and positive.
   var completionSpeed: CGFloat { get }
 
-  /// How the rest is eased once it is let go.
+  /// The easing of the rest after a release.
   var completionCurve: View.AnimationCurve { get }
 
-  /// False when the transition begins as an animation and may be taken hold of later (fact E11).
+  /// False if the transition begins without interaction and becomes interactive later.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension ViewControllerInteractiveTransitioning {
-  /// As fast as the animator.
+  /// 1: as fast as the animator.
   public var completionSpeed: CGFloat { 1 }
 
-  /// Slow at both ends (fact E9).
+  /// `easeInOut`.
   public var completionCurve: View.AnimationCurve { .easeInOut }
 
-  /// Held from the beginning.
+  /// True.
   public var wantsInteractiveStart: Bool { true }
 }

@@ -2,55 +2,55 @@ public import Foundation
 public import HeadlessStage
 public import HeadlessViews
 
-/// What can be known of a transition by those who only go along with it (fact F8).
+/// The state of a transition for objects that animate alongside it.
 @preconcurrency @MainActor
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
-  /// True when the transition is to be seen.
+  /// True if the transition is animated.
   var isAnimated: Bool { get }
 
-  /// The style of the presentation; `none` for what is no presentation.
+  /// The style of the presentation; `none` if the transition is not a presentation.
   var presentationStyle: ModalPresentationStyle { get }
 
-  /// True when the transition began with somebody driving it.
+  /// True if the transition began interactively.
   var initiallyInteractive: Bool { get }
 
-  /// True when the transition can be taken hold of while it runs.
+  /// True if the transition can become interactive while it runs.
   var isInterruptible: Bool { get }
 
-  /// True while somebody drives the transition.
+  /// True while an interaction controller drives the transition.
   var isInteractive: Bool { get }
 
-  /// True when the transition was called off.
+  /// True if the transition was cancelled.
   var isCancelled: Bool { get }
 
-  /// How long the transition takes when nobody drives it, in seconds.
+  /// The duration of the transition when nothing drives it, in seconds.
   var transitionDuration: TimeInterval { get }
 
-  /// How far the transition is, in `0...1`.
+  /// The progress of the transition, in `0...1`.
   var percentComplete: CGFloat { get }
 
-  /// How fast the transition was when it was let go, in whole ways a second.
+  /// The velocity of the transition at the release, in whole distances a second.
   var completionVelocity: CGFloat { get }
 
-  /// How the rest is eased once it is let go.
+  /// The easing of the rest after a release.
   var completionCurve: View.AnimationCurve { get }
 
-  /// How the container turns meanwhile: not at all.
+  /// The rotation of the container during the transition: always the identity here.
   var targetTransform: CGAffineTransform { get }
 
-  /// The view in which the transition takes place.
+  /// The view that contains the views of the transition.
   var containerView: View { get }
 
   /// One of the two controllers of the transition.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
 
-  /// One of the two views of the transition; nil for one that it leaves alone.
+  /// One of the two views of the transition; nil for a view that it must not touch.
   func view(forKey key: TransitionContextViewKey) -> View?
 }
 
-/// Lets others animate along with a transition, and hear of its end.
+/// An object through which other code animates alongside a transition and is notified of its end.
 ///
-/// All controllers that take part see the same coordinator, from the request to the end.
+/// All participants of a transition have the same coordinator, from the request to the end.
 ///
 /// ```swift
 /// viewController.transitionCoordinator?.animate { _ in
@@ -61,28 +61,30 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
 /// ```
 @preconcurrency @MainActor
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
-  /// Runs a block within the transition's own animation: same beginning, same duration, and driven
-  /// and called off along with it.
+  /// Runs a block inside the transition's animation, with the same beginning, duration, interaction
+  /// and cancellation.
   ///
-  /// What it animates must be in the container; where that is not so, use
-  /// `animateAlongsideTransition(in:animation:completion:)`. Should the transition be called off, what
-  /// was animated is put back.
+  /// The animated views must be in the container; for other views use
+  /// `animateAlongsideTransition(in:animation:completion:)`. If the transition is cancelled, the
+  /// animated values are restored.
   ///
   /// - Parameters:
-  ///   - animation: Runs once, when the animator has begun.
-  ///   - completion: Runs once, after everything else that the end brings; at once when the end has
-  ///     passed.
-  /// - Returns: False when it is too late to animate along; the completion runs all the same (F1).
+  ///   - animation: Called once, after the animator has begun.
+  ///   - completion: Called once, after everything else at the end; at once if the transition has
+  ///     ended.
+  /// - Returns: False if it is too late to animate alongside; the completion is called
+  ///   nevertheless.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Runs a block within the transition's own animation that animates what is in `view`, which need
-  /// not be in the container.
+  /// Runs a block inside the transition's animation, for animations in `view`, which may be outside
+  /// the container.
   ///
-  /// While somebody drives the transition, the time of everything in `view` is driven along.
+  /// While an interaction controller drives the transition, it also drives the time of `view` and
+  /// its subviews.
   @discardableResult
   func animateAlongsideTransition(
     in view: View?,
@@ -90,13 +92,13 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
     completion: ((any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls `handler` each time that the transition is let go or taken hold of (fact F7).
+  /// Calls `handler` each time the transition becomes interactive or is released.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension ViewControllerTransitionCoordinator {
-  /// Runs a block within the transition's own animation.
+  /// Runs a block inside the transition's animation.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinatorContext) -> Void)?

@@ -1,61 +1,61 @@
-/// Chooses how a view controller comes and goes; every answer is optional.
+/// A delegate that provides the transition of a view controller; every method is optional.
 @preconcurrency @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// The animator for presenting; nil takes the style's own transition.
+  /// The animator of a presentation; nil for the system transition of the style.
   ///
   /// - Parameters:
-  ///   - presented: The controller that is about to come in.
-  ///   - presenting: The controller that presents it, which need not be the one that was asked to.
-  ///   - source: The controller whose `present` was called.
+  ///   - presented: The controller that is about to be presented.
+  ///   - presenting: The controller that presents; may differ from `source`.
+  ///   - source: The controller whose `present(_:animated:completion:)` was called.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// The animator for dismissing; nil takes the style's own transition.
+  /// The animator of a dismissal; nil for the system transition of the style.
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Who drives the presentation; nil lets the animator run by itself.
+  /// The interaction controller of a presentation; nil to run the animator without interaction.
   ///
-  /// Asked only when there is an animator (fact D2).
+  /// This method is called only if there is an animator.
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// Who drives the dismissal; nil lets the animator run by itself.
+  /// The interaction controller of a dismissal; nil to run the animator without interaction.
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
 
-  /// What manages the presentation when its style is `custom`; nil takes one that adds nothing.
+  /// The presentation controller for the style `custom`; nil for one that adds nothing.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?
 }
 
 extension ViewControllerTransitioningDelegate {
-  /// No animator.
+  /// Nil: no animator.
   public func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
-  /// No animator.
+  /// Nil: no animator.
   public func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nobody.
+  /// Nil: no interaction controller.
   public func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 
-  /// Nobody.
+  /// Nil: no interaction controller.
   public func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
 
-  /// No presentation controller.
+  /// Nil: a presentation controller that adds nothing.
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController? { nil }

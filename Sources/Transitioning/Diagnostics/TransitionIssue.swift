@@ -1,35 +1,35 @@
 public import HeadlessViews
 
-/// What view controllers and transitions refuse.
+/// The requests that view controllers and transitions refuse, and the misuse that they report.
 public enum TransitionIssue: DiagnosticIssue {
-  /// A controller was to present while it presents another.
+  /// A request to present from a controller that already presents.
   case alreadyPresenting(presenter: String, current: String, requested: String)
 
-  /// A controller was to present while its view is in no window.
+  /// A request to present from a controller whose view is not in a window.
   case notInWindow(presenter: String, requested: String)
 
-  /// A controller was to be presented that is on screen already.
+  /// A request to present a controller that is on the screen already.
   case alreadyOnScreen(requested: String)
 
-  /// A controller was to present while it was itself coming in or going out.
+  /// A request to present from a controller that is itself being presented or dismissed.
   case transitionInProgress(presenter: String, requested: String)
 
-  /// A controller was to be dismissed while it was being dismissed.
+  /// A request to dismiss a controller that is being dismissed.
   case alreadyDismissing(controller: String)
 
-  /// A controller was to present itself.
+  /// A request to present a controller from itself.
   case presentsItself(controller: String)
 
-  /// A controller was to present one that it is in, or that contains its presenter.
+  /// A request to present an ancestor of the receiver, or a controller that contains its presenter.
   case presentsAncestor(presenter: String, requested: String)
 
-  /// A controller was to be presented that is the root of a window.
+  /// A request to present a controller that is the root of a window.
   case presentsRoot(presenter: String, requested: String)
 
-  /// A controller was to be presented in the style `none`, which is only an answer to adapt by.
+  /// A request to present in the style `none`, which is only valid for adaptation.
   case impossibleStyle(requested: String)
 
-  /// Appearance calls that a container makes do not come in pairs.
+  /// A container's appearance calls are not balanced.
   case unbalancedAppearance(controller: String)
 
   /// A transition was completed a second time.
@@ -38,94 +38,95 @@ public enum TransitionIssue: DiagnosticIssue {
   /// A node of a composition ended a second time.
   case endedTwice(node: String)
 
-  /// A node asked for something before it was started, as when it is only asked whether it can run.
+  /// A node used its context before its start, for example while only its feasibility was
+  /// requested.
   case tooEarly(node: String, request: String)
 
-  /// A node asked for something after the whole transition had ended.
+  /// A node used its context after the whole transition had ended.
   case tooLate(node: String, request: String)
 
-  /// A node was to compose a transition that it is a part of, or compositions never came to an end.
+  /// A node composed a transition that it is part of, or the composition was nested without end.
   case composesItself(transition: String, node: String)
 
-  /// A transition took a view out of the container that it was to show or to take away in it.
+  /// A transition removed one of its two views from the container.
   case removedView(transition: String, controller: String)
 
-  /// An animator has completed a transition without having put the incoming view into the container.
+  /// An animator completed a transition without adding the incoming view to the container.
   case missingView(transition: String, controller: String)
 
-  /// Falling back led in a circle, or never to an end.
+  /// The fallbacks of a transition form a cycle or do not end.
   case fallbackCycle(chain: [String])
 
-  /// A transition wanted a duration that is negative or not finite.
+  /// A transition returned a duration that is negative or not finite.
   case impossibleDuration(transition: String, value: String)
 
-  /// Somebody was to drive by percent what an app made itself.
+  /// A percent-driven interaction controller was used with a context that an app created itself.
   case cannotBeDriven(context: String)
 
-  /// An interaction controller was to drive a transition while it drives another.
+  /// An interaction controller was returned for a transition while it drives another one.
   case driverIsBusy(driver: String, current: String, requested: String)
 
-  /// A controller was to become its own child.
+  /// A request to add a controller to itself.
   case childOfItself(controller: String)
 
-  /// A controller was to become a child of one that it contains.
+  /// A request to add an ancestor as a child.
   case childOfDescendant(child: String, parent: String)
 
-  /// A controller was to become a child of its parent.
+  /// A request to add a controller that is a child of the receiver already.
   case alreadyChild(child: String, parent: String)
 
-  /// A controller was to become a child while it is presented.
+  /// A request to add a controller that is presented.
   case childIsPresented(child: String, parent: String)
 
-  /// A controller was to become a child while it is the root of a window.
+  /// A request to add a controller that is the root of a window.
   case childIsRoot(child: String, parent: String)
 
-  /// A controller was to become the root of a window while it is a child.
+  /// A request to make a child the root of a window.
   case rootIsChild(controller: String, parent: String)
 
-  /// A controller was to become the root of a window while it is presented.
+  /// A request to make a presented controller the root of a window.
   case rootIsPresented(controller: String, presenter: String)
 
-  /// A controller was to become the root of a window while it is that of another.
+  /// A request to make the root of a window the root of another one.
   case rootOfTwoWindows(controller: String)
 
-  /// A window came and went, or got other roots, again and again while its root was told of it.
+  /// The callbacks of a window's root changed the window or its root again and again.
   case endlessRootChanges(controller: String, changes: Int)
 
   /// A controller had no view when its `viewDidLoad` returned.
   case viewLostWhileLoading(controller: String)
 
-  /// A child's view was put into the view of a controller that is not its parent.
+  /// A child's view was added to the view of a controller that is not its parent.
   case viewInWrongPlace(controller: String, parent: String, place: String)
 
-  /// A child was to take the place of another in a container that cannot see to that.
+  /// A request to exchange children in a container that does not support it for them.
   case notSiblings(from: String, to: String, parent: String)
 
-  /// A controller was to come on top of a stack that it is on already.
+  /// A request to push a controller that is on the stack already.
   case alreadyOnStack(controller: String, navigation: String)
 
-  /// A controller that fills the screen in its own way was to come on top of a stack.
+  /// A request to push a navigation controller or tab bar controller.
   case cannotBePushed(controller: String, navigation: String)
 
-  /// A controller was to be gone back to that is not on the stack.
+  /// A request to pop to a controller that is not on the stack.
   case notOnStack(controller: String, navigation: String)
 
-  /// A tab was to be selected that there is not.
+  /// A request to select a tab that does not exist.
   case noSuchTab(index: Int, count: Int, tabs: String)
 
-  /// A controller was to be selected that has no tab.
+  /// A request to select a controller that has no tab.
   case noTab(controller: String, tabs: String)
 
-  /// A sheet was to have no detents.
+  /// A request to remove all detents of a sheet.
   case noDetents(controller: String)
 
-  /// A popover was to be presented without a view that it could point at.
+  /// A request to present a popover without a source.
   case popoverWithoutSource(requested: String)
 
-  /// A controller was to give other traits to one that is no child of it.
+  /// A request to override the traits of a controller that is not a child.
   case notChild(child: String, parent: String)
 
-  /// One sentence that says what was refused and what holds instead.
+  /// One sentence that says what was refused and what happened instead.
   public var description: String {
     switch self {
     case .alreadyPresenting(let presenter, let current, let requested):

@@ -2,36 +2,40 @@ public import Foundation
 public import HeadlessStage
 import HeadlessViews
 
-/// Lets a finger that drags begin a transition, drive it, and let it go; or catch one that runs.
+/// An interaction controller with which a pan gesture begins, drives, releases and catches a
+/// transition.
 ///
 /// ```swift
 /// let pan = PanInteractionController(toward: .bottom) { [unowned self] in
 ///   dismiss(animated: true)
 /// }
 /// view.addGestureRecognizer(pan.recognizer)
-/// // … and `pan` is the answer to who drives the dismissal.
+/// // … and `interactionController(with:)` of the transition returns `pan`.
 /// ```
 ///
-/// A transition that is asked for while no finger drags runs by itself, and stops under a finger that
-/// comes later. Let go, it finishes or not as the `ReleasePolicy` says, and goes on as fast as the
-/// finger was.
+/// A transition that is requested while no finger drags runs by itself, and stops under a finger
+/// that drags later. When the finger is released, the `ReleasePolicy` decides whether the
+/// transition finishes, and the transition continues at the velocity of the finger.
 @preconcurrency @MainActor
 open class PanInteractionController: PercentDrivenInteractiveTransition {
-  /// The recognizer to add to a view, which may ask its delegate first.
+  /// The recognizer to add to a view; its delegate may restrict it.
   public final let recognizer: PanGestureRecognizer
 
-  /// The side that the finger makes for.
+  /// The side of the container toward which the finger drags.
   public final let edge: TransitionEdge
 
-  /// Which way the transition goes that the finger drives on; one that goes the other way is driven
-  /// back by it.
+  /// The direction of the transition for a drag toward `edge`; a transition in the other direction
+  /// is driven back by the drag.
   public final let direction: TransitionDirection
 
-  /// How far the finger must go for the whole way, in points; nil is as far as the fore view has to go
-  /// between its place and the side of the container that it comes from and leaves through.
+  /// The distance that the finger drags for the whole transition, in points.
+  ///
+  /// If nil, the fore view's own distance is used: between its frame and the side of the container
+  /// where it enters and leaves. If the distance is not finite, or is 0 or negative, the extent of
+  /// the recognizer's window along the drag is used, and 1 point if there is no window.
   public final var distance: CGFloat?
 
-  /// Whether the transition is finished when the finger lets go.
+  /// The policy that decides whether a released transition finishes.
   public final var releasePolicy = ReleasePolicy()
 
   /// True while a finger drags.
@@ -39,14 +43,18 @@ open class PanInteractionController: PercentDrivenInteractiveTransition {
 
   private let begin: () -> Void
 
-  /// Where the finger took hold, in points along its way, and where the transition was then.
+  /// The finger's translation at the beginning of the drag, in points along the drag, and the
+  /// progress of the transition then.
   private var hold: (translation: CGFloat, percent: CGFloat) = (0, 0)
 
+  /// Creates an interaction controller for drags toward one side.
+  ///
   /// - Parameters:
-  ///   - edge: The side that the finger makes for.
-  ///   - recognizer: What recognizes the drag; one from an edge, for instance.
-  ///   - direction: Which way `begin` goes: backward when it dismisses, forward when it presents.
-  ///   - begin: Asks for the transition; called when a drag begins and none is under way.
+  ///   - edge: The side toward which the finger drags.
+  ///   - recognizer: The recognizer of the drag, for example a screen-edge recognizer.
+  ///   - direction: The direction of the transition that `begin` requests: backward for a
+  ///     dismissal, forward for a presentation.
+  ///   - begin: Requests the transition; called when a drag begins and no transition is under way.
   public init(
     toward edge: TransitionEdge, recognizer: PanGestureRecognizer = PanGestureRecognizer(),
     direction: TransitionDirection = .backward, begin: @escaping () -> Void
@@ -60,7 +68,7 @@ open class PanInteractionController: PercentDrivenInteractiveTransition {
     recognizer.addAction { [weak self] in self?.recognizerDidChange($0) }
   }
 
-  /// True while a finger drags, or when it was set.
+  /// True while a finger drags, or if set to true.
   open override var wantsInteractiveStart: Bool {
     get { isTracking || isLetGoEarly || super.wantsInteractiveStart }
     set { super.wantsInteractiveStart = newValue }
@@ -93,16 +101,16 @@ open class PanInteractionController: PercentDrivenInteractiveTransition {
     }
   }
 
-  /// How far the finger has driven the transition.
+  /// The progress that the finger has driven the transition to.
   private var percent: CGFloat { hold.percent + sense * (translation - hold.translation) / way }
 
-  /// -1 when the finger pulls against the transition.
+  /// -1 if the drag drives the transition backward; otherwise 1.
   private var sense: CGFloat { (drivenDirection ?? direction) == direction ? 1 : -1 }
 
-  /// How far the finger has gone, in points along its way.
+  /// The finger's translation along the drag, in points.
   private var translation: CGFloat { along(recognizer.translation(in: nil)) }
 
-  /// The whole way of the finger, in points; positive.
+  /// The distance for the whole transition, in points; positive.
   private var way: CGFloat {
     let length = distance ?? wayOfForeView ?? 0
     if length.isFinite, length > 0 { return length }
@@ -111,14 +119,14 @@ open class PanInteractionController: PercentDrivenInteractiveTransition {
     return extent > 0 ? extent : 1
   }
 
-  /// How far the fore view has to go, in points; nil when no transition is under way.
+  /// The distance that the fore view moves, in points; nil if no transition is under way.
   private var wayOfForeView: CGFloat? {
-    // What the finger brings in comes from the other side.
+    // A view that the drag brings in comes from the opposite side.
     let sign: CGFloat = direction == .backward ? 1 : -1
     return drivenWay(CGVector(dx: outward.dx * sign, dy: outward.dy * sign))
   }
 
-  /// The way that the finger makes for.
+  /// The unit vector of the drag.
   private var outward: CGVector {
     edge.outward(in: recognizer.view?.traitCollection.layoutDirection ?? .leftToRight)
   }

@@ -2,11 +2,11 @@ public import Foundation
 public import HeadlessStage
 public import HeadlessViews
 
-/// Drives an animator's motion by a part of the way: what a gesture tells it, frame by frame.
+/// An interaction controller that drives an animator's motion by a fraction that a gesture updates.
 ///
 /// ```swift
 /// let interaction = PercentDrivenInteractiveTransition()
-/// // … answered by the transitioning delegate, or by a `TransitionWithInteraction`
+/// // … returned by the transitioning delegate, or by a `TransitionWithInteraction`
 /// switch pan.state {
 /// case .began: controller.dismiss(animated: true)
 /// case .changed: interaction.update(pan.translation(in: view).y / view.bounds.height)
@@ -15,54 +15,60 @@ public import HeadlessViews
 /// }
 /// ```
 ///
-/// It holds the time of the container, or the animator if the transition runs in one that can be
-/// interrupted. Let go, the rest takes what is left of the duration at `completionSpeed`, or it is
-/// pulled to its end by the spring in `timingCurve`. It may be taken hold of again with `pause()`, any
-/// number of times. Calls that make no sense at the moment are ignored: a gesture that ends after the
-/// transition has, does no harm. Calls before the transition has begun are remembered.
+/// The interaction controller holds the time of the container, or the interruptible animator if the
+/// transition has one. After a release, the rest takes the remaining part of the duration divided
+/// by `completionSpeed`; if `timingCurve` is a spring, the spring moves the rest. `pause()` takes
+/// hold of the transition again, any number of times. A call that has no meaning in the current
+/// state is ignored: a gesture may end after the transition has ended. Calls of `update(_:)`,
+/// `finish()` and `cancel()` before the transition has begun take effect when it begins.
 @preconcurrency @MainActor
 open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
-  /// How far the transition was driven, in `0...1`.
+  /// The fraction to which the transition was driven, in `0...1`.
   open var percentComplete: CGFloat { driven }
 
-  /// What `percentComplete` reads.
+  /// The storage of `percentComplete`.
   private(set) final var driven: CGFloat = 0
 
-  /// How fast the rest runs: 1 as fast as the animator; what is not positive and finite counts as 1.
+  /// The speed of the rest relative to the animator, unitless; 1 by default.
+  ///
+  /// A value that is not positive and finite counts as 1.
   open var completionSpeed: CGFloat = 1
 
-  /// How the rest is eased, unless `timingCurve` says otherwise.
+  /// The easing of the rest, unless `timingCurve` is set.
   open var completionCurve: View.AnimationCurve = .easeInOut
 
-  /// What moves the rest: a curve, or a spring, whose velocity is in whole remaining ways a second.
+  /// The timing of the rest: a curve, or a spring whose velocity is in remaining distances a
+  /// second.
   open var timingCurve: (any TimingCurveProvider)?
 
-  /// False when the transition begins as an animation, to be taken hold of by `pause()`.
+  /// False if the transition begins without interaction; `pause()` can take hold of it later.
   open var wantsInteractiveStart = true
 
-  /// What is to happen as soon as the transition has begun: it is finished or cancelled.
+  /// A finish (true) or a cancellation (false) that was requested before the transition began; nil
+  /// if none was.
   private var earlyEnd: Bool?
 
-  /// True when it was let go before it had begun.
+  /// True if the transition was released before it had begun.
   final var isLetGoEarly: Bool { earlyEnd != nil }
 
   private weak var transition: ControllerTransition?
 
-  /// True once the transition has begun, by way of this.
+  /// True once this interaction controller has begun the transition.
   private final var hasBegun = false
 
-  /// An interaction controller that drives one transition after the other.
+  /// Creates an interaction controller, which can drive one transition after another.
   public init() {}
 
-  /// How long the transition takes when nothing drives it, in seconds; 0 before one was asked for.
+  /// The duration of the transition when nothing drives it, in seconds; 0 before a transition is
+  /// requested.
   open var duration: CGFloat { wholeDuration }
 
   private final var wholeDuration: CGFloat { CGFloat(transition?.duration ?? 0) }
 
-  /// Lets the animator begin, and holds it unless `wantsInteractiveStart` is false.
+  /// Starts the animator, and holds it unless `wantsInteractiveStart` is false.
   ///
-  /// An override must call super. A context that an app made itself tells nobody of its animator: it is
-  /// called off, and that is reported with a `TransitionIssue`.
+  /// An override must call super. A context that an app created itself does not give access to its
+  /// animator: such a transition is cancelled and a `TransitionIssue` is reported.
   open func startInteractiveTransition(
     _ transitionContext: any ViewControllerContextTransitioning
   ) {
@@ -76,7 +82,8 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     }
   }
 
-  /// Whoever waits for the end of what nobody can drive would wait for ever.
+  /// Cancels a transition that cannot be driven; otherwise its callers would wait for its end
+  /// indefinitely.
   private func refuse(_ context: any ViewControllerContextTransitioning) {
     let diagnostics = context.containerView.window?.stage?.diagnostics ?? Diagnostics.fallback
     diagnostics.report(TransitionIssue.cannotBeDriven(context: "\(type(of: context))"))
@@ -95,7 +102,10 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     end(finishes)
   }
 
-  /// Takes hold of the transition where it is, while it runs by itself (fact E12).
+  /// Takes hold of the running transition at its current progress.
+  ///
+  /// The transition becomes interactive again, as with
+  /// `UIPercentDrivenInteractiveTransition.pause()`.
   open func pause() { takeHold() }
 
   final func takeHold() {
@@ -105,7 +115,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     transition.grab()
   }
 
-  /// Takes hold of a transition that nobody was to drive.
+  /// Takes hold of a transition that began without an interaction controller.
   final func take(_ transition: ControllerTransition) {
     follow(transition)
     guard self.transition === transition else { return }
@@ -114,7 +124,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     pause()
   }
 
-  /// Drives the transition to a part of the way, clamped to `0...1`; what is not a number is ignored.
+  /// Drives the transition to a fraction, clamped to `0...1`; NaN is ignored.
   open func update(_ percentComplete: CGFloat) { drive(to: percentComplete) }
 
   final func drive(to percentComplete: CGFloat) {
@@ -127,37 +137,40 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     transition.hold(at: percent)
   }
 
-  /// Lets the transition run to its end.
+  /// Releases the transition and runs it to its end.
   open func finish() { end(true) }
 
-  /// Lets the transition run back to its beginning.
+  /// Releases the transition and runs it back to its beginning.
   open func cancel() { end(false) }
 
-  /// Lets the transition run to its end, pulled by a spring that goes on as fast as it was let go.
+  /// Releases the transition and runs it to its end with a spring that continues at the given
+  /// velocity.
   ///
-  /// - Parameter velocity: In whole ways a second, positive toward the end; what is not finite counts
-  ///   as 0. One that is fast arrives the sooner, so that it does not overshoot.
+  /// - Parameter velocity: The velocity, in whole distances a second, positive toward the end; a
+  ///   value that is not finite counts as 0. A fast release shortens the rest, so that the spring
+  ///   does not overshoot.
   public final func finish(withVelocity velocity: CGFloat) {
     end(true, velocity: velocity.isFinite ? Double(velocity) : 0)
   }
 
-  /// Lets the transition run back to its beginning, pulled by a spring that goes on as fast as it was
-  /// let go.
+  /// Releases the transition and runs it back to its beginning with a spring that continues at the
+  /// given velocity.
   ///
-  /// - Parameter velocity: In whole ways a second, positive toward the end, negative toward the
-  ///   beginning; what is not finite counts as 0.
+  /// - Parameter velocity: The velocity, in whole distances a second, positive toward the end,
+  ///   negative toward the beginning; a value that is not finite counts as 0.
   public final func cancel(withVelocity velocity: CGFloat) {
     end(false, velocity: velocity.isFinite ? Double(velocity) : 0)
   }
 
-  /// True while a transition is under way that this drives, or could take hold of.
+  /// True while a transition is under way that this interaction controller drives or can take hold
+  /// of.
   public final var isDriving: Bool { transition?.isUnderWay == true }
 
-  /// Which way that transition goes.
+  /// The direction of that transition.
   final var drivenDirection: TransitionDirection? { transition?.direction }
 
-  /// How far its fore view has to go to leave the container one way, in points; not positive where that
-  /// is not known.
+  /// The distance that the transition's fore view moves to leave the container in a direction, in
+  /// points; not positive if the distance is unknown.
   final func drivenWay(_ outward: CGVector) -> CGFloat? { transition?.way(outward) }
 
   private func end(_ finishes: Bool, velocity: Double? = nil) {
@@ -179,16 +192,17 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     transition.runOut(toEnd: finishes, over: spring.length, spring.timing)
   }
 
-  /// A critically damped spring that takes over a velocity.
+  /// A critically damped spring that continues at a given velocity.
   private struct Release {
     let timing: SpringTimingParameters
     let length: TimeInterval
 
     /// - Parameters:
-    ///   - ways: The velocity, in whole remaining ways a second.
-    ///   - length: How long the rest takes unless it is faster, in seconds.
+    ///   - ways: The velocity, in remaining distances a second.
+    ///   - length: The duration of the rest, in seconds, unless the velocity shortens it.
     init(ways: Double, length: TimeInterval) {
-      // It does not overshoot while its velocity is at most ω, and is within 0.1 % after 9.2335 / ω.
+      // The spring does not overshoot while its velocity is at most ω, and is within 0.1 % after
+      // 9.2335 / ω.
       self.length = ways > 0 ? min(length, 9.2335 / ways) : length
       timing = SpringTimingParameters(
         dampingRatio: 1, initialVelocity: CGVector(dx: CGFloat(ways), dy: 0))
@@ -198,7 +212,8 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
 extension PercentDrivenInteractiveTransition: TransitionFollower {
   func follow(_ transition: ControllerTransition) {
-    // What it drives already would wait for its end in vain.
+    // Ignore a request during the transition that this controller drives: the new transition waits
+    // for the end of the current one.
     if let current = self.transition, current.isUnderWay, current.hasStarted { return }
     self.transition = transition
     hasBegun = false

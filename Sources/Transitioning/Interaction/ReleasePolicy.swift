@@ -1,24 +1,25 @@
 public import Foundation
 
-/// Decides whether a transition that a finger lets go of is finished or cancelled.
+/// The rule that decides whether a released transition is finished or cancelled.
 ///
-/// Who lets go fast enough decides by the direction; who does not, by how far the transition is:
+/// A fast release is decided by its direction; a slow release is decided by the progress:
 ///
-/// | velocity, in whole ways a second | outcome |
+/// | velocity, in whole distances a second | outcome |
 /// |---|---|
 /// | at least `velocityThreshold` | finished |
 /// | at most `-velocityThreshold` | cancelled |
 /// | between the two | finished if progress is at least `progressThreshold` |
 ///
-/// The defaults are those of a back swipe: half of the way, or a whole way a second.
+/// The defaults are those of a back swipe: half of the distance, or one whole distance a second.
 public struct ReleasePolicy: Hashable, Sendable {
-  /// From which part of the way on a transition is finished when it is let go slowly; in `0...1`.
+  /// The progress from which a slowly released transition finishes; in `0...1`.
   public var progressThreshold: CGFloat
 
-  /// How fast it must be let go for its direction to count, in whole ways a second; not negative.
+  /// The velocity from which the direction of the release decides, in whole distances a second; not
+  /// negative.
   public var velocityThreshold: CGFloat
 
-  /// A policy with its two thresholds.
+  /// Creates a policy with its two thresholds.
   public init(progressThreshold: CGFloat = 0.5, velocityThreshold: CGFloat = 1) {
     precondition(
       progressThreshold >= 0 && progressThreshold <= 1,
@@ -29,12 +30,12 @@ public struct ReleasePolicy: Hashable, Sendable {
     self.velocityThreshold = velocityThreshold
   }
 
-  /// True when the transition is to be finished.
+  /// True if the transition is to finish.
   ///
   /// - Parameters:
-  ///   - progress: How far it is, in `0...1`.
-  ///   - velocity: How fast, in whole ways a second, positive toward the end; what is no number counts
-  ///     as 0.
+  ///   - progress: The progress at the release, in `0...1`.
+  ///   - velocity: The velocity at the release, in whole distances a second, positive toward the
+  ///     end; NaN counts as 0.
   public func finishes(progress: CGFloat, velocity: CGFloat) -> Bool {
     if velocity >= velocityThreshold { return true }
     if velocity <= -velocityThreshold { return false }

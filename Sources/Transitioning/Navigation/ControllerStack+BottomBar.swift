@@ -1,12 +1,12 @@
-/// Whether those on a stack want the bar of a tab bar controller around out of the way.
+/// The decision whether a stack hides the tab bar of an enclosing tab bar controller.
 extension ControllerStack {
-  /// So many are asked each time.
+  /// The number of controllers that are asked each time.
   private static let near = 16
 
-  /// True when a controller wants a tab bar out of the way.
+  /// True if a controller on the stack sets `hidesBottomBarWhenPushed`.
   ///
-  /// Those near the top are asked each time, since an override may answer otherwise from one time to the
-  /// next. Those further down are asked once, and again when another answer was set for one of them.
+  /// The controllers near the top are asked each time, because an override may return different
+  /// values. The results of the controllers further down are cached until one of them is set.
   var hidesBottomBar: Bool {
     var (row, pending) = (top, [ControllerTree]())
     var (isFound, asked) = (false, 0)
@@ -28,7 +28,7 @@ extension ControllerStack {
     }
   }
 
-  /// Lets the controller on a floor be asked anew.
+  /// Invalidates the cached result for the controller on a floor.
   func forgetAnswer(on number: Int) {
     var next = top
     while let row = next {

@@ -1,6 +1,6 @@
 extension ControllerStack {
-  /// The floors on which this stack has a controller that another has not on the same, and the other's,
-  /// from the top down; few steps where the two share most of what they have.
+  /// The floors on which this stack and another one have different controllers, from the top down;
+  /// few steps if the two share most of their structure.
   func differences(from other: ControllerStack) -> (own: [Floor], others: [Floor]) {
     guard top !== other.top else { return ([], []) }
     if let pushed = pushed(on: other) { return ([pushed], []) }
@@ -8,7 +8,7 @@ extension ControllerStack {
     var (lowest, otherLowest) = (self, other)
     var own = lowest.dropFloors(above: other.top?.size ?? 0)
     var others = otherLowest.dropFloors(above: lowest.top?.size ?? 0)
-    // Stacks of as many floors have trees of the same sizes.
+    // Stacks with the same number of floors have trees of the same sizes.
     var (one, two) = (lowest.top, otherLowest.top)
     while let left = one, let right = two, left !== right {
       var pending = left.tree === right.tree ? [] : [(left.tree, right.tree, left.size)]
@@ -29,7 +29,7 @@ extension ControllerStack {
     return (own, others)
   }
 
-  /// The uppermost floor of a stack that is another with one controller more; nil for any other.
+  /// The uppermost floor if this stack is `other` with one more controller; otherwise nil.
   private func pushed(on other: ControllerStack) -> Floor? {
     guard let top, let controller = top.tree.controller, top.size == (other.top?.size ?? 0) + 1
     else { return nil }
@@ -42,7 +42,7 @@ extension ControllerStack {
     return Floor(number: top.size, controller: controller)
   }
 
-  /// The controllers that are not on another stack, from the root up.
+  /// The controllers that are not on the other stack, from the root up.
   func absent(from other: ControllerStack) -> [ViewController] {
     guard top !== other.top, other.pushed(on: self) == nil else { return [] }
     if let pushed = pushed(on: other) { return [pushed.controller] }
@@ -50,16 +50,16 @@ extension ControllerStack {
     return own.reversed().map(\.controller).absent(from: others.reversed().map(\.controller))
   }
 
-  /// True when the controllers are the same.
+  /// True if both stacks have the same controllers.
   static func == (left: ControllerStack, right: ControllerStack) -> Bool {
     guard left.top !== right.top else { return true }
     guard left.count == right.count else { return false }
     let (own, others) = left.differences(from: right)
     guard !own.isEmpty || !others.isEmpty else { return true }
-    // The same controllers may stand on other floors.
+    // The same controllers may be on different floors.
     return own.count == others.count && left.fromTop.elementsEqual(right.fromTop, by: ===)
   }
 
-  /// False when the controllers are the same.
+  /// True if the stacks have different controllers.
   static func != (left: ControllerStack, right: ControllerStack) -> Bool { !(left == right) }
 }

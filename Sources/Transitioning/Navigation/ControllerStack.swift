@@ -1,17 +1,18 @@
-/// Controllers on top of each other.
+/// A persistent stack of controllers.
 ///
-/// A value: what changes it makes another, and the two share most of what they have in common. So a push
-/// or a pop, and taking one out that is far down, take about the same time however many controllers there
-/// are, and the stack as it was can be kept.
+/// The stack is a value: a change makes a new stack that shares most of its structure with the old
+/// one. A push, a pop and a removal far down take about the same time for any number of
+/// controllers, and former stacks are cheap to store.
 @MainActor
 struct ControllerStack {
-  /// A place on the stack, counted from one at the bottom, and who stands there.
+  /// A position on the stack, counted from 1 at the bottom, and its controller.
   struct Floor {
     let number: Int
     let controller: ViewController
   }
 
-  /// A tree on those below it, which are larger; the uppermost two may be of the same size.
+  /// A tree and the rows below it, whose trees are larger; the uppermost two trees may have the
+  /// same size.
   final class Row {
     let tree: ControllerTree
     let below: Row?
@@ -19,10 +20,10 @@ struct ControllerStack {
     /// The lowest controller.
     let lowest: ViewController?
 
-    /// How many floors there are, with and without a controller, to the bottom.
+    /// The number of floors down to the bottom, with and without a controller.
     let size: Int
 
-    /// How many controllers there are.
+    /// The number of controllers.
     let count: Int
 
     @MainActor init(_ tree: ControllerTree, on below: Row?) {
@@ -34,21 +35,22 @@ struct ControllerStack {
     }
   }
 
-  /// The uppermost floor has a controller.
+  /// The uppermost row; its uppermost floor has a controller.
   private(set) var top: Row?
 
-  /// So many floors more than there are controllers are left empty before all move down.
+  /// The number of floors beyond twice the number of controllers before the stack is rebuilt
+  /// without empty floors.
   private static let slack = 16
 
-  /// A stack of some controllers, root first.
+  /// Creates a stack of controllers, root first.
   init(_ controllers: some Sequence<ViewController> = []) {
     for controller in controllers { push(controller) }
   }
 
-  /// How many controllers there are.
+  /// The number of controllers.
   var count: Int { top?.count ?? 0 }
 
-  /// True when there is none.
+  /// True if the stack has no controllers.
   var isEmpty: Bool { top == nil }
 
   /// The controller on top.
@@ -60,10 +62,10 @@ struct ControllerStack {
   /// The controllers, root first.
   var controllers: [ViewController] { fromTop.reversed() }
 
-  /// Goes through the controllers from the top down.
+  /// The controllers, from the top down.
   var fromTop: some Sequence<ViewController> { floors.lazy.map(\.controller) }
 
-  /// Goes through the floors with a controller from the top down.
+  /// The floors with a controller, from the top down.
   private var floors: some Sequence<Floor> {
     sequence(state: Way(number: top?.size ?? 0, row: top)) { way in
       while let tree = way.next() {
@@ -75,18 +77,18 @@ struct ControllerStack {
     }
   }
 
-  /// The way from floor to floor, from the top down.
+  /// An iterator over the floors, from the top down.
   private struct Way {
-    /// The next floor.
+    /// The number of the next floor.
     var number: Int
 
-    /// Where it goes on when there is nothing else left.
+    /// The row at which the iteration continues after all pending trees.
     var row: Row?
 
     var tree: ControllerTree?
     var pending: [ControllerTree] = []
 
-    /// The tree that begins with the next floor; where all are empty it is passed over.
+    /// The tree whose first floor is next; trees without controllers are skipped.
     @MainActor mutating func next() -> ControllerTree? {
       while true {
         if tree == nil { tree = pending.popLast() }
@@ -103,14 +105,14 @@ struct ControllerStack {
       }
     }
 
-    /// Goes on below a tree that would be next.
+    /// Continues below a tree.
     @MainActor private mutating func skip(_ found: ControllerTree) {
       number -= found.size
       tree = nil
     }
   }
 
-  /// Puts a controller on top.
+  /// Pushes a controller.
   mutating func push(_ controller: ViewController) {
     if let row = top, let below = row.below, row.tree.size == below.tree.size {
       let tree = ControllerTree(controller, upper: row.tree, lower: below.tree)
@@ -120,17 +122,18 @@ struct ControllerStack {
     }
   }
 
-  /// The stack without the controller on top.
+  /// The stack without its top controller.
   func dropLast() -> ControllerStack { lowest(count - 1) }
 
-  /// The stack up to a controller; nil when it is not there.
+  /// The stack up to a controller; nil if the controller is not on the stack.
   func upTo(_ controller: ViewController) -> ControllerStack? {
     floors.first { $0.controller === controller }.map { lower($0.number) }
   }
 
   /// The stack without a controller.
   ///
-  /// - Parameter number: The floor on which it probably is; elsewhere it is looked for.
+  /// - Parameter number: The floor to check first; the controller is searched for if it is not
+  ///   there.
   func removing(_ controller: ViewController, on number: Int? = nil) -> ControllerStack {
     var floor = number.flatMap { self[$0] === controller ? $0 : nil }
     if floor == nil { floor = floors.first { $0.controller === controller }?.number }
@@ -151,7 +154,7 @@ struct ControllerStack {
     return top.size > 2 * count + Self.slack ? ControllerStack(stack.controllers) : stack
   }
 
-  /// The stack of some controllers, which shares with this one as much as it can.
+  /// A stack of the given controllers, which shares as much structure as possible with this one.
   func replaced(by controllers: [ViewController]) -> ControllerStack {
     let start = zip(self.controllers, controllers).prefix { $0 === $1 }.count
     var stack = lowest(start)
@@ -159,12 +162,12 @@ struct ControllerStack {
     return stack
   }
 
-  /// The stack of those controllers of which `isMeant` is true.
+  /// The stack of the controllers that satisfy `isMeant`.
   func filter(_ isMeant: (ViewController) -> Bool) -> ControllerStack {
     replaced(by: controllers.filter(isMeant))
   }
 
-  /// The controller on a floor; nil when none is there.
+  /// The controller on a floor; nil if there is none.
   private subscript(number: Int) -> ViewController? {
     var next = top
     while let row = next {
@@ -176,7 +179,7 @@ struct ControllerStack {
     return nil
   }
 
-  /// Takes off the uppermost floor.
+  /// Removes the uppermost floor.
   private mutating func dropFloor() {
     guard let row = top else { return }
     top = row.below
@@ -184,7 +187,7 @@ struct ControllerStack {
     top = Row(upper, on: Row(lower, on: top))
   }
 
-  /// Takes off all floors above one, and returns those with a controller, from the top down.
+  /// Removes all floors above a number, and returns those with a controller, from the top down.
   mutating func dropFloors(above number: Int) -> [Floor] {
     var dropped: [Floor] = []
     while let row = top, row.size > number {
@@ -196,7 +199,7 @@ struct ControllerStack {
     return dropped
   }
 
-  /// The lowest part of so many floors.
+  /// The part of the stack up to a number of floors.
   private func lower(_ size: Int) -> ControllerStack {
     var stack = self
     while let row = stack.top, row.size > size {
@@ -205,7 +208,7 @@ struct ControllerStack {
     return stack
   }
 
-  /// The lowest part of so many controllers.
+  /// The part of the stack up to a number of controllers.
   private func lowest(_ count: Int) -> ControllerStack {
     var stack = self
     while let row = stack.top, row.count > count || row.tree.controller == nil {

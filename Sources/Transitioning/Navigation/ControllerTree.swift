@@ -1,30 +1,32 @@
-/// Neighbours on a stack of controllers: one, those below it, and those below these.
+/// A binary tree of adjacent controllers on a stack: the topmost one, an upper part and a lower
+/// part.
 ///
-/// The two parts are of the same size. A tree stays what it is, and so stacks share it.
+/// The two parts have the same size. A tree is immutable except for its cache, so stacks can share
+/// it.
 @MainActor
 final class ControllerTree {
-  /// The topmost; nil where it was taken out.
+  /// The topmost controller; nil if it was removed.
   let controller: ViewController?
 
-  /// Those right below it.
+  /// The controllers directly below the topmost one.
   let upper: ControllerTree?
 
-  /// Those below these.
+  /// The controllers below the upper part.
   let lower: ControllerTree?
 
-  /// The lowest controller; nil when all were taken out.
+  /// The lowest controller; nil if all were removed.
   let lowest: ViewController?
 
-  /// How many floors it has, with and without a controller.
+  /// The number of floors, with and without a controller.
   let size: Int
 
-  /// How many controllers there are.
+  /// The number of controllers.
   let count: Int
 
-  /// Whether one of them wants a tab bar out of the way, and in which edition of answers it did.
+  /// The cached result of `isToHideBottomBar`, and the edition in which it was computed.
   private var hidesBottomBar: (answer: Bool, edition: Int)?
 
-  /// Is made another when controllers anywhere may answer otherwise.
+  /// The edition of all caches; increased when any controller's value may have changed.
   private static var edition = 0
 
   init(
@@ -38,7 +40,7 @@ final class ControllerTree {
     count = (controller == nil ? 0 : 1) + (upper?.count ?? 0) + (lower?.count ?? 0)
   }
 
-  /// The tree without the controller at a place, counted from the topmost.
+  /// The tree without the controller at a position, counted from the topmost.
   func removing(_ place: Int) -> ControllerTree {
     guard place > 0, let upper, let lower else {
       return ControllerTree(nil, upper: upper, lower: lower)
@@ -48,15 +50,15 @@ final class ControllerTree {
       : ControllerTree(controller, upper: upper, lower: lower.removing(place - 1 - upper.size))
   }
 
-  /// The controller at a place, counted from the topmost.
+  /// The controller at a position, counted from the topmost.
   subscript(place: Int) -> ViewController? {
     guard place > 0, let upper, let lower else { return controller }
     return place <= upper.size ? upper[place - 1] : lower[place - 1 - upper.size]
   }
 
-  // MARK: Asking
+  // MARK: The bottom bar
 
-  /// True when a controller wants a tab bar out of the way, or wanted it when it was asked last.
+  /// True if a controller sets `hidesBottomBarWhenPushed`; cached.
   var isToHideBottomBar: Bool {
     if let (answer, edition) = hidesBottomBar, edition == Self.edition { return answer }
     let answer =
@@ -66,12 +68,12 @@ final class ControllerTree {
     return answer
   }
 
-  /// Lets the controllers be asked anew.
+  /// Invalidates the cache of this tree.
   func forgetAnswer() {
     hidesBottomBar = nil
   }
 
-  /// Lets the controller at a place be asked anew.
+  /// Invalidates the caches on the path to a position.
   func forgetAnswer(of place: Int) {
     var (next, place) = (ControllerTree?.some(self), place)
     while let tree = next {
@@ -82,7 +84,7 @@ final class ControllerTree {
     }
   }
 
-  /// Lets all controllers everywhere be asked anew.
+  /// Invalidates the caches of all trees.
   static func forgetAnswers() {
     edition += 1
   }

@@ -2,31 +2,31 @@ public import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// The bar: where it is, what it shows, and how it goes along with what the controllers do.
+/// The navigation bar: its position, its content, and its changes with pushes and pops.
 ///
-/// While a push or pop runs the bar changes with it, by the coordinator, and at the end it is put right
-/// whatever has happened on the way.
+/// During a push or pop the bar changes alongside, through the coordinator. At the end its state is
+/// set again from the stack, whatever happened during the transition.
 extension NavigationController {
-  /// How long the bar takes to go or come by itself, in seconds.
+  /// The duration of the bar's own hide and show animation, in seconds.
   nonisolated public static let hideShowBarDuration: CGFloat = 0.2
 
-  /// How high the bar is.
+  /// The height of the bar, in points.
   final var barHeight: CGFloat {
     currentTraits.verticalSizeClass == .compact
       ? NavigationBar.compactHeight : NavigationBar.height
   }
 
-  /// True when what is on top shows a way back, and the bar is there to show it (fact E17).
+  /// True if the bar is visible and the top controller shows a back button.
   final var showsWayBack: Bool {
     !hidesBar && stack.last?.navigationItem.showsWayBack == true
   }
 
-  /// The items of those who are seen, or come to be.
+  /// The items of the controllers that are visible or about to be.
   final var barItems: [NavigationItem] {
     seenStack.controllers.filter { $0.storedParent === self }.map(\.navigationItem)
   }
 
-  /// What the bar says of them: of the one on top, and of the one below.
+  /// The bar's content: the item of the top controller and the item below it.
   final var barHeading: NavigationBar.Heading? {
     var heading: NavigationBar.Heading?
     for controller in seenStack.fromTop where controller.storedParent === self {
@@ -43,7 +43,8 @@ extension NavigationController {
     (place.pending?.change as? StackChange)?.former ?? stack
   }
 
-  /// Would like to be as large as whoever is on top, and the bar, would.
+  /// Updates the preferred content size from the top controller and the bar, and notifies the
+  /// parent.
   final func takeWish() {
     if let wish = stack.last?.preferredContentSize, wish != .zero { contentWish = wish }
     guard contentWish != nil, preferredContentSize != toldWish else { return }
@@ -51,7 +52,7 @@ extension NavigationController {
     tellContentSize()
   }
 
-  /// Lets the bar go or come; beside a push or pop of the same turn, along with that.
+  /// Hides or shows the bar; alongside a push or pop that is requested in the same turn.
   final func hideBar(_ hides: Bool, animated: Bool) {
     guard hides != hidesBar else { return }
     hidesBar = hides
@@ -62,17 +63,18 @@ extension NavigationController {
     timeline.perform { [weak self] in self?.moveBarAlone() }
   }
 
-  /// Lies where it is to be, within whatever animation there is.
+  /// Lays out the bar, inside the current animation if there is one.
   final func layOutBar() {
     guard let bar = storedBar, !bar.isHidden, let root = viewIfLoaded, bar.superview === root
     else { return }
     bar.place(in: root, height: barHeight, isOut: isBarOut && !isCalm)
   }
 
-  /// True when motion is to be reduced: then the bar fades where it is.
+  /// True if reduced motion is preferred; the bar then fades in place.
   private var isCalm: Bool { currentTraits.prefersReducedMotion }
 
-  /// Puts the bar where it is to be, at once; what it shows is left to what runs, if something does.
+  /// Moves the bar to its final position at once; a running transition keeps control of its
+  /// content.
   private func putBar() {
     guard isViewLoaded else { return isBarOut = hidesBar }
     barIsToMove = false
@@ -85,17 +87,17 @@ extension NavigationController {
     }
   }
 
-  /// Puts the bar where it is to be, and lets it show who is seen and nothing else.
+  /// Moves the bar to its final position, with the content for the top of the stack only.
   final func settleBar() {
     putBar()
     guard isViewLoaded, !hidesBar else { return }
     navigationBar.show(barHeading)
   }
 
-  /// Puts the bar in front of the children, and shows in it who is seen, if it was not there.
+  /// Adds the bar above the children, with content if it has none.
   private func bringBar() {
     let bar = navigationBar
-    // What is presented in this context stays in front.
+    // A presentation in this context stays in front of the bar.
     if bar.superview !== view { view.insertSubview(bar, aboveSubview: place.view) }
     bar.isHidden = false
     if bar.page == nil { bar.show(barHeading) }
@@ -111,7 +113,7 @@ extension NavigationController {
 
   // MARK: Moving
 
-  /// Lets the bar go or come by itself, unless something else takes it along.
+  /// Animates the bar alone, unless a push or pop animates it.
   private func moveBarAlone() {
     guard barIsToMove, place.pending == nil else { return }
     moveBarIntoPlace()
@@ -126,13 +128,13 @@ extension NavigationController {
     }
   }
 
-  /// Lets the controllers take the room that the bar leaves them, along with it.
+  /// Lays out the children for the new height of the bar, within the animation.
   private func giveRoom() {
     guard isCalm else { return view.layoutIfNeeded() }
     View.performWithoutAnimation { view.layoutIfNeeded() }
   }
 
-  /// Puts a bar that is to come where it comes from.
+  /// Moves a bar that is about to be shown to the start of its animation.
   private func moveBarIntoPlace() {
     guard !hidesBar else { return }
     View.performWithoutAnimation {
@@ -150,7 +152,7 @@ extension NavigationController {
     layOutBar()
   }
 
-  /// Lets the bar change along with a push or pop that begins.
+  /// Registers the bar's change alongside a push or pop that begins.
   final func moveBar(along coordinator: TransitionCoordinator?, of change: StackChange) {
     guard let coordinator, coordinator.isAnimated, !(isBarOut && hidesBar) else { return }
     let isQueued = coordinator.animateAlongsideTransition(in: navigationBar) {
@@ -158,7 +160,7 @@ extension NavigationController {
       guard let self, let change, place.running?.change === change else { return }
       animateBar(for: change)
     }
-    // What is turned round takes the bar back as it goes.
+    // When a transition is reversed, it moves the bar back with it.
     if !isQueued { barIsToMove = false }
   }
 
@@ -173,8 +175,7 @@ extension NavigationController {
     navigationBar.change(to: barHeading, isForward: change.operation == .push)
   }
 
-  /// Takes back that the bar went or came along with what was called off, unless somebody has asked for
-  /// something else since.
+  /// Restores the bar's visibility after a cancelled transition, unless it was changed since.
   final func takeBack(_ move: StackChange.BarMove) {
     guard hidesBar == move.to else { return }
     hidesBar = move.from

@@ -2,12 +2,12 @@ import HeadlessStage
 import HeadlessViews
 
 extension NavigationController {
-  /// Makes a new stack of the old one, or says why that cannot be.
+  /// A function that makes a new stack from the current one, or throws the reason why it cannot.
   typealias Edit = (ControllerStack) throws(TransitionIssue) -> ControllerStack
 
-  /// Why a controller cannot come on top of a stack, if it cannot (fact G2).
+  /// The reason why a controller cannot be pushed; nil if it can.
   ///
-  /// - Parameter isOnStack: True when it is there already.
+  /// - Parameter isOnStack: True if the controller is on the stack already.
   final func refusal(of controller: ViewController, isOnStack: Bool) -> TransitionIssue? {
     if isOnStack {
       return .alreadyOnStack(controller: controller.sentenceName, navigation: sentenceName)
@@ -18,11 +18,10 @@ extension NavigationController {
     return controller.storedParent === self ? nil : refusal(of: controller)
   }
 
-  /// Changes the stack in the call, and lets what is to be seen of it begin when this turn's code is
-  /// done.
+  /// Changes the stack at once, and schedules the visible transition for the end of this turn.
   ///
-  /// - Parameter edit: Asked again should the stack change before it is this one's turn.
-  /// - Returns: Those who go, bottom to top.
+  /// - Parameter edit: Computes the new stack; called again if the stack has changed by then.
+  /// - Returns: The removed controllers, bottom to top.
   @discardableResult
   final func request(
     animated: Bool, _ edit: Edit
@@ -32,7 +31,7 @@ extension NavigationController {
     guard var new = edited(edit) else { return [] }
     if animated, turn(to: new) { return former.absent(from: new) }
     place.makeWay()
-    // A push of which nobody has seen anything is carried out before somebody takes it back (D18).
+    // A push that has not been visible is completed before it is popped: a push is never cancelled.
     if let pending = place.pending?.change as? StackChange, pending.operation == .push,
       new.last.map(hasOnStack) == true, pending.goal?.storedParent === self
     {
@@ -45,7 +44,7 @@ extension NavigationController {
     return change(to: new, animated: animated)
   }
 
-  /// The stack as it is to be; nil when it is that already, or what was asked for is refused.
+  /// The new stack; nil if it equals the current one or the change is refused.
   private func edited(_ edit: Edit) -> ControllerStack? {
     do throws(TransitionIssue) {
       let new = try edit(stack)
@@ -56,10 +55,11 @@ extension NavigationController {
     }
   }
 
-  /// Sees to what was called off and is on its way back, before the stack is changed: lets it go on if
-  /// just that is asked for again, and else cuts it short.
+  /// Handles a cancelled transition that is still running back, before the stack changes: resumes
+  /// it if the same change is requested again, otherwise cuts it short.
   ///
-  /// - Returns: Those who go after all; nil when the change is still to be made.
+  /// - Returns: The removed controllers if the transition is resumed; nil if the change is still to
+  ///   be made.
   private func putRight(
     animated: Bool, _ edit: Edit
   ) -> [ViewController]? {
@@ -79,9 +79,10 @@ extension NavigationController {
     return nil
   }
 
-  /// Turns round what runs, if it came from where the stack is to go back to; false if that cannot be.
+  /// Reverses the running transition if the new stack is the one from before; returns false if that
+  /// is not possible.
   ///
-  /// A push counts as ended, and the pop begins; a pop is called off (fact D18).
+  /// A push counts as completed and a pop begins, as in UIKit; a pop is cancelled.
   private func turn(to new: ControllerStack) -> Bool {
     guard place.pending == nil, let running = place.running, running.isTurnable,
       let change = running.change as? StackChange, change.former == new, areChildren(new)
@@ -101,19 +102,19 @@ extension NavigationController {
     return true
   }
 
-  /// True when nobody has taken one of the controllers away.
+  /// True if all controllers are still children.
   private func areChildren(_ stack: ControllerStack) -> Bool {
     stack.fromTop.allSatisfy { $0.storedParent === self }
   }
 
-  /// Changes the stack and shows who is on top of it.
+  /// Changes the stack and shows its top controller.
   @discardableResult
   final func change(to new: ControllerStack, animated: Bool) -> [ViewController] {
     let going = stack.absent(from: new)
     let pending = place.pending?.change as? StackChange
     let former = pending?.former ?? stack
     let shown = pending == nil ? place.shown : pending?.seen
-    // Who has gone elsewhere is not seen here any more.
+    // A controller that has another parent now is not visible here.
     let seen = shown?.storedParent === self ? shown : nil
     let operation = operation(after: pending, seen: seen, to: new.last)
     let isAnimated = animated && place.isSeen && seen != nil && operation != .none && !new.isEmpty
@@ -126,15 +127,15 @@ extension NavigationController {
       return going
     }
     let (animator, driver) = choose(operation, from: from, to: to)
-    // The delegate may have asked for something else.
+    // The delegate may have changed the stack.
     guard stack == change.result else { return going }
     place.perform(change, animator, driver)
     return going
   }
 
-  /// What a change of the stack looks like (fact G5).
+  /// The kind of transition for a change of the stack.
   ///
-  /// - Parameter pending: What has changed it already and nobody has seen anything of.
+  /// - Parameter pending: An earlier change of the stack that has not been visible.
   private func operation(
     after pending: StackChange?, seen: ViewController?, to top: ViewController?
   ) -> Operation {
@@ -143,8 +144,8 @@ extension NavigationController {
     return pending?.hadBefore(top) ?? hasOnStack(top) ? .pop : .push
   }
 
-  /// Makes the stack another, and tells those who come and go (fact G7); nil when somebody makes it yet
-  /// another meanwhile.
+  /// Changes the stack and the children with their callbacks; returns nil if a callback changed the
+  /// stack again.
   private func edit(
     to new: ControllerStack, from former: ControllerStack, operation: Operation,
     seen: ViewController?, animated: Bool
@@ -152,7 +153,7 @@ extension NavigationController {
     let expected = exchange(for: new)
     guard stack == expected else {
       if !place.isBusy { settleChildren() }
-      // What came on top meanwhile may have been refused after all.
+      // A controller that a callback pushed may have been refused.
       if place.shown !== stack.last { change(to: stack, animated: false) }
       return nil
     }
@@ -160,7 +161,7 @@ extension NavigationController {
       of: self, from: former, operation: operation, seen: seen, animated: animated)
   }
 
-  /// Asks who animates and drives a change (fact G11).
+  /// Asks the delegate for the animator and the interaction controller of a change.
   private func choose(
     _ operation: Operation, from: ViewController, to: ViewController
   ) -> (
@@ -174,7 +175,7 @@ extension NavigationController {
       self, animationControllerFor: operation, from: from, to: to)
     askedDestination = nil
     let animator = chosen ?? preferred(by: fore, isPop: isPop) ?? standard(fore, back, isPop: isPop)
-    // What somebody pushes who hears of the finger's pop is not the finger's.
+    // A push requested in a callback of the swipe's pop is not driven by the swipe.
     if isPop, popInteraction.isBeginning { return (animator, popInteraction.controller) }
     let driver = chosen.flatMap {
       delegate?.navigationController(self, interactionControllerFor: $0)
@@ -182,7 +183,8 @@ extension NavigationController {
     return (animator, driver)
   }
 
-  /// The system's transition that a controller prefers; it fades where motion is to be reduced (B19).
+  /// The animator of the controller's preferred system transition, or of a cross-fade if reduced
+  /// motion is preferred.
   private func preferred(
     by fore: ViewController, isPop: Bool
   ) -> (any ViewControllerAnimatedTransitioning)? {
@@ -192,7 +194,7 @@ extension NavigationController {
     return SystemTransitionAnimator(transition, isPresenting: !isPop)
   }
 
-  /// The standard push or pop.
+  /// The animator of the standard push or pop.
   private func standard(
     _ fore: ViewController, _ back: ViewController, isPop: Bool
   ) -> (any ViewControllerAnimatedTransitioning)? {

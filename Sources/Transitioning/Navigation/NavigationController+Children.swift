@@ -1,24 +1,24 @@
 import HeadlessStage
 
-/// How controllers become children and cease to be (fact G7): told that they will at once, and that they
-/// have when what can be seen of it has ended.
+/// The children of a navigation controller: *will* callbacks are called at once, *did* callbacks
+/// when the visible transition has ended.
 extension NavigationController {
-  /// Puts another stack in place of the one there is, and tells those who come and go that they will.
+  /// Replaces the stack and calls the *will* callbacks of added and removed controllers.
   ///
-  /// - Returns: The stack without those who have found another place in a callback; what stands there
-  ///   when it is done may be another still.
+  /// - Returns: The new stack without the controllers that a callback moved to another parent; the
+  ///   actual stack may differ, if a callback changed it again.
   final func exchange(for new: ControllerStack) -> ControllerStack {
     var expected = new
     let current = stack
     stack = new
     if current.first !== new.first { keeper?.childDidChangeItem() }
-    // A callback may put one back on the stack.
+    // A callback may have put a controller back on the stack.
     for controller in current.absent(from: new)
     where controller.storedParent === self && !hasOnStack(controller) {
       dismissChild(controller)
     }
     for controller in new.absent(from: current) {
-      // A callback may have taken it off again.
+      // A callback may have removed the controller again.
       guard hasOnStack(controller) else { continue }
       if controller.storedParent === self {
         leaving.remove(controller)
@@ -30,7 +30,7 @@ extension NavigationController {
         if !hasOnStack(controller) { arriving.remove(controller) }
         guard controller.storedParent !== self else {
           place.collect(controller)
-          // A callback has taken it off again while it came.
+          // A callback has removed the controller again during its addition.
           if !hasOnStack(controller), controller.storedParent === self {
             dismissChild(controller)
           }
@@ -45,14 +45,14 @@ extension NavigationController {
     return expected
   }
 
-  /// Takes those out who have gone, but for one who is still to be seen going.
+  /// Detaches the controllers that were removed, except one that is still visible.
   ///
-  /// - Returns: Those who are to hear of it.
+  /// - Returns: The detached controllers, whose *did* callbacks are still to be called.
   final func sendAway() -> [ViewController] {
     var departed: [ViewController] = []
-    // Callbacks may ask for more.
+    // Callbacks may request more removals.
     while let controller = leaving.removeLast(where: { $0 !== place.pending?.change.seen }) {
-      // A callback may have put it back while it left.
+      // A callback may have put the controller back on the stack.
       if hasOnStack(controller) { continue }
       controller.isResident = false
       storedBar?.forget(ObjectIdentifier(controller))
@@ -63,14 +63,14 @@ extension NavigationController {
     return departed.reversed()
   }
 
-  /// Sees to all who come and go, there being nothing to be seen of it any more.
+  /// Completes all additions and removals of children, when no transition is visible any more.
   final func settleChildren() {
     let departed = sendAway()
     welcome()
     for controller in departed where controller.storedParent == nil { controller.tellMove(to: nil) }
   }
 
-  /// Tells those who have come, but for one who is still to be seen coming.
+  /// Calls the *did* callbacks of added controllers, except one that is still about to appear.
   final func welcome() {
     while let controller = arriving.removeFirst(where: {
       $0 !== place.pending?.change.to && $0.storedParent === self
@@ -80,7 +80,7 @@ extension NavigationController {
     }
   }
 
-  /// Puts the stack back as it was before a change that was called off.
+  /// Restores the stack from before a change that was cancelled.
   final func returnTo(_ former: ControllerStack, showing seen: ViewController?) {
     ControllerTree.forgetAnswers()
     stack = former.filter { $0.storedParent === self }
@@ -88,8 +88,8 @@ extension NavigationController {
     tabBarController?.placeBar()
   }
 
-  /// Sees to the children after a change was called off: those who left are there as if nothing had
-  /// been, and those who came go.
+  /// Restores the children after a change was cancelled: removed controllers stay, and added
+  /// controllers are removed.
   final func takeBack() {
     let gone = storedChildren.filter { !hasOnStack($0) && !leaving.contains($0) }
     for controller in leaving.members where hasOnStack(controller) {
@@ -104,21 +104,21 @@ extension NavigationController {
     for controller in gone { dismissChild(controller) }
   }
 
-  /// Tells a child that it is about to go.
+  /// Calls the *will* callback of a child's removal.
   private func dismissChild(_ child: ViewController) {
     arriving.remove(child)
     leaving.append(child)
     child.tellWillMove(to: nil)
   }
 
-  /// Tells a controller that somebody is about to take it away.
+  /// Called when a child is about to be removed by other code.
   final func childWillLeave(_ child: ViewController) {
     if place.running?.involves(child) == true { place.makeWay() }
     guard child.storedParent === self, !leaving.contains(child) else { return }
     dismissChild(child)
   }
 
-  /// Goes on without a controller that somebody has taken away.
+  /// Continues without a child that was removed by other code.
   final func childDidLeave(_ child: ViewController) {
     arriving.remove(child)
     leaving.remove(child)

@@ -2,7 +2,7 @@ public import Foundation
 public import HeadlessStage
 import HeadlessViews
 
-/// Shows a stack of controllers, of which the top one is seen: push to go on, pop to go back.
+/// A container that shows the top controller of a stack: push to go on, pop to go back.
 ///
 /// ```swift
 /// let navigation = NavigationController(rootViewController: wall)
@@ -11,35 +11,36 @@ import HeadlessViews
 /// navigation.pushViewController(photo, animated: true)
 /// ```
 ///
-/// The stack changes in the call, what can be seen begins when control is back with the stage. A
-/// request that makes no sense is refused with a `TransitionIssue`, and the stack stays as it was.
-/// One that comes while a transition runs finishes it first; one that leads right back to where that
-/// came from turns it round where it is, and the push counts as ended and the pop as begun in that
-/// instant (fact D18).
+/// The stack changes in the call; the visible part begins when the caller's code has returned to
+/// the stage. An invalid request is refused with a `TransitionIssue`, and the stack does not
+/// change. A request during a transition completes that transition first. A request that leads back
+/// to the state before the transition reverses it instead: at that instant a push counts as
+/// completed and the pop begins, and a pop is cancelled.
 @preconcurrency @MainActor
 open class NavigationController: ViewController {
-  /// What a change of the stack looks like.
+  /// The kinds of transitions of a stack.
   public enum Operation: String, Hashable, Sendable, CaseIterable {
-    /// Nothing to be seen.
+    /// No visible transition.
     case none
-    /// Somebody comes on top.
+    /// A controller appears on top.
     case push
-    /// Somebody further down comes to light.
+    /// A controller further down appears again.
     case pop
   }
 
-  /// Who hears of what is shown, and chooses how; not kept.
+  /// The delegate that is notified of changes and provides animators; weakly held.
   open weak var delegate: (any NavigationControllerDelegate)?
 
-  /// What lets a finger from the leading edge pull the top controller away (facts E17 and E18).
+  /// The recognizer of the swipe from the leading edge that pops the top controller.
   ///
-  /// It begins only while there is somewhere to go back to and nothing is in transition, whichever
-  /// transition the pop has; the pop's own drives it. Disable it to do without. The delegate that it
-  /// comes with lets it begin only while a way back is shown: not when the bar is hidden, or the back
-  /// button hidden or replaced. Give it another, or none, to lift that.
+  /// It begins only if the stack has a controller to go back to and no transition runs. It works
+  /// with any transition of the pop; the interaction controller of this recognizer drives it.
+  /// Disable the recognizer to remove the gesture. Its initial delegate allows it only while a back
+  /// button is visible: not if the bar is hidden, or if the back button is hidden or replaced. Set
+  /// another delegate, or nil, to remove that restriction.
   open var interactivePopGestureRecognizer: GestureRecognizer? { popInteraction.recognizer }
 
-  /// The controllers, root first; as they will be when what runs has ended.
+  /// The controllers, root first, including requested changes.
   final var stack = ControllerStack() {
     didSet {
       let (new, old) = stack.differences(from: oldValue)
@@ -48,67 +49,69 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Where those that are on the stack stand.
+  /// The floor of each controller on the stack.
   private final var floors: [ObjectIdentifier: Int] = [:]
 
-  /// True when a controller is on the stack.
+  /// True if a controller is on the stack.
   final func hasOnStack(_ controller: ViewController) -> Bool {
     floor(of: controller) != nil
   }
 
-  /// The floor of the stack on which a controller stands.
+  /// The floor of a controller on the stack.
   final func floor(of controller: ViewController) -> Int? { floors[ObjectIdentifier(controller)] }
 
-  /// The controllers that were told that they come, and not yet that they have.
+  /// The controllers between `willMove(toParent:)` and `didMove(toParent:)` of their addition.
   final var arriving = Roster()
 
-  /// The controllers that were told that they go, and not yet that they have.
+  /// The controllers between `willMove(toParent:)` and `didMove(toParent:)` of their removal.
   final var leaving = Roster()
 
   final private(set) lazy var place = ContentPlace(in: self)
   final private(set) lazy var popInteraction = PopInteraction(self)
 
-  /// The bar, once it was asked for.
+  /// The bar; nil until first access.
   final var storedBar: NavigationBar?
 
-  /// True when the bar is hidden, or goes.
+  /// True if the bar is hidden or is being hidden.
   final var hidesBar = false
 
-  /// True when the bar is out of the way, or moves there: not yet what `hidesBar` says, as long as it
-  /// waits for what it is to move along with.
+  /// True if the bar is outside, or moves there; differs from `hidesBar` while the bar waits for
+  /// the transition with which it moves.
   final var isBarOut = false
 
-  /// True while it waits for that.
+  /// True while the bar waits for its own or another animation.
   final var barIsToMove = false
 
-  /// The controller that a pop goes back to, while somebody is asked how.
+  /// The destination of a pop while the delegate is asked for the animator.
   final var askedDestination: ViewController?
 
-  /// The controller that the delegate was told is about to be shown, until it is told that it is.
+  /// The controller for which `willShow` was called and `didShow` was not yet.
   final var announced: ObjectIdentifier?
 
-  /// What the controller on top would like, or one before it, unless something else was set since.
+  /// The preferred size of the top controller, or of the last one with a preference; nil if another
+  /// size was set.
   final var contentWish: CGSize?
 
-  /// The size that whoever holds the stack was last told of.
+  /// The preferred size of which the parent was last notified.
   final var toldWish = CGSize.zero
 
-  /// The controller that the delegate was last told is shown.
+  /// The controller for which `didShow` was called last.
   final weak var lastShown: ViewController?
 
-  /// A navigation controller with nothing to show yet.
+  /// Creates a navigation controller with an empty stack.
   public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     begin()
   }
 
-  /// A navigation controller with nothing to show yet: there are no archives here, and nothing is read.
+  /// Creates a navigation controller with an empty stack; there are no archives, and the coder is
+  /// not read.
   public override init?(coder: NSCoder?) {
     super.init(coder: coder)
     begin()
   }
 
-  /// A navigation controller that begins with one controller.
+  /// Creates a navigation controller with one controller on its stack.
   public init(rootViewController: ViewController) {
     super.init()
     begin()
@@ -120,7 +123,7 @@ open class NavigationController: ViewController {
     keeper = StackKeeper(self)
   }
 
-  /// Makes a view with the place for the controllers and the bar; an override must call super.
+  /// Creates a view that contains the children and the bar; an override must call super.
   open override func loadView() {
     let root = NavigationView(frame: screenBounds)
     root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -130,7 +133,8 @@ open class NavigationController: ViewController {
     settleBar()
   }
 
-  /// What the stack's tab says: what the root's would, unless the stack has a title or a tab of its own.
+  /// The tab bar item: the root controller's, unless the navigation controller has its own title or
+  /// item.
   open override var tabBarItem: TabBarItem {
     get { hasOwnTab ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
@@ -138,9 +142,9 @@ open class NavigationController: ViewController {
 
   // MARK: The bar
 
-  /// The bar that shows the title of the controller on top, and leads back.
+  /// The bar with the title of the top controller and the back button.
   ///
-  /// What it says comes from each controller's `navigationItem`.
+  /// Its content comes from the `navigationItem` of each controller.
   public final var navigationBar: NavigationBar {
     if let storedBar { return storedBar }
     let bar = NavigationBar()
@@ -151,25 +155,26 @@ open class NavigationController: ViewController {
     return bar
   }
 
-  /// True when the bar is hidden, and its room left to the controllers; false unless set.
+  /// True if the bar is hidden and its space is given to the controllers; false by default.
   ///
-  /// Set, it changes without animation.
+  /// Setting this property does not animate.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the bar, and gives its room to the controllers or takes it.
+  /// Hides or shows the bar, and gives its space to the controllers or takes it from them.
   ///
-  /// With animation it goes along with a push or pop of the same turn, also when it is asked for in the
-  /// callbacks with which that begins, and comes back should that be called off; by itself it takes
+  /// With animation, the bar moves alongside a push or pop that is requested in the same turn, also
+  /// if this method is called in the callbacks at the beginning of that transition. If the
+  /// transition is cancelled, the bar returns. Without such a transition, the animation takes
   /// `hideShowBarDuration`.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     hideBar(hidden, animated: animated)
   }
 
-  /// The size that the stack would like: that of the controller on top with the bar above it, or what was
-  /// set since (fact A41).
+  /// The preferred size of the navigation controller, in points: that of the top controller plus
+  /// the bar's height, or a size that was set since.
   open override var preferredContentSize: CGSize {
     get {
       guard let contentWish else { return super.preferredContentSize }
@@ -183,9 +188,10 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Takes over the size that the controller on top would like, with the bar above it (fact A41).
+  /// Updates `preferredContentSize` from the top controller and the bar.
   ///
-  /// A push or pop does as well. A controller that does not care, with a size of zero, leaves it as it is.
+  /// A push or pop does so, too. A controller without a preference, with a size of zero, does not
+  /// change the size.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {
@@ -195,7 +201,7 @@ open class NavigationController: ViewController {
 
   // MARK: The stack
 
-  /// The controllers, root first; set, it changes without animation.
+  /// The controllers, root first; setting this property does not animate.
   open var viewControllers: [ViewController] {
     get { stack.controllers }
     set { setViewControllers(newValue, animated: false) }
@@ -204,17 +210,17 @@ open class NavigationController: ViewController {
   /// The controller on top.
   open var topViewController: ViewController? { stack.last }
 
-  /// The controller that is seen: what is presented in front, or else the one on top.
+  /// The visible controller: the one presented in front, or else the top controller.
   open var visibleViewController: ViewController? {
     var visible = nearestPresented ?? stack.last
     while let next = visible?.storedPresented { visible = next }
     return visible
   }
 
-  /// Puts a controller on top.
+  /// Pushes a controller onto the stack.
   ///
-  /// One that is on the stack already, that cannot be a child of this, or that is itself a navigation
-  /// or tab bar controller, is refused (fact G2).
+  /// A controller that is on the stack already, that cannot be a child of this controller, or that
+  /// is a navigation or tab bar controller, is refused with a `TransitionIssue`.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     request(animated: animated) { (stack) throws(TransitionIssue) in
       let isOnStack =
@@ -226,18 +232,18 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Takes the top controller off, unless it is the last.
+  /// Pops the top controller, unless it is the only one.
   ///
-  /// - Returns: The controller that goes; nil when there is nowhere to go back to.
+  /// - Returns: The popped controller; nil if there is no controller to go back to.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
     request(animated: animated) { $0.count > 1 ? $0.dropLast() : $0 }.first
   }
 
-  /// Takes off all that is above a controller.
+  /// Pops all controllers above the given one.
   ///
-  /// - Returns: The controllers that go, bottom to top; nil when the one meant is not on the stack,
-  ///   which is refused.
+  /// - Returns: The popped controllers, bottom to top; nil if the given controller is not on the
+  ///   stack, which is refused with a `TransitionIssue`.
   @discardableResult
   open func popToViewController(
     _ viewController: ViewController, animated: Bool
@@ -249,9 +255,9 @@ open class NavigationController: ViewController {
     return request(animated: animated) { $0.upTo(viewController) ?? $0 }
   }
 
-  /// Takes off all but the first.
+  /// Pops all controllers except the root.
   ///
-  /// - Returns: The controllers that go, bottom to top; nil when the stack is empty.
+  /// - Returns: The popped controllers, bottom to top; nil if the stack is empty.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
@@ -259,8 +265,8 @@ open class NavigationController: ViewController {
 
   /// Replaces the whole stack.
   ///
-  /// A top controller that was not there before is pushed, one that was further down is popped to, and
-  /// if the top stays the same nothing is to be seen (fact G5).
+  /// A top controller that was not on the stack is pushed; one that was further down is popped to;
+  /// without a change of the top controller there is no visible transition.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     request(animated: animated) { (stack) throws(TransitionIssue) in
       let former = Roster(stack.controllers)
@@ -275,21 +281,21 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Pops the top controller, if there is one to go back to.
+  /// Pops the top controller, if there is one to go back to; otherwise calls super.
   open override func accessibilityPerformEscape() -> Bool {
     guard stack.count > 1 else { return super.accessibilityPerformEscape() }
     popViewController(animated: true)
     return true
   }
 
-  /// Pushes a controller (fact I7).
+  /// Pushes a controller.
   open override func show(_ viewController: ViewController, sender: Any?) {
     pushViewController(viewController, animated: true)
   }
 }
 
 extension ViewController {
-  /// The nearest navigation controller that the controller is in.
+  /// The nearest navigation controller among the controller's ancestors.
   public var navigationController: NavigationController? {
     for controller in lineage.dropFirst() {
       if let navigation = controller as? NavigationController { return navigation }

@@ -1,28 +1,30 @@
-/// Hears of what a navigation controller shows, and chooses how; every answer is optional.
+/// A delegate that is notified of changes and provides animators for pushes and pops; every method
+/// is optional.
 @preconcurrency @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
-  /// Called when a controller is about to be shown, after it has heard so itself (fact G8).
+  /// Called when a controller is about to be shown, after its `viewWillAppear`.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool)
 
-  /// Called when a controller is shown; never when the change was called off (fact G10).
+  /// Called when a controller is shown; not called if the change was cancelled.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
 
-  /// The animator for a push or a pop; nil takes the standard one (fact G11).
+  /// The animator of a push or pop; nil for the standard animation.
   ///
-  /// Asked within the request, and only when that is animated.
+  /// This method is called inside the request, and only if the request is animated.
   func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Who drives an animator that was chosen; nil lets it run by itself.
+  /// The interaction controller of the delegate's animator; nil to run the animator without
+  /// interaction.
   ///
-  /// Not asked for what the finger from the edge drives.
+  /// This method is not called for a pop that the edge swipe drives.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
@@ -42,14 +44,14 @@ extension NavigationControllerDelegate {
     animated: Bool
   ) {}
 
-  /// No animator.
+  /// Nil: no animator.
   public func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nobody.
+  /// Nil: no interaction controller.
   public func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

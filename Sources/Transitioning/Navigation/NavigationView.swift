@@ -1,6 +1,6 @@
 import HeadlessViews
 
-/// The view of a navigation controller, which puts the bar where it belongs.
+/// The view of a navigation controller, which lays out the bar.
 @MainActor
 final class NavigationView: View {
   private var navigation: NavigationController? { owner as? NavigationController }

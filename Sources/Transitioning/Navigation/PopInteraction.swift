@@ -1,14 +1,14 @@
 import HeadlessStage
 import HeadlessViews
 
-/// Lets a finger from the leading edge pull the top controller of a stack away.
+/// The edge swipe that pops the top controller of a navigation controller.
 @MainActor
 final class PopInteraction {
   let recognizer: PopGestureRecognizer
   private unowned let navigation: NavigationController
   private let policy: PopPolicy
 
-  /// True while the pop that the finger asks for is being prepared.
+  /// True while the pop that the swipe requests is being prepared.
   private(set) var isBeginning = false
 
   private(set) lazy var controller = PanInteractionController(
@@ -30,7 +30,7 @@ final class PopInteraction {
   func install(in view: View) { view.addGestureRecognizer(recognizer) }
 }
 
-/// Lets the finger begin only while the bar shows a way back (fact E17).
+/// The initial delegate of the swipe, which allows it only while a back button is visible.
 @MainActor
 private final class PopPolicy: GestureRecognizerDelegate {
   private weak var navigation: NavigationController?
@@ -44,10 +44,9 @@ private final class PopPolicy: GestureRecognizerDelegate {
   }
 }
 
-/// Recognizes a finger that comes from the leading edge, while there is somewhere to go back to.
+/// A recognizer of a swipe from the leading edge, for a stack with a controller to go back to.
 ///
-/// At the root, and while something is in transition, it fails whatever its delegate says (facts E17
-/// and E18).
+/// At the root, and during a transition, the recognizer fails whatever its delegate returns.
 final class PopGestureRecognizer: ScreenEdgePanGestureRecognizer {
   private weak var navigation: NavigationController?
 

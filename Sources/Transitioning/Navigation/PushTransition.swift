@@ -3,14 +3,15 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 
-/// The standard push: the fore view comes in from the trailing edge over the back view, which goes
-/// about a third of the way along and darkens (fact G17).
+/// The standard push: the fore view slides in from the trailing edge over the back view, which
+/// moves about a third as far and darkens.
 @MainActor
 final class PushTransition: TransitionWithCustomDuration {
-  /// How far the back view goes, as a part of the width (numbers.md 3.6).
+  /// The distance of the back view, as a fraction of the width; react-navigation uses 0.3 as well,
+  /// Flutter's Cupertino route 1/3.
   private static let parallax = 0.3
 
-  /// How dark it gets.
+  /// The colour that darkens the back view.
   private static let dimming = Color(white: 0, alpha: 0.1)
 
   private let spring = Spring(mass: 3, stiffness: 1000, damping: 500)

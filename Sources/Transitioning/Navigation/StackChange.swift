@@ -1,29 +1,29 @@
 import HeadlessStage
 
-/// A push or a pop, or any other change of a navigation controller's stack.
+/// A change of a navigation controller's stack: a push, a pop or another replacement.
 @MainActor
 final class StackChange: ContentChange {
   let operation: NavigationController.Operation
 
-  /// The stack as it was before.
+  /// The stack before the change.
   private(set) var former: ControllerStack
 
-  /// The stack as it is after.
+  /// The stack after the change.
   let result: ControllerStack
 
-  /// The controllers of the former stack, once that was asked for.
+  /// The controllers of the former stack, once requested.
   private var formerMembers: Set<ObjectIdentifier>?
 
-  /// Who has just been taken out, and is to hear of it.
+  /// The controllers that were detached and whose *did* callbacks are still to be called.
   private var departed: [ViewController] = []
 
-  /// That the bar went or came: whether it was out of the way before, and is after.
+  /// A change of the bar's visibility: whether the bar was hidden before and is hidden after.
   struct BarMove: Hashable {
     let from: Bool
     let to: Bool
   }
 
-  /// What the bar did along with the change; nil when it stayed.
+  /// The change of the bar's visibility alongside this change; nil if there is none.
   var barMove: BarMove?
 
   private unowned let navigation: NavigationController
@@ -50,7 +50,8 @@ final class StackChange: ContentChange {
     navigation.takeWish()
     guard let to, navigation.appearance.phase != .disappeared else { return }
     navigation.tellWillShow(to, animated: isAnimated)
-    // Not whichever the navigation controller takes part in: it may present something meanwhile.
+    // Use the coordinator of this change: the navigation controller may have another one, if it
+    // presents something.
     let coordinator = navigation.place.running?.coordinator
     navigation.tabBarController?.placeBar(along: coordinator)
     navigation.moveBar(along: coordinator, of: self)
@@ -61,7 +62,7 @@ final class StackChange: ContentChange {
     if let barMove { navigation.takeBack(barMove) }
   }
 
-  /// Those who go are no children any more when they hear that they are out (fact A30).
+  /// Detaches the removed controllers, so that their `parent` is nil in `viewDidDisappear`.
   override func settle(completed: Bool) {
     if !completed { navigation.takeBack() }
     departed = navigation.sendAway()
@@ -74,7 +75,7 @@ final class StackChange: ContentChange {
     if !completed { navigation.takeWish() }
     for controller in departed where controller.storedParent == nil { controller.tellMove(to: nil) }
     guard completed, let to, navigation.appearance.phase != .disappeared else { return }
-    // Nobody could be told when it began while the container itself was out of sight.
+    // `willShow` was not called if the navigation controller was not visible when the change began.
     if navigation.announced != ObjectIdentifier(to) {
       navigation.tellWillShow(to, animated: isAnimated)
     }
@@ -86,7 +87,7 @@ final class StackChange: ContentChange {
     (former, formerMembers) = (earlier.former, earlier.formerMembers)
   }
 
-  /// True when a controller was on the stack before the change.
+  /// True if a controller was on the stack before the change.
   func hadBefore(_ controller: ViewController) -> Bool {
     let members = formerMembers ?? Set(former.fromTop.map(ObjectIdentifier.init))
     formerMembers = members

@@ -1,6 +1,6 @@
 import HeadlessViews
 
-/// Keeps the books of a navigation controller.
+/// The container coordinator of a navigation controller.
 @MainActor
 final class StackKeeper: ContentKeeper {
   private unowned let navigation: NavigationController
@@ -28,12 +28,12 @@ final class StackKeeper: ContentKeeper {
     if !place.isBusy { navigation.settleBar() }
   }
 
-  /// Who comes in with the navigation controller, whatever is to take the place soon.
+  /// The child that appears with the navigation controller, regardless of a pending change.
   private var seen: ViewController? {
     place.pending.map { $0.change.seen } ?? place.shown
   }
 
-  /// The first one that is shown is announced as well (fact G9).
+  /// Calls `willShow` for the first child that is shown, too.
   func containerIsAppearing() {
     guard let seen, seen !== navigation.lastShown else { return }
     navigation.tellWillShow(seen, animated: navigation.appearance.isAnimated)
@@ -48,7 +48,7 @@ final class StackKeeper: ContentKeeper {
 
   func destination(from child: ViewController) -> ViewController? { navigation.askedDestination }
 
-  /// The stack's tab may say what the root's does.
+  /// The navigation controller's tab may use the item of the root controller.
   func childDidChangeItem() {
     if !navigation.hasOwnTab { navigation.storedParent?.keeper?.childDidChangeItem() }
   }

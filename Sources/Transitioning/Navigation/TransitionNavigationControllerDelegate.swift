@@ -1,4 +1,4 @@
-/// Lets a navigation controller read each controller's own transition.
+/// A navigation controller delegate that uses each controller's own transition.
 ///
 /// ```swift
 /// navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
@@ -6,21 +6,21 @@
 /// navigation.pushViewController(photo, animated: true)
 /// ```
 ///
-/// A push takes the transition of the controller that comes, forward, a pop that of the controller that
-/// goes, backward. One without a transition comes and goes in the standard way. The finger from the edge
-/// drives whichever it is.
+/// A push uses the transition of the pushed controller, forward; a pop uses that of the popped
+/// controller, backward. A controller without a transition is pushed and popped with the standard
+/// animation. The edge swipe drives all of these transitions.
 @preconcurrency @MainActor
 public final class TransitionNavigationControllerDelegate {
   private static let shared = TransitionNavigationControllerDelegate()
 
   private init() {}
 
-  /// The delegate for every navigation controller there is, for it remembers nothing.
+  /// The delegate for all navigation controllers; it has no state.
   public static func sharedDelegate() -> any NavigationControllerDelegate { shared }
 }
 
 extension TransitionNavigationControllerDelegate: NavigationControllerDelegate {
-  /// What the transitioning delegate of the controller that comes or goes chooses.
+  /// The animator of the pushed or popped controller's transitioning delegate.
   public func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
@@ -37,7 +37,7 @@ extension TransitionNavigationControllerDelegate: NavigationControllerDelegate {
     }
   }
 
-  /// Who drives the transition, if it can be driven.
+  /// The interaction controller of the transition; nil if it has none.
   public func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

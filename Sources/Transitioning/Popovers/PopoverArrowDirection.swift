@@ -1,28 +1,28 @@
-/// Ways in which the arrow of a popover points: `up` for a popover below what it points at.
+/// The directions in which a popover's arrow may point: `up` for a popover below its source.
 public struct PopoverArrowDirection: OptionSet, Hashable, Sendable {
-  /// One bit a direction.
+  /// The bits of the set.
   public let rawValue: UInt
 
-  /// Directions by their bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// Toward the top; the popover is below.
+  /// Toward the top; the popover is below its source.
   public static let up = PopoverArrowDirection(rawValue: 1)
 
-  /// Toward the bottom; the popover is above.
+  /// Toward the bottom; the popover is above its source.
   public static let down = PopoverArrowDirection(rawValue: 2)
 
-  /// Toward the left; the popover is at the right.
+  /// Toward the left; the popover is at the right of its source.
   public static let left = PopoverArrowDirection(rawValue: 4)
 
-  /// Toward the right; the popover is at the left.
+  /// Toward the right; the popover is at the left of its source.
   public static let right = PopoverArrowDirection(rawValue: 8)
 
-  /// Any of the four.
+  /// All four directions.
   public static let any: PopoverArrowDirection = [.up, .down, .left, .right]
 
-  /// Nobody has said yet.
+  /// Not determined yet.
   public static let unknown = PopoverArrowDirection(rawValue: .max)
 }

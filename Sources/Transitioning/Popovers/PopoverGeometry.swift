@@ -1,33 +1,35 @@
 import Foundation
 
-/// Where a popover goes, and which way its arrow points.
+/// The frame of a popover and the direction of its arrow.
 ///
-/// The first side of the source with room for all of the content is taken: below, above, then beside it,
-/// first where lines of text end. If there is none, the one with the most room is, and the content shrinks
-/// to that, or covers the source if it may.
+/// The popover is on the first side of the source with space for the whole content: below, above,
+/// trailing, leading. If there is none, the side with the most space is chosen, and the content
+/// shrinks to that space, or covers the source if that is permitted.
 struct PopoverGeometry: Hashable, Sendable {
-  /// How far the arrow stands out, in points.
+  /// The length of the arrow, in points.
   static let arrowLength: CGFloat = 13
 
-  /// How far the middle of the arrow stays from a corner, in points.
+  /// The minimum distance of the arrow's centre from a corner, in points.
   static let arrowMargin: CGFloat = 24
 
-  /// The frame of the popover with its arrow, in the container's space.
+  /// The frame of the popover with its arrow, in the container's coordinates.
   let frame: CGRect
 
-  /// Where the arrow points.
+  /// The direction of the arrow.
   let arrowDirection: PopoverArrowDirection
 
-  /// How far the tip of the arrow is from the left end of its side, or from the upper one, in points.
+  /// The distance of the arrow's tip from the left or the upper end of its side, in points.
   let arrowOffset: CGFloat
 
+  /// Computes the geometry of a popover.
+  ///
   /// - Parameters:
   ///   - content: The size of the content, in points.
-  ///   - source: What the arrow points at, in the container's space.
-  ///   - room: What the popover must not leave.
-  ///   - permitted: Ways for the arrow to point; none of the four stands for any.
-  ///   - canOverlap: True when the popover may cover the source rather than shrink.
-  ///   - isMirrored: True where lines of text begin at the right.
+  ///   - source: The rectangle at which the arrow points, in the container's coordinates.
+  ///   - room: The rectangle that must contain the popover.
+  ///   - permitted: The permitted arrow directions; an empty set stands for all.
+  ///   - canOverlap: True if the popover may cover the source rather than shrink.
+  ///   - isMirrored: True in right-to-left layouts.
   init(
     content: CGSize, source: CGRect, room: CGRect, permitted: PopoverArrowDirection = .any,
     canOverlap: Bool = false, isMirrored: Bool = false
@@ -78,7 +80,7 @@ struct PopoverGeometry: Hashable, Sendable {
       }
     }
 
-    /// True when the arrow points up or down.
+    /// True if the arrow points up or down.
     var isUpright: Bool { self == .below || self == .above }
 
     func length(of size: CGSize) -> CGFloat { isUpright ? size.height : size.width }

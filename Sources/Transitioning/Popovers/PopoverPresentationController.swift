@@ -2,7 +2,7 @@ public import Foundation
 import HeadlessStage
 public import HeadlessViews
 
-/// Presents a controller in a popover that points at where it came from.
+/// A presentation controller that shows a popover with an arrow toward its source.
 ///
 /// ```swift
 /// menu.modalPresentationStyle = .popover
@@ -11,25 +11,27 @@ public import HeadlessViews
 /// present(menu, animated: true)
 /// ```
 ///
-/// The popover is as large as its content would like, as far as there is room, and follows when that
-/// changes (fact A41). A tap beside it dismisses it, by the rules for all that a person dismisses (facts
-/// B31–B34). Where there is little room across it becomes a form sheet, unless its delegate has it
-/// otherwise (fact B36).
+/// The popover has its content's preferred size, as far as there is space, and follows changes of
+/// that size. A tap outside dismisses the popover, unless the delegate or `isModalInPresentation`
+/// prevents that. In compact width the popover adapts to a form sheet, unless its delegate decides
+/// otherwise.
 @preconcurrency @MainActor
 open class PopoverPresentationController: PresentationController {
-  /// The size of content that has no wishes, in points.
+  /// The size of content without a preferred size, in points.
   private static let contentSize = CGSize(width: 320, height: 480)
 
-  /// The view that the arrow points at; must be in the presenter's window when the popover comes in.
+  /// The view at which the arrow points; must be in the presenter's window at the presentation.
   ///
-  /// A popover that is there follows what is set, and where that is, with the next layout of its container.
+  /// A visible popover follows changes of this property and of the view's position, at the next
+  /// layout of its container.
   public final weak var sourceView: View? {
     didSet { settingDidChange() }
   }
 
-  /// What the arrow points at, in points of the source view's space; null stands for all of that view.
+  /// The rectangle at which the arrow points, in points, in the source view's coordinates; null for
+  /// the view's bounds.
   ///
-  /// One that is neither null nor finite is refused with a `ViewIssue`.
+  /// A rectangle that is neither null nor finite is refused with a `ViewIssue`.
   public final var sourceRect = CGRect.null {
     didSet {
       guard sourceRect.isNull || sourceRect.isFinite else {
@@ -40,28 +42,29 @@ open class PopoverPresentationController: PresentationController {
     }
   }
 
-  /// What the arrow points at in place of the source view: a button of a bar, say; must be in the
-  /// presenter's window when the popover comes in.
+  /// The item at which the arrow points in place of the source view, for example a bar button item;
+  /// must be in the presenter's window at the presentation.
   public final weak var sourceItem: (any PopoverPresentationControllerSourceItem)? {
     didSet { settingDidChange() }
   }
 
-  /// The button of a bar that the arrow points at: the source item, if that is one.
+  /// The bar button item at which the arrow points: the source item, if it is one.
   public final var barButtonItem: BarButtonItem? {
     get { sourceItem as? BarButtonItem }
     set { sourceItem = newValue }
   }
 
-  /// Ways in which the arrow may point.
+  /// The permitted directions of the arrow.
   public final var permittedArrowDirections = PopoverArrowDirection.any {
     didSet { settingDidChange() }
   }
 
-  /// Where the arrow points; `unknown` while there is no popover.
+  /// The direction of the arrow; `unknown` while the popover is not presented.
   public final private(set) var arrowDirection = PopoverArrowDirection.unknown
 
-  /// How far the popover stays from the edges of the safe area, in points; finite, or refused with a
-  /// `ViewIssue`.
+  /// The minimum distances of the popover from the edges of the safe area, in points.
+  ///
+  /// Insets that are not finite are refused with a `ViewIssue`.
   public final var popoverLayoutMargins = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
     didSet {
       guard popoverLayoutMargins.isFinite else {
@@ -74,20 +77,21 @@ open class PopoverPresentationController: PresentationController {
     }
   }
 
-  /// Views that are touched though the popover is there; elsewhere a touch dismisses it.
+  /// The views that receive touches while the popover is presented; a touch elsewhere dismisses the
+  /// popover.
   public final var passthroughViews: [View]?
 
-  /// True when the popover may cover what it points at, rather than shrink.
+  /// True if the popover may cover its source rather than shrink.
   public final var canOverlapSourceViewRect = false {
     didSet { settingDidChange() }
   }
 
-  /// The colour behind the content and of the arrow; nil for white.
+  /// The colour of the popover's background and arrow; nil for white.
   public final var backgroundColor: Color? {
     didSet { popoverView?.color = backgroundColor ?? .white }
   }
 
-  /// The sheet that the popover becomes where there is little room across.
+  /// The sheet to which the popover adapts in compact width.
   public final private(set) lazy var adaptiveSheetPresentationController:
     SheetPresentationController = {
       let sheet = SheetPresentationController(
@@ -100,10 +104,10 @@ open class PopoverPresentationController: PresentationController {
   private final let surroundings = View()
   private final lazy var tap = TapGestureRecognizer { [weak self] _ in self?.personDidTapOutside() }
 
-  /// True once the delegate has been told that the popover comes in.
+  /// True once the delegate has been notified of the presentation.
   private final var isPrepared = false
 
-  /// The room that the popover was placed in.
+  /// The rectangle in which the popover was placed.
   private final var knownRoom: CGRect?
 
   open override var presentedView: View? { popoverView ?? super.presentedView }
@@ -112,7 +116,7 @@ open class PopoverPresentationController: PresentationController {
 
   open override var frameOfPresentedViewInContainerView: CGRect { geometry.frame }
 
-  /// `formSheet` where there is little room across; else `none` (fact B36).
+  /// `formSheet` in compact width; otherwise `none`.
   open override func adaptivePresentationStyle(
     for traitCollection: TraitCollection
   ) -> ModalPresentationStyle {
@@ -197,7 +201,7 @@ open class PopoverPresentationController: PresentationController {
     to presented: ViewController, by presenter: ViewController, in traits: TraitCollection
   ) -> TransitionIssue? {
     guard !traits.isTight || adaptiveStyle(in: traits) == .none else { return nil }
-    // The delegate may be about to say what it points at.
+    // The delegate may set the source.
     isPrepared = false
     prepare()
     let view = presenter.viewIfLoaded
@@ -210,7 +214,7 @@ open class PopoverPresentationController: PresentationController {
     return hasSource ? nil : .popoverWithoutSource(requested: presented.sentenceName)
   }
 
-  /// Lets the delegate see to the popover before it comes in, once each time.
+  /// Notifies the delegate before the presentation, once per presentation.
   private final func prepare() {
     guard !isPrepared else { return }
     isPrepared = true
@@ -232,7 +236,7 @@ open class PopoverPresentationController: PresentationController {
     return wish.width > 0 && wish.height > 0 ? wish : Self.contentSize
   }
 
-  /// What the popover may cover, in the container's space.
+  /// The rectangle that must contain the popover, in the container's coordinates.
   private final var room: CGRect {
     guard let containerView else { return .zero }
     let (bounds, area) = (containerView.bounds, containerView.safeAreaInsets)
@@ -245,7 +249,8 @@ open class PopoverPresentationController: PresentationController {
       height: max(0, bounds.height - top - area.bottom - popoverLayoutMargins.bottom))
   }
 
-  /// What the arrow points at, in the container's space; nil once that is gone.
+  /// The rectangle at which the arrow points, in the container's coordinates; nil if the source is
+  /// not on the screen.
   private final var source: CGRect? {
     guard let containerView else { return nil }
     if let sourceItem { return sourceItem.frame(in: containerView) }
@@ -282,8 +287,8 @@ open class PopoverPresentationController: PresentationController {
 }
 
 extension ViewController {
-  /// What manages the presentation of the controller, or of the nearest above it that is presented, as a
-  /// popover; nil unless its style is one.
+  /// The popover presentation controller of the controller, or of its nearest presented ancestor;
+  /// nil if the style is not a popover.
   public var popoverPresentationController: PopoverPresentationController? {
     presentationController as? PopoverPresentationController
       ?? carrier?.controller.spokesman as? PopoverPresentationController

@@ -1,22 +1,24 @@
 public import Foundation
 public import HeadlessViews
 
-/// Hears of what becomes of a popover.
+/// A delegate that is notified of changes to a popover.
 @preconcurrency @MainActor
 public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
-  /// Called before the popover comes in, within the call that presents it or, where it was a sheet
-  /// meanwhile, when it is one again; the last chance to say what it points at.
+  /// Called before the popover appears, the last opportunity to set its source.
+  ///
+  /// The call happens inside the call of `present(_:animated:completion:)`, or, if the popover had
+  /// adapted to a sheet, when it becomes a popover again.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: PopoverPresentationController)
 
-  /// Called before the popover takes another place, as after a change of size; may be given something
-  /// else to point at.
+  /// Called before the popover moves, for example after a change of size; may change the source.
   func popoverPresentationController(
     _ popoverPresentationController: PopoverPresentationController,
     willRepositionPopoverTo rect: inout CGRect, in view: inout View)
 
-  /// The same in UIKit's form, whose pointers are good for as long as the call takes; a delegate writes
-  /// one of the two.
+  /// The form with UIKit's signature; implement one of the two forms.
+  ///
+  /// The pointers are valid during the call only.
   func popoverPresentationController(
     _ popoverPresentationController: PopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
@@ -29,7 +31,7 @@ extension PopoverPresentationControllerDelegate {
     _ popoverPresentationController: PopoverPresentationController
   ) {}
 
-  /// Does what the other form does.
+  /// Calls the other form.
   public func popoverPresentationController(
     _ popoverPresentationController: PopoverPresentationController,
     willRepositionPopoverTo rect: inout CGRect, in view: inout View

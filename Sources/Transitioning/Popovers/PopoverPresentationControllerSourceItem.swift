@@ -1,19 +1,21 @@
 public import Foundation
 public import HeadlessViews
 
-/// Something that a popover can point at: a view, or a button of a bar.
+/// An object at which a popover can point: a view or a bar button item.
 ///
 /// ```swift
 /// menu.popoverPresentationController?.sourceItem = navigationItem.rightBarButtonItem
 /// ```
 @preconcurrency @MainActor
 public protocol PopoverPresentationControllerSourceItem: AnyObject {
-  /// Where it is, in points of another view's space; nil when it is not shown in the window of that.
+  /// The frame of the object, in points, in another view's coordinates; nil if it is not in the
+  /// window of that view.
   func frame(in referenceView: View) -> CGRect?
 }
 
 extension View: PopoverPresentationControllerSourceItem {
-  /// Where all of the view is, in points of another view's space; nil unless both are in one window.
+  /// The bounds of the view, in points, in another view's coordinates; nil if the two are not in
+  /// the same window.
   public func frame(in referenceView: View) -> CGRect? {
     guard let window, window === referenceView.window else { return nil }
     return referenceView.convert(bounds, from: self)
@@ -21,7 +23,7 @@ extension View: PopoverPresentationControllerSourceItem {
 }
 
 extension BarButtonItem: PopoverPresentationControllerSourceItem {
-  /// Where the button is, in points of another view's space; nil while no bar in that view's window shows
-  /// it.
+  /// The frame of the button, in points, in another view's coordinates; nil if no bar in that
+  /// view's window shows the item.
   public func frame(in referenceView: View) -> CGRect? { button?.frame(in: referenceView) }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import HeadlessViews
 
-/// The popover itself: the presented controller's view on a rounded ground with an arrow.
+/// The view of a popover: the presented controller's view on a rounded background with an arrow.
 ///
-/// The arrow is a square that stands on its corner, half of it behind the ground.
+/// The arrow is a square rotated by 45°; half of it is behind the background.
 @MainActor
 final class PopoverView: View {
   private static let cornerRadius: CGFloat = 13
@@ -11,12 +11,12 @@ final class PopoverView: View {
   private let arrow = View()
   private let ground = View()
 
-  /// Where the arrow points, and where it is.
+  /// The geometry of the popover and its arrow.
   var geometry: PopoverGeometry? {
     didSet { if geometry != oldValue { setNeedsLayout() } }
   }
 
-  /// The colour of the ground and the arrow.
+  /// The colour of the background and the arrow.
   var color: Color? {
     get { ground.backgroundColor }
     set {
@@ -39,13 +39,13 @@ final class PopoverView: View {
     addSubview(ground)
   }
 
-  /// Takes a view in, which fills the ground from now on.
+  /// Adds a content view, which fills the background.
   func hold(_ view: View) {
     ground.addSubview(view)
     setNeedsLayout()
   }
 
-  /// Leaves room for the arrow on its side.
+  /// Lays out the background, with space for the arrow on its side.
   override func layoutSubviews() {
     guard let geometry else { return }
     let (bounds, length) = (bounds, PopoverGeometry.arrowLength)

@@ -1,7 +1,7 @@
 import HeadlessViews
 
 extension ViewController {
-  /// What manages the controller's presentation when it is presented in a style.
+  /// Creates a presentation controller for a presentation of this controller in a style.
   func makePresentationController(for style: ModalPresentationStyle) -> PresentationController {
     let controller =
       switch style {

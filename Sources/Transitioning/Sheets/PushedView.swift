@@ -3,20 +3,21 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 
-/// A view behind a sheet that covers all but the top of it: it stands back, as the lower of two cards.
+/// The view behind a sheet at full height, which is scaled down like the lower of two cards.
 ///
-/// It is moved by animations alone: its model stays as it is, so that whatever becomes of the screen
-/// meanwhile, letting go leaves no trace.
+/// The view is moved with animations only and its model values stay unchanged, so that its release
+/// restores its appearance in every situation.
 @MainActor
 final class PushedView {
-  /// How far either side moves in, in points (numbers.md 3.6: a scale of 1 − 20 / width).
+  /// The distance by which each side moves in, in points: a scale of 1 − 20 / width, as with iOS 13
+  /// cards.
   private static let inset: CGFloat = 10
   private static let key = "sheet.push"
 
   /// The view.
   let view: View
 
-  /// How far back it stands, in `0...1`, or is about to.
+  /// The final progress of the scaling, in `0...1`.
   private(set) var progress: CGFloat = 0
 
   private let wasClipped: Bool
@@ -27,10 +28,9 @@ final class PushedView {
     view.clipsToBounds = true
   }
 
-  /// Stands there at once.
+  /// Shows a progress at once.
   ///
-  /// - Parameter top: Where the top of the view is when it stands all the way back, in points of its
-  ///   superview.
+  /// - Parameter top: The top of the view at progress 1, in points, in its superview's coordinates.
   func stand(at progress: CGFloat, top: CGFloat) {
     guard progress > 0 || self.progress > 0 else { return }
     self.progress = progress
@@ -40,9 +40,9 @@ final class PushedView {
     add(BasicAnimation(\.cornerRadius, from: radius, to: radius), lasting: 1e-3)
   }
 
-  /// Goes there: as the spring pulls, or evenly without one.
+  /// Animates to a progress, with a spring or linearly.
   ///
-  /// - Parameter duration: In seconds; positive.
+  /// - Parameter duration: The duration, in seconds; positive.
   func go(
     to progress: CGFloat, top: CGFloat, over duration: TimeInterval, spring: Spring?
   ) {
@@ -56,7 +56,7 @@ final class PushedView {
       animation(\.cornerRadius, from: former, to: radius(at: progress), spring), lasting: duration)
   }
 
-  /// Shows as it is again.
+  /// Restores the view's appearance.
   func letGo() {
     progress = 0
     removeAnimations()

@@ -3,28 +3,28 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 
-/// What lies behind a sheet: the dimming, and the view that stands back.
+/// The dimming view and the scaled view behind a sheet.
 @MainActor
 final class SheetBackdrop {
-  /// How much is to be seen of it.
+  /// The strength of the effects behind a sheet.
   struct Level: Hashable, Sendable {
-    /// How dim it is, in `0...1`.
+    /// The dimming, in `0...1`.
     var dim: CGFloat = 0
 
-    /// How far the view behind stands back, in `0...1`.
+    /// The progress of the scaling of the view behind, in `0...1`.
     var push: CGFloat = 0
 
-    /// Where the top of that view is then, in points below the container's.
+    /// The top of that view at full scaling, in points below the container's top.
     var top: CGFloat = 0
   }
 
-  /// How much of black the dimming is at most (numbers.md 3.6).
+  /// The maximum opacity of the dimming, black at 30 %, as in Material Motion.
   private static let darkness: CGFloat = 0.3
 
-  /// Dims what is behind; in the container for as long as the presentation lasts.
+  /// The dimming view; in the container for the whole presentation.
   let dimmingView = View()
 
-  /// What stands back; nil while nothing does.
+  /// The scaled view behind; nil if there is none.
   private(set) var pushed: PushedView?
 
   init() {
@@ -33,7 +33,7 @@ final class SheetBackdrop {
     dimmingView.alpha = 0
   }
 
-  /// Lets a view stand back from now on, in place of any other; nil lets none.
+  /// Sets the view to scale, in place of any other; nil for none.
   func push(_ view: View?) {
     guard pushed?.view !== view else { return }
     pushed?.letGo()
@@ -46,12 +46,11 @@ final class SheetBackdrop {
     pushed?.stand(at: level.push, top: level.top)
   }
 
-  /// Goes to a level along with the animation block that runs, as the spring pulls or evenly without
-  /// one.
+  /// Animates to a level alongside the current animation block, with a spring or linearly.
   ///
   /// - Parameters:
-  ///   - duration: How long the view behind takes, in seconds.
-  ///   - isOwn: True when the dimming is to go by that spring too, whatever the pace of the block.
+  ///   - duration: The duration for the view behind, in seconds.
+  ///   - isOwn: True if the dimming uses that spring, too, instead of the block's timing curve.
   func go(
     to level: Level, over duration: TimeInterval, spring: Spring?, isOwn: Bool = false
   ) {
@@ -70,7 +69,7 @@ final class SheetBackdrop {
     }
   }
 
-  /// Lets everything be as it was.
+  /// Removes all effects.
   func letGo() {
     push(nil)
     dimmingView.removeFromSuperview()

@@ -1,13 +1,13 @@
 public import Foundation
 public import HeadlessViews
 
-/// What a detent may go by when it says how high a sheet is (fact J2).
+/// The values from which a detent may compute its height.
 @preconcurrency @MainActor
 public protocol SheetPresentationControllerDetentResolutionContext {
   /// The traits of the container.
   var containerTraitCollection: TraitCollection { get }
 
-  /// The height of a sheet that is as high as can be, in points, without the safe area below it.
+  /// The height of the highest sheet, in points, without the bottom safe area.
   var maximumDetentValue: CGFloat { get }
 }
 
@@ -19,29 +19,29 @@ extension SheetPresentationController {
   /// ```
   @preconcurrency @MainActor
   public final class Detent {
-    /// What a detent is known by.
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name.
       public let rawValue: String
 
-      /// An identifier with a name.
+      /// Creates an identifier from a name.
       public init(rawValue: String) {
         self.rawValue = rawValue
       }
 
-      /// An identifier with a name.
+      /// Creates an identifier from a name.
       public init(_ rawValue: String) {
         self.rawValue = rawValue
       }
 
-      /// About half of the screen.
+      /// The identifier of the medium detent: about half of the screen.
       public static let medium = Identifier("medium")
 
-      /// As high as can be.
+      /// The identifier of the large detent: the maximum height.
       public static let large = Identifier("large")
     }
 
-    /// What the detent is known by.
+    /// The identifier of the detent.
     public let identifier: Identifier
 
     private let resolver: (any SheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -54,7 +54,7 @@ extension SheetPresentationController {
       self.resolver = resolver
     }
 
-    /// About half of the screen; inactive where there is little room from top to bottom.
+    /// About half of the screen; inactive in compact height.
     public static func medium() -> Detent {
       Detent(.medium) { context in
         guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
@@ -62,18 +62,18 @@ extension SheetPresentationController {
       }
     }
 
-    /// As high as can be.
+    /// The maximum height.
     public static func large() -> Detent {
       Detent(.large) { $0.maximumDetentValue }
     }
 
-    /// A height of one's own.
+    /// A custom height.
     ///
     /// - Parameters:
-    ///   - identifier: Nil makes one up that no other detent has.
-    ///   - resolver: Gives the height in points, without the safe area below the sheet; nil when the
-    ///     detent is inactive. It must depend on nothing but its context, or
-    ///     `invalidateDetents()` must be called.
+    ///   - identifier: The identifier; nil for a new, unique one.
+    ///   - resolver: Returns the height in points, without the bottom safe area; nil if the detent
+    ///     is inactive. The result must depend on the context only; otherwise call
+    ///     `invalidateDetents()` when it changes.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any SheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -84,7 +84,7 @@ extension SheetPresentationController {
 
     private static var customCount = 0
 
-    /// The height in points, without the safe area below the sheet; nil when the detent is inactive.
+    /// The height in points, without the bottom safe area; nil if the detent is inactive.
     public func resolvedValue(
       in context: any SheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? {

@@ -2,13 +2,13 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// A finger picks the sheet up where it shows, also when nobody's finger set it in motion.
+/// Catching: a finger takes over a sheet that is in motion.
 extension SheetDrag {
-  /// Takes the sheet out of a transition that runs.
+  /// Takes the sheet over from a running transition.
   ///
-  /// A presentation counts as ended, as one does that a dismissal interrupts (fact D18): what the finger
-  /// does then is a tug like any other. A dismissal goes on, driven by the finger; put back it is
-  /// called off.
+  /// A presentation counts as completed, as when a dismissal interrupts it; the drag is then like
+  /// any other. A dismissal becomes interactive; if the finger moves the sheet back, the dismissal
+  /// is cancelled.
   func take(_ transition: ModalTransition) {
     let top = sheet.shownTop
     if transition.isPresenting {
@@ -32,7 +32,8 @@ extension SheetDrag {
 
   private func catchDeparture(_ transition: ModalTransition, at top: CGFloat) {
     let lowest = sheet.stops.lowest
-    // It moves as far as it would have from where it rested, and is to come back to its lowest detent.
+    // The dismissal has the same length as from its former rest position; after a cancellation the
+    // sheet rests at its lowest detent.
     let length = sheet.geometry.container.height - sheet.top
     way = SheetWay(
       from: lowest, length: length, spring: SystemTransitionAnimator.spring,
@@ -46,8 +47,8 @@ extension SheetDrag {
 }
 
 extension SheetPresentationController {
-  /// The transition that a finger can take the sheet from: one by which the sheet goes up or down, that
-  /// nobody else holds or has called off.
+  /// The transition from which a finger can take the sheet over: one that slides the sheet, is not
+  /// interactive and is not cancelled.
   var catchable: ModalTransition? {
     guard let transition = presentation?.transition, transition.hasStarted, !transition.isStarting,
       transition.isUnderWay, !transition.isInteractive, !transition.transitionWasCancelled,
@@ -57,7 +58,7 @@ extension SheetPresentationController {
     return transition
   }
 
-  /// Where the top of the sheet shows, in points below the container's.
+  /// The presentation value of the sheet's top, in points below the container's top.
   var shownTop: CGFloat {
     guard let layer = sheetView?.layer else { return restingTop }
     let shown = layer.presentationProperties

@@ -2,13 +2,14 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// What a finger does to a sheet: it drags it between detents, and below the lowest drives a dismissal.
+/// The drag on a sheet: it moves the sheet between detents, and drives a dismissal below the
+/// lowest.
 @MainActor
 final class SheetDrag {
   /// The recognizer on the sheet.
   let recognizer = PanGestureRecognizer()
 
-  /// What drives the dismissal.
+  /// The interaction controller of the dismissal.
   let driver = PercentDrivenInteractiveTransition()
 
   unowned let sheet: SheetPresentationController
@@ -16,25 +17,25 @@ final class SheetDrag {
   /// True while a finger drags.
   var isTracking = false
 
-  /// True while the dismissal is driven by the finger, or runs on after that.
+  /// True while the finger drives the dismissal, or the dismissal runs on after a release.
   var isDismissing = false
 
-  /// True while the person's choice of a detent is being noted.
+  /// True while the user's choice of a detent is applied.
   var isSelecting = false
 
-  /// Where the finger would have the top of the sheet.
+  /// The top of the sheet that the finger requests, in points below the container's top.
   var place: CGFloat = 0
 
-  /// The way of the dismissal that the finger drives.
+  /// The trajectory of the dismissal that the finger drives.
   var way = SheetWay(from: 0, length: 1)
 
-  /// How far the finger had gone when it moved last, in points.
+  /// The finger's translation at its last movement, in points.
   private var translation: CGFloat = 0
 
-  /// Whether the person may dismiss the sheet, once asked since it was dragged below its lowest detent.
+  /// True if the user may dismiss the sheet; asked once while the sheet is below its lowest detent.
   var mayDismiss: Bool?
 
-  /// How the finger is shared with content that scrolls.
+  /// The sharing of the finger with scrolling content.
   private let scroll = SheetScrolling()
 
   init(_ sheet: SheetPresentationController) {
@@ -44,7 +45,7 @@ final class SheetDrag {
     recognizer.addAction { [weak self] in self?.recognizerDidChange($0) }
   }
 
-  /// Lets go of the sheet, for somebody else has decided where it is; a dismissal is called off.
+  /// Ends the drag, because other code moves the sheet; a driven dismissal is cancelled.
   func abandon() {
     guard isTracking || isDismissing else { return }
     let wasTracking = isTracking
@@ -56,12 +57,12 @@ final class SheetDrag {
     recognizer.isEnabled = true
   }
 
-  /// The dismissal has been called off, and is over.
+  /// Called when the dismissal has been cancelled and has ended.
   func dismissalWasCalledOff() {
     isDismissing = false
   }
 
-  /// Lets the dismissal that the finger drives go on by itself; false when it drives none.
+  /// Releases the driven dismissal to its end; returns false if there is none.
   func finishDismissal() -> Bool {
     guard isDismissing, driver.isDriving else { return false }
     guard isTracking else { return true }
@@ -113,7 +114,7 @@ final class SheetDrag {
     scroll.begin()
   }
 
-  /// Follows the finger that has gone on by some points, as far as it does not scroll.
+  /// Moves the sheet with the finger, except for the part of the movement that scrolls content.
   private func follow(_ way: CGFloat) {
     let limit =
       sheet.prefersScrollingExpandsWhenScrolledToEdge ? sheet.stops.highest : sheet.restingTop
@@ -125,7 +126,7 @@ final class SheetDrag {
     self.place = place
     let stops = sheet.stops
     let dismisses = place > stops.lowest && askedMayDismiss()
-    // Who was asked may have taken the sheet from the finger.
+    // The delegate may have ended the drag.
     guard isTracking else { return }
     guard dismisses else {
       if isDismissing {
@@ -178,7 +179,7 @@ final class SheetDrag {
     }
   }
 
-  /// Goes back to where the sheet was, for the finger was taken away.
+  /// Returns the sheet to its rest position, because the drag was cancelled.
   private func callOff() {
     if isDismissing, driver.isDriving {
       driver.cancel()
@@ -189,14 +190,15 @@ final class SheetDrag {
 }
 
 extension SheetDrag: GestureRecognizerDelegate {
-  /// Goes up and down, while nothing comes or goes but what the finger drives or can take hold of.
+  /// True for a vertical drag, while no transition runs except one that the drag drives or can
+  /// catch.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     let way = recognizer.translation(in: nil)
     guard abs(way.y) >= abs(way.x) else { return false }
     return sheet.isAtRest || (isDismissing && driver.isDriving) || sheet.catchable != nil
   }
 
-  /// Lets content in the sheet scroll, for the two share the finger.
+  /// True for the recognizer of scrolling content, which shares the finger with the sheet.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer

@@ -1,44 +1,52 @@
 import Foundation
 
-/// Where a sheet stands in a container, by how far its top edge is below the container's.
+/// The frame of a sheet in a container, by the distance of its top edge below the container's.
 ///
-/// An edge-attached sheet reaches down to the container's lower edge: its height follows its top, down
-/// to the lowest detent; from there on it moves as it is. A floating one always moves as it is.
+/// The bottom of an edge-attached sheet is at the container's bottom: the sheet's height follows
+/// its top, down to the lowest detent; below that, the sheet moves with constant height. A floating
+/// sheet always has constant height.
 struct SheetGeometry: Hashable, Sendable {
-  /// How far below the safe area the highest sheet begins, in points (numbers.md 3.6, fact J3).
+  /// The distance of the highest sheet below the top safe area, in points; 10, as with iOS 13
+  /// cards.
   static let topOffset: CGFloat = 10
 
-  /// The size of a form sheet whose content has no wishes, in points.
+  /// The size of a form sheet without a preferred content size, in points.
   static let formSize = CGSize(width: 540, height: 620)
 
-  /// The greatest width of a page sheet that floats, in points.
+  /// The maximum width of a floating page sheet, in points.
   static let pageWidth: CGFloat = 704
 
-  /// What is left free around a floating sheet, in points.
+  /// The minimum distance of a floating sheet from the container's edges, in points.
   static let margin: CGFloat = 24
 
   /// The size of the container, in points.
   let container: CGSize
 
-  /// What bars and corners cover at the top of the container, in points.
+  /// The top safe area of the container, in points.
   let topInset: CGFloat
 
-  /// What bars and corners cover at its bottom, in points.
+  /// The bottom safe area of the container, in points.
   let bottomInset: CGFloat
 
-  /// The size of the sheet when it floats, in points; nil when it is attached to the lower edge.
+  /// The size of a floating sheet, in points; nil for an edge-attached one.
   let floatingSize: CGSize?
 
   /// The width of the sheet, in points.
   let width: CGFloat
 
-  /// What the sheet would be centred over, in points of the container; nil for its middle.
+  /// The preferred centre of the sheet, in the container's coordinates, in points; nil for the
+  /// container's centre.
   let center: CGPoint?
 
+  /// Computes the geometry of a sheet in a container.
+  ///
   /// - Parameters:
-  ///   - width: The width that an attached sheet would like, in points; nil for all there is.
-  ///   - floatingSize: The size that a floating one would like, in points; nil for an attached one.
-  ///   - center: What it would be centred over, in points of the container; nil for its middle.
+  ///   - width: The preferred width of an edge-attached sheet, in points; nil for the container's
+  ///     width.
+  ///   - floatingSize: The preferred size of a floating sheet, in points; nil for an edge-attached
+  ///     one.
+  ///   - center: The preferred centre, in the container's coordinates, in points; nil for the
+  ///     container's centre.
   init(
     container: CGSize, topInset: CGFloat = 0, bottomInset: CGFloat = 0, width: CGFloat? = nil,
     floatingSize: CGSize? = nil, center: CGPoint? = nil
@@ -57,7 +65,7 @@ struct SheetGeometry: Hashable, Sendable {
     self.width = self.floatingSize?.width ?? max(0, min(width ?? container.width, container.width))
   }
 
-  /// The height of the highest sheet, in points, without the safe area below it (fact J3).
+  /// The height of the highest sheet, in points, without the bottom safe area.
   var maximumDetentValue: CGFloat {
     max(0, container.height - topInset - bottomInset - Self.topOffset)
   }
@@ -65,7 +73,7 @@ struct SheetGeometry: Hashable, Sendable {
   /// The top of the highest sheet.
   var highestTop: CGFloat { container.height - bottomInset - maximumDetentValue }
 
-  /// The top of a floating sheet: in the middle, or as near as can be to what it is centred over.
+  /// The top of a floating sheet: centred, or as near as possible to its preferred centre.
   var floatingTop: CGFloat {
     let height = floatingSize?.height ?? 0
     return place(
@@ -73,25 +81,25 @@ struct SheetGeometry: Hashable, Sendable {
       margin: max(topInset, bottomInset) + Self.margin)
   }
 
-  /// The left edge of the sheet: in the middle, or as near as can be to what it is centred over.
+  /// The left edge of the sheet: centred, or as near as possible to its preferred centre.
   private var left: CGFloat {
     place(
       of: width, in: container.width, around: center?.x,
       margin: floatingSize == nil ? 0 : Self.margin)
   }
 
-  /// Where something begins that is centred in a room, or around a point of it within margins.
+  /// The start of a range that is centred in a space, or around a point inside margins.
   private func place(
     of length: CGFloat, in room: CGFloat, around center: CGFloat?, margin: CGFloat
   ) -> CGFloat {
     let middle = (room - length) / 2
     let wish = center.map { $0 - length / 2 } ?? middle
-    // Where it fills the room there is no choice, whatever the margins.
+    // A range that fills the space is centred, whatever the margins are.
     let (low, high) = (min(margin, middle), max(room - margin - length, middle))
     return min(max(wish, low), high).rounded()
   }
 
-  /// The top of an attached sheet whose detent has a value; one that is no height counts as the least.
+  /// The top of an edge-attached sheet at a detent's value; NaN counts as the minimum.
   func top(ofDetent value: CGFloat) -> CGFloat {
     let value = value.isNaN ? 0 : min(max(value, 0), maximumDetentValue)
     return container.height - bottomInset - value

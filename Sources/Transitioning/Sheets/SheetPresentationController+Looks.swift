@@ -2,11 +2,11 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 
-/// How the sheet looks where it rests, and what else looks otherwise because it is there.
+/// The appearance of the sheet at rest, and the effects on other views.
 extension SheetPresentationController {
-  /// Follows what it was told to be like, unless something moves it.
+  /// Updates the sheet after a property has changed, unless a transition or a drag moves the sheet.
   func settingDidChange() {
-    // A detent that is asked how high it is may say that it has changed.
+    // A detent's resolver may change a property again.
     guard !isFollowingSettings else { return }
     isFollowingSettings = true
     defer { isFollowingSettings = false }
@@ -17,7 +17,7 @@ extension SheetPresentationController {
     }
   }
 
-  /// Puts everything where it rests.
+  /// Moves everything to its rest position.
   func place() {
     dress()
     knownGeometry = geometry
@@ -28,12 +28,12 @@ extension SheetPresentationController {
     settleModality()
   }
 
-  /// What is behind can be read out as long as it can be touched.
+  /// Makes views behind accessible if they can be touched.
   func settleModality() {
     containerView?.accessibilityViewIsModal = level(at: restingTop).dim > 0 || isModal
   }
 
-  /// Gives the sheet its corners and grabber.
+  /// Updates the corners and the grabber of the sheet.
   func dress() {
     guard let sheetView else { return }
     let radius = preferredCornerRadius ?? SheetView.cornerRadius
@@ -44,8 +44,8 @@ extension SheetPresentationController {
     sheetView.isGrabberCovered = isCovered
   }
 
-  /// Lets what is behind follow the transition that begins, or be there at once when nothing is seen
-  /// of it.
+  /// Animates the effects behind the sheet alongside the transition that begins, or shows them at
+  /// once if it is not animated.
   func animateBackdrop(to level: SheetBackdrop.Level) {
     guard let coordinator = presentedViewController.ownCoordinator else {
       return backdrop.show(level)
@@ -60,7 +60,7 @@ extension SheetPresentationController {
     }
   }
 
-  /// Lets the grabber of the sheet below fade along with the transition that begins (fact J6).
+  /// Fades the grabber of the sheet below alongside the transition that begins.
   func animateSheetBelow(isCovered: Bool) {
     guard let below = sheetBelow else { return }
     guard let coordinator = presentedViewController.ownCoordinator else {

@@ -3,12 +3,12 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 
-/// How the sheet moves, other than in and out.
+/// The motion of the sheet, other than its presentation and dismissal.
 extension SheetPresentationController {
-  /// True while the sheet is on the screen and nothing brings it or takes it away.
+  /// True while the sheet is on the screen and no transition runs.
   var isInPlace: Bool { sheetView?.window != nil && presentation?.transition == nil }
 
-  /// Puts the top of the sheet somewhere at once.
+  /// Moves the top of the sheet at once.
   func show(top: CGFloat) {
     guard let sheetView else { return }
     View.performWithoutAnimation {
@@ -17,7 +17,7 @@ extension SheetPresentationController {
     }
   }
 
-  /// Gives the sheet another place to come back to, while a dismissal moves it.
+  /// Sets the model position to which the sheet returns if the running dismissal is cancelled.
   func rest(at top: CGFloat) {
     View.performWithoutAnimation {
       sheetView?.frame = geometry.frame(top: top, lowest: stops.lowest)
@@ -25,7 +25,7 @@ extension SheetPresentationController {
     }
   }
 
-  /// Lets the sheet rest at another detent, as a person wants.
+  /// Selects another detent on behalf of the user.
   func select(_ identifier: Detent.Identifier) {
     guard identifier != restingIdentifier else { return }
     drag.isSelecting = true
@@ -36,9 +36,9 @@ extension SheetPresentationController {
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
-  /// Lets a spring pull the sheet somewhere; it looks at once as it has been told to meanwhile.
+  /// Moves the sheet with a spring; its appearance is updated at once.
   ///
-  /// - Parameter velocity: How fast it is now, in points per second, positive downwards.
+  /// - Parameter velocity: The current velocity, in points per second, positive downwards.
   func settle(to top: CGFloat, velocity: CGFloat) {
     guard let sheetView else { return }
     stopSettling()
@@ -69,7 +69,7 @@ extension SheetPresentationController {
     animator.startAnimation()
   }
 
-  /// Stops the sheet where it shows.
+  /// Stops the sheet where it is shown.
   func stopSettling() {
     guard let animator = settling else { return }
     settling = nil

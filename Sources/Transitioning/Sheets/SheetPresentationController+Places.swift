@@ -2,17 +2,17 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// Where the sheet stands, and what is behind it there.
+/// The rest positions of the sheet, and the effects behind it.
 extension SheetPresentationController {
-  /// Where the sheet is, by its top edge, in points below the container's.
+  /// The top of the sheet, in points below the container's top.
   var top: CGFloat { sheetView?.frame.minY ?? restingTop }
 
-  /// Where the sheet rests.
+  /// The top of the sheet at rest.
   var restingTop: CGFloat {
     restingTop(among: stops)
   }
 
-  /// The detent where the sheet rests.
+  /// The detent at which the sheet rests.
   var restingIdentifier: Detent.Identifier {
     let stops = stops
     let selected = selectedDetentIdentifier.flatMap { stops.top(of: $0) == nil ? nil : $0 }
@@ -29,10 +29,10 @@ extension SheetPresentationController {
     return geometry.frame(top: restingTop(among: stops), lowest: stops.lowest)
   }
 
-  /// The room there is.
+  /// The geometry of the sheet in its container.
   var geometry: SheetGeometry { geometry(in: containerView?.bounds.size ?? .zero) }
 
-  /// The room there is in a container of a size, in points.
+  /// The geometry of the sheet in a container of a size, in points.
   func geometry(in size: CGSize) -> SheetGeometry {
     let wish = presentedViewController.preferredContentSize
     let insets = safeArea
@@ -43,7 +43,8 @@ extension SheetPresentationController {
       center: sourceCenter)
   }
 
-  /// What the sheet is to be centred over, in the container; nil unless that is in the same window.
+  /// The centre of the source view, in the container; nil if the source view is in another window
+  /// or in none.
   private var sourceCenter: CGPoint? {
     guard let containerView, let sourceView, let window = containerView.window,
       sourceView.window === window, !sourceView.isDescendant(of: containerView)
@@ -66,7 +67,7 @@ extension SheetPresentationController {
     traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .regular
   }
 
-  /// The places where the sheet comes to rest.
+  /// The rest positions of the sheet.
   var stops: SheetStops { stops(in: geometry) }
 
   private func stops(in geometry: SheetGeometry) -> SheetStops {
@@ -87,36 +88,37 @@ extension SheetPresentationController {
     return SheetStops(stops.isEmpty ? [highest] : stops, length: length)
   }
 
-  /// What is behind the sheet when its top is at `top`.
+  /// The effects behind the sheet when its top is at `top`.
   func level(at top: CGFloat) -> SheetBackdrop.Level {
     let stops = stops
     return SheetBackdrop.Level(
       dim: dim(at: top, stops), push: push(at: top, stops), top: geometry.topInset)
   }
 
-  /// None at the largest undimmed detent and below, all at the next one (fact J5).
+  /// The dimming: 0 at the largest undimmed detent and below, 1 at the next higher one.
   private func dim(at top: CGFloat, _ stops: SheetStops) -> CGFloat {
     guard let limit = largestUndimmedDetentIdentifier.flatMap(stops.top(of:)) else { return 1 }
     guard top < limit, let next = stops.stops.first(where: { $0.top < limit }) else { return 0 }
     return min((limit - top) / (limit - next.top), 1)
   }
 
-  /// All at the highest detent, if that is as high as can be, none at the next one (fact J8).
+  /// The scaling of the view behind: 1 at the highest detent, if that has the maximum height, and 0
+  /// at the next lower one.
   private func push(at top: CGFloat, _ stops: SheetStops) -> CGFloat {
     guard geometry.floatingSize == nil, stops.highest <= geometry.highestTop + 0.5 else { return 0 }
     guard let next = stops.stops.last(where: { $0.top > stops.highest }) else { return 1 }
     return min(max((next.top - top) / (next.top - stops.highest), 0), 1)
   }
 
-  /// The sheet that this one comes in front of, if that is one, or is where there is more room.
+  /// The sheet behind this one, if there is one; a popover that has adapted to a sheet counts.
   var sheetBelow: SheetPresentationController? {
     let below = presentingViewController.carrier?.controller
     return below as? SheetPresentationController
       ?? below?.spokesman as? SheetPresentationController
   }
 
-  /// What stands back: the sheet below, or the view behind if it fills the screen; nothing where motion
-  /// is to be reduced.
+  /// The view to scale: the sheet behind, or the presenter's view if it fills the screen; nil if
+  /// reduced motion is preferred.
   var viewBehind: View? {
     let traits = traitCollection
     guard let containerView, geometry.floatingSize == nil, traits.verticalSizeClass != .compact,
@@ -129,7 +131,7 @@ extension SheetPresentationController {
     return view
   }
 
-  /// What detents go by.
+  /// The resolution context of the detents.
   private struct Room: SheetPresentationControllerDetentResolutionContext {
     let containerTraitCollection: TraitCollection
     let maximumDetentValue: CGFloat

@@ -2,7 +2,8 @@ public import Foundation
 import HeadlessStage
 public import HeadlessViews
 
-/// Presents a controller on a sheet that a person drags between heights, and away.
+/// A presentation controller that shows a sheet, which the user drags between heights and
+/// dismisses.
 ///
 /// ```swift
 /// if let sheet = controller.sheetPresentationController {
@@ -13,17 +14,19 @@ public import HeadlessViews
 /// present(controller, animated: true)
 /// ```
 ///
-/// Where there is little room across, the sheet is attached to the lower edge of the screen and rests at
-/// its detents; at the highest of them what is behind stands back, as the lower of two cards. Where there
-/// is room it floats in the middle, and detents do not count. Where there is little room from top to
-/// bottom it covers the screen, unless `prefersEdgeAttachedInCompactHeight` is set.
+/// In compact width, the sheet is attached to the bottom edge of the screen and rests at its
+/// detents; at the maximum height the view behind is scaled down like the lower of two cards. In
+/// regular width, the sheet floats in the centre, and detents have no effect. In compact height,
+/// the sheet covers the screen, unless `prefersEdgeAttachedInCompactHeight` is true.
 ///
-/// Dragged below its lowest detent, the sheet is being dismissed: the finger drives the dismissal, which
-/// the same rules hold for as for any other (facts B31–B34, J9, J10). Back above it, that dismissal is
-/// called off, and a new one begins should the finger change its mind.
+/// A drag below the lowest detent dismisses the sheet: the finger drives the dismissal, and the
+/// delegate is asked and notified as for any dismissal by the user. A drag back above the lowest
+/// detent cancels that dismissal; a further drag down begins a new one.
 @preconcurrency @MainActor
 open class SheetPresentationController: PresentationController {
-  /// The heights at which the sheet rests, in any order; one at least, `large` until it is set (J2).
+  /// The heights at which the sheet rests, in any order; `[.large()]` by default.
+  ///
+  /// An empty array is refused with a `TransitionIssue`.
   public final var detents: [Detent] = [.large()] {
     didSet {
       guard detents.isEmpty else { return settingDidChange() }
@@ -33,41 +36,45 @@ open class SheetPresentationController: PresentationController {
     }
   }
 
-  /// Where the sheet rests; nil, or one that is inactive, is the lowest.
+  /// The detent at which the sheet rests; nil, or an inactive detent, stands for the lowest one.
   ///
-  /// It follows the person's drags, and may be set, in `animateChanges(_:)` to be seen (fact J4).
+  /// The property follows the user's drags and may be set; set it in `animateChanges(_:)` to
+  /// animate the change.
   public final var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { settingDidChange() } }
   }
 
-  /// The highest detent at which nothing is dim and touches reach what is behind; nil for none (J5).
+  /// The highest detent without dimming, at which touches reach the views behind; nil to dim at all
+  /// detents.
   public final var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { settingDidChange() }
   }
 
-  /// True when a grabber is shown at the top of the sheet, while nothing but the sheet's own content is
-  /// there to be touched: not under another sheet, nor where the sheet covers the screen (fact J6).
+  /// True if the sheet shows a grabber at its top.
+  ///
+  /// The grabber is hidden below another sheet, and where the sheet covers the screen.
   public final var prefersGrabberVisible = false {
     didSet { settingDidChange() }
   }
 
-  /// True when content that is scrolled to its upper edge lets the sheet grow before it scrolls on (J6).
+  /// True if scrolling at the upper edge of the content first expands the sheet.
   public final var prefersScrollingExpandsWhenScrolledToEdge = true
 
-  /// True when the sheet is attached to the lower edge also where there is little room from top to
-  /// bottom, in place of covering the screen (fact J7).
+  /// True if the sheet is attached to the bottom edge also in compact height, instead of covering
+  /// the screen.
   public final var prefersEdgeAttachedInCompactHeight = false {
     didSet { settingDidChange() }
   }
 
-  /// True when an attached sheet is as wide as its content would like, in place of as wide as can be.
+  /// True if an edge-attached sheet has its content's preferred width instead of the maximum width.
   public final var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet { settingDidChange() }
   }
 
-  /// True when a sheet that floats has the size of a page; false when its content's wish decides.
+  /// True if a floating sheet has the size of a page; false if its content's preferred size
+  /// decides.
   ///
-  /// Until it is set it is as the style has it: true for `pageSheet`, false for `formSheet`.
+  /// The default depends on the style: true for `pageSheet`, false for `formSheet`.
   public final var prefersPageSizing: Bool {
     get { pageSizing ?? (presentationStyle != .formSheet) }
     set {
@@ -76,37 +83,36 @@ open class SheetPresentationController: PresentationController {
     }
   }
 
-  /// The radius of the corners, in points; nil for the system's.
+  /// The radius of the corners, in points; nil for the system's radius.
   public final var preferredCornerRadius: CGFloat? {
     didSet { settingDidChange() }
   }
 
-  /// The view of the presenter's that the sheet is centred over, as far as it has room; nil centres it
-  /// on the edge that it is attached to, or in the window when it floats.
+  /// The presenter's view over which the sheet is centred, as far as there is space.
   ///
-  /// The sheet follows when the view has another place after a change of size. A view of another window
-  /// counts as nil.
+  /// If nil, the sheet is centred at its edge, or in the window if it floats. The sheet follows the
+  /// view after a change of size. A view in another window counts as nil.
   public final weak var sourceView: View? {
     didSet { if sourceView !== oldValue { settingDidChange() } }
   }
 
-  /// The sheet, while it is presented.
+  /// The view of the sheet, while it is presented.
   private(set) var sheetView: SheetView?
 
   final let backdrop = SheetBackdrop()
 
-  /// What the fingers do to it.
+  /// The drag on the sheet.
   private(set) lazy var drag = SheetDrag(self)
 
-  /// What moves the sheet to a detent.
+  /// The animator that moves the sheet to a detent.
   final var settling: PropertyAnimator?
 
-  /// True while another sheet stands in front of this one.
+  /// True while another sheet is in front of this one.
   final var isCovered = false {
     didSet { sheetView?.isGrabberCovered = isCovered }
   }
 
-  /// Whether it is sized as a page, once that was set.
+  /// The value of `prefersPageSizing`, if it was set.
   private final var pageSizing: Bool?
 
   final var isAnimatingChanges = false
@@ -114,15 +120,15 @@ open class SheetPresentationController: PresentationController {
   final var knownGeometry: SheetGeometry?
   private final lazy var tap = TapGestureRecognizer { [weak self] _ in self?.personDidTapOutside() }
 
-  /// Lets all detents be asked again how high they are.
+  /// Recomputes the heights of all detents.
   public final func invalidateDetents() {
     settingDidChange()
   }
 
-  /// Makes changes to the properties of the sheet, which follows them with an animation.
+  /// Animates changes to the properties of the sheet.
   ///
-  /// The layout is done when it returns. Where motion is to be reduced nothing moves: the new look
-  /// fades in over the old one.
+  /// The layout is complete when this method returns. With reduced motion nothing moves: the new
+  /// appearance fades in.
   public final func animateChanges(_ changes: () -> Void) {
     let isOutermost = !isAnimatingChanges
     isAnimatingChanges = true
@@ -147,8 +153,8 @@ open class SheetPresentationController: PresentationController {
     restingFrame(in: geometry)
   }
 
-  /// `overFullScreen` where there is little room from top to bottom, unless the sheet prefers to be
-  /// attached to the edge; else `none` (fact B36).
+  /// `overFullScreen` in compact height, unless the sheet prefers to be attached to the edge;
+  /// otherwise `none`.
   open override func adaptivePresentationStyle(
     for traitCollection: TraitCollection
   ) -> ModalPresentationStyle {
@@ -172,7 +178,7 @@ open class SheetPresentationController: PresentationController {
     knownGeometry = geometry
   }
 
-  // MARK: Coming and going
+  // MARK: Transitions
 
   open override func presentationTransitionWillBegin() {
     guard let containerView else { return }
@@ -219,8 +225,8 @@ open class SheetPresentationController: PresentationController {
     goHome()
   }
 
-  /// Goes to where the sheet rests, and looks as it is to, when that was changed on its way in or out, or
-  /// a finger that caught it has left it elsewhere.
+  /// Moves the sheet to its rest position, after changes during a transition or a drag that caught
+  /// it.
   private final func goHome() {
     guard !drag.isTracking, settling == nil, let sheetView else { return }
     knownGeometry = geometry
@@ -246,7 +252,8 @@ open class SheetPresentationController: PresentationController {
   override func willLeaveUnseen() {
     drag.abandon()
     stopSettling()
-    // It is in another container than the one by whose time the transition is driven.
+    // This sheet is in another container than the driven one, so its views are added to the driven
+    // transition.
     _ = presentedViewController.ownCoordinator?
       .animateAlongsideTransition(in: backdrop.dimmingView, animation: nil)
     animateBackdrop(to: .init(top: level(at: top).top))
@@ -273,7 +280,7 @@ open class SheetPresentationController: PresentationController {
     drag.isDismissing ? drag.driver : nil
   }
 
-  /// A dismissal that a finger drives goes on by itself when somebody else wants it as well.
+  /// Finishes a dismissal that a finger drives when the app requests a dismissal as well.
   override func dismissalWasRequestedAgain() -> Bool { drag.finishDismissal() }
 
   private final func leave() {
@@ -287,7 +294,7 @@ open class SheetPresentationController: PresentationController {
 }
 
 extension ViewController {
-  /// What manages the controller's presentation as a sheet; nil unless its style is one (fact J1).
+  /// The sheet presentation controller of the controller; nil if its style is not a sheet.
   public var sheetPresentationController: SheetPresentationController? {
     presentationController as? SheetPresentationController
   }

@@ -1,7 +1,7 @@
-/// Hears of what a person does to a sheet.
+/// A delegate that is notified of the user's changes to a sheet.
 @preconcurrency @MainActor
 public protocol SheetPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
-  /// Called after a person has dragged the sheet to another detent, and at no other time (fact J4).
+  /// Called after the user has dragged the sheet to another detent; not called for changes in code.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: SheetPresentationController)
 }

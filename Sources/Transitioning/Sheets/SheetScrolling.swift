@@ -2,22 +2,23 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// Shares a finger between a sheet and the content that scrolls in it (fact J6).
+/// The sharing of one finger between a sheet and the content that scrolls in it.
 ///
-/// At its upper edge the content stands still while the finger moves the sheet: down, or up as far as
-/// the sheet can grow. What is left of a movement at the place where one of the two takes over from the
-/// other is the other's, so neither jumps.
+/// At the upper edge of the content, the finger moves the sheet: down, or up as far as the sheet
+/// can grow. A movement past the point where one takes over from the other is split between them,
+/// so that neither jumps.
 @MainActor
 final class SheetScrolling {
   private weak var scrollView: ScrollView?
 
-  /// Where the content was after the last movement, in points.
+  /// The content offset after the last movement, in points.
   private var offset: CGFloat = 0
 
-  /// True when the finger scrolled last.
+  /// True if the last movement scrolled the content.
   private(set) var isScrolling = false
 
-  /// True when a recognizer drags content up and down, which is then what the finger is shared with.
+  /// True for a recognizer that scrolls content vertically; that content shares the finger from now
+  /// on.
   func admits(_ recognizer: GestureRecognizer) -> Bool {
     guard let view = recognizer.view as? ScrollView, view.panGestureRecognizer === recognizer,
       view.isScrollEnabled
@@ -29,15 +30,16 @@ final class SheetScrolling {
     return true
   }
 
-  /// The finger begins to drag.
+  /// Called when the finger begins to drag.
   func begin() {
     isScrolling = false
     offset = scrollView?.contentOffset.y ?? 0
   }
 
-  /// How much of a movement, in points, is the sheet's; the content takes what is left.
+  /// The part of a movement that moves the sheet, in points; the rest scrolls the content.
   ///
-  /// - Parameter roomAbove: How far the sheet can go up before the content scrolls, in points.
+  /// - Parameter roomAbove: The distance that the sheet can move up before the content scrolls, in
+  ///   points.
   func share(of way: CGFloat, roomAbove: CGFloat) -> CGFloat {
     guard let scrollView, scrollView.isDragging else {
       isScrolling = false
@@ -52,7 +54,7 @@ final class SheetScrolling {
     }
     isScrolling = share == 0
     if share != 0 {
-      // The content has gone with the finger already.
+      // The content has already moved with the finger.
       scrollView.contentOffset.y = share == way ? edge : edge - min(way - share, 0)
     }
     offset = scrollView.contentOffset.y

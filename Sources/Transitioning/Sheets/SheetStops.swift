@@ -1,26 +1,27 @@
 import Foundation
 import MotionCurves
 
-/// Where a sheet comes to rest, and how it follows a finger between and beyond these places.
+/// A resolver of a sheet's rest positions and of its motion between and beyond them.
 ///
-/// All places are those of the sheet's top edge, in points below the container's.
+/// All positions are those of the sheet's top edge, in points below the container's top.
 struct SheetStops: Hashable, Sendable {
-  /// A detent, and the place of the sheet there.
+  /// A detent and its position.
   struct Stop: Hashable, Sendable {
     let identifier: SheetPresentationController.Detent.Identifier
     let top: CGFloat
   }
 
-  /// Faster than this, in points per second, the finger's direction counts (numbers.md 3.6).
+  /// The velocity from which the direction of a release decides, in points per second; 800, as in
+  /// the Transmission library.
   static let flick: CGFloat = 800
 
-  /// The detents that are active, the lowest first; at least one.
+  /// The active detents, lowest first; at least one.
   let stops: [Stop]
 
   /// The length of the rubber bands at both ends, in points; positive.
   let length: CGFloat
 
-  /// - Precondition: there is a stop, and the length is positive.
+  /// - Precondition: There is at least one stop, and the length is positive.
   init(_ stops: [Stop], length: CGFloat) {
     precondition(!stops.isEmpty, "a sheet needs a place to rest, not \(stops)")
     precondition(length > 0, "a sheet's container cannot be \(length) points high")
@@ -30,38 +31,39 @@ struct SheetStops: Hashable, Sendable {
     self.length = length
   }
 
-  /// The lowest place to rest.
+  /// The lowest rest position.
   var lowest: CGFloat { stops[0].top }
 
-  /// The highest place to rest.
+  /// The highest rest position.
   var highest: CGFloat { stops[stops.count - 1].top }
 
-  /// The place of the detent with an identifier, if that is active.
+  /// The position of a detent; nil if the detent is not active.
   func top(of identifier: SheetPresentationController.Detent.Identifier) -> CGFloat? {
     stops.first { $0.identifier == identifier }?.top
   }
 
-  /// Where the sheet shows when a finger would have it at `place`: there, or on a rubber band beyond
-  /// either end.
+  /// The position that is shown when the finger requests `place`: the same between the ends, and on
+  /// a rubber band beyond.
   func shown(_ place: CGFloat) -> CGFloat {
     CGFloat(band.position(Double(place), within: Double(highest)...Double(lowest)))
   }
 
-  /// Where a finger would have the sheet that shows at `top`.
+  /// The inverse of `shown(_:)`: the position that the finger requests when the sheet is shown at
+  /// `top`.
   func place(showing top: CGFloat) -> CGFloat {
     let end = min(max(top, highest), lowest)
     let distance = band.distance(showing: Double(top - end))
     return end + CGFloat(distance.isFinite ? distance : Double(top - end))
   }
 
-  /// How fast the sheet is when the finger is as fast as `velocity` and would have it at `place`.
+  /// The velocity of the sheet when the finger has the given velocity and requests `place`.
   func velocity(_ velocity: CGFloat, at place: CGFloat) -> CGFloat {
     let end = min(max(place, highest), lowest)
     return place == end ? velocity : velocity * CGFloat(band.velocity(at: Double(place - end)))
   }
 
-  /// The stop that a sheet goes to which is let go at `top`: the next one in the direction of a finger
-  /// that is fast, else the nearest.
+  /// The stop for a sheet that is released at `top`: the next one in the direction of a fast
+  /// release, otherwise the nearest one.
   func stop(from top: CGFloat, velocity: CGFloat) -> Stop {
     if velocity >= Self.flick { return stops.last { $0.top > top } ?? stops[0] }
     if velocity <= -Self.flick {
@@ -70,10 +72,10 @@ struct SheetStops: Hashable, Sendable {
     return stops.min { abs($0.top - top) < abs($1.top - top) } ?? stops[0]
   }
 
-  /// True when a sheet that is let go below the lowest stop is to leave: flicked down, or not flicked
-  /// up and past half of its height (fact J9).
+  /// True if a sheet that is released below the lowest stop is dismissed: by a fast release
+  /// downwards, or by a release past half of its height that is not fast upwards.
   ///
-  /// - Parameter height: The height of the sheet at that stop, in points.
+  /// - Parameter height: The height of the sheet at the lowest stop, in points.
   func leaves(from place: CGFloat, velocity: CGFloat, height: CGFloat) -> Bool {
     if velocity >= Self.flick { return place > lowest }
     return velocity > -Self.flick && place - lowest >= height / 2

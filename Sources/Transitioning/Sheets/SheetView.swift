@@ -1,18 +1,19 @@
 import HeadlessViews
 import Foundation
 
-/// The sheet itself: the presented controller's view on a card with rounded corners, and the grabber.
+/// The view of a sheet: the presented controller's view on a card with rounded corners, and the
+/// grabber.
 ///
 /// It is the presented view of its presentation; an animator moves it as a whole.
 @MainActor
 final class SheetView: View {
-  /// The radius of the corners when nobody said otherwise, in points (numbers.md 3.6).
+  /// The default radius of the corners, in points; that of iOS 13 cards.
   static let cornerRadius: CGFloat = 10
 
   private let card = View()
   private let grabber = View()
 
-  /// How far the card reaches below the sheet, so that its lower corners are out of sight, in points.
+  /// The height of the card below the sheet's bottom, which hides its lower corners, in points.
   var overhang: CGFloat = 0 {
     didSet { if overhang != oldValue { setNeedsLayout() } }
   }
@@ -23,20 +24,19 @@ final class SheetView: View {
     set { card.layer.cornerRadius = newValue }
   }
 
-  /// True when the grabber is to be seen.
+  /// True if the grabber is shown.
   var showsGrabber: Bool {
     get { !grabber.isHidden }
     set { grabber.isHidden = !newValue }
   }
 
-  /// True when something stands in front of the sheet, and the grabber is out of sight; it fades along
-  /// with whatever animates that.
+  /// True if another sheet is in front and the grabber is transparent; animatable.
   var isGrabberCovered: Bool {
     get { grabber.alpha == 0 }
     set { grabber.alpha = newValue ? 0 : 1 }
   }
 
-  /// A sheet without content.
+  /// Creates a sheet without content.
   init() {
     super.init(frame: .zero)
     accessibilityIdentifier = "sheet"
@@ -54,14 +54,14 @@ final class SheetView: View {
     addSubview(grabber)
   }
 
-  /// Takes a view in, which fills the sheet from now on.
+  /// Adds a content view, which fills the sheet.
   func hold(_ view: View) {
     guard view.superview !== card else { return }
     card.insertSubview(view, at: 0)
     setNeedsLayout()
   }
 
-  /// Gives everything its place.
+  /// Lays out the card, the grabber and the content.
   override func layoutSubviews() {
     let bounds = bounds
     card.frame = CGRect(

@@ -1,23 +1,23 @@
 import Foundation
 import MotionCurves
 
-/// The way of a sheet that is being dismissed, and how far along it is at each part of the time.
+/// The trajectory of a sheet that is dismissed: its position at each fraction of the time.
 ///
-/// One that a finger began goes evenly; one that a finger has caught goes as it did before, as a spring
-/// pulls it, so that all that goes along with it is where it was.
+/// A dismissal that a finger began is linear. A dismissal that a finger caught keeps the trajectory
+/// of its spring, so that alongside animations do not jump.
 struct SheetWay: Hashable, Sendable {
-  /// Where the sheet starts, by its top, in points below the container's.
+  /// The start of the sheet's top, in points below the container's top.
   let start: CGFloat
 
-  /// How far it goes, in points; positive.
+  /// The distance, in points; positive.
   let length: CGFloat
 
   private let spring: Spring?
   private let duration: TimeInterval
 
   /// - Parameters:
-  ///   - spring: What pulls it; nil goes evenly.
-  ///   - duration: How long that takes, in seconds.
+  ///   - spring: The spring of the motion; nil for linear motion.
+  ///   - duration: The duration of the spring's motion, in seconds.
   init(from start: CGFloat, length: CGFloat, spring: Spring? = nil, duration: TimeInterval = 0) {
     self.start = start
     self.length = max(length, 1)
@@ -25,16 +25,16 @@ struct SheetWay: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// Where the sheet is at a part of the time, in `0...1`.
+  /// The position of the sheet at a fraction of the time, in `0...1`.
   func place(at percent: CGFloat) -> CGFloat {
     start + length * part(at: percent)
   }
 
-  /// The part of the time at which the sheet is at a place; more than 1 beyond the end of an even way.
+  /// The fraction of the time at which the sheet is at a position; may exceed 1 for linear motion.
   func percent(at place: CGFloat) -> CGFloat {
     let part = (place - start) / length
     guard spring != nil else { return part }
-    // The spring's way only goes forward, so halving finds the time.
+    // The spring's motion is monotonic, so bisection finds the time.
     var (low, high): (CGFloat, CGFloat) = (0, 1)
     for _ in 0..<60 {
       let middle = (low + high) / 2
@@ -43,13 +43,13 @@ struct SheetWay: Hashable, Sendable {
     return high
   }
 
-  /// How fast the time goes when the sheet has a velocity, in whole durations a second.
+  /// The speed of time that corresponds to a velocity of the sheet, in whole durations a second.
   ///
-  /// - Parameter velocity: In points per second.
+  /// - Parameter velocity: The velocity of the sheet, in points per second.
   func velocity(_ velocity: CGFloat, at percent: CGFloat) -> CGFloat {
     guard let spring else { return velocity / length }
     let slope = CGFloat(spring.velocity(at: Double(percent) * duration) * duration)
-    // Where the spring hardly moves any more, time is no measure of its speed.
+    // Where the spring hardly moves, the quotient would be too large, so the slope is limited.
     return velocity / length / max(slope, 0.05)
   }
 

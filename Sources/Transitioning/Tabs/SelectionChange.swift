@@ -5,10 +5,10 @@ import HeadlessStage
 final class SelectionChange: ContentChange {
   private unowned let tabs: TabBarController
 
-  /// Who has no tab any more, and is to leave when the change has ended.
+  /// The controllers that have no tab any more and are removed when the change has ended.
   private var leaving: Roster
 
-  /// Who has left, and is to hear of it.
+  /// The controllers that were removed and whose *did* callbacks are still to be called.
   private var departed: [ViewController] = []
 
   init(
@@ -24,7 +24,7 @@ final class SelectionChange: ContentChange {
 
   override var label: String { "switch to \(to?.label ?? "nothing")" }
 
-  /// The order of wills is the reverse of a push's (fact A20).
+  /// True: the order of the *will* callbacks is the reverse of a push's, as in UIKit.
   override var incomingHearsFirst: Bool { true }
 
   override func willShow() { tabs.showSelection() }
@@ -36,7 +36,7 @@ final class SelectionChange: ContentChange {
   }
 
   override func settle(completed: Bool) {
-    // A callback may have given one a tab again.
+    // A callback may have given a controller a tab again.
     departed = leaving.members.filter { $0.storedParent === tabs && !tabs.tabs.contains($0) }
     for controller in departed.reversed() where controller.storedParent === tabs {
       controller.detach()
@@ -50,7 +50,7 @@ final class SelectionChange: ContentChange {
   override func replace(_ earlier: ContentChange) {
     guard let earlier = earlier as? SelectionChange else { return }
     let own = leaving.members
-    // Taken over rather than copied: there may be many, and many such changes in a row.
+    // The set is moved, not copied: it may be large, and there may be many such changes in a row.
     leaving = earlier.leaving
     earlier.leaving = Roster()
     for controller in own {

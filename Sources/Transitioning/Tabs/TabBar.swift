@@ -2,18 +2,19 @@ public import Foundation
 import HeadlessStage
 public import HeadlessViews
 
-/// A bar along the lower edge with a tab for each controller of a tab bar controller.
+/// A bar along the bottom edge with a tab for each controller of a tab bar controller.
 ///
-/// The tabs share its width, the first one on the side on which lines begin. A tap on one picks it.
+/// The tabs share the width of the bar, the first one at the leading side. A tap on a tab selects
+/// it.
 @preconcurrency @MainActor
 public final class TabBar: View {
-  /// How high the bar is above what the screen keeps for itself, in points: the standard height.
+  /// The height of the bar above the bottom safe area, in points; UIKit's standard height.
   public static let height: CGFloat = 49
 
-  /// How wide or high a picture is at most, in points.
+  /// The maximum width and height of an image, in points.
   private static let pictureSide: CGFloat = 25
 
-  /// The tabs, first one first.
+  /// The items of the tabs, in order.
   public var items: [TabBarItem]? {
     if isStale { renew() }
     return made
@@ -21,38 +22,39 @@ public final class TabBar: View {
 
   private var made: [TabBarItem]?
 
-  /// Lists the tabs that there are to be.
+  /// Returns the items of the tabs.
   var currentItems: (() -> [TabBarItem])?
 
-  /// True when there are to be other tabs, which are made when the bar is laid out, or sooner when they are asked for.
+  /// True if the tabs must be rebuilt, at the next layout or the next access to `items`.
   private var isStale = false
 
-  /// As many are made, or named, at once.
+  /// The number of tabs up to which changes are applied at once.
   private static let few = 100
 
-  /// True when titles or pictures have changed that are yet to be shown, at the next layout.
+  /// True if titles or images have changed and are not shown yet; they are updated at the next
+  /// layout.
   private var isMisnamed = false
 
-  /// The tab that is selected; nil without any.
+  /// The item of the selected tab; nil if there is none.
   public var selectedItem: TabBarItem? {
     guard let items, items.indices.contains(selection) else { return nil }
     return items[selection]
   }
 
-  /// Called when the bar is to be put in its place again, for the screen keeps more or less for itself.
+  /// Called when the safe area has changed and the bar must be laid out again.
   var didLosePlace: (() -> Void)?
 
-  /// Called when somebody taps a tab.
+  /// Called with the index of a tapped tab.
   var didPick: ((Int) -> Void)?
 
-  /// Called when the bar is hidden by hand, or shown again.
+  /// Called when `isHidden` changes.
   var didHide: (() -> Void)?
 
   private var selection = -1
   private var labels: [Label] = []
   private var pictures: [ImageView] = []
 
-  /// A bar without tabs.
+  /// Creates a bar without tabs.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     backgroundColor = BarLook.ground
@@ -62,7 +64,8 @@ public final class TabBar: View {
       TapGestureRecognizer { [unowned self] in tapped(at: $0.location(in: self)) })
   }
 
-  /// Lies along the lower edge of a view, or beside it beyond the leading one.
+  /// Sets the bar's frame along the bottom edge of a view, or, if `isOut` is true, outside beyond
+  /// the leading edge.
   func place(in root: View, isOut: Bool) {
     let (bounds, height) = (root.bounds, Self.height + root.safeAreaInsets.bottom)
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
@@ -70,7 +73,8 @@ public final class TabBar: View {
     frame = CGRect(x: x, y: bounds.height - height, width: bounds.width, height: height)
   }
 
-  /// True when the bar is not shown and its room is left to the controllers, whatever is on top.
+  /// True if the bar is hidden and its space is given to the controllers, whatever the selected
+  /// controller prefers.
   public override var isHidden: Bool {
     didSet { if isHidden != oldValue { didHide?() } }
   }
@@ -80,7 +84,7 @@ public final class TabBar: View {
     didLosePlace?()
   }
 
-  /// Shows another tab as the selected one.
+  /// Shows another tab as selected.
   func select(_ index: Int) {
     guard index != selection else { return }
     let former = selection
@@ -92,13 +96,14 @@ public final class TabBar: View {
     }
   }
 
-  /// Shows other tabs, or the tabs that are there in other words.
+  /// Updates the bar after the tabs or their items have changed.
   ///
-  /// Very many are made when this turn's code is done, as they may change one by one until then.
+  /// Many tabs are rebuilt at the next layout, because they may change one by one until then.
   func itemsDidChange(count: Int) {
     if !isStale {
       isStale = true
-      // The next bar that shows an item hears of its changes, which may be sooner than this one is made.
+      // The next bar that shows an item observes its changes; that may happen before this bar is
+      // rebuilt.
       for item in made ?? [] { item.didChange = nil }
     }
     guard count > Self.few else { return renew() }
@@ -112,7 +117,7 @@ public final class TabBar: View {
   }
 
   private func rebuild() {
-    // The last ones go first, so that nothing has to move up.
+    // Removal from the end avoids moving the remaining subviews.
     for view in (labels + pictures).reversed() { view.removeFromSuperview() }
     let items = made ?? []
     pictures = items.map { _ in ImageView(image: nil) }
@@ -127,7 +132,8 @@ public final class TabBar: View {
     colour()
   }
 
-  /// Shows an item in other words; very many may change one by one, and are gone through once.
+  /// Updates the titles and images; many items may change one by one and are updated together at
+  /// the next layout.
   private func itemDidChange() {
     guard labels.count > Self.few else { return name() }
     isMisnamed = true
@@ -141,13 +147,13 @@ public final class TabBar: View {
     setNeedsLayout()
   }
 
-  /// Shows a tab's picture as it is to be now.
+  /// Updates the image of a tab.
   private func picture(_ index: Int) {
     guard let item = made?[index] else { return }
     let image = index == selection ? item.selectedImage ?? item.image : item.image
     guard pictures[index].image != image else { return }
     pictures[index].image = image
-    // It may have another size.
+    // The new image may have another size.
     setNeedsLayout()
   }
 
@@ -159,13 +165,13 @@ public final class TabBar: View {
     labels[index].textColor = index == selection ? tintColor : Color(white: 0.55)
   }
 
-  /// Shows the selected tab in the new colour.
+  /// Updates the colour of the selected tab.
   public override func tintColorDidChange() {
     super.tintColorDidChange()
     colour()
   }
 
-  /// Gives every tab its share of the width, and its picture the room above its title.
+  /// Gives every tab its share of the width and places the image above the title.
   public override func layoutSubviews() {
     super.layoutSubviews()
     if isStale { renew() }

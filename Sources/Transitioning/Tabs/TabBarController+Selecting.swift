@@ -2,14 +2,14 @@ import HeadlessStage
 import HeadlessViews
 
 extension TabBarController {
-  /// Tabs further on are in front of those before: going on is forward, going back backward.
+  /// The direction of a change: forward to a later tab, backward to an earlier one.
   final func direction(from: ViewController?, to: ViewController?) -> TransitionDirection {
     guard let from, let to, let start = tabs.index(of: from), let end = tabs.index(of: to)
     else { return .forward }
     return end < start ? .backward : .forward
   }
 
-  /// Selects as a person does who taps a tab (fact H2).
+  /// Selects a tab that the user has tapped.
   final func pick(_ index: Int) {
     guard let controller = tabs[index] else { return }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true,
@@ -32,7 +32,8 @@ extension TabBarController {
     change(to: controller, animated: true)
   }
 
-  /// Turns round what runs, if it came from the controller; false if that cannot be (fact D18).
+  /// Reverses the running transition if it started from the controller; returns false if that is
+  /// not possible.
   private func turn(to controller: ViewController) -> Bool {
     guard place.pending == nil, let running = place.running, running.isTurnable,
       running.change.from === controller
@@ -47,7 +48,7 @@ extension TabBarController {
     return true
   }
 
-  /// Shows a controller in place of the one that is seen.
+  /// Shows a controller in place of the visible one.
   private func change(
     to controller: ViewController?, animated: Bool, leaving: [ViewController] = []
   ) {
@@ -57,7 +58,7 @@ extension TabBarController {
     var choice = Choice()
     if animated, place.isSeen, let seen, let controller, seen !== controller {
       choice = choose(from: seen, to: controller)
-      // The delegate may have taken the controller away.
+      // The delegate may have removed the controller.
       guard tabs.index(of: controller) != nil else {
         return change(to: selected(selectedIndex), animated: false, leaving: leaving)
       }
@@ -74,7 +75,7 @@ extension TabBarController {
     var driver: (any ViewControllerInteractiveTransitioning)?
   }
 
-  /// Asks who animates and drives a change (fact H3).
+  /// Asks the delegate for the animator and the interaction controller of a change.
   private func choose(from: ViewController, to: ViewController) -> Choice {
     let isBack = direction(from: from, to: to) == .backward
     (isBack ? from : to).transitionDecisions = []
@@ -86,19 +87,20 @@ extension TabBarController {
     return Choice(animator: animator, driver: driver)
   }
 
-  /// Lets the bar show a tab for each controller.
+  /// Updates the bar's tabs.
   final func showItems() { tabBar.itemsDidChange(count: tabs.count) }
 
-  /// Lets the bar show what is selected.
+  /// Updates the bar's selection.
   final func showSelection() {
     tabBar.select(selectedIndex)
     placeBar()
   }
 
-  /// Puts the bar where it belongs: out of the way, beyond the leading edge, while who is selected wants
-  /// that (fact G16).
+  /// Lays out the bar: outside beyond the leading edge while the selected controller hides it,
+  /// otherwise in its place.
   ///
-  /// - Parameter coordinator: What it goes along with; without any it goes at once.
+  /// - Parameter coordinator: The coordinator of the transition alongside which the bar moves; nil
+  ///   to move it at once.
   final func placeBar(along coordinator: TransitionCoordinator? = nil) {
     guard isViewLoaded else { return }
     let isOut = hidesBar
@@ -112,10 +114,10 @@ extension TabBarController {
     }
   }
 
-  /// True when who is selected wants the bar out of the way.
+  /// True if the selected controller hides the bar.
   final var hidesBar: Bool { place.shown?.keeper?.hidesBottomBar == true }
 
-  /// Takes other controllers, and selects one of them (fact H5).
+  /// Replaces the tabs and selects one of them.
   final func replaceTabs(with new: [ViewController], animated: Bool) {
     var known = Roster()
     for controller in new {
@@ -139,7 +141,7 @@ extension TabBarController {
       if controller.storedParent !== self {
         adopt(controller)
       } else if controller.storedMovingFromParent {
-        // It was about to leave, and is there to stay after all.
+        // The controller was about to be removed, and stays.
         controller.tellWillMove(to: self)
       } else {
         continue
@@ -148,7 +150,7 @@ extension TabBarController {
       place.collect(controller)
       controller.tellMove(to: self)
     }
-    // A callback may have set others, or found some of these another place.
+    // A callback may have set other tabs or moved some of the controllers elsewhere.
     let current = tabs.controllers
     let own = current.filter { $0.storedParent === self }
     guard current == wanted || own.count < current.count else { return }
@@ -157,15 +159,16 @@ extension TabBarController {
     change(to: selected(index), animated: animated, leaving: leaving)
   }
 
-  /// Who is to be selected after the tabs have changed (fact H5).
+  /// The controller to select after the tabs have changed: the selected one if it still has a tab,
+  /// otherwise the one at its former index, otherwise the first.
   ///
-  /// - Parameter index: Where the selected tab was before.
+  /// - Parameter index: The former index of the selected tab.
   private func selected(_ index: Int) -> ViewController? {
     if let shown = place.shown, tabs.contains(shown) { return shown }
     return tabs[index] ?? tabs.first
   }
 
-  /// Goes on without a controller that somebody has taken away.
+  /// Continues without a child that was removed by other code.
   final func childDidLeave(_ child: ViewController) {
     guard tabs.contains(child) else { return }
     place.makeWay()

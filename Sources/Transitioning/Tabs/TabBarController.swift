@@ -2,7 +2,7 @@ public import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// Shows one of several controllers at a time, and a bar with a tab for each.
+/// A container that shows one of several controllers, and a bar with a tab for each.
 ///
 /// ```swift
 /// let tabs = TabBarController()
@@ -12,12 +12,13 @@ import HeadlessViews
 /// tabs.selectedIndex = 1
 /// ```
 ///
-/// The selection changes in the call, what can be seen begins when control is back with the stage, at
-/// once unless the delegate chooses an animator. A request that comes while a transition runs finishes
-/// it first; one that leads right back turns it round where it is.
+/// The selection changes in the call; the visible part begins when the caller's code has returned
+/// to the stage. A change is not animated unless the delegate provides an animator. A request
+/// during a transition completes that transition first; a request that leads back reverses it
+/// instead.
 @preconcurrency @MainActor
 open class TabBarController: ViewController {
-  /// Who hears of what is selected, and chooses how it comes; not kept.
+  /// The delegate that is notified of taps and provides animators; weakly held.
   open weak var delegate: (any TabBarControllerDelegate)?
 
   /// The bar with the tabs.
@@ -26,16 +27,16 @@ open class TabBarController: ViewController {
   final var tabs = TabList()
   final private(set) lazy var place = ContentPlace(in: self)
 
-  /// The controller that a transition backward goes back to, while somebody is asked how.
+  /// The destination of a backward transition while the delegate is asked for the animator.
   final var askedDestination: ViewController?
 
-  /// A controller without tabs yet.
+  /// Creates a tab bar controller without tabs.
   public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     begin()
   }
 
-  /// A controller without tabs yet: there are no archives here, and nothing is read.
+  /// Creates a tab bar controller without tabs; there are no archives, and the coder is not read.
   public override init?(coder: NSCoder?) {
     super.init(coder: coder)
     begin()
@@ -56,23 +57,25 @@ open class TabBarController: ViewController {
     placeBar()
   }
 
-  /// The controllers, one for each tab; set, the selected one stays if it is still among them, else its
-  /// place does, else the first is selected (fact H5).
+  /// The controllers, one for each tab.
+  ///
+  /// When this property is set, the selected controller stays selected if it is in the new array;
+  /// otherwise the controller at the same index is selected, or else the first.
   open var viewControllers: [ViewController]? {
     get { tabs.controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers; what is selected afterwards comes with animation, if the delegate has one.
+  /// Replaces the controllers; the change of the selection is animated if the delegate provides an
+  /// animator.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     replaceTabs(with: viewControllers ?? [], animated: animated)
   }
 
-  /// The tab that is selected, counted from zero; `NSNotFound` without any.
+  /// The index of the selected tab, counted from 0; `NSNotFound` if there are no tabs.
   ///
-  /// Set to a tab that there is not, it stays, and that is reported.
-  ///
-  /// Neither of the delegate's questions about tapped tabs is asked (fact H1).
+  /// Setting this property calls neither `shouldSelect` nor `didSelect` of the delegate. An index
+  /// without a tab is refused with a `TransitionIssue`, and the selection does not change.
   open var selectedIndex: Int {
     get { place.shown.flatMap { tabs.index(of: $0) } ?? NSNotFound }
     set {
@@ -83,7 +86,10 @@ open class TabBarController: ViewController {
     }
   }
 
-  /// The controller that is selected; set to one that has no tab, it stays, and that is reported.
+  /// The selected controller.
+  ///
+  /// A controller without a tab is refused with a `TransitionIssue`, and the selection does not
+  /// change.
   open var selectedViewController: ViewController? {
     get { place.shown }
     set {
@@ -96,7 +102,7 @@ open class TabBarController: ViewController {
 }
 
 extension ViewController {
-  /// The nearest tab bar controller that the controller is in.
+  /// The nearest tab bar controller among the controller's ancestors.
   public var tabBarController: TabBarController? {
     for controller in lineage.dropFirst() {
       if let tabs = controller as? TabBarController { return tabs }

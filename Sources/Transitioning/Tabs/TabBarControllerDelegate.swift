@@ -1,22 +1,24 @@
-/// Hears of the tabs that are tapped, and chooses how controllers come; every answer is optional.
+/// A delegate that is notified of taps and provides animators for tab changes; every method is
+/// optional.
 @preconcurrency @MainActor
 public protocol TabBarControllerDelegate: AnyObject {
-  /// False when a tab that was tapped is not to be selected (fact H2).
+  /// False if a tapped tab must not be selected.
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool
 
-  /// Called when a tab was tapped and selected, also if it was selected before (fact H2).
+  /// Called after a tapped tab was selected, also if it was selected before.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
 
-  /// The animator for a change of the selection, tapped or set; nil changes at once (fact H3).
+  /// The animator of a change of the selection, by a tap or in code; nil for no animation.
   func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
-  /// Who drives an animator that was chosen; nil lets it run by itself.
+  /// The interaction controller of the delegate's animator; nil to run the animator without
+  /// interaction.
   func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
@@ -24,7 +26,7 @@ public protocol TabBarControllerDelegate: AnyObject {
 }
 
 extension TabBarControllerDelegate {
-  /// Lets every tab be selected.
+  /// True.
   public func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool { true }
@@ -34,13 +36,13 @@ extension TabBarControllerDelegate {
     _ tabBarController: TabBarController, didSelect viewController: ViewController
   ) {}
 
-  /// No animator.
+  /// Nil: no animator.
   public func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nobody.
+  /// Nil: no interaction controller.
   public func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

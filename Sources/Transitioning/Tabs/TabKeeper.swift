@@ -1,6 +1,6 @@
 import HeadlessViews
 
-/// Keeps the books of a tab bar controller.
+/// The container coordinator of a tab bar controller.
 @MainActor
 final class TabKeeper: ContentKeeper {
   private unowned let tabs: TabBarController
@@ -14,7 +14,7 @@ final class TabKeeper: ContentKeeper {
   var isUnstackable: Bool { true }
 
   var insets: EdgeInsets {
-    // An override of `hidesBottomBarWhenPushed` may let go of the window with all that is in it.
+    // An override of `hidesBottomBarWhenPushed` may release the window; retain the bar.
     let bar = tabs.tabBar
     return tabs.hidesBar || bar.isHidden
       ? .zero : EdgeInsets(top: 0, left: 0, bottom: TabBar.height, right: 0)

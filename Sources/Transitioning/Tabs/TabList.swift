@@ -1,11 +1,11 @@
 import HeadlessViews
 
-/// The controllers of a tab bar controller in the order of their tabs, each of them once.
+/// An ordered list of a tab bar controller's controllers, each of them once.
 ///
-/// Where one of very many is takes a few steps to find out, and so does taking one out.
+/// Lookup and removal take a few steps only, also in long lists.
 @MainActor
 struct TabList {
-  /// Where many are, among all that there were when the places were counted.
+  /// The index structure of a long list, for all controllers that it had when it was built.
   private struct Places {
     var slots: [ViewController?]
     var slot: [ObjectIdentifier: Int] = [:]
@@ -21,29 +21,30 @@ struct TabList {
     }
   }
 
-  /// So few are looked for one by one.
+  /// The number of controllers up to which a linear search is used.
   private static let few = 16
 
-  /// How many may leave while the others move up in the array; then it seems not to be read in between.
+  /// The number of removals that update the array; after that, the array is rebuilt at the next
+  /// access.
   private static let wholePatience = 64
 
   private var made: [ViewController]
   private var places: Places?
   private var patience = Self.wholePatience
 
-  /// True when the array has yet to be made.
+  /// True if the array must be rebuilt.
   private var isStale = false
 
-  /// A list of some controllers.
+  /// Creates a list of the given controllers.
   init(_ controllers: [ViewController] = []) {
     made = controllers
     if controllers.count > Self.few { places = Places(controllers) }
   }
 
-  /// How many there are.
+  /// The number of controllers.
   var count: Int { places?.ranking.count ?? made.count }
 
-  /// The controllers in order.
+  /// The controllers, in order.
   var controllers: [ViewController] {
     mutating get {
       if isStale {
@@ -54,29 +55,29 @@ struct TabList {
     }
   }
 
-  /// The first controller; nil when there is none.
+  /// The first controller; nil if the list is empty.
   var first: ViewController? { self[0] }
 
-  /// The controller at an index; nil when there is none.
+  /// The controller at an index; nil if there is none.
   subscript(index: Int) -> ViewController? {
     guard index >= 0, index < count else { return nil }
     guard isStale, let places else { return made[index] }
     return places.slots[places.ranking.place(at: index)]
   }
 
-  /// True when a controller is among them.
+  /// True if the list contains a controller.
   func contains(_ controller: ViewController) -> Bool {
     guard let places else { return made.index(of: controller) != nil }
     return places.slot[ObjectIdentifier(controller)] != nil
   }
 
-  /// Where a controller is; nil when it is not among them.
+  /// The index of a controller; nil if the list does not contain it.
   func index(of controller: ViewController) -> Int? {
     guard let places else { return made.index(of: controller) }
     return places.slot[ObjectIdentifier(controller)].map(places.ranking.rank)
   }
 
-  /// Takes out the controller at an index at which there is one.
+  /// Removes the controller at a valid index.
   mutating func remove(at index: Int) {
     guard let slot = places?.ranking.place(at: index), let controller = self[index] else {
       made.remove(at: index)
@@ -86,7 +87,7 @@ struct TabList {
     places?.slots[slot] = nil
     places?.ranking.leave(slot)
     if isStale {
-      // Nothing has to move up.
+      // The array is not current, so there is nothing to update.
     } else if index == made.count - 1 {
       made.removeLast()
     } else if patience > 0 {

@@ -1,24 +1,24 @@
-/// Lets a tab bar controller read each controller's own transition.
+/// A tab bar controller delegate that uses each controller's own transition.
 ///
 /// ```swift
 /// tabs.delegate = TransitionTabBarControllerDelegate.sharedDelegate()
 /// ```
 ///
-/// Of two tabs, the one further on is in front: going there takes its transition forward, going back
-/// from there the same one backward. Where it has none, the other's is taken. Two without a transition
-/// change places at once.
+/// Of two tabs, the later one is the fore: a change to it uses its transition forward, a change
+/// back uses the same transition backward. If the fore has no transitioning delegate, the back's is
+/// used. Without any transition the change is not animated.
 @preconcurrency @MainActor
 public final class TransitionTabBarControllerDelegate {
   private static let shared = TransitionTabBarControllerDelegate()
 
   private init() {}
 
-  /// The delegate for every tab bar controller there is, for it remembers nothing.
+  /// The delegate for all tab bar controllers; it has no state.
   public static func sharedDelegate() -> any TabBarControllerDelegate { shared }
 }
 
 extension TransitionTabBarControllerDelegate: TabBarControllerDelegate {
-  /// What the transition controllers of the two choose.
+  /// The animator of one of the two controllers' transitioning delegates.
   public func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
@@ -39,7 +39,7 @@ extension TransitionTabBarControllerDelegate: TabBarControllerDelegate {
         source: tabBarController))
   }
 
-  /// Who drives the transition, if it can be driven.
+  /// The interaction controller of the transition; nil if it has none.
   public func tabBarController(
     _ tabBarController: TabBarController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

@@ -4,12 +4,13 @@ public import HeadlessViews
 extension Window {
   /// The controller whose view fills the window.
   ///
-  /// Its view comes in when the window is shown for the first time, or at once when it was; hiding the
-  /// window and showing it again leaves everything as it is, and tells no controller. The root that was
-  /// there before goes, and all that it presents with it.
+  /// The controller's view appears when the window is shown for the first time, or at once if it is
+  /// shown already. Hiding the window and showing it again changes nothing and calls no appearance
+  /// callback. The former root is removed, together with everything that it presents.
   ///
-  /// A child, a controller that is presented and the root of another window are refused with a
-  /// `TransitionIssue`.
+  /// A controller that is in use elsewhere is refused with a `TransitionIssue`, and the window
+  /// keeps its root: a child, a presented controller, and the root of another window. Remove the
+  /// controller there first. The former root of this window may be set again.
   public var rootViewController: ViewController? {
     get { (content as? RootContent)?.controller }
     set {
@@ -21,14 +22,14 @@ extension Window {
       let next = newValue.map { RootContent.of($0, in: self) }
       content = next
       former?.followWindow()
-      // Whatever hears of that may choose another root, which is the last word.
+      // A callback may set another root, which takes precedence.
       if content === next { next?.followWindow() }
     }
   }
 }
 
 extension ViewController {
-  /// Why the controller cannot be the root of a window, if it cannot.
+  /// The reason why the controller cannot be the root of a window; nil if it can.
   fileprivate func obstacle(toFilling window: Window) -> TransitionIssue? {
     if let storedParent {
       return .rootIsChild(controller: label, parent: storedParent.label)
