@@ -1,7 +1,7 @@
 import Foundation
 import TransitionRecording
 
-/// The Catalog's way in from the command line.
+/// The entry point of the command line tool.
 @main
 @MainActor
 enum Catalog {
@@ -9,17 +9,18 @@ enum Catalog {
     exit(run(Array(CommandLine.arguments.dropFirst())))
   }
 
-  /// Does what the words ask for with the streams of the program, and returns the exit status.
+  /// Runs a command with the standard streams of the process, and returns the exit status.
   static func run(_ words: [String]) -> Int32 {
     StandardStreams.occupy()
-    // A file that grows too large is then an error like any other, and no draft of it stays behind.
+    // A write beyond the file size limit then fails with an ordinary error, and the draft is
+    // removed.
     signal(SIGXFSZ, SIG_IGN)
     return CommandLineTool.run(words, .standard)
   }
 }
 
 extension Output {
-  /// The program's own streams, and its terminal if it has one.
+  /// The standard streams, and the terminal if the process has one.
   @MainActor
   fileprivate static var standard: Output {
     let environment = ProcessInfo.processInfo.environment
@@ -30,8 +31,8 @@ extension Output {
       terminal: isTerminal && isatty(STDIN_FILENO) == 1 ? SystemTerminal() : nil,
       progress: { line in
         guard isatty(STDERR_FILENO) == 1 else { return }
-        // Back to the first column, and the rest of the line away (ECMA-48). A bar that cannot be shown is
-        // no reason to stop.
+        // ECMA-48: to the first column, and clear the rest of the line. A failure to show progress
+        // is ignored.
         try? StandardStreams.write("\r\(line)\u{1B}[K", to: .standardError)
       },
       writeFile: { try StandardStreams.write($0) },

@@ -1,17 +1,17 @@
-/// The words of a command line, sorted into names and options.
+/// The words of a command line, separated into names and options.
 struct Arguments {
   private(set) var names: [String] = []
   private var flags: Set<String> = []
   private var values: [String: String] = [:]
   private var numbers: [String: Double] = [:]
 
-  /// Sorts the words behind a command.
+  /// Parses the words after a command.
   ///
   /// - Parameters:
-  ///   - flags: The options that stand alone, with their dashes.
-  ///   - options: The options that a value follows, with the values that are known.
-  ///   - fractions: The options that a number in `0...1` follows.
-  ///   - texts: The options that any text follows, with what it is.
+  ///   - flags: The options without a value, with their dashes.
+  ///   - options: The options with a value, each with its valid values.
+  ///   - fractions: The options with a number in `0...1`.
+  ///   - texts: The options with any text as value, each with a description of the text.
   init(
     _ words: [String], flags known: [String], options: [String: [String]] = [:],
     fractions: [String] = [], texts: [String: String] = [:]
@@ -53,13 +53,13 @@ struct Arguments {
     }
   }
 
-  /// True when an option that stands alone was given.
+  /// True if an option without a value was given.
   func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-  /// The value of an option, if it was given.
+  /// The value of an option, or nil if the option was not given.
   func value(of option: String) -> String? { values[option] }
 
-  /// The number in `0...1` behind an option, if it was given.
+  /// The number in `0...1` after an option, or nil if the option was not given.
   func fraction(of option: String) -> Double? { numbers[option] }
 
   private static func fraction(_ value: String?, _ option: String) throws(UsageError) -> Double {

@@ -1,42 +1,42 @@
 import TransitionRecording
 
-/// Something that the Catalog can be asked to do.
+/// A command of the Catalog.
 @MainActor
 protocol Command {
-  /// The word that asks for it.
+  /// The name of the command on the command line.
   static var name: String { get }
 
-  /// How to ask for it.
+  /// The usage text.
   static var help: String { get }
 
-  /// Understands the words behind the command.
+  /// Parses the words after the command.
   init(_ words: [String]) throws(UsageError)
 
-  /// Does it, and returns the exit status.
+  /// Performs the command and returns the exit status.
   func run(_ output: Output) throws -> Int32
 }
 
-/// Where a command writes, and what can be shown there.
+/// The output of a command, and the capabilities of the output.
 @MainActor
 struct Output {
-  /// How pictures are drawn.
+  /// The look of pictures.
   let look: TerminalLook
 
-  /// How many characters fit a line.
+  /// The number of characters in a line.
   let columns: Int
 
-  /// The terminal at the other end, if there is one and somebody can press keys there.
+  /// The terminal for interactive commands; nil if input or output is not a terminal.
   var terminal: (any Terminal)?
 
-  /// Shows how far something is, in place of what it showed before; nothing where nobody looks.
+  /// Shows a progress line in place of the line before; does nothing if stderr is not a terminal.
   var progress: (String) -> Void = { _ in }
 
-  /// Writes a file as it is; an error if that is impossible.
+  /// Writes text without a line feed; throws an error if the text cannot be written.
   var writeFile: (String) throws -> Void = { _ in }
 
-  /// Writes a line; an error if that is impossible.
+  /// Writes a line; throws an error if the line cannot be written.
   let write: (String) throws -> Void
 
-  /// Writes a line about what went wrong.
+  /// Writes an error message as a line.
   let complain: (String) -> Void
 }

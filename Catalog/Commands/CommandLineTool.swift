@@ -1,4 +1,4 @@
-/// Finds out what was asked for, and has it done.
+/// Finds the command in a list of words, and runs it.
 @MainActor
 enum CommandLineTool {
   static let commands: [any Command.Type] = [
@@ -24,10 +24,10 @@ enum CommandLineTool {
            catalog --version        which version this is
     """
 
-  /// The version of the Catalog and of the library that it is built of.
+  /// The version of the Catalog and of the library.
   static let version = "0.1.0"
 
-  /// Does what the words ask for and returns the exit status.
+  /// Runs the command that the words name, and returns the exit status.
   static func run(_ words: [String], _ output: Output) -> Int32 {
     do {
       return try dispatch(words, output)

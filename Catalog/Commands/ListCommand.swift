@@ -1,6 +1,6 @@
 import Foundation
 
-/// `catalog list`: the samples, a line each, by group.
+/// `catalog list`: the samples, one line each, by group.
 struct ListCommand: Command {
   static let name = "list"
   static let help = """
@@ -57,7 +57,7 @@ struct ListCommand: Command {
     return 0
   }
 
-  /// What is used in few words: `TransitionWithPresentation` is `Presentation` to those who know.
+  /// Abbreviated names of types: `TransitionWithPresentation` becomes `Presentation`.
   private static func short(_ uses: [String]) -> String {
     uses.map {
       $0.replacing("TransitionWith", with: "").replacing("ViewController", with: "")

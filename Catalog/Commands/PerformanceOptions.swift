@@ -1,17 +1,17 @@
 import Transitioning
 
-/// What can be said of a run on the command line: on which screen, for whom, and under which finger.
+/// The command line options of a run: the screen, the user's settings, and the legs.
 struct PerformanceOptions {
-  /// The options that stand alone.
+  /// The options without a value.
   static let flags = ["--interactive", "--rtl", "--reduce-motion"]
 
-  /// The options that a word follows.
+  /// The options with a choice of words.
   static let choices = ["--device": ["phone", "tablet"]]
 
-  /// The options that a number in `0...1` follows.
+  /// The options with a number in `0...1`.
   static let fractions = ["--cancel", "--interrupt"]
 
-  /// What there is to say of them to a person.
+  /// The help text of the options.
   static let help = """
       --interactive      a finger drives the way back, lets go when it is far enough, and it
                          finishes; a sample that has no gesture for it is lent one
@@ -25,10 +25,10 @@ struct PerformanceOptions {
                          but what follows a finger
     """
 
-  /// The screen, and the person in front of it.
+  /// The screen and the user's settings.
   let setting: Setting
 
-  /// The legs that are asked for.
+  /// The legs of the run.
   let courses: [Leg.Course]
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -54,7 +54,7 @@ struct PerformanceOptions {
     return [.forward] + attempts + [isInteractive ? .interactive : .backward]
   }
 
-  /// The sample of a name that somebody typed.
+  /// The sample with a name from the command line.
   @MainActor
   static func sample(_ name: String) throws(UsageError) -> any Sample.Type {
     guard let sample = Samples.named(name) else {
@@ -63,7 +63,7 @@ struct PerformanceOptions {
     return sample
   }
 
-  /// The one sample that a command is about.
+  /// The single sample of a command.
   @MainActor
   static func onlySample(
     _ arguments: Arguments, of command: String

@@ -1,7 +1,7 @@
 import Foundation
 import TransitionRecording
 
-/// `catalog play`: plays a sample live in the terminal.
+/// `catalog play`: plays a sample in the terminal in real time.
 struct PlayCommand: Command {
   static let name = "play"
   static let help = """
@@ -53,7 +53,7 @@ struct PlayCommand: Command {
       while !player.head.isOver {
         let keys = PlayerKey.keys(in: try terminal.pressed())
         for key in keys { player.head.press(key) }
-        // Asked for only now and then: it is another program that knows.
+        // The size is read only after a key, because reading it starts another process.
         if !keys.isEmpty, terminal.size != size {
           let head = player.head
           (size, player) = (terminal.size, self.player(legs, on: terminal, look))

@@ -1,20 +1,22 @@
-/// Text from a command line, made fit to be shown to a person in a sentence.
+/// Text from the command line in a form that is safe to show in a sentence.
 enum QuotedText {
-  /// No name of a sample, an option or a command is nearly as long.
+  /// The maximum length of a shown name, in scalars; all real names are much shorter.
   static let nameLength = 60
 
-  /// A name in quotes, as `shown` has it.
+  /// A name in quotes, shortened as in `shown`.
   static func name(_ text: String) -> String { "'\(shown(text))'" }
 
-  /// A name on one line, without what would steer a terminal, cut at its end to `nameLength` scalars.
+  /// A name on one line, without control characters, shortened at its end to `nameLength` scalars.
   static func shown(_ text: String) -> String {
     let shown = text.unicodeScalars.prefix(nameLength + 1).map(harmless)
     guard shown.count > nameLength else { return string(shown[...]) }
     return string(shown.prefix(nameLength - 1)) + "…"
   }
 
-  /// The path of a file in quotes, as `name` has it, but longer, and cut at its beginning: its end is what
-  /// tells it from others.
+  /// The path of a file in quotes, without control characters.
+  ///
+  /// The path is shortened at its beginning to four times `nameLength` scalars, because its end is
+  /// more distinctive.
   static func path(_ text: String) -> String {
     let length = 4 * nameLength
     let shown = text.unicodeScalars.suffix(length + 1).map(harmless)

@@ -1,7 +1,7 @@
 import Foundation
 import TransitionRecording
 
-/// `catalog render`: makes a picture of a sample, in one of several formats.
+/// `catalog render`: renders a sample in one of several formats.
 struct RenderCommand: Command {
   static let name = "render"
   static let help = """
@@ -48,7 +48,7 @@ struct RenderCommand: Command {
     course = try Self.course(arguments.value(of: "--leg"), among: options.courses)
   }
 
-  /// The leg of a name that somebody typed.
+  /// The leg with a name from the command line.
   private static func course(
     _ name: String?, among courses: [Leg.Course]
   ) throws(UsageError) -> Leg.Course? {

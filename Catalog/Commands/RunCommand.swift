@@ -45,7 +45,7 @@ struct RunCommand: Command {
     samples = try Self.samples(arguments, isAll: isAll)
   }
 
-  /// The samples that are asked for.
+  /// The samples that the arguments name.
   private static func samples(
     _ arguments: Arguments, isAll: Bool
   ) throws(UsageError) -> [any Sample.Type] {

@@ -52,9 +52,9 @@ struct SiteCommand: Command {
   }
 }
 
-/// How far something is, in one line of a terminal.
+/// A progress bar in one line of a terminal.
 enum ProgressBar {
-  /// A bar, a count and what comes now.
+  /// The bar, the count and the current name.
   static func text(_ done: Int, of count: Int, _ name: String) -> String {
     let width = 30
     let full = count > 0 ? width * done / count : width

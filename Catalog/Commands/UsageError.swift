@@ -1,17 +1,17 @@
-/// A command line that cannot be understood, in one helpful sentence.
+/// An invalid command line, explained in one sentence.
 struct UsageError: Error, Hashable {
   let message: String
 
-  /// The exit status for a command line that cannot be understood, by the convention of `sysexits`.
+  /// The exit status for an invalid command line, `EX_USAGE` of `sysexits`.
   static let status: Int32 = 64
 
   init(_ message: String) {
     self.message = message
   }
 
-  /// A name that is not among those known, with the nearest of these.
+  /// Creates an error about an unknown name, with the nearest known name.
   init(unknown kind: String, _ name: String, among known: [String]) {
-    // A text that long is no slip of the finger.
+    // A longer text is not a mistyped name.
     let isName = name.utf8.count <= QuotedText.nameLength
     let nearest =
       isName ? known.min { Self.distance($0, name) < Self.distance($1, name) } : nil
@@ -21,8 +21,8 @@ struct UsageError: Error, Hashable {
     self.init("There is no \(kind) \(QuotedText.name(name)): \(hint)")
   }
 
-  /// How many letters must be put in, taken out or replaced to make one word of the other:
-  /// Levenshtein's distance.
+  /// The number of letters to insert, delete or replace to turn one word into another: the
+  /// Levenshtein distance.
   static func distance(_ first: String, _ second: String) -> Int {
     let letters = Array(second)
     var row = Array(0...letters.count)

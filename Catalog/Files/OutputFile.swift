@@ -1,20 +1,20 @@
 import Foundation
 
-/// A file that is to be written whole or not at all.
+/// A file that is written completely or not at all.
 struct OutputFile {
-  /// Where it is to be.
+  /// The location of the file.
   let url: URL
 
-  /// True when it may take the place of another.
+  /// True if the file may replace an existing file.
   let replaces: Bool
 
-  /// - Parameter path: Absolute, or from the folder that the program was started in.
+  /// - Parameter path: Absolute, or relative to the current directory of the process.
   init(_ path: String, replacing replaces: Bool) {
     url = URL(filePath: path)
     self.replaces = replaces
   }
 
-  /// Finds out whether it could be written, before anybody takes the trouble to make it.
+  /// Throws an error if the file cannot be written; called before the expensive work starts.
   func check() throws(OutputError) {
     let manager = FileManager.default
     var isFolder: ObjCBool = false
@@ -30,10 +30,11 @@ struct OutputFile {
     }
   }
 
-  /// Writes it beside its place first, so that what is there is always whole.
+  /// Writes the data to a draft in the same folder, and then renames the draft, so that readers
+  /// never see a partial file.
   ///
-  /// Behind a link it is what the link leads to that is written, with the permissions that it has; a
-  /// device or a pipe is written to as it is.
+  /// If the file is a symbolic link, the link's target is replaced, and its permissions are
+  /// retained. A device or a pipe is written to directly.
   func write(_ data: Data) throws(OutputError) {
     try check()
     do {
@@ -65,58 +66,59 @@ struct OutputFile {
 
   private func add(_ data: Data) throws {
     try withDraft(of: data, beside: url) { draft in
-      // Refused by the system should there be such a file by now.
+      // `moveItem` fails if a file with that name exists by now.
       try FileManager.default.moveItem(at: draft, to: url)
     }
   }
 
-  /// Writes a file in the folder of a place, for `work` to put it there; none stays behind if that fails.
+  /// Writes a draft file beside a location and passes it to `work`; the draft is removed if it
+  /// remains.
   private func withDraft(of data: Data, beside place: URL, _ work: (URL) throws -> Void) throws {
     let draft = place.deletingLastPathComponent().appending(
       path: ".\(place.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier).draft")
     let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
     guard descriptor >= 0 else { throw Self.lastError }
     defer { try? FileManager.default.removeItem(at: draft) }
-    // Foundation's own way to write a file does not tell why it failed.
+    // Foundation's own file writing does not report the cause of a failure.
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     try handle.write(contentsOf: data)
     try handle.close()
     try work(draft)
   }
 
-  /// What the last call of the system failed with.
+  /// The error of the last system call.
   private static var lastError: NSError {
     NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
   }
 }
 
-/// Why a file was not written, in one sentence that says what to do.
+/// The reason why a file was not written, as a sentence with advice.
 enum OutputError: Error, Hashable, CustomStringConvertible {
-  /// It would have taken the place of another.
+  /// A file exists at the location.
   case exists(String)
 
-  /// There is a folder in its place.
+  /// A folder exists at the location.
   case isFolder(String)
 
-  /// The folder that it should be in is not there.
+  /// The parent folder does not exist.
   case noFolder(String)
 
-  /// What it should be in is no folder.
+  /// The parent is not a folder.
   case notAFolder(String)
 
-  /// A link leads to what is not there: the link and where it leads.
+  /// A symbolic link has no target: the path of the link and of the target.
   case deadLink(String, String)
 
-  /// The system did not let it be written, and why.
+  /// The system refused to write the file: the path and the reason.
   case unwritable(String, String)
 
-  /// The system did not let the standard output be written, and why.
+  /// The system refused to write to standard output: the reason.
   case noOutput(String)
 
-  /// The system did not let the terminal be read, and why.
+  /// The system refused to read the terminal: the reason.
   case noInput(String)
 
-  /// There is no folder of a name, for the reason that can be seen.
+  /// The error for a missing folder: a broken link, or no folder.
   static func missing(_ folder: URL) -> OutputError {
     goal(of: folder).map { .deadLink(folder.path, $0) } ?? .noFolder(folder.path)
   }
@@ -138,19 +140,19 @@ enum OutputError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Where a link leads if it leads to what is not there; nil for all else.
+  /// The target of a symbolic link whose target does not exist; nil otherwise.
   static func goal(of url: URL) -> String? {
     let manager = FileManager.default
     guard !manager.fileExists(atPath: url.path) else { return nil }
     return try? manager.destinationOfSymbolicLink(atPath: url.path)
   }
 
-  /// What the system said, without the dots and codes around it.
+  /// The message of the underlying system error, without a full stop and codes.
   static func reason(_ error: any Error) -> String {
     var cause = error as NSError
     while let underlying = cause.userInfo[NSUnderlyingErrorKey] as? NSError { cause = underlying }
     guard cause.domain == NSPOSIXErrorDomain else {
-      // The sentence that it becomes part of has a full stop of its own.
+      // The sentence around the message has its own full stop.
       return cause.localizedDescription.trimmingCharacters(in: CharacterSet(charactersIn: ". \n"))
     }
     return String(cString: strerror(Int32(cause.code))).lowercased()

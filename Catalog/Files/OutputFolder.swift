@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder into which some files are to be written: none that is new stays if one of them cannot be.
+/// A folder for a set of files; new files are removed again if one of the files cannot be written.
 struct OutputFolder {
   private let url: URL
   private let replaces: Bool
 
-  /// - Parameter replaces: True when its files may take the place of others.
+  /// - Parameter replaces: True if the files may replace existing files.
   init(_ url: URL, replacing replaces: Bool) {
     self.url = url
     self.replaces = replaces
@@ -17,7 +17,8 @@ struct OutputFolder {
     OutputFile(url.appending(path: name).path, replacing: replaces)
   }
 
-  /// Finds out whether files of some names could be written, before anybody takes the trouble.
+  /// Throws an error if files with these names cannot be written; called before the expensive work
+  /// starts.
   func check(for names: [String]) throws(OutputError) {
     guard isThere else {
       var isFolder: ObjCBool = false
@@ -32,7 +33,7 @@ struct OutputFolder {
     for name in names { try file(name).check() }
   }
 
-  /// Writes files; if one cannot be written, those that are new are taken away again.
+  /// Writes the files; if one cannot be written, the files that are new are removed again.
   func write(_ files: [(name: String, data: Data)]) throws(OutputError) {
     try check(for: files.map(\.name))
     let manager = FileManager.default

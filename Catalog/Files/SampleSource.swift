@@ -1,22 +1,23 @@
 import Foundation
 import Transitioning
 
-/// The source of a sample and of what it is about, read from the package that the program was built of.
+/// The source files of a sample and of its transition, read from the package that built the
+/// program.
 @MainActor
 struct SampleSource {
-  /// A file of it.
+  /// A source file.
   struct File: Hashable {
-    /// Where it is, from the package's folder on.
+    /// The path, relative to the folder of the package.
     let path: String
 
-    /// What is in it.
+    /// The text of the file.
     let text: String
   }
 
-  /// The files: the sample's own, and those that make its transition.
+  /// The file of the sample, and the files of its transition.
   let files: [File]
 
-  /// What can be found; nothing where the package is not at hand.
+  /// Reads the files that can be found; no files if the package is not on this machine.
   init(of sample: any Sample.Type) {
     let types = ["\(sample)"] + Self.makers(of: sample)
     var files: [File] = []
@@ -30,7 +31,7 @@ struct SampleSource {
     self.files = files
   }
 
-  /// The types of what makes the transition of a sample.
+  /// The names of the types that make the sample's transition.
   private static func makers(of type: any Sample.Type) -> [String] {
     let performance = Performance(type.init(), in: .phone)
     performance.open()
@@ -42,11 +43,11 @@ struct SampleSource {
     return makers.compactMap { $0 }.map { "\(Swift.type(of: $0))" }
   }
 
-  /// The package's folder.
+  /// The folder of the package.
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Where each file of samples, scenes and ready-made transitions is.
+  /// The path of each file of samples, scenes and ready-made transitions, by its name.
   private static let paths: [String: String] = {
     var paths: [String: String] = [:]
     for folder in ["Catalog/Samples", "Catalog/Scenes", "Sources/Transitions"] {

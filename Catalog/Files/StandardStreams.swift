@@ -1,22 +1,22 @@
 import Foundation
 
-/// The output and the error stream of the program.
+/// The standard streams of the process.
 enum StandardStreams {
-  /// Puts a device in place of each standard stream that the program was started without.
+  /// Opens a device for each standard stream that is closed at launch.
   ///
-  /// The next file that the program opened would get the number of a closed stream, and lines meant for a
-  /// person would land in that file. The device is opened the wrong way round, so that using it is the
-  /// error that it is with a closed stream.
+  /// Otherwise the next file that the program opens would get the number of a closed stream, and
+  /// messages for the user would be written into that file. The device is opened for the opposite
+  /// direction, so that using the stream fails as it does with a closed stream.
   static func occupy() {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
     ] where fcntl(descriptor, F_GETFD) == -1 {
-      // The system gives the lowest number that is free, and the lower ones are taken by now.
+      // `open` returns the lowest free number, and the lower numbers are in use by now.
       _ = open("/dev/null", mode)
     }
   }
 
-  /// Writes text as it is; an error if not all of it could be written.
+  /// Writes text unchanged; throws an error if the text cannot be written completely.
   static func write(_ text: String, to handle: FileHandle = .standardOutput) throws(OutputError) {
     do {
       try handle.write(contentsOf: Data(text.utf8))
@@ -25,7 +25,7 @@ enum StandardStreams {
     }
   }
 
-  /// Writes a line about what went wrong; the exit status alone tells of it where that is impossible.
+  /// Writes an error message as a line; if that fails, only the exit status reports the error.
   static func complain(_ line: String) {
     try? write("catalog: \(line)\n", to: .standardError)
   }

@@ -1,15 +1,15 @@
 import Foundation
 import Transitioning
 
-/// Whether a sample is right in every way in which the Catalog can run it.
+/// The result of every kind of run of a sample.
 @MainActor
 struct Audit {
-  /// A way to run a sample, and how it came out.
+  /// One kind of run, with its checks.
   struct Trial {
-    /// How it was run, in a few words.
+    /// The kind of run, in a few words.
     let name: String
 
-    /// What had to hold.
+    /// The checks of the run.
     let checks: [Check]
   }
 
@@ -30,10 +30,10 @@ struct Audit {
     }
   }
 
-  /// True when all holds.
+  /// True if all checks hold.
   var isRight: Bool { trials.allSatisfy { $0.checks.allSatisfy(\.holds) } }
 
-  /// A line for each way.
+  /// One line for each trial.
   var text: String {
     let width = trials.map(\.name.count).max() ?? 0
     return trials.map { trial in

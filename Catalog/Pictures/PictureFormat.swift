@@ -1,32 +1,32 @@
 import TransitionRecording
 
-/// The pictures that can be made of a run.
+/// The output formats of a run.
 enum PictureFormat: String, CaseIterable {
   /// A filmstrip with curves, as a vector graphic.
   case svg
 
-  /// A page that plays in any browser.
+  /// A page with a player for any browser.
   case html
 
-  /// An animation for players of such files.
+  /// A Lottie animation.
   case lottie
 
-  /// Rules and keyframes for a page of one's own.
+  /// CSS rules and keyframes for another page.
   case css
 
-  /// A table of what could be seen.
+  /// A table of all items, frame by frame.
   case csv
 
-  /// Everything, as text that can be compared and read back.
+  /// The complete recording as text that can be compared and read back.
   case transcript
 
-  /// All of them, for people.
+  /// The names of all formats, for people.
   static let list = allCases.map(\.rawValue).joined(separator: ", ")
 
-  /// True when a file shows one leg, and no more.
+  /// True if a file of the format holds only one leg.
   var isOfOneLeg: Bool { self == .lottie || self == .css }
 
-  /// The file of some legs of a sample; the first of them where it can show but one.
+  /// The file of several legs of a sample; only the first leg if the format holds only one.
   @MainActor
   func text(of legs: [RecordedLeg], of sample: any Sample.Type) -> String {
     switch self {

@@ -2,16 +2,16 @@ import Foundation
 import TransitionRecording
 import Transitioning
 
-/// A leg as files for players and viewers that are not ours, and what they must show.
+/// Reference files of a leg, for tests of third-party players and viewers.
 ///
-/// There is a Lottie animation, and three instants of it as SVG and as pixels of our own. Pixels have
-/// no text in them, which looks different in every font, and neither has the SVG.
+/// The files are a Lottie animation, and three instants of it as SVG and as pixels of our own
+/// renderer. The SVG and the pixels have no text, because text looks different in every font.
 @MainActor
 struct PlayerReference {
   /// The files, by name.
   let files: [(name: String, data: Data)]
 
-  /// The files of a leg of a sample.
+  /// Creates the files of a leg of a sample.
   init(of leg: RecordedLeg, of sample: any Sample.Type) {
     let (name, recording) = ("\(sample.name)-\(leg.title)", leg.recording)
     let animation = LottieAnimation(recording, name: name)
@@ -27,7 +27,7 @@ struct PlayerReference {
     self.files = files
   }
 
-  /// Our own picture of a list, a third as large, as a portable pixmap.
+  /// The list in our own renderer at a third of its size, as a portable pixmap.
   private static func pixels(of list: DisplayList) -> Data {
     let (width, height) = (Int(list.size.width / 3), Int(list.size.height / 3))
     var data = Data("P6 \(width) \(height) 255\n".utf8)

@@ -2,33 +2,33 @@ import Foundation
 import TransitionRecording
 import Transitioning
 
-/// The whole Catalog as web pages: one of all samples, and one of each with its player.
+/// The whole Catalog as web pages: an index page, and one page with a player for each sample.
 @MainActor
 struct Site {
-  /// A file of it.
+  /// A file of the site.
   typealias File = (name: String, data: Data)
 
-  /// What is to be said of a sample on the first page.
+  /// The data of a sample's card on the index page.
   private struct Entry {
     let sample: any Sample.Type
     let picture: String
     let isRight: Bool
   }
 
-  /// All pages, the one that leads to the others last, and what else was asked for.
+  /// All files; the index page is the last.
   let files: [File]
 
-  /// The names of the pages that there will be.
+  /// The names of the pages of a site.
   static func names(of samples: [any Sample.Type]) -> [String] {
     samples.map { "\($0.name).html" } + ["index.html"]
   }
 
-  /// Makes the pages.
+  /// Creates the pages.
   ///
   /// - Parameters:
-  ///   - withExpectations: True adds, for each sample, its transcript, what a browser must report of its
-  ///     page, and what other players must show.
-  ///   - progress: Told of each sample before its turn: its name, and how many are done.
+  ///   - withExpectations: True to add, for each sample, its transcript, the expectation of its
+  ///     page for a browser test, and reference files for other players.
+  ///   - progress: Called before each sample, with its name and the number of finished samples.
   init(
     of samples: [any Sample.Type], withExpectations: Bool = false,
     progress: (_ name: String, _ done: Int) -> Void
@@ -56,7 +56,7 @@ struct Site {
     self.files = files
   }
 
-  /// The page of a sample: its player, what holds, and how it is made.
+  /// The page of a sample: its player, its checks and its source.
   private static func page(of run: SampleRun, _ audit: Audit) -> PlayerPage {
     let uses = run.uses.joined(separator: ", ")
     let files = SampleSource(of: run.sample).files
@@ -69,7 +69,7 @@ struct Site {
       ] + files.map { PlayerPage.Section(title: $0.path, text: $0.text, isCode: true) })
   }
 
-  /// What a sample looks like in the middle of its way.
+  /// The sample's picture at two fifths of its first leg, as SVG.
   private static func picture(of run: SampleRun) -> String {
     guard let recording = run.legs.first?.recording,
       let list = recording.displayList(at: recording.startTime + recording.duration * 0.4)

@@ -1,17 +1,18 @@
 import Transitioning
 
-/// Finds callbacks that announce something of which nobody is told that it has happened.
+/// Finds lifecycle callbacks without their counterpart: each "will" callback needs its "did"
+/// callback.
 ///
-/// What was announced may be called off by announcing the opposite, as a view does that turns round
-/// on its way in. Controllers are told apart by their class and title, as they are in the log.
+/// The opposite "will" callback cancels an announcement, as when an appearing view disappears
+/// again. Controllers are distinguished by class and title, as in the event log.
 struct CallbackBalance {
-  /// What was announced and has not happened yet, by subject.
+  /// The open announcements, by subject.
   private var announced: [String: Step] = [:]
 
-  /// What is wrong, in the order in which it turned out; empty when nothing is.
+  /// The faults, in the order of their discovery; empty if there are none.
   private(set) var complaints: [String] = []
 
-  /// Goes through the events of a run that has come to rest.
+  /// Checks the events of a run that has settled.
   init(_ events: [StageEvent]) {
     var subjects: [String] = []
     for event in events where event.category == .lifecycle {
@@ -38,7 +39,7 @@ struct CallbackBalance {
   }
 }
 
-/// Two callbacks that belong together.
+/// A "will" callback with its "did" callback.
 private struct Step: Hashable {
   let will: String
   let did: String

@@ -1,52 +1,53 @@
 import Transitioning
 
-/// Whether something that must hold of a run, or of a leg of it, does.
+/// The result of testing a law on a run or on one of its legs.
 struct Check: Encodable {
-  /// What must hold, as a verb that the sample is the subject of, in the order of reports.
+  /// The laws, each as a verb with the sample as its subject, in the order of reports.
   enum Law: String, CaseIterable, Encodable {
-    /// Every leg comes to rest.
+    /// Every leg settles.
     case ends
-    /// What is opened stands where it belongs, and can be seen.
+    /// The opened controller has its final frame and is visible.
     case arrives
-    /// A leg that is cancelled changes nothing.
+    /// A cancelled leg changes nothing.
     case isAsItWas = "is as it was"
-    /// A way back that a finger drives far enough is gone to its end.
+    /// An interactive dismissal beyond its threshold completes.
     case finishes
-    /// The last leg leads to where the first began.
+    /// The last leg ends in the state in which the first began.
     case returns
-    /// Where motion is to be reduced, nothing moves or changes its size but what follows a finger.
+    /// With reduced motion nothing moves or changes its size, unless a finger moves it.
     case staysCalm = "stays calm"
-    /// Who was told that something will be is told that it is.
+    /// Every "will" callback has its "did" callback.
     case balances
-    /// What was opened is released.
+    /// The opened controller is deallocated.
     case letsGo = "lets go"
-    /// Nothing is refused.
+    /// No call is refused with an issue.
     case keepsQuiet = "keeps quiet"
   }
 
   let law: Law
 
-  /// True when the law is kept.
+  /// True if the law holds.
   let holds: Bool
 
-  /// What is wrong; empty when nothing is.
+  /// The faults; empty if the law holds.
   let detail: String
 
-  /// A check that holds unless there is something to complain about.
+  /// Creates a check that holds if there are no complaints.
   init(_ law: Law, _ complaints: [String]) {
     self.law = law
     holds = complaints.isEmpty
     detail = complaints.joined(separator: "; ")
   }
 
-  /// A check that holds unless there is something to complain about.
+  /// Creates a check that holds if there is no complaint.
   init(_ law: Law, _ complaint: String?) {
     self.init(law, complaint.map { [$0] } ?? [])
   }
 }
 
 extension Check {
-  /// One check a law, of a run and of all its legs; complaints of a leg begin with its name.
+  /// One check for each law, merged from a run and all its legs; complaints of a leg begin with its
+  /// name.
   static func merged(_ checks: [Check], of legs: [Leg]) -> [Check] {
     let named = legs.flatMap { leg in
       leg.checks.map { Check($0.law, $0.holds ? nil : "\(leg.name): \($0.detail)") }
@@ -60,8 +61,7 @@ extension Check {
 }
 
 extension DisplayList {
-  /// What can be seen to differ from an earlier instant, at which it was to be the same; nil when
-  /// nothing does.
+  /// A visible difference from an earlier instant that should be equal; nil if there is none.
   func difference(from before: DisplayList) -> String? {
     var after = self
     after.time = before.time

@@ -1,19 +1,19 @@
 import TransitionRecording
 import Transitioning
 
-/// A part of a run, from rest to rest, with what was seen of it and what is to be said against it.
+/// A part of a run, from rest to rest, with its recording and its checks.
 struct Leg {
-  /// What is done in a leg; parts of a way or of a duration are in `0...1`.
+  /// The action of a leg; fractions of a distance or of a duration are in `0...1`.
   enum Course: Hashable {
-    /// What the sample is about is opened.
+    /// The sample opens its controller.
     case forward
-    /// A finger drives the way back, and lets go when most of it is done.
+    /// A finger drives most of the dismissal and is lifted at rest.
     case interactive
-    /// A finger drives a part of the way back, thinks better of it, and lets go.
+    /// A finger drives a fraction of the dismissal, turns back, and is lifted.
     case cancelled(at: Double)
-    /// It is opened and, when a part of the duration has passed, closed.
+    /// The sample opens its controller, and closes it after a fraction of the duration.
     case interrupted(at: Double)
-    /// It is closed.
+    /// The sample closes its controller.
     case backward
   }
 
@@ -21,12 +21,12 @@ struct Leg {
   let recording: Recording
   let checks: [Check]
 
-  /// What the leg is called in reports.
+  /// The name of the leg in reports.
   var name: String { course.name }
 }
 
 extension Leg.Course {
-  /// True when a finger drives the way back.
+  /// True if a finger drives the leg.
   var isDriven: Bool {
     switch self {
     case .interactive, .cancelled: true
@@ -34,7 +34,7 @@ extension Leg.Course {
     }
   }
 
-  /// What a leg of this kind is called in reports.
+  /// The name of the leg in reports.
   var name: String {
     switch self {
     case .forward: "forward"
@@ -47,9 +47,9 @@ extension Leg.Course {
 }
 
 extension Recording {
-  /// How many layers are visible in the frame that has most of them.
+  /// The largest number of layers that are visible in one frame.
   var mostLayers: Int {
-    // A layer has two items where its border is above its sublayers.
+    // A layer has two items if its border is above its sublayers.
     frames.map { Set($0.items.map(\.layer)).count }.max() ?? 0
   }
 }

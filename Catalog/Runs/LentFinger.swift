@@ -1,11 +1,12 @@
 import Foundation
 import Transitioning
 
-/// A finger for a presented controller that has none of its own: dragged down, it drives the way back.
+/// A drag gesture for a presented controller without a gesture of its own: a drag down drives the
+/// dismissal.
 ///
-/// While it is lent it stands in for the controller's transitioning delegate, and leaves everything but
-/// the driving to that. It has a say only where the delegate chooses an animator: nobody drives the
-/// system's transitions.
+/// While it is lent, it replaces the controller's transitioning delegate, and forwards everything
+/// except the interaction to that delegate. It has an effect only if the delegate supplies an
+/// animator, because the system's transitions are not interactive.
 @MainActor
 final class LentFinger {
   private weak var presented: ViewController?
@@ -13,9 +14,9 @@ final class LentFinger {
   private let delegate: (any ViewControllerTransitioningDelegate)?
   private let pan: PanInteractionController
 
-  /// Lends a finger to a controller that is presented.
+  /// Lends a finger to a presented controller.
   ///
-  /// - Parameter close: Asks for the way back.
+  /// - Parameter close: Starts the dismissal.
   init?(to presented: ViewController, in window: Window, close: @escaping () -> Void) {
     guard presented.presentingViewController != nil else { return nil }
     self.presented = presented
@@ -28,13 +29,13 @@ final class LentFinger {
     window.addGestureRecognizer(pan.recognizer)
   }
 
-  /// How the finger goes over a part of the way back, and is lifted at rest.
+  /// The finger's path over a fraction of the dismissal; the finger is lifted at rest.
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath {
     let start = CGPoint(x: stage.bounds.midX, y: (stage.size.height * 0.3).rounded())
     return .drag(from: start, toward: .bottom, by: fraction * stage.size.height / 2)
   }
 
-  /// Leaves everything as it was before the finger was lent.
+  /// Restores the transitioning delegate and removes the gesture recognizer.
   func takeBack() {
     window?.removeGestureRecognizer(pan.recognizer)
     if presented?.transitioningDelegate === self { presented?.transitioningDelegate = delegate }
@@ -42,7 +43,7 @@ final class LentFinger {
 }
 
 extension LentFinger: GestureRecognizerDelegate {
-  /// True, for whatever else a drag would do there, this is about the way back.
+  /// True: every other recognizer waits for this one to fail.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer

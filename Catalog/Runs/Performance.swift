@@ -2,12 +2,12 @@ import Foundation
 import TransitionRecording
 import Transitioning
 
-/// A sample on a stage of its own, which is taken through one leg after the other.
+/// Runs a sample leg by leg, on a stage of its own.
 @MainActor
 final class Performance {
   let stage: Stage
 
-  /// What the sample has opened, as long as it is there.
+  /// The controller that the sample has opened, until it is deallocated.
   private(set) weak var opened: ViewController?
 
   private let scene: any Sample
@@ -15,7 +15,7 @@ final class Performance {
   private let window: Window
   private var finger: LentFinger?
 
-  /// The sample's root on a stage, and nothing else.
+  /// Puts the sample's root controller on a stage.
   init(_ scene: any Sample, in setting: Setting) {
     self.scene = scene
     self.setting = setting
@@ -27,12 +27,12 @@ final class Performance {
     stage.advance(by: 0)
   }
 
-  /// Lets the sample show what it is about.
+  /// Opens the sample's controller.
   func open() {
     opened = scene.open()
   }
 
-  /// Plays one leg and looks at how it came out.
+  /// Plays one leg and checks its outcome.
   func play(_ course: Leg.Course) -> Leg {
     let before = stage.displayList()
     let recording = Recorder(stage).record { set(off: course) }
@@ -55,11 +55,11 @@ final class Performance {
       touch(along: wayBack(over: type(of: scene).farEnough))
     case .cancelled(let fraction):
       let finger = wayBack(over: fraction)
-      // Who has come as far as that may be on the way for good when the finger is lifted at rest.
+      // Beyond 0.3 a finger lifted at rest might finish the transition, so the path turns back.
       touch(along: fraction <= 0.3 ? finger : finger?.turningBack())
     case .interrupted(let fraction):
       open()
-      // Only when the transition has begun does its coordinator know how long it takes.
+      // The transition coordinator knows its duration only after the transition has begun.
       stage.perform { [unowned self] in
         let duration = opened.map(scene.duration) ?? 0
         stage.perform(afterDelay: fraction * duration) { [unowned self] in close() }
@@ -77,7 +77,7 @@ final class Performance {
     if let path { stage.touch(along: path) }
   }
 
-  /// How the sample's own finger goes over a part of the way back, or one that is lent to it.
+  /// The path of the sample's own gesture over a fraction of the dismissal, or of a lent finger.
   private func wayBack(over fraction: Double) -> FingerPath? {
     if let scene = scene as? any InteractiveSample {
       return scene.wayBack(on: stage, over: CGFloat(fraction))
@@ -87,7 +87,7 @@ final class Performance {
     return finger?.wayBack(on: stage, over: CGFloat(fraction))
   }
 
-  /// What must hold after a leg because of what was done in it.
+  /// The checks that depend on the kind of the leg.
   private func outcome(of course: Leg.Course, since before: DisplayList) -> [Check] {
     let isOpen = opened.map(scene.shows) ?? false
     switch course {
@@ -104,7 +104,7 @@ final class Performance {
     }
   }
 
-  /// What is wrong with the arrival, if anything is.
+  /// The fault in the final state of the opened controller; nil if there is none.
   private var arrival: String? {
     guard let opened, let view = opened.viewIfLoaded else { return "nothing was opened" }
     guard scene.shows(opened) else { return "another is shown" }
@@ -121,7 +121,7 @@ final class Performance {
 }
 
 extension Recording {
-  /// Why the run did not come to rest; nil when it did.
+  /// The reason why the run did not settle; nil if it did.
   fileprivate var complaint: String? {
     guard case .failure(let error) = settled else { return nil }
     return error.description

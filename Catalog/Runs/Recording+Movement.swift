@@ -3,8 +3,10 @@ import TransitionRecording
 import Transitioning
 
 extension Recording {
-  /// What is first seen elsewhere, or of another size, than where it came up in the recording; nil
-  /// when everything stays where it is, whatever fades.
+  /// The first item that moves or changes its size after its first frame, as a complaint; nil if
+  /// none does.
+  ///
+  /// Fading does not count as movement.
   var movement: String? {
     var places: [DisplayItem.ID: DisplayItem] = [:]
     for frame in frames {
@@ -21,17 +23,17 @@ extension Recording {
 }
 
 extension DisplayItem {
-  /// How far a corner may be off, in points.
+  /// The tolerance for the position of a corner, in points.
   private static var hair: CGFloat { 0.5 }
 
-  /// True when a corner of it is more than a hair away from where it is in the other.
+  /// True if one of the corners is farther than the tolerance from its place in the other item.
   fileprivate func isElsewhere(than other: DisplayItem) -> Bool {
     zip(corners, other.corners).contains { mine, theirs in
       abs(mine.x - theirs.x) > Self.hair || abs(mine.y - theirs.y) > Self.hair
     }
   }
 
-  /// Where its corners are on the screen.
+  /// The corners on the screen.
   private var corners: [CGPoint] {
     [(0, 0), (1, 0), (0, 1), (1, 1)].map { (x: CGFloat, y: CGFloat) in
       let (x, y) = (x * size.width, y * size.height)

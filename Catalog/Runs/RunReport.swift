@@ -2,7 +2,7 @@ import Foundation
 import TransitionRecording
 import Transitioning
 
-/// A run of a sample as data, in the form in which it is printed as JSON.
+/// The run of a sample as data, in the structure of the JSON output.
 struct RunReport: Encodable {
   /// A part of the run, from rest to rest.
   struct Leg: Encodable {
@@ -12,7 +12,7 @@ struct RunReport: Encodable {
     let layers: Int
   }
 
-  /// Something that happened.
+  /// An event of a leg.
   struct Event: Encodable {
     let leg: String
     let time: Double
@@ -53,7 +53,7 @@ struct RunReport: Encodable {
   }
 }
 
-/// Prints values as JSON that is the same on every run.
+/// Prints values as JSON with the same bytes on every run.
 enum JSON {
   static func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()

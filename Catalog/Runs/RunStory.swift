@@ -2,14 +2,14 @@ import Foundation
 import TransitionRecording
 import Transitioning
 
-/// A run of a sample as a person wants to read it.
+/// The run of a sample as text for people.
 @MainActor
 struct RunStory {
   let run: SampleRun
   let look: TerminalLook
   let columns: Int
 
-  /// Headline, decisions, callbacks, pictures and figures, in this order.
+  /// The headline, decisions, callbacks, pictures and figures, in this order.
   var text: String {
     """
     \(run.sample.name): \(run.sample.summary)
@@ -36,7 +36,7 @@ struct RunStory {
     ].joined(separator: "  ")
   }
 
-  /// What happened of some kinds, leg by leg.
+  /// The events of some categories, leg by leg.
   private func log(_ categories: StageEvent.Category...) -> String {
     let legs = run.legs.map { leg in
       (leg.name, leg.recording.events.filter { categories.contains($0.category) })

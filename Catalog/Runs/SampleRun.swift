@@ -2,26 +2,26 @@ import Foundation
 import TransitionRecording
 import Transitioning
 
-/// One run of a sample, leg by leg, with what was seen and whether it was right.
+/// One run of a sample, with its recordings and checks, leg by leg.
 @MainActor
 struct SampleRun {
   let sample: any Sample.Type
 
-  /// The container or sheet that shows it, if one does, and the protocols of its transition.
+  /// The container or sheet that shows the controller, if any, and the protocols of its transition.
   let uses: [String]
 
   let legs: [Leg]
   let checks: [Check]
 
-  /// What was seen, leg by leg.
+  /// The recordings with titles, leg by leg.
   var recordedLegs: [RecordedLeg] { legs.map { RecordedLeg($0.name, $0.recording) } }
 
-  /// True when every check holds.
+  /// True if every check holds.
   var isRight: Bool { checks.allSatisfy(\.holds) }
 
-  /// Takes a sample through some legs, on a stage of its own.
+  /// Runs a sample through some legs, on a stage of its own.
   ///
-  /// - Parameter courses: The legs in their order; the last one leads back to where it began.
+  /// - Parameter courses: The legs in their order; the last leg must end in the initial state.
   init(
     _ type: any Sample.Type, through courses: [Leg.Course] = [.forward, .backward],
     in setting: Setting
@@ -42,7 +42,7 @@ struct SampleRun {
     self.checks = Check.merged(checks, of: legs)
   }
 
-  /// What a sample uses, seen by asking for its transition without letting it run.
+  /// The types that a sample uses, found by opening it without advancing the clock.
   static func uses(of type: any Sample.Type) -> [String] {
     let performance = Performance(type.init(), in: .phone)
     performance.open()
@@ -50,14 +50,14 @@ struct SampleRun {
     return container(of: opened) + choice(of: opened)
   }
 
-  /// What kind of container a controller is in, if it is in one.
+  /// The kind of container that holds a controller, or an empty list.
   private static func container(of controller: ViewController) -> [String] {
     if controller.navigationController != nil { return ["NavigationController"] }
     if controller.tabBarController != nil { return ["TabBarController"] }
     return controller.parent.map { ["\(Swift.type(of: $0))"] } ?? []
   }
 
-  /// What chooses the transition of a controller.
+  /// The object that selects the transition of a controller.
   private static func choice(of controller: ViewController) -> [String] {
     if let transition = controller.transitionController.transition {
       return protocols(of: transition)

@@ -1,26 +1,26 @@
 import Foundation
 import Transitioning
 
-/// The screen on which a sample is run, and the person in front of it.
+/// The screen of a run, and the user's settings.
 struct Setting: Hashable {
   /// The size of the screen, in points.
   var size: CGSize = Stage.phone
 
-  /// The side on which lines begin.
+  /// The layout direction.
   var layoutDirection = UserInterfaceLayoutDirection.leftToRight
 
-  /// True for somebody who wants as little movement as possible.
+  /// True if the user prefers reduced motion.
   var prefersReducedMotion = false
 
-  /// A phone held upright.
+  /// A phone in portrait orientation.
   static let phone = Setting()
 
-  /// A tablet held upright.
+  /// A tablet in portrait orientation.
   static let tablet = Setting(size: Stage.tablet)
 }
 
 extension Setting {
-  /// A stage on which all is as it is said here, and nothing is to be seen yet.
+  /// Makes an empty stage with these settings.
   @MainActor
   func makeStage() -> Stage {
     let isTablet = size == Stage.tablet

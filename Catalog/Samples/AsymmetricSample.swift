@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// From a photo of a gallery to the map, which comes in one way and goes in another.
+/// A push from a gallery photo to a map, with different transitions forward and backward.
 struct AsymmetricSample: InteractiveSample {
   static let name = "asymmetric"
   static let group = SampleGroup.containers

@@ -1,7 +1,7 @@
 import Transitioning
 import Transitions
 
-/// From an album to a photo, by two transitions at once.
+/// A presentation of a photo, by two transitions at once.
 struct CompositeSample: Sample {
   static let name = "composite"
   static let group = SampleGroup.composition

@@ -1,7 +1,7 @@
 import Transitioning
 import Transitions
 
-/// From the wall to the composer by a fade.
+/// A presentation of the composer over the wall, by a fade.
 struct FadeSample: Sample {
   static let name = "fade"
   static let group = SampleGroup.basics

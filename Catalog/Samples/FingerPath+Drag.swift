@@ -2,13 +2,15 @@ import Foundation
 import Transitioning
 
 extension FingerPath {
-  /// A finger that first goes far enough to be known for one that drags, which moves nothing yet,
-  /// then drags over a distance within 0.4 s, and rests before it is lifted.
+  /// A drag within 0.4 s that rests before the finger is lifted.
+  ///
+  /// The finger first moves 12 points, so that the pan is recognised; this distance does not drive
+  /// the transition.
   ///
   /// - Parameters:
-  ///   - edge: The side that it makes for.
-  ///   - direction: Where lines run, which decides what is leading and trailing.
-  ///   - distance: How far it goes while it drags, in points.
+  ///   - edge: The side toward which the finger moves.
+  ///   - direction: The layout direction, which defines leading and trailing.
+  ///   - distance: The distance of the drag, in points.
   static func drag(
     from start: CGPoint, toward edge: TransitionEdge,
     in direction: UserInterfaceLayoutDirection = .leftToRight, by distance: CGFloat
@@ -17,7 +19,7 @@ extension FingerPath {
     func point(after distance: CGFloat) -> CGPoint {
       CGPoint(x: start.x + way.dx * distance, y: start.y + way.dy * distance)
     }
-    // At the next frame the finger is where it rests, so all that follows counts.
+    // By the next frame the finger rests at that point, so everything that follows counts.
     return FingerPath(from: start)
       .moving(to: point(after: 12), over: 1 / 120)
       .holding(for: 1 / 60)
@@ -25,7 +27,7 @@ extension FingerPath {
       .holding(for: 0.2)
   }
 
-  /// The same finger when it thinks better of it: it turns back, and is lifted while it is fast.
+  /// The same path with a fast return at its end: the finger is lifted while it moves back.
   func turningBack() -> FingerPath {
     let part = 0.4
     let point = CGPoint(x: end.x + part * (start.x - end.x), y: end.y + part * (start.y - end.y))
@@ -34,9 +36,9 @@ extension FingerPath {
 }
 
 extension Stage {
-  /// A finger that comes in from the edge where lines begin, as one that wants to go back does.
+  /// A swipe from the leading edge, as the navigation gesture to go back.
   ///
-  /// - Parameter fraction: How far it goes, as a part of the screen's width.
+  /// - Parameter fraction: The distance of the swipe, as a fraction of the screen's width.
   func swipeBack(over fraction: CGFloat) -> FingerPath {
     let isMirrored = traits.layoutDirection == .rightToLeft
     let start = CGPoint(x: isMirrored ? size.width - 4 : 4, y: bounds.midY)

@@ -1,7 +1,7 @@
 import Transitioning
 import Transitions
 
-/// A wall of posts under a menu of half its width.
+/// A menu of half the screen's width over a wall of posts.
 struct MenuSample: Sample {
   static let name = "menu"
   static let group = SampleGroup.presentation

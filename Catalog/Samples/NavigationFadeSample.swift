@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// From a gallery to one of its photos, by the photo's own transition.
+/// A push from a gallery to a photo, by the photo's own transition.
 struct NavigationFadeSample: InteractiveSample {
   static let name = "navigation-fade"
   static let group = SampleGroup.containers

@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// From a card with a riddle to the picture on its back, and back under a finger.
+/// A card with a riddle that turns over to a picture, with an interactive dismissal.
 struct PetsSample: InteractiveSample {
   static let name = "pets"
   static let group = SampleGroup.scenes

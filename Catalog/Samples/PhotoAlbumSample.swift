@@ -1,7 +1,8 @@
 import Foundation
 import Transitioning
 
-/// From an album to a photo and back to wherever the photo that is then shown is in the album.
+/// An album and a large photo, with a dismissal to the album's cell of the photo that is then
+/// shown.
 struct PhotoAlbumSample: InteractiveSample {
   static let name = "photo-album"
   static let group = SampleGroup.scenes

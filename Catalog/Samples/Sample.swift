@@ -1,51 +1,50 @@
 import Foundation
 import Transitioning
 
-/// A scene of an app in which one transition is seen, forward and backward.
+/// A scene of an app that shows one transition, forward and backward.
 @MainActor
 protocol Sample {
-  /// The name by which it is called on the command line.
+  /// The name on the command line.
   static var name: String { get }
 
-  /// What it belongs with.
+  /// The group in the list of samples.
   static var group: SampleGroup { get }
 
-  /// What it shows, in one sentence.
+  /// A description, in one sentence.
   static var summary: String { get }
 
-  /// The sample on its own, with nothing on a stage yet.
+  /// Creates the sample's controllers, without a stage.
   init()
 
-  /// The controller that the scene begins with.
+  /// The root view controller of the scene.
   var root: ViewController { get }
 
-  /// How far a finger drives the way back that is to be finished, in `0...1`; 0.8 unless told
-  /// otherwise.
+  /// The fraction of the distance that an interactive dismissal needs to finish, in `0...1`; 0.8 by
+  /// default.
   static var farEnough: Double { get }
 
-  /// True when the scene keeps what it shows after the way back, as tabs do; false unless told
-  /// otherwise.
+  /// True if the scene retains the opened controller after it is closed, as tabs do; false by
+  /// default.
   static var keepsWhatItShows: Bool { get }
 
-  /// True when a finger drags what is shown itself, which moves with it however little motion is wanted,
-  /// as sheets do; false unless told otherwise.
+  /// True if the finger moves the opened view itself, even with reduced motion, as sheets do; false
+  /// by default.
   static var followsFinger: Bool { get }
 
-  /// Shows what the sample is about, as the app would: makes a controller, gives it a transition,
-  /// and presents it, pushes it, or whatever the scene does.
+  /// Opens the sample's controller as the app does: makes a controller, gives it a transition, and
+  /// presents or pushes it.
   ///
-  /// - Returns: The controller that comes.
+  /// - Returns: The opened controller.
   func open() -> ViewController
 
-  /// Takes the way back, as the app would; dismisses the controller unless told otherwise.
+  /// Closes the controller as the app does; dismisses it by default.
   func close(_ controller: ViewController)
 
-  /// True while the controller is what the scene shows; unless told otherwise, while the root presents
-  /// it.
+  /// True while the scene shows the controller; by default, while the root presents the controller.
   func shows(_ controller: ViewController) -> Bool
 
-  /// How long the way there takes, in seconds, asked once it has begun; unless told otherwise, what the
-  /// transition coordinator says.
+  /// The duration of the forward transition, in seconds, once it has begun; by default, the
+  /// duration of the transition coordinator.
   func duration(of controller: ViewController) -> TimeInterval
 }
 
@@ -65,35 +64,36 @@ extension Sample {
   }
 }
 
-/// A sample whose way back is driven by a gesture of its own.
+/// A sample with a gesture of its own for the backward transition.
 ///
-/// One that presents and has none is lent a finger; one that shows by other means must have one.
+/// A sample that presents a controller and has no gesture is lent a finger. A sample that shows a
+/// controller in another way must have a gesture.
 @MainActor
 protocol InteractiveSample: Sample {
-  /// How a finger goes over the screen, from now on, of a person who wants to go back, and is lifted at
-  /// rest; nil when there is nothing to go back from.
+  /// The finger's path on the screen for the gesture to go back; the finger is lifted at rest.
   ///
   /// Called when the sample is open and nothing moves.
   ///
-  /// - Parameter fraction: How much of the whole way the finger goes, in `0...1`.
+  /// - Parameter fraction: The fraction of the whole distance, in `0...1`.
+  /// - Returns: The path, or nil if there is nothing to go back from.
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath?
 }
 
-/// What samples belong together.
+/// The groups of samples.
 enum SampleGroup: String, CaseIterable {
-  /// One transition that fills the screen.
+  /// A single transition of full-screen views.
   case basics
   /// Presentations with a frame of their own.
   case presentation
-  /// Transitions made of others.
+  /// Transitions that consist of other transitions.
   case composition
-  /// Children that take each other's place.
+  /// Transitions between children of a container.
   case containers
-  /// Scenes with all that an app has around a transition.
+  /// Complete scenes of an app around a transition.
   case scenes
 }
 
-/// All samples there are.
+/// All samples.
 @MainActor
 enum Samples {
   static let all: [any Sample.Type] = [
@@ -103,7 +103,7 @@ enum Samples {
     WarningSample.self, PhotoAlbumSample.self,
   ]
 
-  /// The sample of a name.
+  /// The sample with a name.
   static func named(_ name: String) -> (any Sample.Type)? {
     all.first { $0.name == name }
   }

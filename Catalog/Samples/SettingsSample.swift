@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// From a page of settings to another in the standard way, and back under a finger from the edge.
+/// A standard push from one settings page to another, with the edge swipe back.
 struct SettingsSample: InteractiveSample {
   static let name = "settings"
   static let group = SampleGroup.containers

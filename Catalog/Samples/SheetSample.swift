@@ -1,12 +1,14 @@
 import Foundation
 import Transitioning
 
-/// From a map to what is near, on a sheet that a finger drags between heights, and away.
+/// A list of nearby places on a sheet over a map; a finger drags the sheet between its detents, and
+/// dismisses it.
 struct SheetSample: InteractiveSample {
   static let name = "sheet"
   static let group = SampleGroup.presentation
   static let summary = "A map; a list on a sheet grows, scrolls and goes, all under one finger."
-  // On a phone the finger, which begins in the list, is at the lower end of the screen by then.
+  // On a phone the finger begins in the list, and reaches the bottom of the screen at that
+  // fraction.
   static let farEnough = 0.6
   static let followsFinger = true
 
@@ -16,8 +18,8 @@ struct SheetSample: InteractiveSample {
 
   func open() -> ViewController { map.showList() }
 
-  /// Takes the list up until the sheet is as high as can be and its content scrolls, and down again,
-  /// past where it began: there the way back begins.
+  /// Drags the list up until the sheet has its full height and the content scrolls, and down again
+  /// past the starting point, where the dismissal begins.
   func wayBack(on stage: Stage, over fraction: CGFloat) -> FingerPath? {
     guard let manager = map.presentedViewController?.activePresentationController else {
       return nil
@@ -30,10 +32,9 @@ struct SheetSample: InteractiveSample {
 }
 
 extension FingerPath {
-  /// A finger that goes up and comes down again, further than to where it began, and rests before it is
-  /// lifted.
+  /// A path up and down again, past its start, with a rest before the finger is lifted.
   ///
-  /// - Parameter way: How far it goes beyond where it was known for one that drags, in points.
+  /// - Parameter way: The distance below the point at which the pan is recognised, in points.
   fileprivate static func tour(
     at x: CGFloat, from start: CGFloat, to top: CGFloat, beyond way: CGFloat
   ) -> FingerPath {

@@ -1,7 +1,7 @@
 import Transitioning
 import Transitions
 
-/// From the wall to the composer, which rises from below.
+/// A presentation of the composer over the wall, by a slide from below.
 struct SlideUpSample: Sample {
   static let name = "slide-up"
   static let group = SampleGroup.basics

@@ -1,7 +1,8 @@
 import Foundation
 import Transitioning
 
-/// From a list of messages to one of them: beside it on a tablet, in its place on a phone.
+/// A list of messages and one open message: side by side on a tablet, one in place of the other on
+/// a phone.
 struct SplitSample: InteractiveSample {
   static let name = "split"
   static let group = SampleGroup.containers

@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// From one tab to the next, which slides in from where it is, and back.
+/// A slide from one tab to the next, and back.
 struct TabsSample: InteractiveSample {
   static let name = "tabs"
   static let group = SampleGroup.containers

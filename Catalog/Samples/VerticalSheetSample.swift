@@ -1,7 +1,7 @@
 import Transitioning
 import Transitions
 
-/// A photo album under a sheet with a scrim.
+/// A sheet with a scrim over a photo album.
 struct VerticalSheetSample: Sample {
   static let name = "vertical-sheet"
   static let group = SampleGroup.presentation

@@ -1,6 +1,6 @@
 import Transitioning
 
-/// From the wall to its post editor, as a VIPER app would have it.
+/// A presentation of the post editor over the wall, in a VIPER app.
 struct WallSample: Sample {
   static let name = "wall"
   static let group = SampleGroup.scenes

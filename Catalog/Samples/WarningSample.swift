@@ -1,7 +1,8 @@
 import Foundation
 import Transitioning
 
-/// From an account to a warning over its lower half, with all the parts that a transition has in UIKit.
+/// A warning over the lower half of an account page, with every part of UIKit's custom transition
+/// API.
 struct WarningSample: InteractiveSample {
   static let name = "warning"
   static let group = SampleGroup.scenes

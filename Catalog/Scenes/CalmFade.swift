@@ -1,9 +1,9 @@
 import Foundation
 import Transitioning
 
-/// Fades what comes in over what is behind, or what goes out, for those who want nothing to move.
+/// A fade of the incoming or outgoing view, for users who prefer reduced motion.
 final class CalmFade: ViewControllerAnimatedTransitioning {
-  /// True when something comes, false when it goes.
+  /// True for a presentation, false for a dismissal.
   let isPresenting: Bool
 
   private var animator: PropertyAnimator?

@@ -1,11 +1,11 @@
 import Foundation
 import Transitioning
 
-/// Fields, a river, roads, and pins.
+/// A map with fields, a river, roads and pins.
 ///
-/// East stays at the right wherever lines begin.
+/// The map is not mirrored in right-to-left layouts.
 final class MapView: View {
-  /// Which of the pins is larger than the others; nil when none is.
+  /// The index of the enlarged pin; nil if no pin is enlarged.
   var marked: Int? {
     didSet { layOutPins() }
   }
@@ -15,7 +15,7 @@ final class MapView: View {
   private let places: [CGPoint]
   private let pins: [View]
 
-  /// A map with a pin at each place, in parts of its width and height.
+  /// Creates a map with a pin at each place, as fractions of its width and height.
   init(pins places: [CGPoint]) {
     self.places = places
     pins = places.map { _ in View() }

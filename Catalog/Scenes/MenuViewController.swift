@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// The places of an app, one below the other.
+/// The main menu of an app.
 final class MenuViewController: ViewController {
   private let head = View()
   private let rows = ["Wall", "Album", "Messages", "Settings", "Sign out"].map {

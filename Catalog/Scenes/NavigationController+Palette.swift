@@ -1,7 +1,7 @@
 import Transitioning
 
 extension NavigationController {
-  /// A stack with a bar in the colours that all scenes share.
+  /// Makes a navigation controller whose bar has the shared colours of all scenes.
   static func inPalette(_ root: ViewController) -> NavigationController {
     let navigation = NavigationController(rootViewController: root)
     navigation.navigationBar.tintColor = Palette.accent

@@ -1,6 +1,6 @@
 import Transitioning
 
-/// The colours and type sizes that all scenes share.
+/// The colours and photos that all scenes share.
 enum Palette {
   static let page = Color(hex: 0xF3EFF7)
   static let card = Color.white
@@ -9,7 +9,7 @@ enum Palette {
   static let faint = Color(hex: 0x79747E)
   static let line = Color(hex: 0xCAC4D0)
 
-  /// Pairs of colours by which photos are told apart, in the order in which they are handed out.
+  /// The colour pairs of photos, by photo number.
   static let photos: [(Color, Color)] = [
     (Color(hex: 0xFFB4A2), Color(hex: 0x6D6875)), (Color(hex: 0x2A9D8F), Color(hex: 0x264653)),
     (Color(hex: 0xE9C46A), Color(hex: 0xE76F51)), (Color(hex: 0x90DBF4), Color(hex: 0x3A0CA3)),
@@ -17,7 +17,7 @@ enum Palette {
     (Color(hex: 0xFFD166), Color(hex: 0x06D6A0)), (Color(hex: 0x8D99AE), Color(hex: 0x2B2D42)),
   ]
 
-  /// The photo of a number, the same each time.
+  /// The photo with a number; equal numbers give equal photos.
   static func photo(_ number: Int, size: CGSize) -> Image {
     let (topLeft, bottomRight) = photos[number % photos.count]
     return Image(

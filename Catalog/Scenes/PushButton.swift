@@ -1,6 +1,6 @@
 import Transitioning
 
-/// A word in a rounded field that does something when it is tapped.
+/// A button with a title in a rounded rectangle.
 final class PushButton: View {
   static let height: CGFloat = 48
 

@@ -1,6 +1,6 @@
 import Transitioning
 
-/// A list of what can be done with a photo, as a sheet.
+/// A sheet with a list of actions for a photo.
 final class SheetViewController: ViewController {
   private let grabber = View()
   private let rows = ["Share with Ada", "Add to favourites", "Edit", "Move to album", "Delete"].map

@@ -1,13 +1,13 @@
 import Transitioning
 
-/// The strip at the top of a screen with its title and what can be done there.
+/// A bar at the top of a screen, with a title and up to two actions.
 final class TopBar: View {
   static let height: CGFloat = 96
 
-  /// Called when what can be done where lines begin is tapped.
+  /// Called when the user taps the leading action.
   var onLeading: (() -> Void)?
 
-  /// Called when what can be done where lines end is tapped.
+  /// Called when the user taps the trailing action.
   var onTrailing: (() -> Void)?
 
   private let title: Label

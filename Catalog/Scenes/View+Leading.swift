@@ -2,10 +2,10 @@ import Foundation
 import Transitioning
 
 extension View {
-  /// True where lines begin at the right.
+  /// True in right-to-left layouts.
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// A rectangle in the view, `leading` points from the side on which lines begin.
+  /// A rectangle in the view, `leading` points from the leading edge.
   func frame(
     leading: CGFloat, top: CGFloat, width: CGFloat, height: CGFloat
   ) -> CGRect {
@@ -14,14 +14,14 @@ extension View {
       height: height)
   }
 
-  /// Puts a label into the view, `leading` points from the side on which its lines begin.
+  /// Places a label in the view, `leading` points from the leading edge.
   func put(_ label: Label, leading: CGFloat, top: CGFloat) {
     label.textAlignment = isMirrored ? .right : .left
     label.frame = frame(
       leading: leading, top: top, width: label.bounds.width, height: label.bounds.height)
   }
 
-  /// Puts a label into the view, `trailing` points from the side on which its lines end.
+  /// Places a label in the view, `trailing` points from the trailing edge.
   func put(_ label: Label, trailing: CGFloat, top: CGFloat) {
     put(label, leading: bounds.width - trailing - label.bounds.width, top: top)
   }

@@ -1,40 +1,46 @@
 import Foundation
 
-/// A terminal that shows whole screens and says which keys are pressed.
+/// A terminal that shows full screens and reads keys.
 @MainActor
 protocol Terminal: AnyObject {
-  /// How many columns and rows it has.
+  /// The number of columns and rows.
   var size: (columns: Int, rows: Int) { get }
 
-  /// Takes the whole screen, and keys as they come, until `work` is done or has failed.
+  /// Switches to full-screen mode with unbuffered keys while `work` runs, and restores the terminal
+  /// afterwards.
   func taken(_ work: () throws -> Void) throws
 
-  /// Shows a screen in place of the one before; an error when the terminal is gone.
+  /// Shows a screen in place of the one before; throws an error if the terminal is closed.
   func show(_ lines: [String]) throws
 
-  /// The bytes of the keys that were pressed since it was last asked; an error when the terminal is gone.
+  /// The bytes of the keys that were pressed since the last call; throws an error if the terminal
+  /// is closed.
   func pressed() throws -> Data
 
-  /// Waits for a while, and returns how long it is since it returned last, in seconds.
+  /// Waits for a time, and returns the time since the last return, both in seconds.
   func wait(_ time: TimeInterval) -> TimeInterval
 }
 
-/// The terminal that the program was started in.
+/// The terminal of the process.
 ///
-/// It is set up by `stty`, which every system with terminals has, and by the escape sequences that all
-/// of them know (ECMA-48, and xterm's alternate screen).
+/// It is configured with `stty`, which every system with terminals has, and with escape sequences
+/// that all terminals support (ECMA-48, and xterm's alternate screen).
 @MainActor
 final class SystemTerminal: Terminal {
-  /// What ends a program unless it listens, and can be listened to: the terminal is given back first.
+  /// The signals that end the process by default and can be handled: the handler restores the
+  /// terminal first.
   private static let endings = [
     SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGALRM, SIGVTALRM, SIGUSR1, SIGUSR2, SIGXCPU,
   ]
 
-  /// What a program does not have to hear while it has the terminal: another program sets it, from a group
-  /// of its own, and a program that stopped now would leave the shell an unusable terminal.
+  /// The signals to ignore while the terminal is in full-screen mode.
+  ///
+  /// `stty` runs in a process group of its own, so SIGTTOU would stop `stty` when it changes the
+  /// terminal. A program that stopped in this mode would leave the shell with an unusable terminal.
   private static let interruptions = [SIGTTOU, SIGTSTP]
 
-  /// Where the terminal is written to and read, so that nothing follows once it has been given back.
+  /// The queue for all access to the terminal, so that nothing is written after the terminal is
+  /// restored.
   private static let queue = DispatchQueue(label: "terminal")
 
   private let clock = ContinuousClock()
@@ -47,8 +53,9 @@ final class SystemTerminal: Terminal {
   }
 
   func taken(_ work: () throws -> Void) throws {
-    // In the background a program stops until it is brought to the front, as it would by reading. A few times
-    // are enough: where no shell could bring it there, the system does not stop it, and reading fails.
+    // A background process stops here until the user brings it to the foreground, as it would when
+    // it reads. The loop is bounded: if no shell can bring the process to the foreground, the
+    // system does not stop it, and reading fails.
     for _ in 0..<8 where ![-1, getpgrp()].contains(tcgetpgrp(STDIN_FILENO)) { kill(0, SIGTTIN) }
     for number in Self.interruptions { signal(number, SIG_IGN) }
     let before = Self.stty("-g")
@@ -67,14 +74,15 @@ final class SystemTerminal: Terminal {
       Self.queue.sync { Self.giveBack(before) }
       for number in Self.endings + Self.interruptions { signal(number, SIG_DFL) }
     }
-    // Keys come one by one, unseen, and Ctrl-C as one of them: the screen is always given back.
+    // Keys arrive one by one without echo. Ctrl-C arrives as a key too, so that the terminal is
+    // always restored.
     _ = Self.stty("-icanon", "-echo", "-isig", "min", "0", "time", "0")
     try write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J")
     last = clock.now
     try work()
   }
 
-  /// Puts the terminal back as it was.
+  /// Restores the terminal.
   private nonisolated static func giveBack(_ before: String?) {
     try? StandardStreams.write("\u{1B}[?25h\u{1B}[?1049l")
     _ = before.map { stty($0) }
@@ -106,7 +114,7 @@ final class SystemTerminal: Terminal {
     try Self.queue.sync { try StandardStreams.write(text) }
   }
 
-  /// What `stty` says of the terminal that input comes from; nil if it cannot.
+  /// The output of `stty` for the terminal of standard input; nil if `stty` fails.
   private nonisolated static func stty(_ words: String...) -> String? {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -1,12 +1,13 @@
-// These are others' names, and what they mean is not said here.
+// Documentation is left to the original declarations.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 
-// What a Mac's Foundation hands on from CoreGraphics and Linux' does not have: only the shapes, so that
-// what is written for Apple platforms is type-checked elsewhere. Nothing here is ever run.
+// Declarations that Foundation re-exports from CoreGraphics on Apple platforms, and that Linux
+// lacks. They have only the right shape, so that code for Apple platforms is type-checked
+// elsewhere. Nothing here ever runs.
 
 public import Foundation
 
-/// The shape of CoreGraphics' transform of the plane.
+/// The shape of CoreGraphics' affine transform.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
   public var a, b, c, d, tx, ty: CGFloat
 
@@ -72,7 +73,7 @@ public struct CGVector: Hashable, Codable, Sendable {
   public static var zero: CGVector { CGVector() }
 }
 
-// Types whose names `UIKitCompatibility` gives to ours.
+// Types whose names `UIKitCompatibility` gives to our own types.
 
 public final class CGPath {}
 
@@ -82,6 +83,6 @@ public enum CGLineCap: Int32, Sendable { case butt, round, square }
 
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
-/// Foundation's transform is documented for macOS only, so that its name is ambiguous wherever it is
-/// used.
+/// Foundation's transform, which is documented for macOS only; this declaration makes every use
+/// ambiguous.
 public typealias AffineTransform = Never

@@ -1,7 +1,7 @@
-// These are others' names, and what they mean is not said here.
+// Documentation is left to the original declarations.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 
-// The shapes of the Objective-C runtime's associated objects. Nothing here is ever run.
+// The shapes of the Objective-C runtime's associated objects. Nothing here ever runs.
 
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0

@@ -1,1 +1,2 @@
-// UIKit by name only, so that what steps aside for it is left out. Nothing here is ever run.
+// UIKit in name only, so that code under `canImport(UIKit)` conditions is left out. Nothing here
+// ever runs.

@@ -1,16 +1,17 @@
 import Foundation
 import Transitioning
 
-/// Counts what frames allocate.
+/// Counts the allocations of frames.
 ///
-/// Counting is done by a small library in C that stands before the allocator, so the program runs
-/// itself anew with that library loaded, and there reads its counter before and after.
+/// A small C library that is loaded before the allocator does the counting. The program starts
+/// itself again with that library loaded, and the second process reads the counter before and after
+/// each work.
 @MainActor
 enum Allocations {
   private static let symbol = "benchmarks_allocations"
   private static let frames = 10_000
 
-  /// Prints the counts and returns the exit status: 1 when a steady frame allocates.
+  /// Prints the counts and returns the exit status: 1 if a steady frame allocates.
   static func report() throws -> Int32 {
     if let counter { return count(counter) }
     let status = try Compiler.with(source, options: ["-O2", "-shared", "-fPIC"]) { library in
@@ -19,7 +20,7 @@ enum Allocations {
       process.arguments = ["--allocations"]
       process.environment = ProcessInfo.processInfo.environment
         .merging(["LD_PRELOAD": library.path]) { $1 }
-      // The one that was started must never start another.
+      // The second process must not start a third.
       guard ProcessInfo.processInfo.environment["LD_PRELOAD"] == nil else { return Int32?.none }
       try process.run()
       process.waitUntilExit()
@@ -65,7 +66,7 @@ enum Allocations {
           scene.stage.seek(to: instant) {}
         }
       }
-      // Curves are turned into polynomials where somebody first asks.
+      // The first use of a curve converts it to polynomials.
       write("\(form): first seeks", allocations(seekAll))
       count("\(form): seeks", seekAll)
       scene.stage.advance(by: 0.01)
@@ -78,7 +79,7 @@ enum Allocations {
         for _ in 0..<frames { scene.stage.advance(by: 0.001) }
       }
     }
-    // Were the counter not the one of the allocator, every count would be zero.
+    // If another allocator were counted, every count would be zero.
     require(allocations { _ = Scene(1) } > 0, "nothing is counted")
     return steady == 0 ? 0 : 1
   }

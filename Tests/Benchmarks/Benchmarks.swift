@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints what the engine costs; `--help` says how to ask.
+/// Prints what the engine costs; `--help` explains the options.
 @main
 @MainActor
 enum Benchmarks {

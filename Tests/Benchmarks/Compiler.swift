@@ -1,11 +1,11 @@
 import Foundation
 
-/// The C compiler of this machine, where there is one.
+/// The C compiler of this machine, if there is one.
 enum Compiler {
-  /// Compiles C into a directory that is gone when `body` returns.
+  /// Compiles C into a temporary directory, which is removed when `body` returns.
   ///
-  /// - Returns: What `body` makes of the compiled file; nil where there is no compiler by the name
-  ///   of `cc`, or it does not take the source.
+  /// - Returns: The result of `body` for the compiled file; nil if there is no compiler with the
+  ///   name `cc`, or the compiler rejects the source.
   static func with<Result>(
     _ source: String, options: [String], _ body: (URL) throws -> Result?
   ) rethrows -> Result? {

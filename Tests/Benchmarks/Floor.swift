@@ -1,24 +1,24 @@
 import Foundation
 
-/// The same works in plain C, for comparison: a program that is asked for one figure at a time.
+/// The same works in plain C, for comparison: a process that computes one figure at a time.
 @MainActor
 final class Floor {
   private let process = Process()
   private let (questions, answers) = (Pipe(), Pipe())
 
-  /// Nil where C cannot be compiled.
+  /// Nil if C cannot be compiled.
   init?() {
     let runs = Compiler.with(FloorSource.text, options: ["-O3"]) { program -> Bool? in
       process.executableURL = program
       process.standardInput = questions
       process.standardOutput = answers
-      // Once it runs, the program no longer needs its file.
+      // A running program does not need its file.
       return (try? process.run()) == nil ? nil : true
     }
     guard runs == true else { return nil }
   }
 
-  /// One figure, in the unit of the work; nil when the program does not answer.
+  /// One figure, in the unit of the work; nil if the program does not answer.
   func figure(of work: String, _ n: Int) -> Double? {
     guard process.isRunning else { return nil }
     try? questions.fileHandleForWriting.write(contentsOf: Data("\(work) \(n)\n".utf8))

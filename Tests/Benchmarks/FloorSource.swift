@@ -1,7 +1,8 @@
 /// The C program of the floor.
 ///
-/// Structs of arrays, doubles, nothing but what the work cannot do without. Each line of input names
-/// a work and a size; each line of output is a figure and the progress shown half-way, as proof.
+/// The program uses structs of arrays and doubles, and does only what the work requires. Each line
+/// of input names a work and a size. Each line of output is a figure and the progress shown
+/// half-way, as proof.
 enum FloorSource {
   static let text = #"""
     #include <math.h>

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Measures what work costs in CPU time.
+/// Measures the CPU time of work.
 @MainActor
 enum Measure {
-  /// How often a figure is taken; the median counts.
+  /// The number of measurements for a figure; the figure is their median.
   static let repeats = 5
 
-  /// CPU time of this process so far, in nanoseconds.
+  /// The CPU time of this process so far, in nanoseconds.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
-  /// What the clock itself adds to a measurement, in nanoseconds: the least that nothing takes.
+  /// The least time that an empty measurement takes, in nanoseconds.
   private static let overhead = (0..<1_000).map { _ in -(now - now) }.min() ?? 0
 
-  /// CPU nanoseconds of one run of `body`, without what asking for the time takes.
+  /// The CPU time of one run of `body`, in nanoseconds, without the overhead of the measurement.
   static func time(_ body: () -> Void) -> Double {
     let overhead = overhead
     let start = now
@@ -24,7 +24,7 @@ enum Measure {
     return max(0, now - start - overhead)
   }
 
-  /// The median of several figures of a work, taken in turns with those of its floor.
+  /// The median of several measurements of a work, which alternate with those of its floor.
   static func figure(of work: Work, _ n: Int, floor: Floor?) -> Figure {
     let run = work.prepare(n)
     var (values, floors): ([Double], [Double]) = ([], [])
@@ -40,7 +40,7 @@ enum Measure {
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 }
 
-/// Ends the program when something that was measured is not right.
+/// Ends the program if a measured work has a wrong result.
 func require(_ holds: Bool, _ complaint: @autoclosure () -> String) {
   guard !holds else { return }
   FileHandle.standardError.write(Data("benchmarks: \(complaint())\n".utf8))

@@ -1,13 +1,13 @@
 import Foundation
 import Transitioning
 
-/// Memory: what animations take beyond the layers that they animate.
+/// Memory: the size of animations, without the layers that they animate.
 @MainActor
 enum MemoryWorks {
-  /// Empty where the heap cannot be asked how full it is.
+  /// Empty if the heap does not report its size.
   static var sizes: [Int] { bytesInUse == nil ? [] : [1_000, 100_000] }
 
-  /// Bytes a property, once the animations of W1 run and a frame was shown.
+  /// Bytes a property, while the animations of W1 run and after a frame.
   static func animations(_ n: Int, shared: Bool) -> Work.Run {
     {
       let scene = Scene(n)
@@ -21,9 +21,9 @@ enum MemoryWorks {
     }
   }
 
-  /// What the heap has given out, in bytes, with what it adds to each piece; nil if unknown.
+  /// The allocated bytes of the heap, with the overhead of each block; nil if unknown.
   ///
-  /// GNU's C library describes its heap in XML, which ends with the sums.
+  /// GNU's C library describes its heap in XML, with the sums at the end.
   private static var bytesInUse: Int? {
     typealias Describe = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
     guard let symbol = dlsym(nil, "malloc_info"), let file = tmpfile() else { return nil }

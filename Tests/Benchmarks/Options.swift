@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command line, understood.
+/// The parsed command line.
 @MainActor
 struct Options {
   let names: [String]
@@ -30,7 +30,7 @@ struct Options {
     }
   }
 
-  /// How to ask.
+  /// The usage text.
   static var help: String {
     let width = (Work.all.map(\.name.count).max() ?? 0) + 2
     let works = Work.all.map {
@@ -60,11 +60,11 @@ struct Options {
   }
 }
 
-/// A command line that cannot be understood, in one sentence.
+/// An invalid command line, explained in one sentence.
 struct UsageError: Error {
   let message: String
 
-  /// The exit status for it, by the convention of `sysexits`.
+  /// The exit status for an invalid command line, `EX_USAGE` of `sysexits`.
   static let status: Int32 = 64
 
   init(_ message: String) { self.message = message }

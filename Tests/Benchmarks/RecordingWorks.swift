@@ -2,10 +2,10 @@ import Foundation
 import TransitionRecording
 import Transitioning
 
-/// What it costs to record a transition, and to make pictures of a recording.
+/// The cost of recording a transition, and of making pictures of a recording.
 @MainActor
 enum RecordingWorks {
-  /// A transition of 0.4 seconds on a screen with `n` views, each of which moves and fades.
+  /// A transition of 0.4 seconds on a screen with `n` views; each view moves and fades.
   private static func record(_ n: Int) -> (run: () -> Recording, reset: () -> Void) {
     let stage = Stage()
     let window = Window(stage: stage)

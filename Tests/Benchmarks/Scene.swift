@@ -1,8 +1,10 @@
 import Foundation
 import Transitioning
 
-/// The scene that the peers' benchmark describes: object `i` moves from `(i % 100, i % 50)` by
-/// `(200, 100)`, fades in and grows from half its size, in 0.4 s, along cubic-bezier(0.4, 0, 0.2, 1).
+/// The scene of the peer libraries' benchmark.
+///
+/// Object `i` moves from `(i % 100, i % 50)` by `(200, 100)`, fades in and grows from half its
+/// size, in 0.4 s, along cubic-bezier(0.4, 0, 0.2, 1).
 @MainActor
 final class Scene {
   static let duration = 0.4
@@ -20,7 +22,7 @@ final class Scene {
     reset()
   }
 
-  /// Puts everything back to the start and lets the stage come to rest.
+  /// Resets everything to the start and settles the stage.
   func reset() {
     for (i, view) in views.enumerated() {
       view.center = CGPoint(x: i % 100, y: i % 50)
@@ -41,7 +43,7 @@ final class Scene {
     }
   }
 
-  /// Animates every property in a block of its own, x and y among them.
+  /// Animates every property in a block of its own, x and y separately.
   func animateOwn() {
     for (i, view) in views.enumerated() {
       animate { view.center.x = CGFloat(i % 100 + 200) }
@@ -58,7 +60,7 @@ final class Scene {
     Transaction.commit()
   }
 
-  /// Ends the program unless every view shows what it must when `progress` of the way is made.
+  /// Ends the program unless every view shows its expected values at a progress.
   func check(_ progress: Double, of some: Int = 97) {
     for i in stride(from: 0, to: views.count, by: max(1, views.count / some)) {
       let shown = views[i].layer.presentationProperties

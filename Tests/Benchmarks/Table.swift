@@ -4,13 +4,13 @@ import Foundation
 struct Figure: Encodable {
   let work: String
 
-  /// How many objects; an object of W1 and W3 has four properties.
+  /// The number of objects; an object of W1 and W3 has four properties.
   let n: Int
 
   let value: Double
   let unit: String
 
-  /// The figure divided by that of the same work in plain C, where there is one.
+  /// The figure divided by the figure of the same work in plain C, if there is one.
   var floorRatio: Double?
 }
 

@@ -1,6 +1,6 @@
 import Transitioning
 
-/// W2c: a whole transition between two view controllers.
+/// W2c: a complete transition between two view controllers.
 @MainActor
 enum TransitionWorks {
   /// Animates six properties, three on each side.
@@ -21,13 +21,13 @@ enum TransitionWorks {
     }
   }
 
-  /// Microseconds for presenting and for dismissing, each with 25 frames.
+  /// Microseconds for a presentation and for a dismissal, each with 25 frames.
   struct Legs {
     var present = 0.0
     var dismiss = 0.0
   }
 
-  /// Times both legs; `leg` is the one that counts.
+  /// Times both legs; `leg` selects the leg that counts.
   static func legs(_ leg: @escaping @MainActor (Legs) -> Double) -> Work.Run {
     let stage = Stage()
     let window = Window(stage: stage)

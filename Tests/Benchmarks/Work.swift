@@ -1,23 +1,23 @@
 import TransitionRecording
 
-/// Something whose cost is measured.
+/// A work whose cost is measured.
 @MainActor
 struct Work {
-  /// Takes one figure.
+  /// Takes one measurement.
   typealias Run = @MainActor () -> Double
 
   let name: String
   let summary: String
 
-  /// How many objects, for each line of the table.
+  /// The number of objects, for each line of the table.
   let sizes: [Int]
 
   let unit: String
 
-  /// The work of the C program that is the floor of this one.
+  /// The name of the same work in the C program, if there is one.
   var floor: String?
 
-  /// Makes ready for figures at a size.
+  /// Prepares measurements at a size.
   let prepare: @MainActor (Int) -> Run
 
   private static let sizes = [100, 1_000, 10_000, 100_000]

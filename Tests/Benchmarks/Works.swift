@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// The works of the peers' benchmark, done through the public API.
+/// The works of the peer libraries' benchmark, done through the public API.
 @MainActor
 enum Works {
   private static let frames = 24
@@ -22,7 +22,7 @@ enum Works {
       }
     }
     return {
-      // The clock takes as long as a small frame, so only one episode is interrupted to look.
+      // The clock takes as long as a small frame, so only one episode is interrupted for a check.
       let start = begin()
       var spent = play(1...12, from: start)
       scene.check(Scene.eased(0.5))
@@ -59,7 +59,7 @@ enum Works {
     }
   }
 
-  /// Making the animations of W1; nanoseconds a property.
+  /// The creation of the animations of W1; nanoseconds a property.
   static func setup(_ n: Int) -> Work.Run {
     let scene = Scene(n)
     let episodes = max(1, 20_000 / n)
@@ -118,7 +118,7 @@ enum Works {
     }
   }
 
-  /// An idle stage of many views; nanoseconds an advance.
+  /// An idle stage with many views; nanoseconds an advance.
   static func idle(_ n: Int) -> Work.Run {
     let scene = Scene(n)
     scene.stage.advance(by: 1)

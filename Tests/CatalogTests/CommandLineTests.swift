@@ -4,7 +4,7 @@ import TransitionRecording
 
 @testable import Catalog
 
-/// What a command line brings forth.
+/// The result of a command line.
 @MainActor
 struct Result {
   let status: Int32
@@ -156,7 +156,7 @@ struct CommandLineTests {
       let legs = try #require(run["legs"] as? [[String: Any]])
       #expect(legs.map { $0["name"] as? String } == names)
       let events = try #require(run["events"] as? [[String: Any]])
-      // A finger that does not move may begin nothing, and then nothing happens.
+      // A finger that does not move may start no transition, and then there are no events.
       let quiet: Set<String> = options == ["--cancel=0"] ? ["cancelled"] : []
       let heard = Set(events.compactMap { $0["leg"] as? String })
       #expect(heard.union(quiet) == Set(names))

@@ -11,7 +11,7 @@ struct GalleryTests {
     try #require(scene.sample.root as? NavigationController)
   }
 
-  /// What ran when a controller came or went last.
+  /// The decisions about the latest transition of a controller.
   private func decisions(_ controller: ViewController?) -> [String] {
     controller?.transitionDecisions.map(\.description) ?? []
   }

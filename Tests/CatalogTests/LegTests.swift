@@ -122,7 +122,7 @@ struct CallbackBalanceTests {
   }
 }
 
-/// A page that slides in from the right, and that a finger takes back there.
+/// A page that slides in from the right, with a gesture that dismisses it.
 private struct Drawer: InteractiveSample {
   static var name: String { "drawer" }
   static var group: SampleGroup { .basics }
@@ -175,13 +175,13 @@ private final class DrawnTransition: TransitionWithInteraction {
   ) -> (any ViewControllerInteractiveTransitioning)? { pan }
 }
 
-/// The same page, for a finger that will have it gone whichever way it turns.
+/// The same page with a gesture that always finishes, even if the finger turns back.
 private struct Hasty: InteractiveSample {
   static var name: String { "hasty" }
   static var group: SampleGroup { .basics }
   static var summary: String { "A page that a finger draws, and does not get back." }
 
-  // Letting go finishes it from the first point on, however fast the finger goes.
+  // A release finishes the transition from the first point on, whatever the velocity.
   private let base = Drawer(
     policy: ReleasePolicy(progressThreshold: 0, velocityThreshold: .infinity))
 
@@ -194,7 +194,7 @@ private struct Hasty: InteractiveSample {
   }
 }
 
-/// A sample with a finger that does nothing.
+/// A sample with a finger that does not move.
 private struct Still<Base: Sample>: InteractiveSample {
   static var name: String { Base.name }
   static var group: SampleGroup { Base.group }

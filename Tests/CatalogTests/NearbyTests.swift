@@ -7,15 +7,16 @@ import Transitioning
 @MainActor
 @Suite("What is nearby")
 struct NearbyTests {
-  /// The sample's screen: where its sheet and its list are.
+  /// The state of the sample's screen: the positions of its sheet and its list.
   private struct Place: Equatable {
-    /// The top of the sheet as it shows, in points.
+    /// The top of the sheet's presentation layer, in points.
     var top: Double
-    /// How far the list has scrolled, in points.
+    /// The scroll offset of the list, in points.
     var offset: Double
   }
 
-  // A phone keeps 47 and 34 points: 753 are left below the 10 that show what is behind.
+  // The safe area takes 47 and 34 points; below the 10 points that show the view behind, 753 are
+  // left.
   nonisolated private static let large = 57.0
   nonisolated private static let medium = 844 - 34 - 753.0 / 2
   nonisolated private static let room = medium - large
@@ -46,7 +47,7 @@ struct NearbyTests {
       "\(place), not at \(top) and \(offset)", sourceLocation: sourceLocation)
   }
 
-  /// Puts a finger on the first row, and lets it be known for one that drags; nothing moves yet.
+  /// Puts a finger on the first row and moves it until the pan is recognised; nothing moves yet.
   private func grab(_ scene: SampleScene, toward sign: Double) throws -> Finger {
     let row = try scene.frame("row of Mill Bakery")
     let finger = scene.stage.touchDown(at: CGPoint(x: row.midX, y: row.midY))
@@ -66,7 +67,7 @@ struct NearbyTests {
       (Self.large + 12, .bottom, Self.medium, "medium"),
     ] {
       let start = CGPoint(x: 195, y: y)
-      // Less than half of the way is not enough.
+      // A drag over less than half of the distance returns.
       for (part, isFar) in [(0.4, false), (0.6, true)] {
         let before = try place(scene)
         scene.stage.touch(along: .drag(from: start, toward: edge, by: Self.room * part))
@@ -115,7 +116,7 @@ struct NearbyTests {
         from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 200), velocity: 2500)
       try scene.stage.settle()
     }
-    // 18 rows below the headline, the last of which keeps clear of the lower edge.
+    // 18 rows below the headline; the last row stays clear of the lower safe area.
     let height = 844 - Self.large - 72
     expect(try place(scene), Self.large, 18 * 68 + 34 - height)
     #expect(abs(try scene.frame("row of Viewpoint").maxY - (844 - 34)) < 1e-6)
@@ -136,7 +137,7 @@ struct NearbyTests {
       highest.top = min(highest.top, place.top)
       highest.offset = max(highest.offset, place.offset)
     }
-    // The finger goes from where it is known to drag up to 48 points below the screen's top.
+    // The finger moves from the point of recognition up to 48 points below the screen's top.
     let way = (Self.medium + 72 + 1.2 * 68).rounded() - 12 - 48
     expect(highest, Self.large, way - Self.room)
     #expect(scene.picture == before)
@@ -190,7 +191,7 @@ struct NearbyTests {
       try scene.stage.settle()
       let dimming = scene.items("dimming").last?.opacity ?? 0
       #expect(dimming == (isLarge ? 1 : 0))
-      // At all of its height the sheet is in front of the bar.
+      // At its large detent the sheet covers the bar.
       scene.stage.tap(at: nearby)
       try scene.stage.settle()
       #expect((scene.sample.root.presentedViewController == nil) != isLarge)

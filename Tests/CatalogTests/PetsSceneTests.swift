@@ -19,7 +19,7 @@ struct PetsSceneTests {
     try stage.settle()
   }
 
-  /// The faces of the card that turns that can be seen in a frame.
+  /// The faces of the turning card that are visible in a frame.
   private func faces(_ frame: DisplayList) -> [String] {
     ["card of Minka", "picture of Minka"].filter { face in
       frame.items.contains { $0.name.contains(face) && $0.opacity > 0 && !isClear($0, in: frame) }

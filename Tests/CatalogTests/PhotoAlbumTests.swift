@@ -11,7 +11,7 @@ struct PhotoAlbumTests {
     try #require(scene.sample.root as? PhotoGridViewController)
   }
 
-  /// Runs to the end, and expects one picture of a photo in every frame on the way.
+  /// Runs to the end, and expects one picture of a photo in every frame of a transition.
   private func expectOnePicture(of photo: String, _ scene: SampleScene) throws {
     while !scene.stage.isSettled {
       if scene.sample.root.presentedViewController?.transitionCoordinator != nil {
@@ -125,12 +125,12 @@ struct PhotoAlbumTests {
     try scene.stage.settle()
     scene.expectNothingLeft()
     #expect(photo.photo.isHidden == false)
-    // There neither.
+    // The transition is not feasible for that photo either.
     let again = album.show(photo: 0)
     #expect(again.transitionDecisions.first?.description == "PhotoTransition cannot run here")
     try scene.stage.settle()
     #expect(again.view.frame == scene.stage.bounds)
-    // A finger asks for the way back all the same; the system's runs without it.
+    // A finger still starts the dismissal; the system's transition runs without the finger.
     try scene.drag(over: 0.3)
     scene.expectNothingLeft()
   }
@@ -213,7 +213,7 @@ struct PhotoAlbumTests {
 }
 
 extension CGRect {
-  /// How far two rectangles are apart at their corners, in points, at most.
+  /// The largest distance between the edges of two rectangles, in points.
   fileprivate func distance(to other: CGRect) -> CGFloat {
     [
       minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY,

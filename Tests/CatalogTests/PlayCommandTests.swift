@@ -4,7 +4,7 @@ import TransitionRecording
 
 @testable import Catalog
 
-/// A terminal of a test: the time passes as it is told, and so do the keys come.
+/// A terminal of a test, with scripted keys and virtual time.
 @MainActor
 private final class ScriptedTerminal: Terminal {
   let size: (columns: Int, rows: Int)
@@ -12,10 +12,10 @@ private final class ScriptedTerminal: Terminal {
   private(set) var isTaken = false
   private var keys: [Int: String]
 
-  /// How many screens it shows before it goes away.
+  /// The number of screens that it shows before it closes.
   private let lifetime: Int
 
-  /// - Parameter keys: What is pressed before the screen of a number.
+  /// - Parameter keys: The keys that are pressed before a screen, by the screen's number.
   init(
     _ keys: [Int: String], size: (columns: Int, rows: Int) = (80, 24), lifetime: Int = .max
   ) {

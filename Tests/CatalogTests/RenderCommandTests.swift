@@ -4,7 +4,7 @@ import TransitionRecording
 
 @testable import Catalog
 
-/// A folder for one test, gone with it.
+/// A temporary folder of one test.
 private final class Folder {
   let url = FileManager.default.temporaryDirectory.appending(path: "render-\(UUID().uuidString)")
 

@@ -8,7 +8,7 @@ import Transitioning
 @MainActor
 @Suite("A run of a sample")
 struct SampleRunTests {
-  /// What is said against a sample for not returning; nil when nothing is.
+  /// The complaint that a sample does not return to its first state; nil if it does.
   private func complaint(_ sample: any Sample.Type) throws -> String? {
     let run = SampleRun(sample, in: .phone)
     let check = try #require(run.checks.first { $0.law == .returns })
@@ -38,7 +38,7 @@ struct SampleRunTests {
   }
 }
 
-/// Something that a sample does behind the reader's back when what it presented has gone.
+/// A change that a sample makes after its presented controller has disappeared.
 @MainActor
 private protocol Deed {
   static func spoil(_ page: View, _ card: View)
@@ -68,7 +68,7 @@ private enum OtherGroup: Deed {
   static func spoil(_ page: View, _ card: View) { page.alpha = 0.25 }
 }
 
-/// A translucent page that paints nothing itself but masks a card with a line below.
+/// A translucent page that paints nothing itself, and masks a card with a line below.
 private struct Spoiled<Act: Deed>: Sample {
   static var name: String { "spoiled" }
   static var group: SampleGroup { .basics }

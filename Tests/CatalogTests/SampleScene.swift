@@ -11,7 +11,7 @@ final class SampleScene {
   let window: Window
   let sample: any InteractiveSample
 
-  /// What controllers were told of coming and going since the last `take()`, oldest first.
+  /// The appearance callbacks since the last `take()`, oldest first.
   private var calls: [String] = []
 
   init(
@@ -36,14 +36,14 @@ final class SampleScene {
     calls = []
   }
 
-  /// What is to be seen, whenever that is.
+  /// The display list of the stage, with its time set to 0.
   var picture: DisplayList {
     var list = stage.displayList()
     list.time = 0
     return list
   }
 
-  /// The items that show a view, or an image, of a name.
+  /// The items that show a view, or an image, with a name.
   func items(_ name: String) -> [DisplayItem] {
     stage.displayList().items.filter { item in
       if case .image(let image) = item.contents, image.name == name { return true }
@@ -51,7 +51,7 @@ final class SampleScene {
     }
   }
 
-  /// Where a view of a name is on the screen, as it shows.
+  /// The frame on the screen of a view with a name, as it is presented.
   func frame(_ name: String) throws -> CGRect {
     let item = try #require(items(name).last, "nothing is called '\(name)'")
     return CGRect(
@@ -59,7 +59,7 @@ final class SampleScene {
       height: item.size.height)
   }
 
-  /// Opens the sample and lets it come to rest.
+  /// Opens the sample and settles the stage.
   @discardableResult
   func open() throws -> ViewController {
     let controller = sample.open()
@@ -67,26 +67,26 @@ final class SampleScene {
     return controller
   }
 
-  /// Lets a finger drag over a part of the way back, and everything come to rest.
+  /// Drags a finger over a fraction of the dismissal, and settles the stage.
   func drag(over fraction: CGFloat) throws {
     sample.drag(on: stage, over: fraction)
     try stage.settle()
   }
 
-  /// Taps the middle of a view of a name, and lets everything come to rest.
+  /// Taps the centre of a view with a name, and settles the stage.
   func tap(_ name: String) throws {
     let place = try frame(name)
     stage.tap(at: CGPoint(x: place.midX, y: place.midY))
     try stage.settle()
   }
 
-  /// What was called since the last time.
+  /// The callbacks since the last call.
   func take() -> [String] {
     defer { calls = [] }
     return calls
   }
 
-  /// Expects that nothing was refused, and nothing is presented.
+  /// Expects that no call was refused, that nothing is presented, and that the stage has settled.
   func expectNothingLeft(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(sample.root.presentedViewController == nil, sourceLocation: sourceLocation)
     #expect(window.subviews == [sample.root.view], sourceLocation: sourceLocation)
@@ -96,7 +96,7 @@ final class SampleScene {
 }
 
 extension InteractiveSample {
-  /// Lets a finger drag over a part of the way back, and lifts it at rest.
+  /// Drags a finger over a fraction of the dismissal, and lifts it at rest.
   func drag(on stage: Stage, over fraction: CGFloat) {
     if let finger = wayBack(on: stage, over: fraction) { stage.touch(along: finger) }
   }

@@ -36,7 +36,7 @@ struct SettingsTests {
       #expect(scene.picture == open)
       try scene.drag(over: 0.6)
       #expect(scene.picture == before)
-      // There is nothing to go back to from the root.
+      // The root has no page to go back to.
       try scene.drag(over: 1)
       #expect(scene.picture == before)
       scene.expectNothingLeft()

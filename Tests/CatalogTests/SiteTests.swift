@@ -74,7 +74,7 @@ struct SiteTests {
     let folder = try makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let new = folder.appending(path: "new", directoryHint: .isDirectory)
-    // The second name is longer than any system allows.
+    // The second name is longer than any file system allows.
     let files = [("a.html", Data()), (String(repeating: "n", count: 300), Data())]
     #expect(throws: OutputError.self) { try OutputFolder(new, replacing: false).write(files) }
     #expect(contents(folder) == [])

@@ -7,7 +7,7 @@ import TransitionRecording
 @MainActor
 @Suite("The standard streams")
 struct StandardStreamsTests {
-  /// A command line whose output cannot be written.
+  /// The result of a command line whose output cannot be written.
   private func status(_ words: [String]) -> (status: Int32, complaints: [String]) {
     var complaints: [String] = []
     let full = OutputError.noOutput("no space left on device")

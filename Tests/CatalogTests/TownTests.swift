@@ -11,7 +11,7 @@ struct TownTests {
     try #require(scene.sample.root as? TownViewController)
   }
 
-  /// Taps a tab of three, counted in the order of reading.
+  /// Taps one of three tabs, counted in reading order.
   private func tap(_ tab: Int, _ scene: SampleScene, after delay: TimeInterval = 0) {
     let isMirrored = scene.stage.traits.layoutDirection == .rightToLeft
     let x = CGFloat(isMirrored ? 2 - tab : tab) * 130 + 65

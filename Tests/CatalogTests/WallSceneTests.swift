@@ -18,7 +18,7 @@ struct WallSceneTests {
     try stage.settle()
   }
 
-  /// What the cards say, from the top.
+  /// The texts of the cards, from the top.
   private var texts: [String] {
     wall.view.subviews.compactMap { $0 as? PostCard }.map { card in
       card.subviews.compactMap { ($0 as? Label)?.text }.joined(separator: ": ")

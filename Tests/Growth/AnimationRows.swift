@@ -1,6 +1,6 @@
 import Transitioning
 
-/// Animations that are added to layers under keys.
+/// Animations under keys of layers.
 @MainActor
 enum AnimationRows {
   static var all: [Row] {

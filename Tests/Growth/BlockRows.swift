@@ -1,6 +1,6 @@
 import Transitioning
 
-/// Animations that blocks and animators make.
+/// Animations of blocks and property animators.
 @MainActor
 enum BlockRows {
   static var all: [Row] {

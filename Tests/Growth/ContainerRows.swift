@@ -1,6 +1,6 @@
 import Transitioning
 
-/// Stacks and tabs that change bit by bit.
+/// Navigation stacks and tabs that change step by step.
 @MainActor
 enum ContainerRows {
   static var all: [Row] {
@@ -13,7 +13,7 @@ enum ContainerRows {
       },
       Row("stack: leave in turns", "the same in any order, each in a turn of its own") { n in
         leave(n, inTurns: true) { controllers in
-          // Every seventh, and again from the beginning on.
+          // Every seventh controller, seven times from different starts.
           (0..<7).flatMap { start in
             stride(from: start, to: controllers.count, by: 7).map { controllers[$0] }
           }
@@ -31,7 +31,7 @@ enum ContainerRows {
         return time {
           for _ in 0..<n {
             let page = ViewController()
-            // As apps do that want the bar back further on.
+            // As in apps that show the bar again on a later page.
             page.hidesBottomBarWhenPushed = true
             navigation.pushViewController(page, animated: false)
             page.hidesBottomBarWhenPushed = false
@@ -66,7 +66,7 @@ enum ContainerRows {
     ]
   }
 
-  /// Takes all but the top controller out of a stack.
+  /// Removes all controllers of a stack except the top one.
   private static func leave(
     _ n: Int, inTurns: Bool = false, _ order: ([ViewController]) -> [ViewController]
   ) -> Double {

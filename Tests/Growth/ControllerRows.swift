@@ -1,6 +1,6 @@
 import Transitioning
 
-/// View controllers in each other and beside each other.
+/// Nested view controllers and siblings.
 @MainActor
 enum ControllerRows {
   static var all: [Row] {
@@ -209,7 +209,7 @@ enum ControllerRows {
     ]
   }
 
-  /// Puts a child with its view into a controller and its view.
+  /// Adds a child with its view to a controller and its view.
   private static func nest(in outer: ViewController) -> ViewController {
     let child = ViewController()
     outer.addChild(child)

@@ -1,6 +1,6 @@
 import Transitioning
 
-/// Trees as deep as can be.
+/// Trees of extreme depth.
 @MainActor
 enum DepthRows {
   static var all: [Row] {
@@ -128,7 +128,7 @@ enum DepthRows {
     ]
   }
 
-  /// Lets time stand in some layers, and go on.
+  /// Stops the time of some layers, and continues it.
   static func conduct(_ layers: [Layer], on stage: Stage) {
     let conductor = TimeConductor(layers, at: 0, on: stage.timeline)
     conductor?.hold(at: 0.5)

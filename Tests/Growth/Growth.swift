@@ -1,23 +1,24 @@
 import Foundation
 
-/// Prints how the cost of work grows with its amount; `--help` says how to ask.
+/// Prints how the cost of work grows with its amount; `--help` explains the options.
 @main
 @MainActor
 enum Growth {
   /// The amounts of work.
   private static let allSizes = [1_000, 10_000, 100_000]
 
-  /// The next amount is left out when it would take longer, in seconds.
+  /// The next amount is left out if it would take longer than this, in seconds.
   private static let patience = 5.0
 
-  /// Ten times the work may take so many times as long: `n log n` is 12.5 times, and what does not fit
-  /// into the caches any more some 20 to 30 times.
+  /// The largest factor for ten times the work: `n log n` takes 12.5 times as long, and work that
+  /// no longer fits into the caches some 20 to 30 times.
   private static let limit = 40.0
 
-  /// Work that takes less than this altogether, in milliseconds, is not judged.
+  /// Work that takes less than this in all, in milliseconds, is not judged.
   private static let least = 5.0
 
-  /// Work is repeated until it has taken so long, in milliseconds, or so often; the best run counts.
+  /// Work is repeated until it has taken this long, in milliseconds, or `mostRuns` times; the best
+  /// run counts.
   private static let enough = 20.0
   private static let mostRuns = 5
 
@@ -74,7 +75,7 @@ enum Growth {
     }
   }
 
-  /// Prints a row; false when it grows too fast.
+  /// Prints a row; returns false if its cost grows too fast.
   private static func show(_ row: Row, _ sizes: [Int]) -> Bool {
     var times: [Double] = []
     for n in sizes {
@@ -84,7 +85,8 @@ enum Growth {
       }
       times.append(best(row, n))
     }
-    // A second look, since another program may have had the caches; not at what is slow beyond doubt.
+    // A second measurement, because another program may have used the caches; not for work that is
+    // clearly too slow.
     if growth(of: times) > limit, times[times.count - 1] < patience / 5 * 1e9 {
       for step in times.indices.suffix(2) { times[step] = min(times[step], best(row, sizes[step])) }
     }
@@ -95,7 +97,7 @@ enum Growth {
     return times.count > 1 && growth <= limit
   }
 
-  /// CPU nanoseconds of the best of some runs.
+  /// The CPU time of the best of several runs, in nanoseconds.
   private static func best(_ row: Row, _ n: Int) -> Double {
     var (best, spent, runs) = (Double.infinity, 0.0, 0)
     repeat {
@@ -105,13 +107,13 @@ enum Growth {
     return best
   }
 
-  /// How many times as long the last step took as the one before; 0 when that says nothing.
+  /// The factor from the last time but one to the last; 0 if the times are too short to judge.
   private static func growth(of times: [Double]) -> Double {
     guard times.count > 1, times[times.count - 1] > least * 1e6 else { return 0 }
     return times[times.count - 1] / times[times.count - 2]
   }
 
-  /// Prints a line at once, wherever it goes: the whole table takes some minutes.
+  /// Writes a line immediately, even to a pipe, because the whole table takes some minutes.
   private static func say(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Measures what work costs in CPU time.
+/// Measures the CPU time of work.
 enum Measure {
-  /// CPU time of this process so far, in nanoseconds.
+  /// The CPU time of this process so far, in nanoseconds.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -10,7 +10,7 @@ enum Measure {
   }
 }
 
-/// CPU nanoseconds of one run of `body`.
+/// The CPU time of one run of `body`, in nanoseconds.
 @MainActor
 func time(_ body: () -> Void) -> Double {
   let start = Measure.now
@@ -18,7 +18,7 @@ func time(_ body: () -> Void) -> Double {
   return Measure.now - start
 }
 
-/// Ends the program when something that was measured is not right.
+/// Ends the program if a measured work has a wrong result.
 func require(_ holds: Bool, _ complaint: @autoclosure () -> String) {
   guard !holds else { return }
   FileHandle.standardError.write(Data("growth: \(complaint())\n".utf8))

@@ -1,7 +1,7 @@
 import TransitionRecording
 import Transitioning
 
-/// What is written of a recording, by the length of a name in it.
+/// Texts made of a recording, by the length of a name in it.
 @MainActor
 enum RecordingRows {
   static var all: [Row] {

@@ -1,13 +1,13 @@
-/// Work on `n` things whose cost is expected to grow like `n`, or a little faster.
+/// A work on `n` objects whose cost is expected to grow like `n`, or a little faster.
 @MainActor
 struct Row {
-  /// What the row is chosen by.
+  /// The name that selects the row.
   let name: String
 
-  /// What is done, in a few words.
+  /// A description of the work, in a few words.
   let summary: String
 
-  /// Does the work for `n` things and returns the CPU time of the measured part, in nanoseconds.
+  /// Does the work for `n` objects and returns the CPU time of the measured part, in nanoseconds.
   let run: @MainActor (Int) -> Double
 
   init(_ name: String, _ summary: String, _ run: @escaping @MainActor (Int) -> Double) {

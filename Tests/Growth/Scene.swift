@@ -1,13 +1,13 @@
 import Transitioning
 
-/// A stage with a window on it, and views in the window.
+/// A stage with a window, and views in the window.
 @MainActor
 final class Scene {
   let stage = Stage()
   let window: Window
   let views: [View]
 
-  /// A scene of some views beside each other, ten by ten points each, in a container.
+  /// A scene with a grid of views, ten by ten points each.
   init(_ count: Int = 0) {
     window = Window(stage: stage)
     window.makeKeyAndVisible()
@@ -18,7 +18,7 @@ final class Scene {
     stage.advance(by: 0)
   }
 
-  /// A view in the window that fills it.
+  /// Adds a view that fills the window.
   func fill() -> View {
     let view = View(frame: window.bounds)
     window.addSubview(view)
@@ -26,7 +26,7 @@ final class Scene {
     return view
   }
 
-  /// Views each in the one before, the first of them in the window.
+  /// Nested views; the outermost is in the window.
   func nest(_ count: Int, _ prepare: (View) -> Void = { _ in }) -> [View] {
     var views: [View] = []
     for _ in 0..<count {

@@ -1,6 +1,6 @@
 import Transitioning
 
-/// What is to happen on a stage.
+/// Scheduled work of a stage.
 @MainActor
 enum TimeRows {
   static var all: [Row] {

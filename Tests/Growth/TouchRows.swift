@@ -1,6 +1,6 @@
 import Transitioning
 
-/// Fingers, and what recognizes what they mean.
+/// Touches and gesture recognizers.
 @MainActor
 enum TouchRows {
   static var all: [Row] {
@@ -167,7 +167,7 @@ enum TouchRows {
     }
   }
 
-  /// Fills a view with rows, in groups of rows so that a finger finds its row soon.
+  /// Fills a view with rows, in nested groups, so that hit testing finds a row quickly.
   private static func stack(_ n: Int, in view: View, _ prepare: (View) -> Void = { _ in }) {
     var levels = [(view, 0..<n)]
     while let (view, range) = levels.popLast() {

@@ -1,6 +1,6 @@
 import Transitioning
 
-/// Trees as wide as can be.
+/// Trees of extreme width.
 @MainActor
 enum TreeRows {
   static var all: [Row] {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A Chromium without a window.
+/// A headless Chromium.
 struct Browser {
-  /// What can go wrong with a browser.
+  /// A failure of the browser.
   enum Failure: Error, CustomStringConvertible {
-    /// It ended with a status other than 0.
+    /// Chromium ended with a status other than 0.
     case status(Int32)
 
     var description: String {
@@ -16,13 +16,13 @@ struct Browser {
 
   private let name = ProcessInfo.processInfo.environment["CHROMIUM"] ?? "chromium"
 
-  /// Loads a page, lets it run for a while by its own clock, and returns what has become of it.
+  /// Loads a page, runs it for a while by Chromium's virtual clock, and returns its final DOM.
   func dump(_ page: URL, profile: URL) throws -> String {
     let data = try run(["--virtual-time-budget=60000", "--dump-dom"], page, profile)
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// A picture of a page as a PNG file, a pixel a point.
+  /// A screenshot of a page as a PNG file, one pixel a point.
   func screenshot(_ page: URL, profile: URL) throws -> Data {
     let file = profile.appendingPathExtension("png")
     _ = try run(
@@ -31,7 +31,7 @@ struct Browser {
     return try Data(contentsOf: file)
   }
 
-  /// Runs the browser and returns what it writes.
+  /// Runs the browser and returns its output.
   private func run(_ arguments: [String], _ page: URL, _ profile: URL) throws -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

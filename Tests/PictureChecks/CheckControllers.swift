@@ -56,7 +56,7 @@ final class DetailViewController: ViewController {
   }
 }
 
-/// Turned and cut-off rectangles in one another, translucent together.
+/// Nested rectangles that are rotated, clipped and translucent together.
 class CollageViewController: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = Color(hex: 0x0B3954)
@@ -88,7 +88,7 @@ class CollageViewController: ViewController {
   }
 }
 
-/// The collage, of which a gradient in a disc lets show some.
+/// The collage behind a mask: a gradient with rounded corners.
 final class MaskedViewController: CollageViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

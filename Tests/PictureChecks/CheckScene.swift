@@ -2,7 +2,7 @@ import Transitioning
 import TransitionRecording
 import Transitions
 
-/// Two screens and a way between them.
+/// Two screens and a transition between them.
 @MainActor
 struct CheckScene {
   private let stage = Stage()
@@ -31,7 +31,7 @@ struct CheckScene {
       ])
   }
 
-  /// The pages to be checked, by name.
+  /// The pages to check, by name.
   static func pages() -> [(name: String, page: PlayerPage)] {
     [
       ("fade", CheckScene(FadeTransition(), to: DetailViewController()).page("Fade")),
@@ -52,7 +52,7 @@ struct CheckScene {
     ]
   }
 
-  /// A recording of something that does not move.
+  /// A recording without movement.
   private static func still() -> RecordedLeg {
     let scene = CheckScene(FadeTransition(), to: DetailViewController())
     return RecordedLeg("Nothing", Recorder(scene.stage).record {})

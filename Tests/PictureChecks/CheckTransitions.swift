@@ -1,6 +1,6 @@
 import Transitioning
 
-/// Turns both screens about the vertical axis, seen in perspective, as the two faces of a card.
+/// Turns both screens about the vertical axis in perspective, as the two faces of a card.
 final class FlipTransition: TransitionWithCustomDuration {
   func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.5 }
 
@@ -22,7 +22,7 @@ final class FlipTransition: TransitionWithCustomDuration {
   }
 }
 
-/// Turns a screen in all directions at once while it fades and grows.
+/// Turns a screen about all axes at once while it fades and grows.
 final class TumbleTransition: TransitionWithCustomDuration {
   func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.43 }
 
@@ -42,7 +42,7 @@ final class TumbleTransition: TransitionWithCustomDuration {
   }
 }
 
-/// Melts what the back screen shows into something else while the fore one comes.
+/// Cross-fades the content of the back screen while the fore screen appears.
 final class MeltTransition: TransitionWithCustomDuration {
   func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.4 }
 

@@ -1,6 +1,6 @@
-/// Undoes the compression of PNG files: RFC 1950 and 1951.
+/// Decompresses the data of PNG files: RFC 1950 and 1951.
 struct Inflater {
-  /// The data is not what it should be.
+  /// The data is malformed.
   struct Malformed: Error {}
 
   private let bytes: [UInt8]
@@ -9,9 +9,9 @@ struct Inflater {
   private var bitCount = 0
   private var output: [UInt8] = []
 
-  /// The bytes of a zlib stream, as they were before.
+  /// The decompressed bytes of a zlib stream.
   static func inflated(_ bytes: [UInt8]) throws -> [UInt8] {
-    // Two bytes say how it was compressed; there is one way only.
+    // Two bytes name the compression method; only one method exists.
     var inflater = Inflater(bytes: bytes, position: 2)
     var isLast = false
     while !isLast {
@@ -46,7 +46,7 @@ struct Inflater {
     return Int(bits & ((1 << UInt32(count)) - 1))
   }
 
-  /// A block that is not compressed.
+  /// Copies an uncompressed block.
   private mutating func copy() throws {
     (bits, bitCount) = (0, 0)
     guard position + 4 <= bytes.count else { throw Malformed() }
@@ -111,7 +111,7 @@ struct Inflater {
     throw Malformed()
   }
 
-  /// A Huffman code: how many symbols there are of each length, and the symbols in order.
+  /// A Huffman code: the number of symbols of each length, and the symbols in order.
   private struct Code {
     var counts = [Int](repeating: 0, count: 16)
     let symbols: [Int]

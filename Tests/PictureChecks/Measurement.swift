@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a browser reports of a page.
+/// The state of a page as a browser reports it.
 struct Measurement: Decodable {
   /// An element.
   struct Item: Decodable {
@@ -12,32 +12,32 @@ struct Measurement: Decodable {
     let opacity: Double
   }
 
-  /// What was there after seeking.
+  /// The state after a seek.
   struct Instant: Decodable {
     let time: Double
     let size: [Double]
     let items: [Item]
   }
 
-  /// Errors, and what the page was forbidden.
+  /// Errors, and actions that the page's security policy forbade.
   let complaints: [String]
   let instants: [Instant]
   let duration: Double?
 
-  /// Where it was when it had ceased to play; -1 when it did not cease.
+  /// The time at which playback stopped; -1 if it did not stop.
   let end: Double?
 
-  /// Where it was after it had been scrubbed to the middle.
+  /// The time after scrubbing to the middle.
   let middle: Double?
 }
 
 extension Measurement {
-  /// There is nothing of a measurement in the page.
+  /// The page contains no measurement.
   struct Missing: Error, CustomStringConvertible {
     let description = "the page was not measured"
   }
 
-  /// Finds the measurement in what became of a page.
+  /// Reads the measurement from the final DOM of a page.
   init(dump: String) throws {
     guard let start = dump.range(of: "id=\"measured\">[["),
       let end = dump.range(of: "]]</p>", range: start.upperBound..<dump.endIndex),

@@ -1,7 +1,9 @@
 import Foundation
 
-/// What is added to a page to measure it: a trap for errors before all else, and behind all else a
-/// program that seeks, measures with the browser's own means, and leaves what it found in the page.
+/// The scripts that measure a page.
+///
+/// The first script catches errors before everything else. The last script seeks, measures with the
+/// browser's own means, and writes the result into the page.
 struct MeasuringScript {
   private let times: [Double]
 
@@ -9,7 +11,7 @@ struct MeasuringScript {
     self.times = times
   }
 
-  /// The page with the scripts in it.
+  /// The page with the scripts added.
   func added(to html: String) -> String {
     let list = times.map { "\($0)" }.joined(separator: ", ")
     let end = "<script>\nconst instants = [\(list)];\n\(Self.measure)\n</script>\n</body>"

@@ -1,12 +1,12 @@
 import TransitionRecording
 import Transitioning
 
-/// A recording of what seldom comes about: each thing would be somebody's fault, and none may break a page.
+/// A recording of extreme values: each would be a caller's mistake, and none may break a page.
 enum OddRecording {
   private static let size = CGSize(width: 300, height: 400)
   private static let name = "</script><img src=x onerror=alert(1)> \"'&\u{2028}\u{202E}😀\\"
 
-  /// Two frames, between which all goes half as far again.
+  /// Two frames, half a second apart, between which some items rotate in perspective.
   static var recording: Recording {
     let frames = [list(at: 0, 0), list(at: 0.5, 1)]
     return Recording(
@@ -36,7 +36,7 @@ enum OddRecording {
       items: places(turned, edge, collapsed) + contents(part))
   }
 
-  /// Things where hardly anything can be.
+  /// Items at extreme positions.
   private static func places(
     _ turned: Transform3D, _ edge: Transform3D, _ collapsed: Transform3D
   ) -> [DisplayItem] {
@@ -63,7 +63,7 @@ enum OddRecording {
     ]
   }
 
-  /// Contents that are hardly any.
+  /// Items with extreme contents.
   private static func contents(_ part: CGFloat) -> [DisplayItem] {
     var gradients = GradientLayerType.allCases.map { type in
       var gradient = GradientContent()

@@ -1,7 +1,7 @@
 import Foundation
 import TransitionRecording
 
-/// How far a page is from what it must show.
+/// The differences between a page and its expectation.
 struct PageVerdict {
   private var complaints: [String] = []
   private var instants = 0
@@ -9,22 +9,22 @@ struct PageVerdict {
   private var points = 0.0
   private var opacity = 0.0
 
-  /// True when nothing is wrong.
+  /// True if there are no complaints.
   var isRight: Bool { complaints.isEmpty }
 
-  /// Something that kept the page from being measured.
+  /// Creates the verdict on a page that could not be measured.
   init(complaint: String) {
     complaints = [complaint]
   }
 
-  /// What is to be said of a player page.
+  /// Creates the verdict on a player page.
   init(_ measured: Measurement, against expected: PageExpectation) {
     compare(measured, expected)
     compare(measured.end ?? -1, expected.duration, "the end")
     compare(measured.middle ?? -1, expected.duration / 2, "the middle")
   }
 
-  /// What is to be said of a style sheet, whose elements are nested and so not in the order of drawing.
+  /// Creates the verdict on a style sheet, whose elements are nested and not in drawing order.
   init(styleSheet measured: Measurement, against expected: PageExpectation) {
     compare(measured, expected, inOrder: false)
   }
@@ -54,7 +54,7 @@ struct PageVerdict {
   }
 
   private mutating func compare(_ seen: Double, _ wanted: Double, _ what: String) {
-    // A slider may keep fewer places than a recording.
+    // A slider may have fewer decimal places than a recording.
     guard abs(seen - wanted) > 0.001 else { return }
     complaints.append("\(what) is \(seen) instead of \(wanted)")
   }
@@ -90,7 +90,7 @@ struct PageVerdict {
     }
   }
 
-  /// A line about the page, and one for each of the first things that are wrong.
+  /// A line about the page, and one line for each of the first complaints.
   func text(_ name: String) -> String {
     guard isRight else {
       let more = complaints.count > 8 ? ["  and \(complaints.count - 8) more"] : []

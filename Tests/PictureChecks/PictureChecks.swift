@@ -1,10 +1,10 @@
 import Foundation
 import TransitionRecording
 
-/// Looks at player pages in a real Chromium and compares them with the recordings.
+/// Plays player pages in a real Chromium and compares them with their recordings.
 ///
-/// Without arguments it makes pages of its own. Pages of others come with what they must show: next to
-/// `NAME.html` lies `NAME.expectation.json`, a `PageExpectation` in JSON.
+/// Without arguments it checks pages of its own. Other pages need an expectation: `NAME.html` needs
+/// `NAME.expectation.json`, a `PageExpectation` in JSON, in the same folder.
 @main
 @MainActor
 enum PictureChecks {
@@ -71,14 +71,14 @@ enum PictureChecks {
     return isRight ? 0 : 1
   }
 
-  /// Writes the pages of the scenes, and what they must show.
+  /// Writes the pages of the scenes, and their expectations.
   private static func builtIn(in folder: URL) throws -> URL {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, page) in CheckScene.pages() {
       try Data(page.html.utf8).write(to: folder.appendingPathComponent("\(name).html"))
       try JSONEncoder().encode(PageExpectation(page))
         .write(to: folder.appendingPathComponent("\(name).expectation.json"))
-      // What is odd has numbers that are none, and cannot be read back.
+      // The odd recording has NaN values, and cannot be read back.
       guard name != "odd" else { continue }
       try Data(Transcript(page.legs).text.utf8)
         .write(to: folder.appendingPathComponent("\(name).transcript"))
@@ -119,7 +119,7 @@ enum PictureChecks {
     return verdict.isRight
   }
 
-  /// Loads a page that measures itself, and judges what it found.
+  /// Loads a page that measures itself, and judges the measurement.
   private static func verdict(
     on html: String, called name: String, _ scratch: Scratch,
     _ judge: (Measurement) -> PageVerdict
@@ -134,7 +134,7 @@ enum PictureChecks {
     }
   }
 
-  /// The files of a folder that end in some way, without that, in order.
+  /// The names of a folder's files with a suffix, without the suffix, in order.
   private static func names(
     in folder: URL, endingWith suffix: String
   ) throws -> [String] {
@@ -143,14 +143,14 @@ enum PictureChecks {
   }
 }
 
-/// A command line that cannot be understood.
+/// An invalid command line.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// A folder for what is not to be kept.
+/// A temporary folder.
 struct Scratch {
   let folder: URL
 
@@ -160,7 +160,7 @@ struct Scratch {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// Where a browser may leave what it likes.
+  /// The profile folder of a browser.
   func profile(_ name: String) -> URL { folder.appendingPathComponent("profile-\(name)") }
 
   func remove() { try? FileManager.default.removeItem(at: folder) }

@@ -2,10 +2,10 @@ import Foundation
 import TransitionRecording
 import Transitioning
 
-/// Compares Chromium's picture of a scene with that of our own rasteriser, pixel by pixel.
+/// Compares Chromium's picture of a scene with our own rasteriser's, pixel by pixel.
 @MainActor
 struct PixelCheck {
-  /// No more levels of 255 may pixels be apart, on average.
+  /// The largest mean difference of pixels, in levels of 255.
   static let limit = 2.0
 
   private let name: String
@@ -16,8 +16,8 @@ struct PixelCheck {
     self.list = list
   }
 
-  /// The scenes: nested rectangles that are turned, cut off, translucent and cast shadows; and the same
-  /// behind a mask, seen in perspective.
+  /// The scenes: nested rectangles that are rotated, clipped, translucent and have shadows; and the
+  /// same behind a mask, in perspective.
   static var all: [PixelCheck] {
     let flat = list(.identity, mask: nil)
     var perspective = Transform3D.identity
@@ -67,7 +67,7 @@ struct PixelCheck {
     return stage.displayList()
   }
 
-  /// Draws the scene both ways and tells how far the pictures are apart.
+  /// Draws the scene both ways and returns the mean difference of the pictures.
   func difference(in browser: Browser, _ scratch: Scratch) throws -> Double {
     let recording = Recording(
       size: list.size, frameRate: 60, startTime: 0, endTime: 0, frames: [list], events: [],
@@ -94,7 +94,7 @@ struct PixelCheck {
     return sum / Double(3 * width * height)
   }
 
-  /// A line about the scene, and whether it is right.
+  /// A line about the scene, and true if the difference is below the limit.
   func verdict(in browser: Browser, _ scratch: Scratch) -> (text: String, isRight: Bool) {
     do {
       let apart = try difference(in: browser, scratch)
@@ -106,7 +106,7 @@ struct PixelCheck {
     }
   }
 
-  /// The page with nothing in it but the scene, in its top-left corner, as large as it is.
+  /// The page with only the scene in it, in its top-left corner, at its own size.
   private static func bare(_ html: String) -> String {
     let script = """
       <script>

@@ -42,7 +42,8 @@ struct Screenshot {
     bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Rows of which each byte said how far it is from what its neighbours foretell.
+  /// The rows of an image without PNG's filters, which store each byte as a difference from a
+  /// prediction by its neighbours.
   private static func unfiltered(
     _ bytes: [UInt8], stride: Int, rows: Int, reach: Int
   ) throws -> [UInt8] {

@@ -1,7 +1,7 @@
 import Foundation
 import TransitionRecording
 
-/// A page with nothing but a leg's style sheet, and a program that measures it at some instants.
+/// A page with a leg's style sheet, and a script that measures it at some instants.
 struct StylePage {
   let html: String
 
@@ -19,7 +19,7 @@ struct StylePage {
       """
   }
 
-  /// What a person would see who stops all animations at an instant; hidden elements are passed over.
+  /// The script: it pauses all animations at each instant, and ignores hidden elements.
   private static let measure = #"""
     addEventListener("load", () => {
       const found = { complaints: [], instants: [] };

@@ -1,7 +1,7 @@
 import Foundation
 import TestWorlds
 
-/// Runs a random world, and prints one line of what it has come to.
+/// Runs a random world, and prints its outcome in one line.
 @main
 enum RandomWorlds {
   private static let usage = """

@@ -1,12 +1,12 @@
 import Transitioning
 
-/// A controller in a random life.
+/// A view controller of a random life.
 @MainActor
 protocol Actor: ViewController {
   var ear: Ear { get }
 }
 
-/// A plain one, which hears of everything.
+/// A plain view controller, which notes every callback.
 @MainActor
 final class PlainActor: ViewController, Actor {
   let ear: Ear
@@ -66,7 +66,7 @@ final class PlainActor: ViewController, Actor {
   ) { ear.hear("preferredContentSizeDidChange") }
 }
 
-/// A stack.
+/// A navigation controller.
 @MainActor
 final class StackActor: NavigationController, Actor {
   let ear: Ear
@@ -91,7 +91,7 @@ final class StackActor: NavigationController, Actor {
   }
 }
 
-/// Tabs.
+/// A tab bar controller.
 @MainActor
 final class TabsActor: TabBarController, Actor {
   let ear: Ear

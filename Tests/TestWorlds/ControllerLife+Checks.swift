@@ -1,8 +1,8 @@
 import Transitioning
 
-/// What must be so whatever was asked for.
+/// The invariants that hold whatever the callers request.
 extension ControllerLife {
-  /// Looks whether every controller is held at one place, and every link goes both ways.
+  /// Checks that every controller has one owner, and that every link goes both ways.
   func check() {
     for actor in actors { check(actor) }
     for (index, window) in windows.enumerated() {
@@ -50,13 +50,13 @@ extension ControllerLife {
     }
   }
 
-  /// The controllers of a stack or of tabs.
+  /// The controllers of a navigation stack or of tabs.
   private func shown(by controller: ViewController) -> [ViewController] {
     (controller as? NavigationController)?.viewControllers
       ?? (controller as? TabBarController)?.viewControllers ?? []
   }
 
-  /// The controller and its parents, if it is in no circle of parents and presenters.
+  /// The controller and its parents; nil if parents and presenters form a cycle.
   private func lineage(of controller: ViewController) -> [ViewController]? {
     var (lineage, top, steps) = ([controller], controller, 0)
     while let parent = top.parent {
@@ -76,7 +76,7 @@ extension ControllerLife {
     return lineage
   }
 
-  /// Looks whether all have come to rest.
+  /// Checks that all controllers have settled.
   func checkAtRest() {
     check()
     for actor in actors {

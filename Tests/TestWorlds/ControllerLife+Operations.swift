@@ -1,8 +1,8 @@
 import Transitioning
 
-/// What is asked for.
+/// The random operations.
 extension ControllerLife {
-  /// Asks for anything.
+  /// Performs a random operation.
   func operate() {
     switch number(below: 100) {
     case 0..<14: present()
@@ -203,7 +203,7 @@ extension ControllerLife {
       let stage = number(below: 2)
       say("put window \(place) on stage \(stage)")
       stages[stage].add(window)
-      // A callback may have taken it away, and no other stage is to have it.
+      // A callback may have removed the window, and then no other stage shows it.
       if window.stage != nil { window.makeKeyAndVisible() }
     }
   }

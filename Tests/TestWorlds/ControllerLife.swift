@@ -1,8 +1,8 @@
 import Transitioning
 
-/// A random life of view controllers: some of each kind, in windows on two stages.
+/// A random life of view controllers: several of each kind, in windows on two stages.
 ///
-/// Callers ask for anything at any time, from within callbacks too. It follows from the seed alone.
+/// Any operation may happen at any time, also within callbacks. The life is determined by its seed.
 @MainActor
 final class ControllerLife {
   private let seed: UInt64
@@ -13,10 +13,10 @@ final class ControllerLife {
   private(set) var script: [String] = []
   private let isTraced: Bool
 
-  /// Where chance stood before each step, and before the end.
+  /// The state of the generator before each step, and before the end.
   private var chances: [SeededGenerator] = []
 
-  /// True while callbacks ask for nothing.
+  /// True while callbacks request no operations.
   var isDeaf = false
 
   private(set) var stages: [Stage] = []
@@ -24,22 +24,22 @@ final class ControllerLife {
   private(set) var actors: [any Actor] = []
   var finger: Finger?
 
-  /// How many controllers were made.
+  /// The number of controllers that were made.
   private var made = 0
 
-  /// How often something was asked for that is answered, and how often it was.
+  /// The number of requests with a completion, and of completions that were called.
   var (asked, answered) = (0, 0)
 
-  /// How deep within callbacks what runs was asked for.
+  /// The depth of nested callbacks of the current operation.
   private(set) var depth = 0
 
-  /// How many more operations callbacks may ask for before the caller asks for the next one.
+  /// The number of operations that callbacks may still request before the caller's next operation.
   private var budget = 0
 
-  /// Everything that is to be gone in the end.
+  /// All objects that must be deallocated at the end.
   private var census: [Counted] = []
 
-  /// What hears for the controllers that were made, those included that something else took the place of.
+  /// The ears of all controllers, including replaced controllers.
   private var ears: [WeakEar] = []
 
   private struct WeakEar {
@@ -70,9 +70,9 @@ final class ControllerLife {
     }
   }
 
-  // MARK: What goes on
+  // MARK: Operations
 
-  /// Performs the next operation, and looks whether all is as it must be.
+  /// Performs the next operation, and checks the invariants.
   func step() {
     chances.append(generator)
     budget = 8
@@ -93,7 +93,7 @@ final class ControllerLife {
     if isTraced { print(line) }
   }
 
-  /// Takes note of a callback, whereupon something may be asked for.
+  /// Notes a callback, and may perform an operation within it.
   func hear(_ callback: String) {
     digest.add(callback)
     guard budget > 0, !isDeaf, depth < 3, isOnce(in: 16) else { return }
@@ -110,7 +110,7 @@ final class ControllerLife {
     digest.add(event.message)
   }
 
-  /// Notes what can be seen.
+  /// Adds the frames, alphas and windows of all views to the digest.
   func notePicture() {
     for actor in actors {
       guard let view = actor.viewIfLoaded else { continue }
@@ -126,14 +126,14 @@ final class ControllerLife {
     if complaints.count < 8 { complaints.append(complaint) }
   }
 
-  /// Counts something that must be gone in the end.
+  /// Registers an object that must be deallocated at the end.
   func count(_ object: AnyObject, _ name: String) {
     census.append(Counted(object: object, name: name))
-    // A life meets many contexts; those that have gone need not be kept in mind.
+    // A life has many contexts; deallocated ones can be forgotten.
     if census.count == 512 { census.removeAll { $0.object == nil } }
   }
 
-  // MARK: Chance
+  // MARK: Random choices
 
   func number(below count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
   func isOnce(in count: Int) -> Bool { number(below: count) == 0 }
@@ -141,7 +141,7 @@ final class ControllerLife {
   func anyActor() -> any Actor { actors[number(below: actors.count)] }
   func any<Element>(of elements: [Element]) -> Element { elements[number(below: elements.count)] }
 
-  /// Some of the controllers, each once at most, most times.
+  /// Up to three controllers, in most cases without duplicates.
   func someActors() -> [any Actor] {
     var some: [any Actor] = []
     for _ in 0..<number(below: 4) {
@@ -151,7 +151,7 @@ final class ControllerLife {
     return some
   }
 
-  // MARK: Who there is
+  // MARK: Controllers
 
   private func makeActor(_ place: Int) -> any Actor {
     made += 1
@@ -169,7 +169,8 @@ final class ControllerLife {
     return actor
   }
 
-  /// Lets a fresh controller take the place of another, which is whatever holds it's from now on.
+  /// Replaces a controller by a new one; the former controller is then owned only by its containers
+  /// and presenters.
   func replaceActor() {
     let place = number(below: actors.count)
     let former = actors[place]
@@ -181,7 +182,7 @@ final class ControllerLife {
 
   // MARK: The end
 
-  /// Lets all come to rest, and callbacks ask for nothing meanwhile.
+  /// Settles both stages, while callbacks request no operations.
   func settle() {
     budget = 0
     finger?.lift()
@@ -189,8 +190,8 @@ final class ControllerLife {
     ears.removeAll { $0.object == nil }
     var isSettled = false
     for _ in 0..<20 where !isSettled {
-      // What is taken hold of never ends by itself, and what ends on one stage may let something begin
-      // on the other.
+      // A transition that a driver holds never ends by itself, and the end of work on one stage may
+      // start work on the other.
       for ear in ears { ear.object?.driver.finish() }
       for stage in stages { _ = try? stage.settle(within: 30) }
       isSettled = stages.allSatisfy(\.isSettled)
@@ -209,7 +210,7 @@ final class ControllerLife {
     }
   }
 
-  /// Where a controller is held, in words.
+  /// The owners of a controller, in words.
   private func holders(of controller: ViewController) -> String {
     let view = controller.viewIfLoaded
     let place = view?.superview.map { "\(type(of: $0))" } ?? "nothing"
@@ -220,7 +221,7 @@ final class ControllerLife {
       + "appears \(controller.isBeingPresented) \(controller.isBeingDismissed)"
   }
 
-  /// Takes everything away, and looks whether it has gone.
+  /// Removes everything, and checks that all registered objects are deallocated.
   func end() -> FinishedLife {
     chances.append(generator)
     settle()

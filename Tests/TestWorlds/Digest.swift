@@ -1,11 +1,11 @@
-/// A number made of all that happened, in order: FNV-1a with 64 bits.
+/// A hash of everything that happened, in order: FNV-1a with 64 bits.
 ///
-/// Two runs with the same digest said and showed the same, to the last bit.
+/// Two runs with the same digest had the same operations and pictures, to the last bit.
 package struct Digest: Hashable, Sendable {
-  /// The number so far.
+  /// The hash so far.
   package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Nothing yet.
+  /// Creates the digest of an empty run.
   package init() {}
 
   /// Adds a text.

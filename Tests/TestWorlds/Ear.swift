@@ -1,9 +1,9 @@
 import Transitioning
 
-/// What a random controller hears, and whether it may hear that now.
+/// Notes the callbacks of a random controller, and checks their order.
 @MainActor
 final class Ear {
-  /// What a controller is told of its appearance.
+  /// An appearance callback.
   enum Call: String {
     case willAppear = "viewWillAppear"
     case didAppear = "viewDidAppear"
@@ -24,19 +24,19 @@ final class Ear {
     self.life = life
   }
 
-  /// Counts something that must not outlive the life.
+  /// Registers an object that must not outlive the life.
   func count(_ object: AnyObject, _ kind: String) { life?.count(object, "\(kind) of \(name)") }
 
-  /// Passes on that something is called, whereupon anything may be asked for.
+  /// Notes a callback, within which any operation may follow.
   func hear(_ callback: String) { life?.hear("\(name).\(callback)") }
 
-  /// Another controller, for a delegate that is asked for one.
+  /// A random controller, for a delegate method that returns one.
   func anyController() -> ViewController? { life?.anyActor() }
 
-  /// True once in so many times.
+  /// True once in `count` calls, on average.
   func isOnce(in count: Int) -> Bool { life?.isOnce(in: count) ?? false }
 
-  /// Notes a step of the appearance (facts A14, A15).
+  /// Notes an appearance callback, and checks its order (facts A14, A15).
   func note(_ call: Call, _ animated: Bool) {
     let legal: [Call] =
       switch call {
@@ -53,7 +53,7 @@ final class Ear {
     hear("\(call.rawValue)(\(animated))")
   }
 
-  /// Notes that the view is in its place (fact A10).
+  /// Notes that the view has its final geometry (fact A10).
   func noteIsAppearing() {
     if state != .willAppear { complain("viewIsAppearing after \(state.rawValue)") }
     if isAnnounced { complain("is appearing twice") }

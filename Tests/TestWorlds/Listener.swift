@@ -1,14 +1,14 @@
 import Transitioning
 
-/// Every delegate that a random controller has.
+/// All delegates of a random controller, in one object.
 @MainActor
 final class Listener {
   private unowned let ear: Ear
 
-  /// True when transitions by the delegate are driven by hand.
+  /// True if the transitions of the delegate are interactive.
   var isDriven = false
 
-  /// True when it brings a presentation controller of its own.
+  /// True if the delegate supplies a presentation controller.
   var bringsPresentationController = false
 
   init(_ ear: Ear) { self.ear = ear }

@@ -1,47 +1,47 @@
-/// A world in which anything is asked for in any order, for as many operations as wanted.
+/// A world of random operations in any order, as many as requested.
 ///
-/// It is made of lives: each begins with nothing, is made of some hundred operations, and ends with
-/// nothing. A life follows from its seed alone, so that a fault can be seen again and again.
+/// A world consists of lives. Each life begins empty, performs some hundred operations, and ends
+/// empty. A life is determined by its seed alone, so that a fault can be reproduced.
 @MainActor
 package enum RandomWorld: String, CaseIterable {
   /// View controllers of all kinds in several windows on two stages.
   case controllers
 
-  /// What a run has come to.
+  /// The outcome of a run.
   package struct Outcome {
-    /// How many operations were performed, those within callbacks included.
+    /// The number of operations, including those within callbacks.
     package var operations = 0
 
-    /// How many lives there were.
+    /// The number of lives.
     package var lives = 0
 
-    /// What all of them said and showed.
+    /// The digest of all lives.
     package var digest = Digest()
 
     /// The first fault, if there was one.
     package var fault: Fault?
   }
 
-  /// Something that a life should not have come to.
+  /// A broken invariant.
   package struct Fault {
     /// The seed of the life.
     package let seed: UInt64
 
-    /// What is wrong, in words.
+    /// A description of the fault.
     package let complaint: String
 
-    /// The operations that lead to it: as few as were found.
+    /// The shortest list of operations that was found to cause the fault.
     package let script: [String]
   }
 
-  /// How many operations of the caller's a life has, besides those within callbacks.
+  /// The number of a life's operations, without those within callbacks.
   private static let length = 150
 
-  /// Lets one life follow the other until there were enough operations, or one went wrong.
+  /// Runs one life after the other until there were enough operations, or a fault.
   ///
   /// - Parameters:
-  ///   - isTraced: True when each operation is printed before it is performed, for the sake of one that
-  ///     never returns.
+  ///   - isTraced: True to print each operation before it is performed, which finds an operation
+  ///     that never returns.
   package func run(operations: Int, seed: UInt64, isTraced: Bool = false) -> Outcome {
     var outcome = Outcome()
     var seeds = SeededGenerator(seed: seed)
@@ -58,7 +58,7 @@ package enum RandomWorld: String, CaseIterable {
     return outcome
   }
 
-  /// Lives one life.
+  /// Runs one life.
   package func live(_ seed: UInt64, length: Int, isTraced: Bool = false) -> FinishedLife {
     let life = ControllerLife(seed: seed, isTraced: isTraced)
     for _ in 0..<length where life.complaints.isEmpty { life.step() }
@@ -66,23 +66,23 @@ package enum RandomWorld: String, CaseIterable {
   }
 }
 
-/// A life that is over.
+/// The result of a life.
 package struct FinishedLife {
-  /// What it followed from.
+  /// The seed of the life.
   package let seed: UInt64
 
-  /// How many operations were performed, those within callbacks included.
+  /// The number of operations, including those within callbacks.
   package let operations: Int
 
-  /// What it said and showed.
+  /// The digest of the operations and pictures.
   package let digest: Digest
 
-  /// What went wrong, in words.
+  /// Descriptions of the faults.
   package let complaints: [String]
 
-  /// What was asked for, in order; what was asked for within callbacks stands further in.
+  /// The operations, in order; an operation within a callback is indented.
   package let script: [String]
 
-  /// Where chance stood before each operation of the caller's, and before the end.
+  /// The states of the generator before each operation of the caller, and before the end.
   let chances: [SeededGenerator]
 }

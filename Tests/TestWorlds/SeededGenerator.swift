@@ -2,7 +2,7 @@
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// A generator whose numbers follow from a seed.
+  /// Creates a generator from a seed.
   package init(seed: UInt64) { state = seed }
 
   /// The next number.

@@ -1,6 +1,7 @@
-/// A search for the fewest operations of a life that lead to its fault.
+/// A search for the fewest operations of a life that cause its fault.
 ///
-/// Each operation that is left is chosen as in the whole life, since chance is set to where it stood there.
+/// The generator is reset before each remaining operation, so that the operation makes the same
+/// random choices as in the whole life.
 @MainActor
 struct Shortening {
   private let seed: UInt64
@@ -9,13 +10,13 @@ struct Shortening {
   private var shortest: FinishedLife
   private var steps: [Step]
 
-  /// An operation of the caller's, by its place in the whole life.
+  /// An operation of the caller, by its index in the whole life.
   private struct Step {
     let place: Int
     var isDeaf = false
   }
 
-  /// Searches for the fewest operations that lead to the same kind of fault as in a life.
+  /// Searches for the fewest operations that cause the same kind of fault as in a life.
   init(of life: FinishedLife) {
     (seed, chances, kind, shortest) = (life.seed, life.chances, Self.kind(of: life), life)
     steps = chances.indices.dropLast().map { Step(place: $0) }
@@ -33,13 +34,13 @@ struct Shortening {
     }
   }
 
-  /// The fault, with what was found.
+  /// The fault, with the shortest script.
   var fault: RandomWorld.Fault {
     RandomWorld.Fault(
       seed: seed, complaint: shortest.complaints.joined(separator: "; "), script: shortest.script)
   }
 
-  /// Leaves out runs of steps, the last ones first, wherever the fault stays.
+  /// Removes runs of steps, the last ones first, wherever the fault remains.
   private mutating func leaveOut(_ size: Int) {
     var end = steps.count
     while end > 0 {
@@ -62,7 +63,7 @@ struct Shortening {
     if Self.kind(of: finished) == kind { (steps, shortest) = (fewer, finished) }
   }
 
-  /// What is wrong, without the names of those who are concerned.
+  /// The text of the first fault without the names of controllers.
   private static func kind(of life: FinishedLife) -> String {
     let words = life.complaints.first?.split(separator: " ") ?? []
     return words.filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")

@@ -1,6 +1,6 @@
 import Transitioning
 
-/// A fade, which may be turned round.
+/// A fade that can be reversed.
 @MainActor
 final class WorldFade: Transition {
   private let ear: Ear
@@ -15,7 +15,7 @@ final class WorldFade: Transition {
   }
 }
 
-/// A slide that is driven by hand, made of two parts.
+/// A slide of two parts that can be interactive.
 @MainActor
 final class WorldSlide: TransitionWithInteraction {
   private let ear: Ear
@@ -40,7 +40,7 @@ final class WorldSlide: TransitionWithInteraction {
   }
 }
 
-/// A fade that does not let itself be turned round, written as for UIKit.
+/// A fade that cannot be interrupted, written with UIKit's transition API.
 @MainActor
 final class WorldProud: TransitionWithInterruption {
   private let ear: Ear
@@ -63,7 +63,7 @@ final class WorldProud: TransitionWithInterruption {
   }
 }
 
-/// An animator of UIKit's kind.
+/// An animator with UIKit's transition API.
 @MainActor
 final class ScalingAnimator: ViewControllerAnimatedTransitioning {
   private let isPresenting: Bool

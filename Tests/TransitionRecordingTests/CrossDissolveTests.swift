@@ -5,7 +5,7 @@ import Transitioning
 @MainActor
 @Suite("A cross dissolve")
 struct CrossDissolveTests {
-  /// The colour in the middle of a view that melts from one look into another, over a background.
+  /// The colour at the centre of a view during a cross dissolve, over a background.
   private func middle(
     _ old: Color?, _ new: Color?, over background: Color, at time: Double
   ) -> Color {

@@ -76,7 +76,7 @@ struct ExtremeSizeTests {
 struct LongNameTests {
   private static let mark = "Ω"
 
-  /// A run of something that moves, of which the name is long.
+  /// A recording of a moving view with a long name.
   private func recording(frames: Int) -> Recording {
     let stage = Stage()
     let window = Window(stage: stage)
@@ -110,7 +110,7 @@ struct LongNameTests {
     let (short, long) = (recording(frames: 12), recording(frames: 60))
     for (format, text) in formats {
       let counts = [short, long].map { letters(text([RecordedLeg("leg", $0)])) }
-      // A row of a table has 200 letters of it at most, and elsewhere more frames add none.
+      // A table row has at most 200 letters of the name; elsewhere more frames add none.
       let more = format == "csv" || format == "tracks" ? 200 * 2 * 48 : 0
       #expect(counts[1] - counts[0] <= more, "\(format): \(counts)")
       #expect(counts[0] >= (["css", "terminal"].contains(format) ? 0 : 10), "\(format): \(counts)")

@@ -70,7 +70,7 @@ struct FilmTextTests {
       }
       rows.append(registers)
     }
-    // The item that is seen first has the first registers: the wall behind it all.
+    // The first item, the wall behind everything, has the first registers.
     for (index, frame) in recording.frames.enumerated() {
       let item = try #require(frame.items.first { $0.id == recording.frames[0].items[0].id })
       let row = rows[2 * index]
@@ -78,7 +78,7 @@ struct FilmTextTests {
       #expect(abs(row[5] - Double(item.transform.m42)) < 1e-4)
       #expect(row[9] == Double(item.size.width) && row[11] == item.opacity)
     }
-    // What stands still costs nothing.
+    // Items that do not move add nothing to a sample.
     #expect(leg.samples.last?.changes.count ?? 99 < 40)
   }
 

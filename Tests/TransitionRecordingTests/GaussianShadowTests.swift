@@ -7,8 +7,7 @@ import Transitioning
 
 @Suite("A blurred shadow")
 struct GaussianShadowTests {
-  /// How much of a rounded rectangle is left at a point by a normal distribution along both axes, summed
-  /// up square by square.
+  /// The coverage of a blurred rounded rectangle at a point, by summation over small squares.
   private func truth(
     _ shape: RoundedRectangle, at point: SIMD2<Double>, deviation: Double
   ) -> Double {
@@ -26,8 +25,8 @@ struct GaussianShadowTests {
     return sum / whole
   }
 
-  /// The same of a rectangle with the corners of one radius each (top left, top right, bottom right, bottom
-  /// left), summed up row by row.
+  /// The coverage of a blurred rectangle with four corner radii (top left, top right, bottom right,
+  /// bottom left), by summation over rows.
   private func truth(
     _ size: SIMD2<Double>, radii: [Double], at point: SIMD2<Double>, deviation: Double
   ) -> Double {
@@ -36,7 +35,7 @@ struct GaussianShadowTests {
     return (0..<count).reduce(0) { sum, row in
       let step = size.y / Double(count)
       let y = (Double(row) + 0.5) * step
-      /// How far a round corner moves the end of this row in.
+      /// The inset of this row's end at a rounded corner.
       func inset(_ top: Double, _ bottom: Double) -> Double {
         let (radius, depth) = y < size.y / 2 ? (top, top - y) : (bottom, y - size.y + bottom)
         return depth > 0 ? radius - (radius * radius - depth * depth).squareRoot() : 0

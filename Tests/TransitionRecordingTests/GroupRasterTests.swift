@@ -52,7 +52,7 @@ struct GroupRasterTests {
     let groups = [
       DisplayGroup(layer: 1, opacity: 0.5), DisplayGroup(layer: 2, opacity: 0.25, parent: 0),
     ]
-    // Over black: the inner one a quarter white over blue, the whole of that at a half.
+    // Over black: the inner group is a quarter white over blue, and the outer group is half opaque.
     #expect(
       colors(
         groups, item(.black), item(.blue, in: 0), item(.red, in: 1), item(.white, in: 1))
@@ -132,12 +132,13 @@ struct GroupRasterTests {
         DisplayClip(layer: $0, size: size, parent: $0 == 0 ? nil : $0 - 1)
       },
       items: (0..<depth).map { item($0 == depth - 1 ? .black : .red, in: $0, clip: $0) })
-    // Seven red ones are beneath the group that is half there, and it hides its own.
+    // The half-opaque group hides its own content, and shows over the seven red items beneath.
     let raster = Raster(list, width: 1, height: 1, samples: 1)
     #expect(raster.pixels == [Color(red: 0.5, green: 0, blue: 0)])
   }
 
-  /// The picture of a page with opaque children, round corners, shadows and a border, at an alpha.
+  /// The picture of a page with opaque children, rounded corners, shadows and a border, at an
+  /// alpha.
   private func page(alpha: CGFloat) -> Raster {
     let page = box(.white, x: 3, y: 4, width: 30, height: 31)
     page.layer.cornerRadius = 7

@@ -44,7 +44,7 @@ struct LottieAnimationTests {
     try #require(file["layers"] as? [Object])
   }
 
-  /// What a property of a layer's transform is.
+  /// The value of a property of a layer's transform.
   private func value(_ key: String, of layer: Object) throws -> Any {
     let transform = try #require(layer["ks"] as? Object)
     return try #require((transform[key] as? Object)?["k"])

@@ -11,7 +11,7 @@ import Testing
 struct MotionTests {
   private let bezier = MediaTimingFunction(controlPoints: 0.4, 0, 0.2, 1)
 
-  /// The pace of an animation of half a second that begins at a time.
+  /// The timing of an animation of half a second with a start time.
   private func pace(at begin: TimeInterval) throws -> KnownPace {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let window = Window(stage: stage)
@@ -26,7 +26,7 @@ struct MotionTests {
     return try #require(recording.knownPaces.first)
   }
 
-  /// Rows at 100 Hz of what a function of time is.
+  /// The rows of a function of time, sampled at 100 Hz.
   private func motion(
     _ times: ClosedRange<Double>, _ row: (TimeInterval) -> [Double]
   ) -> Motion {
@@ -35,7 +35,7 @@ struct MotionTests {
     return Motion(times: instants, rows: instants.map(row))
   }
 
-  /// Progress of the curve, by itself, from 1 s to 1.5 s.
+  /// The progress of the curve from 1 s to 1.5 s, computed independently.
   private func progress(_ time: TimeInterval) -> Double {
     time <= 1 ? 0 : time >= 1.5 ? 1 : bezier.value(at: (time - 1) / 0.5)
   }

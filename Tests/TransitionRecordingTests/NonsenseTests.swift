@@ -6,7 +6,7 @@ import Transitioning
 @MainActor
 @Suite("A recording that makes no sense")
 struct NonsenseTests {
-  /// A recording from an instant to another, of something with impossible numbers in it.
+  /// A recording between two instants, of an item with impossible numbers.
   private func recording(_ start: TimeInterval, _ end: TimeInterval) throws -> Recording {
     let target = try #require(AnimationTarget(key: "opacity"))
     let size = CGSize(width: 390, height: 844)

@@ -5,7 +5,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// A document of markup as a parser of XML reads it.
+/// A markup document, parsed as XML.
 final class ParsedMarkup: NSObject, XMLParserDelegate {
   struct Element {
     let name: String
@@ -17,7 +17,7 @@ final class ParsedMarkup: NSObject, XMLParserDelegate {
   private(set) var elements: [Element] = []
   private var open: [Int] = []
 
-  /// Fails the test when the text is not well formed.
+  /// Parses a text; fails the test if the text is not well formed.
   init(_ text: String) throws {
     super.init()
     let parser = XMLParser(data: Data(text.utf8))
@@ -25,10 +25,10 @@ final class ParsedMarkup: NSObject, XMLParserDelegate {
     try #require(parser.parse(), "\(String(describing: parser.parserError))")
   }
 
-  /// The elements of a name.
+  /// The elements with a name.
   func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
 
-  /// Every number that is anywhere in an attribute of some names.
+  /// Every number in the attributes with some names.
   func numbers(in names: Set<String>) -> [Double] {
     elements.flatMap(\.attributes).filter { names.contains($0.key) }.flatMap { _, value in
       value.split { !"0123456789.-+einfa".contains($0) }.compactMap { Double($0) }

@@ -5,7 +5,7 @@ import Transitioning
 
 @Suite("The head of a player")
 struct PlayerHeadTests {
-  /// Legs of some durations, with a frame each tenth of a second.
+  /// Legs with given durations, with a frame each tenth of a second.
   private func legs(_ durations: TimeInterval...) -> [RecordedLeg] {
     let size = CGSize(width: 100, height: 200)
     return durations.enumerated().map { index, duration in

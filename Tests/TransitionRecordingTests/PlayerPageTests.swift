@@ -21,7 +21,7 @@ struct PlayerPageTests {
       ])
   }
 
-  /// A recording of frames that somebody made up.
+  /// A recording of given frames.
   private func recording(_ frames: [DisplayList], events: [StageEvent] = []) -> Recording {
     Recording(
       size: CGSize(width: 100, height: 200), frameRate: 60, startTime: frames.first?.time ?? 0,
@@ -36,7 +36,7 @@ struct PlayerPageTests {
     PlayerPage(title: title, legs: [RecordedLeg(title, recording)]).html
   }
 
-  /// What stands in the page for its program, read as JSON.
+  /// The JSON data in the page, parsed.
   private func film(in html: String) throws -> [String: Any] {
     let start = try #require(html.range(of: "id=\"film\">"))
     let end = try #require(html.range(of: "</script>", range: start.upperBound..<html.endIndex))
@@ -51,7 +51,7 @@ struct PlayerPageTests {
       #expect(!html.contains(word), "\(word)")
     }
     #expect(html.contains("default-src 'none'"))
-    // What is drawn refers to what is in the page.
+    // Every reference of the drawing is to an element of the page.
     for place in html.components(separatedBy: "url(").dropFirst() {
       #expect(place.hasPrefix("#"))
     }
@@ -70,7 +70,7 @@ struct PlayerPageTests {
       layer: 1, name: nasty, size: CGSize(width: 9, height: 9), contents: text)
     let event = StageEvent(time: 0, category: .decision, subject: nasty, message: nasty)
     let html = html(recording([frame(0, [item])], events: [event]), title: nasty)
-    // The page's own two scripts, and no other.
+    // The page has its own two scripts, and no other.
     #expect(html.components(separatedBy: "<script").count == 3)
     #expect(html.components(separatedBy: "</script>").count == 3)
     let data = try #require(html.range(of: "id=\"film\">"))
@@ -111,7 +111,7 @@ struct PlayerPageTests {
     #expect((film["legs"] as? [Any])?.count == 1)
     let legs = try #require(film["legs"] as? [[String: Any]])
     let sample = try #require((legs[0]["samples"] as? [[Any]])?.first)
-    // Of where the plane is, only that it is nowhere: the scale of depth is left.
+    // The plane of an item with impossible numbers is all zeros except the scale of depth.
     let changes = try #require(sample[3] as? [Double])
     #expect(Array(changes.prefix(2)) == [9, 1])
   }
@@ -143,7 +143,7 @@ struct PlayerPageTests {
   }
 }
 
-/// Twenty views, all of which move.
+/// Twenty moving views.
 @MainActor
 private struct Crowd {
   let page: PlayerPage

@@ -28,7 +28,7 @@ struct RasterTests {
       shadow: shadow, contents: contents)
   }
 
-  /// How much black there is, in square points, on a screen of 100 × 100.
+  /// The area of black, in square points, on a screen of 100 × 100.
   private func blackness(_ raster: Raster) -> Double {
     raster.pixels.reduce(0) { $0 + 1 - $1.red } * 10_000 / Double(raster.pixels.count)
   }

@@ -30,7 +30,7 @@ struct RecordedAnimationTests {
     }
     #expect(keyframes.keyTimes == [0, 0.2, 1] && keyframes.values.count == 3)
     #expect(turn.target.key == "transform.rotation.z")
-    // Both are of one layer, which is numbered as in the frames.
+    // Both animations belong to one layer, which has the same number as in the frames.
     #expect(fade.layer == turn.layer)
     #expect(recording.frames[0].items.contains { $0.layer == fade.layer })
   }

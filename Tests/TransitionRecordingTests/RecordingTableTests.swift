@@ -9,7 +9,7 @@ import Transitions
 @MainActor
 @Suite("A table of a recording")
 struct RecordingTableTests {
-  /// The rows as a reader of RFC 4180 sees them.
+  /// The rows as a parser of RFC 4180 reads them.
   private func rows(_ csv: String) -> [[String]] {
     var rows: [[String]] = [[""]]
     var isQuoted = false

@@ -7,7 +7,7 @@ import Transitioning
 struct RecordingTests {
   private let size = CGSize(width: 390, height: 844)
 
-  /// A recording of nothing at all, frame by frame.
+  /// A recording of empty frames at given times.
   private func recording(_ times: [TimeInterval]) -> Recording {
     Recording(
       size: size, frameRate: 60, startTime: times.first ?? 0, endTime: times.last ?? 0,

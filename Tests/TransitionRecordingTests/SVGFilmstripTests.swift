@@ -41,7 +41,7 @@ struct SVGFilmstripTests {
     #expect(stretch.to == [0])
     #expect(stretch.pace.caption == "0.5 s, cubic-bezier(0.4, 0, 0.2, 1)")
     let paths = try parsed(recording).all("path").compactMap { $0.attributes["d"] }
-    // One curve from the top left of the plot to the bottom right.
+    // A single curve from the top left of the plot to the bottom right.
     #expect(
       paths.filter { $0.contains("C") && $0.components(separatedBy: "C").count == 2 }.count >= 1)
   }

@@ -129,7 +129,7 @@ struct SVGPictureTests {
     let document = try parsed(list([item(1, group: 1), item(2, group: 2)], groups: groups))
     let mask = try #require(document.all("mask").first)
     let inside = document.elements.filter { $0.depth > mask.depth && $0.name != "path" }
-    // 0.75 where the new look is clear, and 0.75 + (1 - 0.75) · 1 where it is opaque.
+    // 0.75 where the new content is clear, and 0.75 + (1 - 0.75) · 1 where it is opaque.
     #expect(inside.contains { $0.attributes["fill-opacity"] == "0.75" })
     #expect(inside.contains { $0.attributes["opacity"] == "1" })
     #expect(document.all("g").contains { $0.attributes["opacity"] == "0.25" })

@@ -2,7 +2,7 @@ import TransitionRecording
 import Transitioning
 import Transitions
 
-/// A wall of posts, and a composer that comes over it.
+/// A wall of posts, and a composer that is presented over it.
 @MainActor
 struct Scene {
   let stage: Stage
@@ -21,12 +21,12 @@ struct Scene {
     composer.transitionController.transition = transition
   }
 
-  /// The way there.
+  /// Records the presentation.
   func forward() -> Recording {
     Recorder(stage).record { wall.present(composer, animated: true) }
   }
 
-  /// The way back.
+  /// Records the dismissal.
   func backward() -> Recording {
     Recorder(stage).record { composer.dismiss(animated: true) }
   }
@@ -64,7 +64,7 @@ final class Composer: ViewController {
   }
 }
 
-/// A transition that begins and never ends.
+/// A transition that never ends.
 final class StuckTransition: Transition {
   func start(with context: TransitionContext) {}
 }

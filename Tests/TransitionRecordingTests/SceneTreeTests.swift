@@ -24,7 +24,7 @@ struct SceneTreeTests {
         frames: frames, events: [], settled: .success(0)))
   }
 
-  /// The items that are there at an instant, in the order of the tree.
+  /// The items that are present at an instant, in the order of the tree.
   private func items(of tree: SceneTree, at instant: Int) -> [Int] {
     var items: [Int] = []
     var pending = [0]

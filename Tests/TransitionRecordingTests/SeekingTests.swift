@@ -7,7 +7,7 @@ import Transitions
 @MainActor
 @Suite("A recording that is sought")
 struct SeekingTests {
-  /// Something that moves, grows, turns in space, fades and changes colour at once.
+  /// A transition that moves, scales, rotates in space, fades and changes colour at once.
   private final class Tumble: TransitionWithCustomDuration {
     func transitionDuration(with context: TransitionContext) -> TimeInterval { 0.31 }
 
@@ -26,7 +26,7 @@ struct SeekingTests {
     }
   }
 
-  /// Something that moves over what melts into something else.
+  /// A transition that moves a view over a cross-fade.
   private final class MovingMelt: Transition {
     func start(with context: TransitionContext) {
       let back: View = context.backViewController.view
@@ -39,7 +39,8 @@ struct SeekingTests {
     }
   }
 
-  /// What the stage showed at some instants, and the recording of the same run on another.
+  /// The display lists of a stage at some instants, and the recording of the same run on another
+  /// stage.
   private func truth(
     at times: [TimeInterval], of transition: @autoclosure () -> any Transition
   ) -> (seen: [DisplayList], recording: Recording) {
@@ -52,7 +53,7 @@ struct SeekingTests {
     return (seen, Scene(transition()).forward())
   }
 
-  /// How far the recording is off at its worst: in points, and in opacity.
+  /// The largest errors of the recording, in points and in opacity.
   private func error(
     of transition: @autoclosure () -> any Transition, compared: inout Int
   ) throws -> (points: CGFloat, opacity: Double) {
@@ -63,7 +64,7 @@ struct SeekingTests {
     for (time, truth) in zip(times, seen) where time <= recording.endTime {
       let list = try #require(recording.displayList(at: time))
       guard list.items.map(\.name) == truth.items.map(\.name) else {
-        // What comes or goes does so at a frame.
+        // An item appears or disappears at a frame.
         #expect(!recording.frames.contains { abs($0.time - time) < 1e-9 })
         continue
       }

@@ -17,7 +17,7 @@ struct ShapeRasterTests {
     return Raster(stage.displayList(), width: 100, height: 100, background: .clear)
   }
 
-  /// How many pixels' worth is covered.
+  /// The covered area, in pixels.
   private func area(_ raster: Raster) -> Double {
     raster.pixels.reduce(0) { $0 + $1.alpha }
   }
@@ -118,7 +118,7 @@ struct ShapeRasterTests {
     disc.opacity = 0.5
     let faint = pixels(below, layer)[50, 50]
     #expect(abs(faint.red - 0.25) < 1e-9 && abs(faint.blue - 0.75) < 1e-9)
-    // Rows in which the mask paints nothing at all are as empty as the others.
+    // Rows in which the mask paints nothing are empty too.
     disc.opacity = 1
     disc.path = Path(rect: CGRect(x: 0, y: 40, width: 100, height: 10))
     disc.fillColor = .black

@@ -10,7 +10,7 @@ import Transitions
 @MainActor
 @Suite("A style sheet")
 struct StyleSheetTests {
-  /// A square on a stage, while something is done to its layer.
+  /// A recording of a square while its layer is changed.
   private func recording(
     _ text: String? = nil, _ change: (Layer) -> Void = { _ in }
   ) -> Recording {
@@ -38,7 +38,7 @@ struct StyleSheetTests {
     layer.add(animation, forKey: nil)
   }
 
-  /// The body of the keyframes of a name.
+  /// The body of the keyframes with a name.
   private func keyframes(_ name: String, in css: String) throws -> [Substring] {
     let start = try #require(css.range(of: "@keyframes \(name) {\n"), "\(css)")
     let end = try #require(css.range(of: "\n}", range: start.upperBound..<css.endIndex))
@@ -185,7 +185,8 @@ struct StyleSheetTests {
     let name = try #require(group.attributes["class"])
     let lines = try keyframes("stage-\(name)-opacity", in: faded.css)
     #expect(lines.count == 2)
-    // It comes into sight a moment after it has begun, and its curve is known all the same.
+    // The layer becomes visible a moment after the animation has begun, and its curve is still
+    // found.
     #expect(lines[0].contains("  0% { opacity: 0; animation-timing-function: cubic-bezier("))
   }
 

@@ -7,7 +7,7 @@ import Transitions
 @MainActor
 @Suite("A transcript")
 struct TranscriptTests {
-  /// What is not told by any other scene: masks, shapes, gradients, all sorts of animation.
+  /// A recording of what no other scene has: masks, shapes, gradients and all kinds of animation.
   private func oddities() -> Recording {
     let scene = Scene()
     let view: View = scene.wall.view
@@ -111,7 +111,7 @@ struct TranscriptTests {
     let text = Transcript(Scene().forward()).text
     let frames = text.components(separatedBy: "\nframe ").dropFirst()
     #expect(frames.count == 22)
-    // A fade moves one group's opacity, and that is what there is to say.
+    // A fade changes only one group's opacity.
     let lines = frames.dropFirst(3).first?.split(separator: "\n") ?? []
     #expect(lines.count == 4)
     #expect(lines.filter { $0.hasPrefix("group ") && $0.contains(" opacity=0.") }.count == 2)

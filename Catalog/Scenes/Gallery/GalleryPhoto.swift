@@ -1,6 +1,6 @@
-/// A photo of the gallery, and what there is to say of it.
+/// A photo of the gallery, with its title and place.
 struct GalleryPhoto: Hashable {
-  /// Which of the pictures it is.
+  /// The number of the picture.
   let number: Int
 
   let title: String
@@ -8,7 +8,7 @@ struct GalleryPhoto: Hashable {
 }
 
 extension GalleryPhoto {
-  /// What hangs in the gallery, in the order of the walls.
+  /// All photos of the gallery, in display order.
   static let all = [
     GalleryPhoto(number: 0, title: "Low tide", place: "Morecambe Bay"),
     GalleryPhoto(number: 1, title: "The old mill", place: "Long Eaton"),

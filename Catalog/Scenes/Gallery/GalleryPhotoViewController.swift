@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 import Transitions
 
-/// One photo of the gallery with what there is to say of it.
+/// One photo of the gallery, with its place and a button to the map.
 final class GalleryPhotoViewController: ViewController {
   private let photo: GalleryPhoto
   private let picture: ImageView
@@ -41,7 +41,7 @@ final class GalleryPhotoViewController: ViewController {
       leading: 20, top: words.frame.maxY + 24, width: width, height: PushButton.height)
   }
 
-  /// Goes on to the map, which rises from below and, on the way back, fades.
+  /// Pushes the map, which rises from below and fades on the way back.
   @discardableResult
   func showPlace() -> PlaceViewController {
     let controller = PlaceViewController(photo)

@@ -2,14 +2,14 @@ import Foundation
 import Transitioning
 import Transitions
 
-/// The photos of a gallery, one below the other, in two columns where there is room.
+/// The photos of a gallery, in two columns on a wide screen and in one otherwise.
 ///
-/// Each controller that it leads to says itself how it comes and goes; the navigation controller reads
-/// that through the shared delegate.
+/// Each pushed controller has a transition of its own; the navigation controller uses it through
+/// the shared delegate.
 final class GalleryViewController: ViewController {
   private let rows = GalleryPhoto.all.map { GalleryRow($0) }
 
-  /// A gallery on a stack of its own.
+  /// Makes a navigation controller with a gallery as its root.
   static func makeNavigation() -> NavigationController {
     let navigation = NavigationController.inPalette(GalleryViewController())
     navigation.delegate = TransitionNavigationControllerDelegate.sharedDelegate()
@@ -48,7 +48,7 @@ final class GalleryViewController: ViewController {
     }
   }
 
-  /// Goes on to a photo, which fades in.
+  /// Pushes a photo, which fades in.
   @discardableResult
   func show(_ photo: GalleryPhoto) -> GalleryPhotoViewController {
     let controller = GalleryPhotoViewController(photo)
@@ -58,7 +58,7 @@ final class GalleryViewController: ViewController {
   }
 }
 
-/// A photo in the list of them, with its title and place beside it.
+/// A row of the list: a photo with its title and place.
 private final class GalleryRow: View {
   let photo: GalleryPhoto
 

@@ -1,9 +1,9 @@
 import Foundation
 import Transitioning
 
-/// A map with a pin where a photo was taken.
+/// A map with a pin at the place of a photo.
 ///
-/// East stays at the right wherever lines begin; the bar and the words below do not.
+/// The map is not mirrored in right-to-left layouts; the bar and the card are.
 final class PlaceViewController: ViewController {
   private let map = MapView(pins: [CGPoint(x: 0.5, y: 0.477)])
   private let card = View()

@@ -1,21 +1,21 @@
 import Foundation
 import Transitioning
 
-/// A container of the app's own: messages, and the one that is being read, side by side where there is
-/// room across, else one in place of the other.
+/// A custom container for messages: list and message side by side on a wide screen, one in place of
+/// the other otherwise.
 ///
-/// What is read comes and goes by a crossfade of two children. What is wanted while one runs is turned
-/// to when that has ended.
+/// The message appears and disappears by a cross-fade of two children. A change that is requested
+/// during a cross-fade follows after it.
 final class MailViewController: ViewController {
-  /// How long a crossfade takes, in seconds.
+  /// The duration of a cross-fade, in seconds.
   static let duration: TimeInterval = 0.3
 
   private static let listWidth: CGFloat = 320
 
-  /// The message that is being read, or is about to be; nil when there is none.
+  /// The open message, or the message that is about to open; nil if there is none.
   private(set) var message: MessageViewController?
 
-  /// The view in which one child takes the place of another.
+  /// The view in which one child replaces another.
   let readingPlace = View()
 
   private let list = MessageListViewController()
@@ -23,16 +23,16 @@ final class MailViewController: ViewController {
   private let listPlace = View()
   private lazy var swipe = MessageSwipe(self)
 
-  /// The child that is seen in the place.
+  /// The child that is visible in `readingPlace`.
   private var shown: ViewController?
 
-  /// True while one child takes the place of another.
+  /// True while one child replaces another.
   private(set) var isChanging = false
 
-  /// True where there is room for the list beside the message.
+  /// True if the list is beside the message.
   private var isWide = false
 
-  /// Who is seen while no message is.
+  /// The child that is visible while no message is open.
   private var home: ViewController { isWide ? noMessage : list }
 
   override func viewDidLoad() {
@@ -54,7 +54,7 @@ final class MailViewController: ViewController {
     arrange()
   }
 
-  /// Opens a message in place of what is seen.
+  /// Opens a message in place of the visible child.
   @discardableResult
   func show(_ message: Message) -> MessageViewController {
     let controller = MessageViewController(message)
@@ -64,7 +64,7 @@ final class MailViewController: ViewController {
     return controller
   }
 
-  /// Goes back to where there is no message.
+  /// Closes the message.
   func closeMessage() {
     message = nil
     change()
@@ -74,7 +74,7 @@ final class MailViewController: ViewController {
 // MARK: - Crossfading
 
 extension MailViewController {
-  /// Crossfades to what is wanted, unless that is seen or something else is on its way.
+  /// Cross-fades to the wanted child, unless it is visible already or another change is running.
   private func change() {
     let wanted = message ?? home
     list.marked = isWide ? message?.message : nil
@@ -104,9 +104,10 @@ extension MailViewController {
 // MARK: - Under a finger
 
 extension MailViewController {
-  /// Puts what is behind the message there, to be seen through it.
+  /// Puts the child behind the message into `readingPlace`, where it shows through the fading
+  /// message.
   ///
-  /// - Returns: The message and what is behind it; nil when there is nothing to go back from now.
+  /// - Returns: The message and the child behind it; nil if no message can be closed now.
   func beginClosing() -> (message: ViewController, home: ViewController)? {
     guard !isChanging, let message, message === shown else { return nil }
     isChanging = true
@@ -119,7 +120,7 @@ extension MailViewController {
     return (message, home)
   }
 
-  /// Takes the message out, or what is behind it if nothing came of that.
+  /// Removes the message; after a cancelled gesture, removes the child behind it instead.
   func endClosing(message: ViewController, home: ViewController, completed: Bool) {
     let (staying, going) = completed ? (home, message) : (message, home)
     if !completed {
@@ -138,8 +139,7 @@ extension MailViewController {
 // MARK: - Places
 
 extension MailViewController {
-  /// Lets the places be where they belong, and the children in them, when there is more room across, or
-  /// less, than there was.
+  /// Lays out the two places and their children, after a change of the size class too.
   private func arrange() {
     let isWide = traitCollection.horizontalSizeClass == .regular
     let changes = shown == nil || isWide != self.isWide && !isChanging

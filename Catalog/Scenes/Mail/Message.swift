@@ -1,15 +1,15 @@
-/// A letter as it comes today.
+/// An email.
 struct Message: Hashable {
   let sender: String
   let subject: String
   let text: String
 
-  /// The number of the photo that came with it.
+  /// The number of the attached photo.
   let photo: Int
 }
 
 extension Message {
-  /// What has come, newest first.
+  /// The messages of the inbox, newest first.
   static let inbox = [
     Message(
       sender: "Grace", subject: "The ladder",

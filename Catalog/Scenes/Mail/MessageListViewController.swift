@@ -1,12 +1,12 @@
 import Foundation
 import Transitioning
 
-/// The messages that have come, each of which can be tapped.
+/// The list of messages.
 final class MessageListViewController: ViewController {
-  /// Told of the message that is tapped.
+  /// Called with the message that the user taps.
   var onChoice: ((Message) -> Void)?
 
-  /// The message that is marked as the one being read.
+  /// The highlighted message, which is open.
   var marked: Message? {
     didSet { for row in rows { row.isMarked = row.message == marked } }
   }
@@ -37,7 +37,7 @@ final class MessageListViewController: ViewController {
   }
 }
 
-/// A message in the list: who, and about what.
+/// A row of the list, with sender and subject.
 private final class MessageRow: View {
   static let height: CGFloat = 84
 

@@ -1,10 +1,10 @@
 import Foundation
 import Transitioning
 
-/// Lets a finger that goes across a message fade it out, and what is behind it come to light.
+/// A horizontal pan that fades a message out and shows the child behind it.
 ///
-/// No transition of the framework takes part: a property animator is scrubbed, and the container is
-/// told when it begins and how it ended.
+/// The framework's transitions take no part: the pan scrubs a property animator, and the container
+/// is notified of the beginning and the outcome.
 @MainActor
 final class MessageSwipe {
   private unowned let mail: MailViewController
@@ -14,7 +14,7 @@ final class MessageSwipe {
     self.mail = mail
   }
 
-  /// Lets fingers in a view do so.
+  /// Adds the gesture recognizer to a view.
   func install(in view: View) {
     view.addGestureRecognizer(PanGestureRecognizer { [unowned self] in didDrag($0) })
   }
@@ -23,7 +23,7 @@ final class MessageSwipe {
     switch pan.state {
     case .began:
       begin()
-      // What the finger went to be known for one that drags does not count.
+      // The distance before the pan was recognised does not count.
       pan.setTranslation(.zero, in: pan.view)
     case .changed:
       animator?.fractionComplete = part(of: pan)
@@ -37,12 +37,13 @@ final class MessageSwipe {
     }
   }
 
-  /// How much of the way a finger has gone, in `0...1`.
+  /// The fraction of the distance that the pan has covered, in `0...1`.
   private func part(of pan: PanGestureRecognizer) -> CGFloat {
     min(max(ways(pan.translation(in: pan.view), in: pan), 0), 1)
   }
 
-  /// How many whole ways a distance makes, positive toward the end; or a velocity, of whole ways a second.
+  /// A distance as a multiple of the view's width, positive toward the end; or a velocity, in
+  /// widths per second.
   private func ways(_ distance: CGPoint, in pan: PanGestureRecognizer) -> CGFloat {
     guard let view = pan.view, view.bounds.width > 0 else { return 0 }
     return distance.x * (view.isMirrored ? -1 : 1) / view.bounds.width

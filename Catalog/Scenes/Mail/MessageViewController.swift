@@ -1,9 +1,9 @@
 import Foundation
 import Transitioning
 
-/// A message to be read.
+/// An open message.
 final class MessageViewController: ViewController {
-  /// Told that the message has been read.
+  /// Called when the user closes the message.
   var onClose: (() -> Void)?
 
   let message: Message
@@ -46,7 +46,7 @@ final class MessageViewController: ViewController {
   }
 }
 
-/// What stands beside the list while no message is being read.
+/// The placeholder beside the list while no message is open.
 final class NoMessageViewController: ViewController {
   private let sign = View()
   private let words = Label(text: "No message selected", fontSize: 20, color: Palette.faint)

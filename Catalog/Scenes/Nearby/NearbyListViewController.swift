@@ -1,15 +1,15 @@
 import Foundation
 import Transitioning
 
-/// The places that are near, in a list that scrolls below a headline.
+/// A scrolling list of nearby places below a headline.
 final class NearbyListViewController: ViewController {
   /// The height of the headline, which does not scroll, in points.
   static let headHeight: CGFloat = 72
 
-  /// Told of the place that is tapped.
+  /// Called with the place that the user taps.
   var onChoice: ((NearbyPlace) -> Void)?
 
-  /// What scrolls.
+  /// The scroll view.
   let list = ScrollView(frame: .zero)
 
   private let head = Label(text: "Nearby", fontSize: 22, isBold: true, color: Palette.ink)

@@ -1,8 +1,8 @@
 import Transitioning
 
-/// A map of a town, over which what is near comes up on a sheet.
+/// A map of a town, with a sheet of nearby places.
 ///
-/// At half its height the sheet leaves the map bright, and to be touched.
+/// At the medium detent the sheet does not dim the map, and the map receives touches.
 final class NearbyMapViewController: ViewController {
   private let bar = TopBar(title: "Town", trailing: "Nearby")
   private let map = MapView(pins: NearbyPlace.all.map(\.spot))
@@ -17,7 +17,7 @@ final class NearbyMapViewController: ViewController {
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    // Seen around the map when it stands back behind the sheet.
+    // The window is visible around the map while the map is scaled down behind the sheet.
     view.window?.backgroundColor = .black
   }
 
@@ -27,7 +27,7 @@ final class NearbyMapViewController: ViewController {
     bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: TopBar.height)
   }
 
-  /// Brings up the list of what is near.
+  /// Presents the list of nearby places.
   @discardableResult
   func showList() -> NearbyListViewController {
     let list = NearbyListViewController()
@@ -47,7 +47,7 @@ final class NearbyMapViewController: ViewController {
     if presentedViewController == nil { showList() } else { dismiss(animated: true) }
   }
 
-  /// Marks a place, and lets the sheet go down from in front of it.
+  /// Marks a place on the map and moves the sheet to its medium detent.
   private func choose(_ place: NearbyPlace, in list: NearbyListViewController) {
     map.marked = NearbyPlace.all.firstIndex(of: place)
     guard let sheet = list.sheetPresentationController else { return }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Somewhere to go in a town.
+/// A place in a town.
 struct NearbyPlace: Hashable {
   let name: String
 
-  /// How long it takes to walk there, in minutes.
+  /// The walking time, in minutes.
   let minutes: Int
 
-  /// Where it is on the map, in parts of its width and height.
+  /// The position on the map, as fractions of its width and height.
   let spot: CGPoint
 
   private init(_ name: String, _ minutes: Int, _ x: CGFloat, _ y: CGFloat) {
@@ -16,7 +16,7 @@ struct NearbyPlace: Hashable {
     spot = CGPoint(x: x, y: y)
   }
 
-  /// All there are, the nearest first.
+  /// All places, the nearest first.
   static let all = [
     NearbyPlace("Mill Bakery", 1, 0.4, 0.27), NearbyPlace("Harbour Café", 2, 0.61, 0.36),
     NearbyPlace("Old Bridge", 3, 0.75, 0.3), NearbyPlace("Bookshop", 3, 0.3, 0.4),

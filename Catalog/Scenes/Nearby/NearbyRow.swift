@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// A place in the list: its picture, its name, and how far it is.
+/// A row of the list: a picture, the place's name and its walking time.
 final class NearbyRow: View {
   static let height: CGFloat = 68
 

@@ -1,34 +1,35 @@
 import Foundation
 import Transitioning
 
-/// Somebody's pet: what is said about it, and what it looks like.
+/// A pet with its riddle and its drawing.
 struct Pet: Hashable {
   /// A part of a drawing, in a square of side 1.
   struct Shape: Hashable {
     let frame: CGRect
     let color: Color
 
-    /// How round the corners are: 0 is a rectangle, 1 as round as can be.
+    /// The roundness of the corners, in `0...1`: 0 is a rectangle, 1 has the largest possible
+    /// radius.
     var roundness: CGFloat = 1
 
-    /// How far it is turned, in radians, clockwise.
+    /// The rotation, in radians, clockwise.
     var turn: CGFloat = 0
   }
 
   let name: String
 
-  /// What is said about it, without telling who it is.
+  /// A description of the pet without its name.
   let riddle: String
 
   /// The colour of its card.
   let color: Color
 
-  /// What it looks like, backmost first.
+  /// The parts of its drawing, back to front.
   let drawing: [Shape]
 }
 
 extension Pet {
-  /// The pets of a street.
+  /// All pets.
   static let neighbours = [fish, cat, dog]
 
   private static let fish = Pet(

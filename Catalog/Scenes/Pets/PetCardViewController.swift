@@ -1,14 +1,14 @@
 import Transitioning
 
-/// A card with a riddle about a pet; tapped, it turns over and shows which.
+/// A card with a riddle about a pet; a tap turns the card over to the pet's picture.
 ///
-/// It chooses the transition of what it presents.
+/// The card is the transitioning delegate of the picture that it presents.
 final class PetCardViewController: ViewController {
   static let cornerRadius: CGFloat = 25
 
   private let pet: Pet
 
-  /// The picture that goes, whose finger drives that.
+  /// The picture that is being dismissed; its swipe drives the dismissal.
   private weak var leaving: PetPictureViewController?
   private let riddle: Label
   private let hint = Label(text: "Tap to see who", fontSize: 14, color: Palette.accent)

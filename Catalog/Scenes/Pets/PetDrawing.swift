@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// A pet as it looks, drawn in the largest square that there is room for.
+/// The drawing of a pet, in the largest square that fits the view.
 final class PetDrawing: View {
   private let shapes: [Pet.Shape]
   private let parts: [View]

@@ -1,11 +1,11 @@
 import Foundation
 import Transitioning
 
-/// Makes a picture as small as its card and turns the card back.
+/// Shrinks a picture to the size of its card and turns the card back.
 final class PetFlipClosing: ViewControllerAnimatedTransitioning {
   private let card: View
 
-  /// - Parameter card: The view of the card, which the presenter shows.
+  /// - Parameter card: The view of the card, in the presenting controller.
   init(card: View) {
     self.card = card
   }

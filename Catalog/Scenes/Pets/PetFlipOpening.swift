@@ -1,17 +1,17 @@
 import Foundation
 import Transitioning
 
-/// Turns a card over and lets the picture on its back fill the screen.
+/// Turns a card over and enlarges the picture on its back to the whole screen.
 ///
-/// The keyframes run in an animator, so that they can be turned round on the way.
+/// The keyframes run in a property animator, so that the transition can be reversed.
 final class PetFlipOpening: ViewControllerAnimatedTransitioning {
-  /// How long it takes to turn a card over, in seconds: a third for each face and one to grow.
+  /// The duration, in seconds: a third for each face and a third for the enlargement.
   static let duration: TimeInterval = 0.9
 
   private let card: View
   private var animator: PropertyAnimator?
 
-  /// - Parameter card: The view of the card, which the presenter shows.
+  /// - Parameter card: The view of the card, in the presenting controller.
   init(card: View) {
     self.card = card
   }

@@ -1,14 +1,14 @@
 import Foundation
 import Transitioning
 
-/// A row of pet cards, of which one is in the middle; a drag brings another there.
+/// A row of pet cards with one in the middle; a drag moves another card there.
 final class PetPagerViewController: ViewController {
   private static let gap: CGFloat = 20
 
-  /// How large a card is, as a part of the screen: it has the screen's shape.
+  /// The size of a card as a fraction of the screen's width and height.
   private static let cardScale: CGFloat = 0.62
 
-  /// The number of the card in the middle.
+  /// The index of the card in the middle.
   private(set) var page = 1
 
   /// The card in the middle.
@@ -24,7 +24,7 @@ final class PetPagerViewController: ViewController {
     super.init()
   }
 
-  /// Brings a card to the middle, as near as there are cards.
+  /// Moves a card to the middle; the index is clamped to the existing cards.
   func turn(to page: Int) {
     self.page = min(max(page, 0), cards.count - 1)
     view.setNeedsLayout()

@@ -1,8 +1,8 @@
 import Transitioning
 
-/// The picture beneath a card; a swipe from the left edge turns the card back.
+/// The picture on the back of a card; a swipe from the left edge turns the card back.
 final class PetPictureViewController: ViewController {
-  /// What the finger does that turns the card back.
+  /// The interaction that turns the card back.
   private(set) lazy var swipe = PanInteractionController(toward: .right, recognizer: edgePan) {
     [unowned self] in dismiss(animated: true)
   }

@@ -1,10 +1,10 @@
 import Foundation
 import Transitioning
 
-/// A card while it turns over: a snapshot of each face, seen in perspective.
+/// A card during its turn: a snapshot of each face, in perspective.
 ///
-/// One face can be seen at a time; they take turns when both stand on their edges. What they are
-/// snapshots of is hidden until `remove()`.
+/// One face is visible at a time; the faces swap when both stand on edge. The original views are
+/// hidden until `remove()`.
 @MainActor
 struct TurningCard {
   private let container: View
@@ -12,16 +12,16 @@ struct TurningCard {
   private let front: View
   private let back: View
 
-  /// Where the card lies, in the container.
+  /// The centre of the card, in the container's coordinate space.
   private let place: CGPoint
 
-  /// How large the card is, as a part of the screenful on its back.
+  /// The size of the card as a fraction of the picture's size.
   private let scale: CGFloat
 
-  /// A card with its front up; nil when one of the faces cannot be seen.
+  /// Creates a card with its front up; nil if there is no snapshot of one of the faces.
   ///
   /// - Parameters:
-  ///   - card: The front, in the container or somewhere in it.
+  ///   - card: The front, a descendant of the container.
   ///   - picture: The back, as large as the container.
   init?(_ card: View, on picture: View, in container: View) {
     guard let front = card.snapshotView(afterScreenUpdates: true),
@@ -34,56 +34,56 @@ struct TurningCard {
     place = container.convert(CGPoint(x: card.bounds.midX, y: card.bounds.midY), from: card)
     scale = card.bounds.width / picture.bounds.width
     for original in originals { original.isHidden = true }
-    // From twice its width a card is seen as from an arm's length.
+    // A viewing distance of twice the card's width gives a natural perspective.
     container.layer.sublayerTransform.m34 = -1 / (2 * card.bounds.width)
     front.center = place
     back.clipsToBounds = true
     for face in [front, back] { container.addSubview(face) }
   }
 
-  /// Lets the front be seen, and not the back.
+  /// Shows the front and hides the back.
   func takeFront() {
     front.alpha = 1
     back.alpha = 0
   }
 
-  /// Lets the back be seen, and not the front.
+  /// Shows the back and hides the front.
   func takeBack() {
     front.alpha = 0
     back.alpha = 1
   }
 
-  /// Lays the front up.
+  /// Turns the front toward the viewer.
   func showFront() {
     front.transform3D = .identity
   }
 
-  /// Turns the front away until it stands on its edge.
+  /// Turns the front away until it stands on edge.
   func hideFront() {
     front.transform3D = Self.turn(by: -.pi / 2)
   }
 
-  /// Turns the back away until it stands on its edge, from the other side.
+  /// Turns the back away until it stands on edge, from the other side.
   func hideBack() {
     layBack()
     back.transform3D = Transform3D(scaleX: scale, y: scale)
       .concatenating(Self.turn(by: .pi / 2))
   }
 
-  /// Lays the back up, as large as the card.
+  /// Turns the back toward the viewer, as large as the card.
   func showBack() {
     layBack()
     back.transform3D = Transform3D(scaleX: scale, y: scale)
   }
 
-  /// Lets the back fill the container.
+  /// Enlarges the back to the whole container.
   func fill() {
     back.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
     back.transform3D = .identity
     back.layer.cornerRadius = 0
   }
 
-  /// Takes the snapshots away and shows what they were of.
+  /// Removes the snapshots and shows the original views.
   func remove() {
     for face in [front, back] { face.removeFromSuperview() }
     for original in originals { original.isHidden = false }

@@ -1,16 +1,16 @@
 import Transitioning
 
-/// The darkness behind a large photo, with the photo's caption.
+/// The dark background of a large photo, with the photo's caption.
 final class PhotoBackdrop: View {
   private let caption = Label(frame: .zero)
 
-  /// Where the middle of the caption is, in the view's own space.
+  /// The centre of the caption, in the view's own coordinate space.
   var captionCenter: CGPoint {
     get { caption.center }
     set { caption.center = newValue }
   }
 
-  /// The words below the photo.
+  /// The text of the caption.
   var text: String {
     get { caption.content.string }
     set {
@@ -27,9 +27,10 @@ final class PhotoBackdrop: View {
   }
 }
 
-/// A view fades in behind what is in front of it, and out again.
+/// A transition that fades a background view in and out.
 ///
-/// The screen that it is a part of stays opaque meanwhile, so a finger finds it all the way.
+/// The background is only a part of its screen. The screen's root view stays opaque, so touches
+/// reach it throughout the transition.
 final class BackdropFade: Transition {
   private let backdrop: View
 

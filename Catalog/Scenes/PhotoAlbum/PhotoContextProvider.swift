@@ -1,29 +1,31 @@
 import Transitioning
 
-/// Knows where a photo is among others: the place that it flies out of, and back into.
+/// A controller that shows a photo among others, and supplies the start and end view of its
+/// transition.
 @MainActor
 protocol PhotoContextProvider: ViewController {
-  /// The view that shows a photo at the moment; nil when there is none to be seen.
+  /// The view that shows a photo now; nil if the photo is not visible.
   ///
-  /// The answer holds for now only: photos are scrolled, and another one may have come up meanwhile.
+  /// The result is valid only at the time of the call, because photos scroll and the exhibitor may
+  /// turn to another photo.
   func contextView(forPhoto number: Int) -> View?
 }
 
-/// Shows one photo large: where a photo flies to, and where it leaves from.
+/// A controller that shows one large photo.
 @MainActor
 protocol PhotoExhibitor: ViewController {
-  /// The number of the photo that is shown at the moment.
+  /// The number of the photo that is shown now.
   var number: Int { get }
 
-  /// The view that shows it.
+  /// The view that shows the photo.
   var photo: ImageView { get }
 
-  /// What is behind it, all over the screen.
+  /// The background, which covers the whole screen.
   var backdrop: PhotoBackdrop { get }
 
-  /// What can be done with it, along the lower edge.
+  /// The toolbar along the lower edge.
   var toolbar: PhotoToolbar { get }
 
-  /// Lets a finger drag the photo down, back to where it came from.
+  /// The interaction that drags the photo down and back to its cell.
   var pull: PanInteractionController { get }
 }

@@ -1,8 +1,9 @@
 import Foundation
 import Transitioning
 
-/// A picture of a photo flies between its place among others and its place on the screen for one,
-/// pulled by a spring, or led by a finger; neither original is seen meanwhile.
+/// A transition that moves a snapshot of a photo between its cell and its large view.
+///
+/// The movement follows a spring, or a finger. Both originals are hidden during the transition.
 final class PhotoFlight: TransitionWithFeasibility {
   private let spring: Spring
 
@@ -40,7 +41,7 @@ final class PhotoFlight: TransitionWithFeasibility {
     context.endAfterAnimations()
   }
 
-  /// The two views that show the photo, as things are now; nil when there is one at most.
+  /// The two views that show the photo now; nil unless both exist.
   private func places(with context: TransitionContext) -> Sided<View>? {
     guard let exhibitor = context.foreViewController as? any PhotoExhibitor,
       let provider = context.backViewController as? any PhotoContextProvider,
@@ -50,8 +51,8 @@ final class PhotoFlight: TransitionWithFeasibility {
   }
 }
 
-/// What a picture flies in; when it takes another size on the way, the picture is bound for where its
-/// destination is then.
+/// The container of the moving snapshot; after a change of its size, the snapshot moves to the
+/// current frame of its destination.
 private final class PhotoSky: View {
   private var flight: (picture: View, destination: View, host: View)?
 
@@ -61,10 +62,10 @@ private final class PhotoSky: View {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Where a view is, in here.
+  /// The frame of a view, in the container's coordinate space.
   func frame(of view: View) -> CGRect { convert(view.bounds, from: view) }
 
-  /// Lets a picture end where a view is that is laid out by another.
+  /// Makes a snapshot end at the frame of a view that `host` lays out.
   func bind(_ picture: View, for destination: View, in host: View) {
     flight = (picture, destination, host)
   }

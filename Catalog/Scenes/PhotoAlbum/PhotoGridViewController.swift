@@ -1,6 +1,6 @@
 import Transitioning
 
-/// An album of photos in rows of three, each of which can be tapped.
+/// An album of photos, in rows of three.
 final class PhotoGridViewController: ViewController {
   private let bar = TopBar(title: "Album")
   private let content = View()
@@ -8,7 +8,7 @@ final class PhotoGridViewController: ViewController {
     ImageView(image: Palette.photo($0, size: CGSize(width: 120, height: 120)))
   }
 
-  /// How far the photos are scrolled up, in points.
+  /// The vertical scroll offset of the photos, in points.
   var scrollOffset: CGFloat {
     get { content.bounds.minY }
     set { content.bounds.origin.y = newValue }
@@ -45,7 +45,7 @@ final class PhotoGridViewController: ViewController {
     }
   }
 
-  /// Shows a photo large, as a tap on it does.
+  /// Presents a large photo, as a tap on its cell does.
   @discardableResult
   func show(photo number: Int) -> PhotoViewController {
     let photo = PhotoViewController(photo: number, of: photos.count)
@@ -56,7 +56,7 @@ final class PhotoGridViewController: ViewController {
 }
 
 extension PhotoGridViewController: PhotoContextProvider {
-  /// The cell of a photo, unless it is off the screen or under the bar, if only in part.
+  /// The cell of a photo; nil if the cell is off the screen or partly under the bar.
   func contextView(forPhoto number: Int) -> View? {
     guard photos.indices.contains(number) else { return nil }
     view.layoutIfNeeded()

@@ -1,12 +1,12 @@
 import Transitioning
 
-/// A strip with a few things to do with a photo.
+/// A toolbar with the actions of a photo.
 final class PhotoToolbar: View {
   static let height: CGFloat = 84
 
   private let buttons: [PushButton]
 
-  /// A toolbar of buttons, each with its title and what it does, in the order of reading.
+  /// Creates a toolbar with buttons, each with its title and action, in reading order.
   init(_ items: [(title: String, action: () -> Void)]) {
     buttons = items.map { PushButton($0.title, fill: Palette.ink, action: $0.action) }
     super.init(frame: .zero)
@@ -25,7 +25,7 @@ final class PhotoToolbar: View {
   }
 }
 
-/// A view at the lower edge of the screen slides up from below it, and down again.
+/// A transition that slides a toolbar up from below the screen, and down again.
 final class ToolbarSlide: Transition {
   private let toolbar: View
 

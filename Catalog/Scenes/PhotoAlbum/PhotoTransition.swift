@@ -2,11 +2,12 @@ import Foundation
 import Transitioning
 import Transitions
 
-/// A photo flies out of its place among others while darkness fades in behind it and a
-/// toolbar slides up; it flies back to wherever the photo that is shown then has its place.
+/// A photo flies from its cell to its large view, while a dark background fades in and a toolbar
+/// slides up.
 ///
-/// It runs between a `PhotoContextProvider` and a `PhotoExhibitor`, and only where the photo has a
-/// place that can be seen. With reduced motion it fades and nothing moves.
+/// On the way back it flies to the cell of the photo that is shown then. The transition runs
+/// between a `PhotoContextProvider` and a `PhotoExhibitor`, and is feasible only if the cell is
+/// visible. With reduced motion it only fades.
 final class PhotoTransition: TransitionWithFeasibility, TransitionWithInteraction {
   private static let spring = Spring(response: 0.35, dampingRatio: 0.85)
 
@@ -34,14 +35,14 @@ final class PhotoTransition: TransitionWithFeasibility, TransitionWithInteractio
 }
 
 extension PhotoTransition: TransitionWithCustomDuration {
-  /// As long as the flight of the photo.
+  /// The settling duration of the photo's spring.
   func transitionDuration(with context: TransitionContext) -> TimeInterval {
     Self.spring.settlingDuration
   }
 }
 
 extension PhotoTransition: TransitionWithPresentation {
-  /// Keeps the photos in their places beneath, for one of them to be flown back to.
+  /// Retains the album's views below the photo, because the photo flies back to one of its cells.
   func defaultModalPresentationStyle() -> ModalPresentationStyle { .overFullScreen }
 
   func presentationController(
@@ -50,6 +51,6 @@ extension PhotoTransition: TransitionWithPresentation {
 }
 
 extension PhotoTransition: TransitionWithReducedMotion {
-  /// Itself, for it only fades then, and still follows a finger.
+  /// The transition itself, which only fades then and still follows a finger.
   func reducedMotionTransition(with context: TransitionContext) -> any Transition { self }
 }

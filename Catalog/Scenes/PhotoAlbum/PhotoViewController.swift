@@ -1,15 +1,15 @@
 import Transitioning
 
-/// One photo of several, large, with its caption and a toolbar to leaf through them.
+/// A large photo with its caption and a toolbar to turn to other photos.
 final class PhotoViewController: ViewController, PhotoExhibitor {
-  /// How long it takes to turn to another photo, in seconds.
+  /// The duration of a turn to another photo, in seconds.
   static let pageDuration = 0.3
 
   private let count: Int
   private(set) var number: Int
   private(set) var photo: ImageView
 
-  /// The photo that slides out while another slides in.
+  /// The photo that slides out during a turn.
   private weak var leaving: ImageView?
 
   let backdrop = PhotoBackdrop(frame: .zero)
@@ -38,7 +38,7 @@ final class PhotoViewController: ViewController, PhotoExhibitor {
     backdrop.text = "photo \(number + 1)"
   }
 
-  /// How far a finger pulls the photo until it is back where it came from, in points.
+  /// The distance of the drag that returns the photo to its cell, in points.
   var wayOfPull: CGFloat { view.bounds.height / 2 }
 
   override func viewDidLayoutSubviews() {
@@ -47,7 +47,7 @@ final class PhotoViewController: ViewController, PhotoExhibitor {
     pull.distance = wayOfPull
     toolbar.bounds.size = CGSize(width: size.width, height: PhotoToolbar.height)
     toolbar.center = CGPoint(x: size.width / 2, y: size.height - PhotoToolbar.height / 2)
-    // Photos of three to four, with room below for the caption.
+    // The photo's sides are three to four, with room for the caption below.
     let room = size.height - PhotoToolbar.height - 48
     let unit = min(size.width / 3, room / 4)
     photo.bounds.size = CGSize(width: 3 * unit, height: 4 * unit)
@@ -58,11 +58,12 @@ final class PhotoViewController: ViewController, PhotoExhibitor {
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    // Whatever still slides out is not to be seen on the way back.
+    // A photo that still slides out must not be visible during the dismissal.
     leaving?.removeFromSuperview()
   }
 
-  /// Turns to the photo so many places on; not while the controller comes or goes.
+  /// Turns to another photo, by a number of photos; does nothing during a transition of the
+  /// controller.
   func turn(by step: Int) {
     guard (0..<count).contains(number + step), transitionCoordinator == nil else { return }
     self.leaving?.removeFromSuperview()

@@ -1,24 +1,24 @@
 import Transitioning
 
-/// A page of settings: what it is called, and what can be set there, in groups.
+/// A page of settings: its title and its items, in groups.
 struct SettingsPage: Hashable, Sendable {
-  /// Something that can be set, or a page where more can be.
+  /// One setting, or a link to another page.
   struct Item: Hashable, Sendable {
     let title: String
 
-    /// The colour by which it is found.
+    /// The colour of the icon.
     let color: Color
 
     let detail: Detail
   }
 
-  /// What stands at the end of a line.
+  /// The detail at the end of a row.
   enum Detail: Hashable, Sendable {
-    /// A choice that was made.
+    /// A chosen value.
     case choice(String)
     /// A switch.
     case isOn(Bool)
-    /// A way to another page.
+    /// A link to another page.
     case page(SettingsPage)
   }
 
@@ -27,7 +27,7 @@ struct SettingsPage: Hashable, Sendable {
 }
 
 extension SettingsPage {
-  /// The page where all begin.
+  /// The root page.
   static let main = SettingsPage(
     title: "Settings",
     groups: [
@@ -44,7 +44,7 @@ extension SettingsPage {
       [Item(title: "About", color: Color(hex: 0x8D99AE), detail: .choice("Version 5"))],
     ])
 
-  /// How the screen looks.
+  /// The display settings.
   static let display = SettingsPage(
     title: "Display",
     groups: [

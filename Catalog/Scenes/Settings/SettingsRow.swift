@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// A line of a page of settings.
+/// A row of a settings page.
 final class SettingsRow: View {
   static let height: CGFloat = 56
 

@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// A page of settings, which leads to others in the standard way.
+/// A page of settings, which pushes other pages in the standard way.
 final class SettingsViewController: ViewController {
   private let cards: [(card: View, rows: [SettingsRow])]
 
@@ -48,7 +48,7 @@ final class SettingsViewController: ViewController {
     if case .page(let page) = item.detail { show(page) }
   }
 
-  /// Goes on to another page.
+  /// Pushes another page.
   @discardableResult
   func show(_ page: SettingsPage) -> SettingsViewController {
     let controller = SettingsViewController(page)

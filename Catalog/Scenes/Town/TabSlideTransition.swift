@@ -1,8 +1,8 @@
 import Transitioning
 import Transitions
 
-/// Tabs slide past each other as they lie side by side, and follow a finger; with reduced motion they
-/// fade, and still follow.
+/// A slide between tabs that a finger can drive; with reduced motion a fade, which a finger can
+/// drive too.
 final class TabSlideTransition: TransitionWithInteraction, TransitionWithReducedMotion {
   private let swipes: TabSwipes
 

@@ -1,15 +1,15 @@
 import Foundation
 import Transitioning
 
-/// Lets a finger slide from one tab to the next, and to the one before.
+/// The pan gestures that slide to the next tab and to the one before.
 @MainActor
 final class TabSwipes {
-  /// Drives a slide to the next tab.
+  /// The interaction that slides to the next tab.
   private(set) lazy var onward = PanInteractionController(toward: .leading, direction: .forward) {
     [unowned self] in tabs.selectedIndex += 1
   }
 
-  /// Drives a slide to the tab before.
+  /// The interaction that slides to the previous tab.
   private(set) lazy var back = PanInteractionController(toward: .trailing) {
     [unowned self] in tabs.selectedIndex -= 1
   }
@@ -20,7 +20,7 @@ final class TabSwipes {
     self.tabs = tabs
   }
 
-  /// Lets fingers in a view slide the tabs.
+  /// Adds the gesture recognizers to a view.
   func install(in view: View) {
     for pan in [onward, back] {
       pan.recognizer.delegate = self
@@ -30,7 +30,8 @@ final class TabSwipes {
 }
 
 extension TabSwipes: GestureRecognizerDelegate {
-  /// True for a finger that goes across, toward a tab that there is, or that catches what slides.
+  /// True for a horizontal pan toward an existing tab, and for a pan that catches a slide in
+  /// progress.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     if let driving = [onward, back].first(where: \.isDriving) {
       return gestureRecognizer === driving.recognizer

@@ -1,16 +1,16 @@
 import Transitioning
 
-/// What one tab of the town shows: tiles of a colour each, in columns.
+/// The content of one tab: coloured tiles in columns.
 struct TownPage: Hashable {
   let title: String
 
-  /// What is behind the tiles.
+  /// The background colour.
   let color: Color
 
-  /// How many tiles stand side by side.
+  /// The number of columns.
   let columns: Int
 
-  /// What the tiles are called.
+  /// The titles of the tiles.
   let tiles: [String]
 
   /// The number of the first tile's photo.
@@ -18,7 +18,7 @@ struct TownPage: Hashable {
 }
 
 extension TownPage {
-  /// The tabs, first one first.
+  /// The tabs, in order.
   static let all = [
     TownPage(
       title: "Today", color: Palette.page, columns: 1,

@@ -41,7 +41,7 @@ final class TownPageViewController: ViewController {
   }
 }
 
-/// A photo with a name below it.
+/// A photo with a title below it.
 private final class TownTile: View {
   private let picture: ImageView
   private let name: Label

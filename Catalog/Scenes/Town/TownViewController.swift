@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// A town in three tabs, which slide past each other, tapped or under a finger.
+/// A town in three tabs, which slide past each other after a tap or under a finger.
 final class TownViewController: TabBarController {
   private lazy var swipes = TabSwipes(self)
 

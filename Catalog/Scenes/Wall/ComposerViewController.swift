@@ -1,15 +1,15 @@
 import Transitioning
 
-/// What the editor's presenter can have shown.
+/// The view of the post editor, as its presenter uses it.
 @MainActor
 protocol PostEditorViewing: AnyObject {
-  /// Shows a post as it is written up to now.
+  /// Shows the current draft of the post.
   func show(_ draft: Post)
 }
 
-/// Where a new post is written: a text on its way, two photos, and the keyboard.
+/// The screen of the post editor: a draft, two photos and a keyboard.
 final class ComposerViewController: ViewController {
-  /// Whoever is told of what happens here.
+  /// The presenter, which receives the user's actions.
   var presenter: (any PostEditorPresenting)?
 
   private let bar = TopBar(title: "New post", leading: "Cancel", trailing: "Post")

@@ -1,6 +1,6 @@
 import Transitioning
 
-/// One post on the wall: who, what, and maybe a photo.
+/// The card of one post: author, text and an optional photo.
 final class PostCard: View {
   private let avatar = View()
   private let author: Label

@@ -1,7 +1,7 @@
 import Foundation
 import Transitioning
 
-/// Lets the post editor down again, while the wall comes forward out of the dark.
+/// Slides the post editor down, while the wall grows and brightens behind it.
 final class PostEditorClosing: ViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
@@ -31,19 +31,19 @@ final class PostEditorClosing: ViewControllerAnimatedTransitioning {
   }
 }
 
-/// How far the wall steps back while a post is written.
+/// The scaled and dimmed state of the wall behind the post editor.
 @MainActor
 enum WallDepth {
-  /// How long it takes to go there or back, in seconds.
+  /// The duration of a change of this state, in seconds.
   static let duration: TimeInterval = 0.7
 
-  /// Makes a wall small and dim.
+  /// Scales and dims the wall.
   static func push(_ wall: View) {
     wall.transform3D = Transform3D(scaleX: 0.9, y: 0.9)
     wall.alpha = 0.5
   }
 
-  /// Makes a wall as it was.
+  /// Restores the wall.
   static func restore(_ wall: View) {
     wall.transform3D = .identity
     wall.alpha = 1

@@ -1,18 +1,18 @@
-/// What the post editor can be asked for.
+/// The interactor of the post editor, as its presenter uses it.
 @MainActor
 protocol PostEditorKeeping: AnyObject {
-  /// The post as it is written up to now.
+  /// The current draft of the post.
   var draft: Post { get }
 }
 
-/// Whoever wants to hear of posts that were written.
+/// A listener for finished posts.
 @MainActor
 protocol PostEditorListening: AnyObject {
-  /// A post is done.
+  /// Called when a post is finished.
   func postWasWritten(_ post: Post)
 }
 
-/// Keeps the post that is being written; knows nothing of screens.
+/// Holds the draft of the post, without any user interface.
 @MainActor
 final class PostEditorInteractor: PostEditorKeeping {
   let draft: Post

@@ -1,9 +1,9 @@
 import Foundation
 import Transitioning
 
-/// Brings the post editor up from below, while the wall steps back into the dark.
+/// Slides the post editor up, while the wall shrinks and darkens behind it.
 ///
-/// It runs in an animator that can be turned round on the way.
+/// The animations run in a property animator, so that the transition can be reversed.
 final class PostEditorOpening: ViewControllerAnimatedTransitioning {
   private var animator: PropertyAnimator?
 

@@ -1,17 +1,17 @@
-/// What the editor's view tells of.
+/// The presenter of the post editor, as its view uses it.
 @MainActor
 protocol PostEditorPresenting: AnyObject {
-  /// The view is there, and shows nothing yet.
+  /// Called when the view is loaded and still empty.
   func viewIsReady()
 
-  /// The post is not to be.
+  /// Called when the user cancels the post.
   func cancelWasAsked()
 
-  /// The post is done.
+  /// Called when the user finishes the post.
   func postWasAsked()
 }
 
-/// Makes of what happens in the editor what is to be done about it.
+/// Turns the events of the post editor's view into changes of the view and navigation.
 @MainActor
 final class PostEditorPresenter: PostEditorPresenting {
   private unowned let view: any PostEditorViewing

@@ -1,18 +1,18 @@
 import Transitioning
 
-/// Where one can go from the post editor.
+/// The navigation out of the post editor.
 @MainActor
 protocol PostEditorNavigating: AnyObject {
-  /// Goes back to where the editor was opened.
+  /// Closes the editor.
   func close()
 }
 
-/// Puts the post editor's module together, and knows the way out of it.
+/// Assembles the post editor's module, and performs its navigation.
 @MainActor
 final class PostEditorWireframe: PostEditorNavigating {
   private weak var view: ViewController?
 
-  /// The view of a new editor, which keeps the rest of its module.
+  /// Makes the view of a new editor; the view retains the rest of its module.
   static func makeModule(tells listener: any PostEditorListening) -> ViewController {
     let view = ComposerViewController()
     let wireframe = PostEditorWireframe()

@@ -1,14 +1,14 @@
-/// What the wall can be asked for, and asked to do.
+/// The interactor of the wall, as its presenter uses it.
 @MainActor
 protocol WallKeeping: AnyObject {
   /// The posts, newest first.
   var posts: [Post] { get }
 
-  /// Puts a new post on the wall.
+  /// Adds a new post to the wall.
   func add(_ post: Post)
 }
 
-/// Keeps the posts of a wall; knows nothing of screens.
+/// Holds the posts of a wall, without any user interface.
 @MainActor
 final class WallInteractor: WallKeeping {
   private(set) var posts: [Post]

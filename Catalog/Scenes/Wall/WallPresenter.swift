@@ -1,14 +1,14 @@
-/// What the wall's view tells of.
+/// The presenter of the wall, as its view uses it.
 @MainActor
 protocol WallPresenting: AnyObject {
-  /// The view is there, and shows nothing yet.
+  /// Called when the view is loaded and still empty.
   func viewIsReady()
 
-  /// Somebody wants to write a post.
+  /// Called when the user wants to write a post.
   func newPostWasAsked()
 }
 
-/// Makes of what happens on the wall what is to be done about it.
+/// Turns the events of the wall's view into changes of the view and navigation.
 @MainActor
 final class WallPresenter {
   private unowned let view: any WallViewing

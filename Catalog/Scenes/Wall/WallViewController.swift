@@ -1,17 +1,17 @@
 import Transitioning
 
-/// What the wall's presenter can have shown.
+/// The view of the wall, as its presenter uses it.
 @MainActor
 protocol WallViewing: AnyObject {
-  /// Shows posts in place of those shown before.
+  /// Shows posts in place of the current posts.
   func show(_ posts: [Post])
 }
 
-/// A wall of posts, from which a composer is opened.
+/// A wall of posts, with a button that opens the post editor.
 ///
-/// Without a presenter it shows the posts that it was made with, as a backdrop for others.
+/// Without a presenter it shows the posts of its initializer, as a background for other samples.
 final class WallViewController: ViewController {
-  /// Whoever is told of what happens here.
+  /// The presenter, which receives the user's actions.
   var presenter: (any WallPresenting)?
 
   private let bar = TopBar(title: "Wall", leading: "Menu", trailing: "New post")

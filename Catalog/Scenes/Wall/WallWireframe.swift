@@ -1,21 +1,21 @@
 import Transitioning
 
-/// Where one can go from the wall.
+/// The navigation out of the wall.
 @MainActor
 protocol WallNavigating: AnyObject {
-  /// Opens the editor for a new post, which tells somebody of what was written.
+  /// Opens the editor for a new post; the listener receives the finished post.
   func openPostEditor(tells listener: any PostEditorListening)
 }
 
-/// Puts the wall's module together, and knows the ways out of it and how they look.
+/// Assembles the wall's module, and performs its navigation and transitions.
 ///
-/// Nobody but the wireframe of a module sees the view of the module that it opens, so this is who
-/// becomes its transitioning delegate.
+/// Only the wireframe has access to the view of the module that it opens, so the wireframe is that
+/// view's transitioning delegate.
 @MainActor
 final class WallWireframe: WallNavigating {
   private weak var view: ViewController?
 
-  /// The view of a new wall, which keeps the rest of its module.
+  /// Makes the view of a new wall; the view retains the rest of its module.
   static func makeModule() -> WallViewController {
     let view = WallViewController(posts: [])
     let wireframe = WallWireframe()
@@ -33,7 +33,7 @@ final class WallWireframe: WallNavigating {
 }
 
 extension WallWireframe: ViewControllerTransitioningDelegate {
-  /// True when nothing is to move.
+  /// True if the user prefers reduced motion.
   private var isCalm: Bool { view?.traitCollection.prefersReducedMotion == true }
 
   func animationController(

@@ -1,6 +1,6 @@
 import Transitioning
 
-/// An account with a button that nobody should press without being warned.
+/// An account page with a destructive button.
 final class HomeViewController: ViewController {
   private let bar = TopBar(title: "Account")
   private let card = View()
@@ -32,7 +32,7 @@ final class HomeViewController: ViewController {
       x: 16, y: card.frame.maxY + 16, width: width - 32, height: PushButton.height)
   }
 
-  /// Shows the warning, as the button does.
+  /// Presents the warning, as the button does.
   @discardableResult
   func warn() -> WarningViewController {
     let warning = WarningViewController()

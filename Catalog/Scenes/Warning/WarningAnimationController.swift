@@ -1,16 +1,17 @@
 import Foundation
 import Transitioning
 
-/// Lets a warning rise from below the screen, or sink; where motion is to be reduced it fades.
+/// Slides a warning up from below the screen, or down again; with reduced motion it fades.
 ///
-/// It runs in a property animator, so that it can be turned round or taken hold of on the way.
+/// The animations run in a property animator, so that the transition can be reversed or caught by a
+/// finger.
 final class WarningAnimationController: ViewControllerAnimatedTransitioning {
   static let duration: TimeInterval = 0.4
 
-  /// True when the warning comes, false when it goes.
+  /// True for a presentation, false for a dismissal.
   let isPresenting: Bool
 
-  /// What runs, from the first question about it until the end.
+  /// The animator, from the first request for it to the end of the transition.
   private var animator: PropertyAnimator?
 
   init(isPresenting: Bool) {
@@ -59,7 +60,7 @@ final class WarningAnimationController: ViewControllerAnimatedTransitioning {
     }
     view.frame = context.finalFrame(for: warning)
     context.containerView.addSubview(view)
-    // Laid out first, since the container's layout puts the warning in its place.
+    // Laid out first, because the container's layout sets the warning's final frame.
     view.layoutIfNeeded()
     view.frame = away
     view.alpha = isCalm ? 0 : 1

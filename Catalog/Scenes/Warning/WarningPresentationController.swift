@@ -1,6 +1,6 @@
 import Transitioning
 
-/// Puts a warning over the lower half of the screen, and dims the rest for as long as it is there.
+/// Presents a warning over the lower half of the screen, and dims the rest.
 final class WarningPresentationController: PresentationController {
   private let dimmingView = View()
 
@@ -20,8 +20,8 @@ final class WarningPresentationController: PresentationController {
     return CGRect(x: 0, y: bounds.height - size.height, width: size.width, height: size.height)
   }
 
-  /// Where the warning waits, or has gone: just below the screen, or in its place if nothing is to
-  /// move.
+  /// The frame of the warning before and after its presentation: below the screen, or its final
+  /// frame with reduced motion.
   var frameOfAbsentView: CGRect {
     let frame = frameOfPresentedViewInContainerView
     return traitCollection.prefersReducedMotion ? frame : frame.offsetBy(dx: 0, dy: frame.height)
@@ -62,7 +62,8 @@ final class WarningPresentationController: PresentationController {
       ? frameOfAbsentView : frameOfPresentedViewInContainerView
   }
 
-  /// Fades with the transition, driven and called off as that is; at once when none is to be seen.
+  /// Fades the dimming view alongside the transition, including interaction and cancellation;
+  /// without a transition, sets it at once.
   private func fadeAlongside(to alpha: CGFloat) {
     guard let coordinator = presentedViewController.transitionCoordinator else {
       return dimmingView.alpha = alpha

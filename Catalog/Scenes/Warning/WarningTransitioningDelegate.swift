@@ -1,9 +1,8 @@
 import Transitioning
 
-/// Hands out all that it takes to show a warning and take it away: who manages the presentation, who
-/// animates, and who lets a finger drive.
+/// Supplies the presentation controller, the animator and the interaction of a warning.
 final class WarningTransitioningDelegate: ViewControllerTransitioningDelegate {
-  /// What a finger drives that drags the warning down.
+  /// The interaction that drags the warning down.
   private let drag: PanInteractionController
 
   init(drag: PanInteractionController) {

@@ -1,6 +1,6 @@
 import Transitioning
 
-/// A warning with a way out: a button, or a finger that drags it down.
+/// A warning that a button or a drag down dismisses.
 final class WarningViewController: ViewController {
   private lazy var drag = PanInteractionController(toward: .bottom) { [unowned self] in
     dismiss(animated: true)
@@ -18,7 +18,7 @@ final class WarningViewController: ViewController {
     dismiss(animated: true)
   }
 
-  /// A warning that brings what it takes to show it; any controller can present it.
+  /// Creates a warning with its own transitioning delegate; any controller can present it.
   init() {
     super.init()
     modalPresentationStyle = .custom
@@ -51,7 +51,7 @@ final class WarningViewController: ViewController {
     button.frame = CGRect(
       x: 16, y: size.height - PushButton.height - 24, width: size.width - 32,
       height: PushButton.height)
-    // Where there is little room, the sign goes first.
+    // In little height the sign is hidden first.
     sign.isHidden = size.height < 300
     sign.frame = CGRect(x: middle - 32, y: 48, width: 64, height: 64)
     mark.center = CGPoint(x: 32, y: 32)

@@ -2,7 +2,7 @@ import HeadlessStage
 import MotionCurves
 
 extension KnownPace {
-  /// The pace in words: "0.35 s, cubic-bezier(0.4, 0, 0.2, 1)".
+  /// The timing as text: "0.35 s, cubic-bezier(0.4, 0, 0.2, 1)".
   var caption: String {
     let seconds = Seconds.short(end - begin)
     switch pace {
@@ -16,10 +16,10 @@ extension KnownPace {
 }
 
 extension CubicBezier {
-  /// True when its pace never changes.
+  /// True if the curve is a straight line.
   var isLine: Bool { x1 == y1 && x2 == y2 }
 
-  /// The curve as CSS writes it: `cubic-bezier(0.4, 0, 0.2, 1)`.
+  /// The curve in CSS notation: `cubic-bezier(0.4, 0, 0.2, 1)`.
   var css: String {
     let numbers = [x1, y1, x2, y2].map { Decimals.text($0, places: 4) }
     return "cubic-bezier(\(numbers.joined(separator: ", ")))"

@@ -2,23 +2,25 @@ import Foundation
 import HeadlessStage
 import MotionCurves
 
-/// The pace of an animation on the clock of its recording: one that runs once, from its start to its end.
+/// The timing of an animation that runs once, on the clock of its recording.
 struct KnownPace: Hashable {
-  /// When it begins, in seconds of the stage's clock.
+  /// The start of the animation, in seconds of the stage's clock.
   let begin: TimeInterval
 
-  /// When it has arrived, in seconds of the stage's clock.
+  /// The end of the animation, in seconds of the stage's clock.
   let end: TimeInterval
 
-  /// How it gets there.
+  /// The timing curve of the animation.
   let pace: Pace
 
   private let duration: TimeInterval
 
-  /// The pace of an animation, or nil for one that repeats, or goes more than one way.
+  /// Creates the timing of an animation; nil if the animation repeats, or is not linear from one
+  /// value to another.
   ///
-  /// - Parameter start: When the time of what drives an animation is taken to begin, in seconds of the
-  ///   stage's clock: an animator that was started with the run, and left alone, goes on from there.
+  /// - Parameter start: The start of a property animator's own time, in seconds of the stage's
+  ///   clock. It matters for driven animations, and is exact for an animator that started with the
+  ///   run and was not paused or scrubbed.
   init?(_ record: AnimationRecord, drivenFrom start: TimeInterval) {
     let timing = record.timing
     guard case .straight = record.way,
@@ -36,22 +38,22 @@ struct KnownPace: Hashable {
     }
   }
 
-  /// Progress at an instant: 0 before the begin, 1 from the end on.
+  /// The progress at an instant: 0 before `begin`, 1 from `end` on.
   func progress(at time: TimeInterval) -> Double {
     guard time > begin else { return 0 }
     guard time < end else { return 1 }
     return pace.progress(at: (time - begin) / duration, of: duration)
   }
 
-  /// The control points of the curve, if it is one.
+  /// The control points of the curve, if the curve is a cubic Bézier.
   var cubicBezier: CubicBezier? {
     if case .eased(let function) = pace { function.cubicBezier } else { nil }
   }
 }
 
 extension Recording {
-  /// The paces of its animations, each once, in the order in which they begin; no more than would be
-  /// worth asking.
+  /// The timings of the animations, without duplicates, in the order in which they begin; at most
+  /// 64.
   var knownPaces: [KnownPace] {
     var known: Set<KnownPace> = []
     let paces = animations.compactMap { KnownPace($0, drivenFrom: startTime) }

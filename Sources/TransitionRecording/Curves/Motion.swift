@@ -1,27 +1,27 @@
 import Foundation
 
-/// Some numbers that change together, at instants of a run.
+/// Several numbers sampled at the same instants of a run.
 struct Motion {
   /// The instants, in seconds of the stage's clock, ascending.
   let times: [TimeInterval]
 
-  /// The numbers, one row an instant, all equally long.
+  /// The samples, one row an instant, all rows of equal length.
   let rows: [[Double]]
 
-  /// What part of its way a number may be off to count as explained.
+  /// The largest error of an explained number, as a part of the change that the number makes.
   static let tolerance = 3e-4
 
-  /// A piece of the run in which all numbers go straight from one row to another, at one pace.
+  /// A piece of the run in which all numbers go from one row to another with one timing.
   struct Stretch {
     let pace: KnownPace
     let from: [Double]
     let to: [Double]
   }
 
-  /// True when nothing ever changes.
+  /// True if no number ever changes.
   var isStill: Bool { rows.allSatisfy { isSame($0, rows[0]) } }
 
-  /// The places at which the numbers are others than before or behind.
+  /// The indices of the rows that differ from the row before or after.
   var changing: [Int] {
     rows.indices.filter { place in
       (place > 0 && !isSame(rows[place], rows[place - 1]))
@@ -29,16 +29,17 @@ struct Motion {
     }
   }
 
-  /// The run as stretches between which nothing changes, if some of the paces explain all of it; nil if
-  /// they do not.
+  /// The run as stretches with constant numbers between them, if some of the timings explain all of
+  /// it; nil otherwise.
   ///
-  /// What was meant to be is not believed: it is compared with what was, to `tolerance`.
+  /// A timing counts as an explanation only if it reproduces the recorded numbers to within
+  /// `tolerance`.
   func stretches(_ paces: [KnownPace]) -> [Stretch]? {
     var stretches: [Stretch] = []
     var place = 0
     while let leave = rows.indices.first(where: { $0 > place && !isSame(rows[$0], rows[place]) }) {
       let next = paces.lazy.compactMap { pace -> (Stretch, Int)? in
-        // What comes into sight while it moves began before.
+        // An animation of a layer that appears while it moves began before the first sample.
         let isUnderWay = place == 0 && leave == 1 && pace.end > times[0]
         guard isUnderWay || pace.begin > times[place] - 1e-9, pace.begin < times[leave] else {
           return nil
@@ -52,13 +53,13 @@ struct Motion {
     return stretches
   }
 
-  /// What a pace makes of the run from a place on, and where it has arrived; nil where that is not what
-  /// was seen.
+  /// The stretch that a timing explains from a row on, and the index of its last row; nil if the
+  /// recorded numbers differ from the timing.
   private func piece(_ pace: KnownPace, from start: Int) -> (Stretch, Int)? {
     let end =
       times.indices.first { $0 > start && times[$0] >= pace.end - 1e-9 } ?? times.count - 1
     let (first, last) = (pace.progress(at: times[start]), pace.progress(at: times[end]))
-    // What was seen of its way must be enough to know where it came from and where it was bound.
+    // The two values can be extrapolated reliably only from more than half of the movement.
     guard last - first > 0.5 else { return nil }
     let whole = zip(rows[start], rows[end]).map { ($1 - $0) / (last - first) }
     let from = zip(rows[start], whole).map { $0 - $1 * first }
@@ -71,8 +72,8 @@ struct Motion {
     return (Stretch(pace: pace, from: from, to: to), end)
   }
 
-  /// How all numbers go from the first row to the last, as one progress at each instant; nil when they
-  /// do not go together, or end where they began.
+  /// The progress from the first row to the last, common to all numbers, at each instant; nil if
+  /// the numbers progress differently, or end at their start.
   func commonProgress() -> [Double]? {
     guard let first = rows.first, let last = rows.last,
       let lead = first.indices.max(by: { abs(last[$0] - first[$0]) < abs(last[$1] - first[$1]) }),
@@ -86,7 +87,7 @@ struct Motion {
     return progress
   }
 
-  /// True when the last instant takes back at once what came before: the first number ends where it began.
+  /// True if the last row undoes the movement at once: the numbers equal the first row again.
   var isPutBack: Bool {
     guard rows.count > 2, rows[rows.count - 1] == rows[0] else { return false }
     let numbers = rows.map { $0[0] }
@@ -94,14 +95,14 @@ struct Motion {
     return abs(numbers[numbers.count - 2] - numbers[0]) > reach / 2
   }
 
-  /// The same at a place and so many behind it, and so on; nil when there are none.
+  /// Every `steps`-th row from a row on; nil if there is none.
   func every(_ steps: Int, from first: Int) -> Motion? {
     let places = stride(from: first, to: times.count, by: steps)
     let motion = Motion(times: places.map { times[$0] }, rows: places.map { rows[$0] })
     return motion.times.isEmpty ? nil : motion
   }
 
-  /// The same but for the last instant.
+  /// The motion without its last row.
   var butLast: Motion { Motion(times: Array(times.dropLast()), rows: Array(rows.dropLast())) }
 
   private func slack(_ from: Double, _ to: Double) -> Double {

@@ -1,12 +1,12 @@
-/// Rows of numbers over time, with those left out that straight lines between the others give anyhow.
+/// Reduces rows of numbers over time to the rows that linear interpolation needs.
 enum Polyline {
-  /// The places of the rows that are kept: the first, the last, and as many between as are needed.
+  /// The indices of the retained rows: the first, the last, and as many between as are needed.
   ///
-  /// The method is that of D. H. Douglas and T. K. Peucker, "Algorithms for the reduction of the number
-  /// of points required to represent a digitized line or its caricature", Cartographica 10(2), 1973, with
-  /// distances measured along the numbers' own axis.
+  /// The method is that of D. H. Douglas and T. K. Peucker, "Algorithms for the reduction of the
+  /// number of points required to represent a digitized line or its caricature", Cartographica
+  /// 10(2), 1973, with distances measured along the numbers' own axis.
   ///
-  /// - Parameter slack: How far off each number may be; as many as there are in a row.
+  /// - Parameter slack: The largest error of each number; one element a column.
   static func kept(_ times: [Double], _ rows: [[Double]], slack: [Double]) -> [Int] {
     guard rows.count > 2 else { return Array(rows.indices) }
     var isKept = Array(repeating: false, count: rows.count)

@@ -3,21 +3,21 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 
-/// One number of a property of a layer over the time of a run.
+/// One component of a layer's property over the time of a run.
 struct PropertyCurve {
-  /// What the number is of its property: "x", "width", "red"; empty for a property that is a number.
+  /// The component's name: "x", "width", "red"; empty for a property that is a single number.
   let label: String
 
-  /// The number, one row an instant.
+  /// The values of the component, one row an instant.
   let motion: Motion
 
-  /// The run as exact pieces, where the animations that began explain it; nil where it is known frame
-  /// by frame alone.
+  /// The run as exact pieces, if the recorded animations explain it; nil if only the samples are
+  /// known.
   let stretches: [Motion.Stretch]?
 
   init(_ label: String, _ motion: Motion, _ paces: [KnownPace]) {
     self.label = label
-    // What leaves is put back as it was in the very instant in which it is gone.
+    // A layer that is removed may be reset in the same instant, so the last sample may be left out.
     let seen = motion.rows.count > 2 ? motion.butLast : motion
     if let stretches = motion.stretches(paces) {
       (self.motion, self.stretches) = (motion, stretches)
@@ -28,31 +28,30 @@ struct PropertyCurve {
     }
   }
 
-  /// The number at the start.
+  /// The value at the start.
   var first: Double { motion.rows.first?[0] ?? 0 }
 
-  /// The number at the end.
+  /// The value at the end.
   var last: Double { stretches?.last?.to[0] ?? motion.rows.last?[0] ?? 0 }
 }
 
-/// The numbers of one property of all layers of one name that are of one kind, to be drawn on one pair
-/// of axes.
+/// The components of one property, for all layers of one name, that share one pair of axes.
 struct PropertyGroup {
-  /// What the layers are called, for people.
+  /// The layers' name, for people.
   let name: String
 
-  /// The property, or the part of it: "position", "transform.scale".
+  /// The property or its part: "position", "transform.scale".
   let property: String
 
-  /// How many layers there are.
+  /// The number of layers.
   var count: Int
 
-  /// The numbers that change, those of one layer after those of the other.
+  /// The changing components, layer by layer.
   var curves: [PropertyCurve]
 }
 
 extension Recording {
-  /// Every number that changes in the run, in the order of the first animations.
+  /// Every component that changes in the run, in the order of the first animations.
   var propertyGroups: [PropertyGroup] {
     var groups: [PropertyGroup] = []
     var places: [[String]: Int] = [:]
@@ -72,14 +71,14 @@ extension Recording {
     return groups
   }
 
-  /// True when a layer is seen until the last instant, in which it goes: what it is then is not part of how
-  /// it moved.
+  /// True if the layer is visible until the last instant and disappears then: the values of that
+  /// instant are not part of the movement.
   private func isGoneAtEnd(_ layer: Int) -> Bool {
     func shows(_ frame: DisplayList) -> Bool { frame.items.contains { $0.layer == layer } }
     return frames.dropLast().last.map(shows) == true && frames.last.map(shows) == false
   }
 
-  /// The numbers of a track that change, by the part of the property that they are of.
+  /// The changing components of a track, by the part of the property.
   private func curves(of track: PropertyTrack) -> [(part: String, curves: [PropertyCurve])] {
     let records = animations.filter { $0.layer == track.layer && $0.target == track.target }
     var times = frames.dropFirst(track.firstFrame).prefix(track.values.count).map(\.time)
@@ -113,26 +112,26 @@ extension Recording {
 }
 
 extension AnimationRecord {
-  /// When it begins, and what it shows then, if that is known.
+  /// The start time and the value at the start, if both are known.
   fileprivate var start: (time: TimeInterval, value: LayerValue)? {
     guard case .straight(.value(let from), _) = way, !isAdditive, !isDriven else { return nil }
     return (timing.beginTime, from)
   }
 }
 
-/// One number of a value, and what it is called.
+/// One component of a value, with its name.
 struct NamedNumber {
-  /// The part of the property that it is of, where parts are measured differently; else empty.
+  /// The part of the property, if its parts have different units; otherwise empty.
   var part = ""
 
-  /// What it is called within that; empty for a value that is one number.
+  /// The name of the component; empty for a value that is a single number.
   var label = ""
 
   var value: Double
 }
 
 extension LayerValue {
-  /// The numbers that a value is made of; none for lines, truths and lists.
+  /// The components of a value; none for paths, lists and Booleans.
   var numbers: [NamedNumber] {
     switch self {
     case .number(let number):
@@ -159,7 +158,7 @@ extension LayerValue {
           part: String(names[0]), label: String(names[1]),
           value: Double(transform[component]) * factor)
       }
-      // Turns are in degrees: nobody reads radians off an axis.
+      // Rotations are in degrees, which are easier to read off an axis than radians.
       return [.translationX, .translationY, .translationZ, .scaleX, .scaleY].map { number($0) }
         + [.rotationX, .rotationY, .rotationZ].map { number($0, times: 180 / .pi) }
     case .path, .colors, .numbers, .flag:

@@ -2,31 +2,33 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// A run as a Lottie animation, for apps and pages that play such files.
+/// A recording as a Lottie animation, for apps and pages that play Lottie files.
 ///
 /// ```swift
 /// try Data(LottieAnimation(recording).json.utf8).write(to: file)
 /// ```
 ///
-/// Items are shape layers, and text layers for what is written in them; groups that fade as one, clips and
-/// masks are compositions. What an animation with a Bézier curve explains has that curve; all else is as
-/// many straight lines as it needs to be within a fiftieth of a point.
+/// Items become shape layers, and text layers for their text. Groups that fade as one, clips and
+/// masks become compositions. A movement that matches an animation with a cubic Bézier curve keeps
+/// that curve. Any other movement becomes a polyline, with an error of at most a fiftieth of a
+/// point.
 ///
-/// Lottie is flat, and less than a screen: `isExact` is false, and `differences` says why, for what is under
-/// a perspective (its outlines are right, its text and the run of its gradients are not quite), for
-/// gradients that go round, for shadows, which are made of ten rings, and for looks that melt into each
-/// other, of which the old one stays as it is behind the new one.
+/// Lottie is flat and cannot show everything that a screen shows. `isExact` is false, and
+/// `differences` gives the reasons, for content under a perspective (outlines are exact, text and
+/// gradients approximate), for conic and elliptical gradients, for shadows (drawn as ten rings, or
+/// not blurred if a path casts them), and for cross-fades (the old content stays opaque behind the
+/// new content).
 public struct LottieAnimation: Hashable, Sendable {
-  /// The file.
+  /// The Lottie file as JSON.
   public let json: String
 
-  /// What is not quite as it was on the stage, a sentence each.
+  /// The differences from the stage, one sentence each.
   public let differences: [String]
 
-  /// True when everything is as it was on the stage.
+  /// True if the animation shows exactly what the stage showed.
   public var isExact: Bool { differences.isEmpty }
 
-  /// A run as a Lottie animation, called as is said.
+  /// Creates a Lottie animation of a recording, with a name.
   public init(_ recording: Recording, name: String = "") {
     var film = LottieFilm(recording)
     let layers = film.layers()

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 
 extension LottieItem {
-  /// What the item draws over its fill but for text, front to back.
+  /// The shapes of the item's contents except text, front to back.
   func contents() -> [JSONValue] {
     switch items.lazy.compactMap(\.contents).first {
     case nil, .text: return []
@@ -15,7 +15,7 @@ extension LottieItem {
     }
   }
 
-  /// A gradient from one point to another.
+  /// A linear or radial gradient fill.
   private func gradient(isRadial: Bool) -> JSONValue {
     var ends: [(start: CGPoint, end: CGPoint)] = []
     var rows: [[GradientStop]] = []
@@ -29,7 +29,7 @@ extension LottieItem {
         ends.append((drawn(.zero, at: index), drawn(end, at: index)))
         rows.append(GradientStops.of(image))
       case .gradient(let gradient):
-        // Lottie has circles alone: as wide as the ellipse is.
+        // Lottie has circular gradients only: the circle is as wide as the ellipse.
         let end =
           gradient.type == .radial
           ? CGPoint(x: gradient.endPoint.x, y: gradient.startPoint.y) : gradient.endPoint
@@ -40,7 +40,7 @@ extension LottieItem {
         rows.append(rows.last ?? [])
       }
     }
-    // Gradients of other numbers of colours cannot blend.
+    // Gradients with different numbers of stops cannot be interpolated.
     let count = rows.lazy.map(\.count).first { $0 > 0 } ?? 0
     let whole = rows.first { $0.count == count } ?? []
     let isClear = rows.joined().contains { $0.color.alpha < 1 }
@@ -89,7 +89,7 @@ extension LottieItem {
     return parts
   }
 
-  /// A path with several parts as several shapes.
+  /// One shape for each part of a path.
   private func outlines(_ paths: [CubicPath]) -> [JSONValue] {
     let count = paths.map(\.parts.count).max() ?? 0
     return (0..<count).map { part in
@@ -111,7 +111,7 @@ extension LottieItem {
 }
 
 extension LineCap {
-  /// Lottie's number for it.
+  /// The value of the cap in a Lottie file.
   fileprivate var number: Double {
     switch self {
     case .butt: 1
@@ -122,7 +122,7 @@ extension LineCap {
 }
 
 extension LineJoin {
-  /// Lottie's number for it.
+  /// The value of the join in a Lottie file.
   fileprivate var number: Double {
     switch self {
     case .miter: 1

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 
 extension LottieFilm {
-  /// A group as one layer, or what is in it where that is the same.
+  /// The layers of a group: one composition, or the content itself if the group has no effect.
   mutating func grouped(
     _ node: SceneTree.Node, _ layers: [[LottieLayer]]
   ) -> [LottieLayer] {
@@ -31,7 +31,7 @@ extension LottieFilm {
     ]
   }
 
-  /// How opaque a group is, in percent; an old look that another covers stays as it is.
+  /// The opacities of a group, in percent; the covered side of a cross-fade stays opaque.
   private mutating func opacities(_ groups: [DisplayGroup], _ node: SceneTree.Node) -> [[Double]] {
     guard node.kind.isLook, groups.contains(where: { $0.opacity < 1 }) else {
       return groups.map { [100 * $0.opacity] }
@@ -45,7 +45,8 @@ extension LottieFilm {
     if case .group(_, .mask) = scene.nodes[place].kind { true } else { false }
   }
 
-  /// What is in a clip as one layer, cut by a mask, or as it is where nothing is cut off.
+  /// The layers of a clip: one composition with a mask, or the content itself if the clip hides
+  /// nothing.
   mutating func clipped(
     _ node: SceneTree.Node, _ layers: [[LottieLayer]]
   ) -> [LottieLayer] {
@@ -75,7 +76,7 @@ extension LottieFilm {
     return [layer]
   }
 
-  /// True for a clip that cuts nothing off that is on the screen.
+  /// True if a clip contains the whole screen.
   private func showsAll(_ clip: DisplayClip) -> Bool {
     guard clip.cornerRadius == 0, let plane = ScreenPlane(clip.transform, size: clip.size),
       plane.isFlat, plane.affine.b == 0, plane.affine.c == 0
@@ -84,7 +85,7 @@ extension LottieFilm {
     return box.insetBy(dx: -0.01, dy: -0.01).contains(CGRect(origin: .zero, size: size))
   }
 
-  /// True when a clip has no other effect than to round the corners of one picture.
+  /// True if a clip only rounds the corners of a single image of its own layer.
   func isOwnOutline(_ node: SceneTree.Node) -> Bool {
     guard node.children.count == 1 else { return false }
     let child = scene.nodes[node.children[0]]
@@ -101,7 +102,7 @@ extension LottieFilm {
     }
   }
 
-  /// What was seen, and where it was not what was seen before or is seen next.
+  /// The values, with each gap filled by the value before it, or by the first value.
   private static func filled<Thing>(_ things: [Thing?]) -> [Thing] {
     guard let first = things.lazy.compactMap({ $0 }).first else { return [] }
     var last = first
@@ -113,7 +114,7 @@ extension LottieFilm {
 }
 
 extension SceneTree.Kind {
-  /// True for one of two looks that melt into each other.
+  /// True for one of the two sides of a cross-fade.
   fileprivate var isLook: Bool {
     if case .group(_, .plus) = self { true } else { false }
   }

@@ -2,15 +2,15 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// A Lottie animation while it is put together, from the innermost nodes of the scene outward.
+/// A Lottie animation under construction, from the innermost nodes of the scene outward.
 struct LottieFilm {
   /// The compositions that layers refer to.
   private(set) var assets: [JSONValue] = []
 
-  /// What is not quite as it was, a sentence each, in the order in which it was met.
+  /// The differences from the stage, one sentence each, in the order of their discovery.
   private(set) var differences: [String] = []
 
-  /// The frame at which it ends; the last state is shown for one frame.
+  /// The frame at which the animation ends; the last state is shown for one frame.
   let end: Double
 
   let scene: SceneTree
@@ -26,9 +26,9 @@ struct LottieFilm {
     end = (max(recording.length, 0) * recording.frameRate - 1e-6).rounded(.up) + 1
   }
 
-  /// The outermost layers, front to back as Lottie has it.
+  /// The outermost layers, front to back as Lottie requires.
   mutating func layers() -> JSONValue {
-    // What is in a node stands behind it among the nodes, so that going backward each finds its own.
+    // Child nodes follow their parent, so a backward loop handles every child first.
     var layers: [[LottieLayer]] = Array(repeating: [], count: scene.nodes.count)
     for place in scene.nodes.indices.reversed() {
       let node = scene.nodes[place]
@@ -47,12 +47,12 @@ struct LottieFilm {
     .list(layers.enumerated().map { $1.json(at: $0 + 1) })
   }
 
-  /// The layers of several nodes; Lottie has what is in front first.
+  /// The layers of several nodes, front to back as Lottie requires.
   func joined(_ nodes: [Int], _ layers: [[LottieLayer]]) -> [LottieLayer] {
     nodes.reversed().flatMap { layers[$0] }
   }
 
-  /// Some layers as one.
+  /// Puts layers into a composition, and returns one layer that shows the composition.
   mutating func composed(
     _ layers: [LottieLayer], named name: String, opacity: JSONValue = ["a": 0, "k": 100]
   ) -> LottieLayer {
@@ -67,17 +67,17 @@ struct LottieFilm {
       ])
   }
 
-  /// Notes what is not as it was, once.
+  /// Adds a difference, unless it is known already.
   mutating func note(_ difference: String) {
     if !differences.contains(difference) { differences.append(difference) }
   }
 
-  /// Properties over the whole run.
+  /// A track of the whole run.
   var whole: LottieTrack { LottieTrack(time.instants.indices, in: time) }
 }
 
 extension LottieFilm {
-  /// A layer, or two, for each time that an item is there.
+  /// One or two layers for each period in which an item is present.
   private mutating func layers(of node: SceneTree.Node) -> [LottieLayer] {
     let items = node.looks.map { look -> DisplayItem? in
       guard case .item(let item) = look,
@@ -127,7 +127,7 @@ extension LottieFilm {
     return layers
   }
 
-  /// The clip around a node, when that does nothing but round its corners.
+  /// The clip around a node, if the clip only rounds the node's corners.
   private func rounding(of node: SceneTree.Node) -> [DisplayClip?]? {
     guard let parent = node.parent, case .clip = scene.nodes[parent].kind,
       isOwnOutline(scene.nodes[parent])

@@ -2,27 +2,28 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// An item while it is there without a break, as layers of a Lottie file.
+/// An item during one period of presence, as layers of a Lottie file.
 ///
-/// It is drawn in its own space and put in its place by the layer's transform, if it is only moved, turned
-/// and scaled. What is skewed or under a perspective is drawn point by point where it is on the screen.
+/// An item that is only moved, rotated and scaled is drawn in its own space, and the layer's
+/// transform places it. An item that is skewed or under a perspective is drawn point by point in
+/// screen coordinates.
 struct LottieItem {
-  /// One an instant.
+  /// The item's states, one an instant.
   let items: [DisplayItem]
   let planes: [ScreenPlane]
 
-  /// The clip of the item's own layer, when that alone cuts it off; one an instant.
+  /// The clip of the item's own layer, if no other clip cuts the item; one an instant.
   let rounding: [DisplayClip]?
 
   let track: LottieTrack
 
-  /// True when it is drawn where it is on the screen.
+  /// True if the item is drawn in screen coordinates.
   let isProjected: Bool
 
-  /// What the layers are called.
+  /// The name of the layers.
   var name: String { items[0].name.isEmpty ? "layer \(items[0].layer)" : items[0].name }
 
-  /// nil for what is nowhere at any of the instants.
+  /// nil if the item is not visible at one of the instants.
   init?(_ items: [DisplayItem], rounding: [DisplayClip]?, track: LottieTrack) {
     let planes = items.compactMap { ScreenPlane($0.transform, size: $0.size) }
     guard planes.count == items.count, !items.isEmpty else { return nil }
@@ -33,11 +34,11 @@ struct LottieItem {
     isProjected = planes.contains { !$0.isFlat || abs(LottiePlace($0.affine).skew) > 1e-6 }
   }
 
-  /// The transform of a layer for what is drawn in the item's own space, from a point of it on.
+  /// The transform of a layer that is drawn in the item's own space.
   ///
   /// - Parameters:
-  ///   - origin: Which point of the item is the layer's origin, one an instant.
-  ///   - alphas: How opaque the colour is, one an instant, in `0...1`.
+  ///   - origin: The point of the item at the layer's origin, one an instant.
+  ///   - alphas: The alpha of the layer's colour, one an instant, in `0...1`.
   func transform(origin: [CGPoint]? = nil, alphas: [Double]? = nil) -> JSONValue {
     var turn = 0.0
     let places = planes.map { plane in
@@ -62,34 +63,35 @@ struct LottieItem {
     ]
   }
 
-  /// How opaque a layer of the item is, in percent, where its colour may be translucent as well.
+  /// The opacity of a layer of the item, in percent, multiplied by the alphas of its colour.
   func opacity(_ alphas: [Double]? = nil) -> JSONValue {
     track.property(
       items.indices.map { [100 * items[$0].opacity * (alphas?[$0] ?? 1)] }, slack: 0.1)
   }
 
-  /// A path of the item's own space where a layer draws it; nil when a part of it is behind the eye.
+  /// A path of the item's own space in the coordinates of its layer; a part behind the eye is cut
+  /// off.
   func drawn(_ path: CubicPath, at instant: Int) -> CubicPath {
     isProjected ? planes[instant].fixedOutline(of: path) : path
   }
 
-  /// How large lengths of the item are where a layer draws them.
+  /// The scale of lengths from the item's own space to the coordinates of its layer.
   func scale(at instant: Int) -> CGFloat { isProjected ? planes[instant].scale : 1 }
 
-  /// A point of the item's own space where a layer draws it.
+  /// A point of the item's own space in the coordinates of its layer.
   func drawn(_ point: CGPoint, at instant: Int) -> CGPoint {
     isProjected ? point.applying(planes[instant].affine) : point
   }
 }
 
-/// How a flat item is turned and scaled.
+/// The rotation, scale and skew of an affine transform.
 struct LottiePlace {
-  /// In degrees, clockwise.
+  /// The rotation, in degrees, clockwise.
   var turn: Double
   let across: Double
   let down: Double
 
-  /// How far down leans, unitless.
+  /// The horizontal skew of the vertical axis, unitless.
   let skew: Double
 
   init(_ matrix: CGAffineTransform) {
@@ -103,8 +105,10 @@ struct LottiePlace {
 }
 
 extension ScreenPlane {
-  /// A path of the layer on the screen with as many points wherever that is, so that one blends into the
-  /// next; what reaches behind the eye is left out.
+  /// A path of the layer on the screen, with the same number of points at every instant.
+  ///
+  /// Outlines of different instants can therefore be interpolated. The part of the path behind the
+  /// eye is cut off.
   func fixedOutline(of path: CubicPath) -> CubicPath {
     guard !isFlat else { return path.applying(affine) }
     return outline(of: path.straightened(8))
@@ -112,7 +116,7 @@ extension ScreenPlane {
 }
 
 extension CubicPath {
-  /// The path with so many straight lines for each of its curves.
+  /// The path with a number of straight lines in place of each curve.
   fileprivate func straightened(_ count: Int) -> CubicPath {
     CubicPath(
       parts: parts.map { part in

@@ -4,11 +4,11 @@ import Foundation
 struct LottieLayer {
   private var entries: [JSONValue.Entry]
 
-  /// A layer that is there from one frame to another.
+  /// Creates a layer that is present from one frame to another.
   ///
   /// - Parameters:
-  ///   - type: Lottie's number for what it holds.
-  ///   - transform: Where it is, and how opaque.
+  ///   - type: Lottie's number for the type of the layer.
+  ///   - transform: The position, scale, rotation and opacity.
   init(
     type: Int, name: String, from start: Double, to end: Double, transform: JSONValue,
     _ more: [JSONValue.Entry]
@@ -18,24 +18,24 @@ struct LottieLayer {
     }
     entries =
       [
-        // It goes first: some players read from the front, and turn nothing before they know.
+        // The type stands first: some players read entries in order, and need the type before the
+        // rest.
         entry("ddd", 0), entry("ty", .number(Double(type))), entry("nm", .text(name)),
         entry("ip", .number(start)), entry("op", .number(end)), entry("st", 0),
         entry("ks", transform),
       ] + more
   }
 
-  /// Adds an entry.
   mutating func set(_ key: String, _ value: JSONValue) {
     entries.append(JSONValue.Entry(key: key, value: value))
   }
 
-  /// The layer at a place among others.
+  /// The layer as JSON, with its index.
   func json(at place: Int) -> JSONValue {
     .object([JSONValue.Entry(key: "ind", value: .number(Double(place)))] + entries)
   }
 
-  /// A transform that leaves all where it is, at an opacity in percent.
+  /// An identity transform, with an opacity in percent.
   static func still(opacity: JSONValue = ["a": 0, "k": 100]) -> JSONValue {
     [
       "o": opacity, "r": ["a": 0, "k": 0], "p": ["a": 0, "k": [0, 0, 0]],

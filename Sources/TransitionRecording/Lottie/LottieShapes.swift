@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 
 extension LottieItem {
-  /// What the item paints but for its text, front to back as Lottie has it; empty when that is nothing.
+  /// The shapes of the item except text, front to back; empty if the item paints nothing else.
   func shapes() -> [JSONValue] {
     var shapes: [JSONValue] = []
     if items.contains(where: { $0.border != nil }) { shapes.append(border()) }
@@ -15,7 +15,7 @@ extension LottieItem {
     return shapes
   }
 
-  /// Things that are painted together.
+  /// A group of shapes.
   func group(_ name: String, _ parts: [JSONValue]) -> JSONValue {
     let still: JSONValue = [
       "ty": "tr", "p": ["a": 0, "k": [0, 0]], "a": ["a": 0, "k": [0, 0]],
@@ -33,8 +33,8 @@ extension LottieItem {
   /// The rounded rectangle of the layer.
   ///
   /// - Parameters:
-  ///   - grow: How far its edge is moved out, one an instant.
-  ///   - rounder: The least radius, one an instant.
+  ///   - grow: The distance by which the edge moves out, one an instant.
+  ///   - rounder: The minimum corner radius, one an instant.
   func body(
     isRounded: Bool = true, grow: [CGFloat]? = nil, rounder: [CGFloat]? = nil,
     moved: [CGSize]? = nil, isPath: Bool = false
@@ -60,7 +60,7 @@ extension LottieItem {
     ]
   }
 
-  /// One colour; where there is none it is clear.
+  /// A fill of one colour; clear while the colour is nil.
   func fill(_ colors: [Color?], isEvenOdd: Bool = false) -> JSONValue {
     let first = colors.lazy.compactMap { $0 }.first ?? .clear
     let known = colors.map { $0 ?? first.withAlphaComponent(0) }
@@ -75,7 +75,7 @@ extension LottieItem {
       colors.map { [$0.red, $0.green, $0.blue, 1].map { min(max($0, 0), 1) } }, slack: 0.002)
   }
 
-  /// The alpha of colours, in percent.
+  /// The alphas of colours, in percent.
   func opacity(_ colors: [Color]) -> JSONValue {
     track.property(colors.map { [100 * min(max($0.alpha, 0), 1)] }, slack: 0.1)
   }
@@ -85,13 +85,14 @@ extension LottieItem {
     return group(
       "border",
       [
-        // Not all players know that one rectangle can be a hole in another.
+        // Some players ignore the even-odd rule between rectangles, so both are paths.
         body(isPath: true), body(grow: widths.map { -$0 }, isPath: true),
         fill(items.map { $0.border?.color }, isEvenOdd: true),
       ])
   }
 
-  /// Lottie's players do not blur: the shadow is made of rounded rectangles, each larger and fainter.
+  /// A shadow as rounded rectangles of growing size and falling opacity, because Lottie players do
+  /// not blur.
   private func shadow() -> [JSONValue] {
     let first = items.lazy.compactMap { $0.shadow }.first
     let shadows = items.map { $0.shadow }
@@ -112,7 +113,8 @@ extension LottieItem {
       let (under, above) = (
         Self.depth(Double(step) / Double(count)), Self.depth(Double(step + 1) / Double(count))
       )
-      // Each adds what it takes for those so far to be as dense together as the blur is there.
+      // Each ring adds the opacity that brings the rings so far to the density of the blur at its
+      // edge.
       let faint = colors.map { color in
         let alpha = min(max(color.alpha, 0), 1)
         return color.withAlphaComponent(
@@ -130,15 +132,15 @@ extension LottieItem {
     return rings.reversed()
   }
 
-  /// How dense a blur is, on the way from its outer edge to its inner one.
+  /// The density of a blur at a fraction of the way from its outer to its inner edge.
   private static func depth(_ part: Double) -> Double { part * part * (3 - 2 * part) }
 }
 
-/// A rounded rectangle of a layer, grown or moved.
+/// The rounded rectangle of a layer, enlarged or moved.
 private struct LottieOutline {
   let rect: CGRect
 
-  /// The radius of its corners.
+  /// The corner radius.
   let reach: CGFloat
 
   let corners: RectCorner
@@ -156,7 +158,7 @@ private struct LottieOutline {
     self.corners = rounder > 0 ? .allCorners : corners
   }
 
-  /// True when all corners are alike.
+  /// True if all corners have the same radius.
   var isEven: Bool { reach == 0 || corners == .allCorners }
 
   var path: CubicPath {

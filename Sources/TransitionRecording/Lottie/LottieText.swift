@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 
 extension LottieItem {
-  /// A layer for the text of the item; nil when there is none.
+  /// A layer with the item's text; nil if the item has none.
   func text(from start: Double, to end: Double, frames: [Double]) -> LottieLayer? {
     let texts = items.map(\.words)
     guard let first = texts.lazy.compactMap({ $0 }).first else { return nil }
@@ -54,11 +54,11 @@ extension LottieItem {
   }
 }
 
-/// The letters of Lottie files: those of the machine that shows them.
+/// The fonts of Lottie files; the player's device supplies them.
 enum LottieFont {
   static func name(isBold: Bool) -> String { isBold ? "Helvetica-Bold" : "Helvetica" }
 
-  /// The list of fonts in a file.
+  /// The font list of a Lottie file.
   static var list: JSONValue {
     let fonts = [(false, "Regular"), (true, "Bold")].map { isBold, style -> JSONValue in
       [

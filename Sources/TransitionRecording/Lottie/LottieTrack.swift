@@ -2,39 +2,39 @@ import Foundation
 import HeadlessStage
 import MotionCurves
 
-/// The time of a Lottie file: instants as frames from 0, which need not be whole.
+/// The time scale of a Lottie file: frames from 0, not necessarily whole numbers.
 struct LottieTime {
-  /// The instants that were looked at, in seconds of the stage's clock.
+  /// The sampled instants, in seconds of the stage's clock.
   let instants: [TimeInterval]
 
-  /// When the run began, in seconds of the stage's clock.
+  /// The start of the run, in seconds of the stage's clock.
   let start: TimeInterval
 
-  /// Frames a second.
+  /// The frame rate, in frames a second.
   let frameRate: Double
 
-  /// What may explain how things move.
+  /// The timings that may explain a movement.
   let paces: [KnownPace]
 
-  /// The frame of an instant.
+  /// The frame number of an instant.
   func frame(_ time: TimeInterval) -> Double { (time - start) * frameRate }
 }
 
-/// What a property of a layer is while the layer is there, from one instant on.
+/// Builds the animated properties of a layer over the period in which the layer is present.
 struct LottieTrack {
   private let times: [TimeInterval]
   private let time: LottieTime
 
-  /// - Parameter range: The instants at which the layer is there.
+  /// - Parameter range: The instants at which the layer is present.
   init(_ range: Range<Int>, in time: LottieTime) {
     times = Array(time.instants[range])
     self.time = time
   }
 
-  /// A property of numbers; one row an instant, all equally long.
+  /// A property of numbers; one row an instant, all rows of equal length.
   ///
-  /// Curves that are known go into it as they are. All else is as many straight lines as it needs for no
-  /// number to be more than `slack` off.
+  /// A movement with a known timing curve keeps the curve. Any other movement becomes a polyline
+  /// with an error of at most `slack`.
   func property(_ rows: [[Double]], slack: Double = 0.02) -> JSONValue {
     animated(rows, slack: slack) { row in
       row.count == 1 ? .number(row[0]) : .numbers(row)
@@ -43,7 +43,7 @@ struct LottieTrack {
     }
   }
 
-  /// A property that is a path, one an instant.
+  /// A path property, one path an instant.
   func property(_ paths: [CubicPath]) -> JSONValue {
     let points = paths.map(LottiePath.init)
     guard points.allSatisfy({ $0.form == points[0].form }) else { return jumps(points.map(\.json)) }
@@ -93,7 +93,7 @@ struct LottieTrack {
     return ["a": 1, "k": .list(keyframes)]
   }
 
-  /// Values that cannot blend, each from its instant on.
+  /// Values that cannot be interpolated; each holds from its instant on.
   private func jumps(_ values: [JSONValue]) -> JSONValue {
     var keyframes: [JSONValue] = []
     for (index, value) in values.enumerated() where index == 0 || value != values[index - 1] {
@@ -109,14 +109,14 @@ struct LottieTrack {
 }
 
 extension CubicBezier {
-  /// An even pace.
+  /// A linear timing curve.
   fileprivate static let straight = CubicBezier(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
 }
 
-/// One part of a path as Lottie has it: points, and handles relative to them.
+/// One part of a path in Lottie's form: points, and handles relative to them.
 struct LottiePath {
-  /// How many points there are and whether the last is joined to the first: paths that agree in that
-  /// blend.
+  /// The number of points, and whether the path is closed; paths of the same form can be
+  /// interpolated.
   struct Form: Hashable {
     let count: Int
     let isClosed: Bool
@@ -124,13 +124,13 @@ struct LottiePath {
 
   let form: Form
 
-  /// For each point itself, the handle that it is reached by and the one that it is left by.
+  /// For each point: the point, its incoming handle and its outgoing handle.
   let numbers: [Double]
 
-  /// The first part of a path; the others need shapes of their own.
+  /// Creates the first part of a path; other parts need shapes of their own.
   init(_ path: CubicPath) {
     guard let part = path.parts.first else {
-      // There are players that stumble over a path without any point.
+      // Some players fail on a path without points.
       (form, numbers) = (Form(count: 1, isClosed: true), [0, 0, 0, 0, 0, 0])
       return
     }
@@ -142,7 +142,7 @@ struct LottiePath {
     }
     left.append(points[points.count - 1])
     if part.isClosed, points.count > 1 {
-      // The last point is the first again.
+      // The last point of a closed part repeats the first.
       reached[0] = reached[reached.count - 1]
       points.removeLast()
     }
@@ -157,7 +157,7 @@ struct LottiePath {
 
   var json: JSONValue { json(numbers) }
 
-  /// The path with other numbers in the same order.
+  /// The path with other numbers, in the same order.
   func json(_ numbers: [Double]) -> JSONValue {
     func pairs(_ offset: Int) -> JSONValue {
       .list(

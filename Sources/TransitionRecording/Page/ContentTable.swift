@@ -2,24 +2,25 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// What items draw and what casts their shadows, as JSON: each once, however often it is seen.
+/// The contents and shadow paths of items as JSON, without duplicates.
 ///
 /// An entry is an array that begins with its kind:
-/// - `["text", lines, em, weight, colour, side]`, where a line is `[string, width]`
+/// - `["text", lines, em, weight, colour, alignment]`, where a line is `[string, width]`
 /// - `["image", name, topLeft, bottomRight]`
 /// - `["shape", d, rule, fill, stroked d, stroke, width, cap, join, miter limit, dashes, phase]`
-/// - `["gradient", type, [x, y] of the start, [x, y] of the end, stops]`, a stop being `[place, colour]`
+/// - `["gradient", type, [x, y] of the start, [x, y] of the end, stops]`, with stops as `[location,
+///   colour]`
 /// - `["path", d, rule]`
 ///
 /// A colour is red, green, blue and alpha, each in `0...1`, or null.
 struct ContentTable {
-  /// The entries, in the order in which they are first met.
+  /// The entries, in the order of their first use.
   private(set) var entries: [String] = []
 
   private var numbers: [String: Int] = [:]
   private var known: [LayerContents: Int] = [:]
 
-  /// The number of some contents, from 1 on; 0 is nothing.
+  /// The number of contents, from 1 on; 0 for nil.
   mutating func number(of contents: LayerContents?) -> Int {
     guard let contents else { return 0 }
     if let number = known[contents] { return number }
@@ -28,7 +29,7 @@ struct ContentTable {
     return number
   }
 
-  /// The number of what casts a shadow in place of the rounded rectangle; 0 is nothing.
+  /// The number of a shadow's path, from 1 on; 0 for nil and for a shadow of the rounded rectangle.
   mutating func number(of shadow: DisplayShadow?) -> Int {
     guard let shadow, let path = shadow.path else { return 0 }
     return number(
@@ -55,7 +56,7 @@ struct ContentTable {
   }
 
   private static func words(_ text: TextContent) -> String {
-    // The size only moves lines, which the page does itself.
+    // The layer's size would only move the lines, which the page does itself.
     let lines = TextLayout(text, in: .zero).lines.map {
       JSONText.list([quote($0.text), JSONText.number(Double($0.frame.width))])
     }
@@ -96,7 +97,7 @@ struct ContentTable {
   }
 }
 
-/// A string with its quotes.
+/// A string as a JSON literal.
 private func quote(_ string: String) -> String { JSONText.quoted(string) }
 
 extension FillRule {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 
-/// What happened in the legs of a page, as a list of which each line leads to its instant.
+/// The events of a page's legs, as a list of buttons that seek to the event.
 struct EventLog {
   private let page: PlayerPage
 
@@ -9,7 +9,7 @@ struct EventLog {
     self.page = page
   }
 
-  /// The list's markup; it can be read where no program runs.
+  /// The markup of the list, which is readable without scripts.
   var markup: String {
     let parts = zip(page.legs, page.starts).enumerated().map { part($0, of: $1.0, from: $1.1) }
     return "<div class=\"log\" id=\"log\">\(parts.joined(separator: "\n"))</div>"
@@ -40,7 +40,7 @@ struct EventLog {
 }
 
 extension Recording {
-  /// When something happened, in seconds from the start; what came before is at the start.
+  /// The time of an event, in seconds from the start; an earlier event counts as at the start.
   fileprivate func time(of event: StageEvent) -> Double {
     guard event.time.isFinite else { return 0 }
     return min(max(event.time - startTime, 0), duration)

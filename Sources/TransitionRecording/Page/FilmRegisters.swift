@@ -2,25 +2,25 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// The numbers of all that is seen in a leg, each in a place of its own, which is 0 at the beginning.
+/// The numbers of all elements of a leg; each number has a register, which is 0 at the beginning.
 ///
-/// From the first register of each on there are:
-/// - item: 9 of where its plane is, width, height, opacity, corner radius, 4 of the fill's colour, the
-///   border's width and 4 of its colour, 4 of the shadow's colour, 2 of its offset and its radius; and
-///   what does not blend: the round corners, the contents, what casts the shadow
-/// - clip: 9 of where its plane is, width, height, corner radius; and the round corners
+/// The registers of an element are consecutive:
+/// - item: 9 for the plane, width, height, opacity, corner radius, 4 for the fill's colour, the
+///   border's width and 4 for its colour, 4 for the shadow's colour, 2 for its offset and its
+///   radius; then, not interpolated: the rounded corners, the contents, the shadow's path
+/// - clip: 9 for the plane, width, height, corner radius; then the rounded corners
 /// - group: opacity
 ///
-/// Where a plane is are the three rows of the matrix that takes (x, y, 1) to the screen.
+/// The plane is given by the three rows of the matrix that maps (x, y, 1) to the screen.
 struct FilmRegisters {
-  /// Something with registers of its own.
+  /// An element with registers of its own.
   private enum Owner: Hashable {
     case group(Int)
     case clip(Int)
     case item(DisplayItem.ID)
   }
 
-  /// What a sample changes: a gap and a value for each register.
+  /// The changes from the sample before: a gap and a value for each changed register.
   struct Change {
     fileprivate var values: [(register: Int, value: String)] = []
 
@@ -37,21 +37,21 @@ struct FilmRegisters {
 
   private var owners: [Owner: Int] = [:]
 
-  /// What each register holds, as many places behind the point as are written.
+  /// The value of each register, scaled and rounded as it is written.
   private var values: [Double] = []
 
-  /// How many registers there are.
+  /// The number of registers.
   var count: Int { values.count }
 
-  /// Nothing yet.
+  /// An empty change.
   func change() -> Change { Change() }
 
-  /// Notes the numbers of a group and returns its first register.
+  /// Stores the numbers of a group and returns its first register.
   mutating func note(_ group: DisplayGroup, in change: inout Change) -> Int {
     note(.group(group.layer), [(group.opacity, 4)], in: &change)
   }
 
-  /// Notes the numbers of a clip and returns its first register.
+  /// Stores the numbers of a clip and returns its first register.
   mutating func note(_ clip: DisplayClip, in change: inout Change) -> Int {
     note(
       .clip(clip.layer),
@@ -60,7 +60,7 @@ struct FilmRegisters {
       ], in: &change)
   }
 
-  /// Notes the numbers of an item and returns its first register.
+  /// Stores the numbers of an item and returns its first register.
   mutating func note(
     _ item: DisplayItem, contents: Int, caster: Int, in change: inout Change
   ) -> Int {
@@ -98,9 +98,10 @@ struct FilmRegisters {
 
   private static let powers: [Double] = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8]
 
-  /// How far away things are takes the most digits: it is multiplied by a whole screen, twice.
+  /// The perspective components need the most digits: they are multiplied by a screen's length
+  /// twice.
   private static func plane(_ transform: Transform3D) -> [(Double, Int)] {
-    // A plane that is nowhere shows nothing.
+    // A plane with non-finite numbers is not visible.
     let m = transform.isFinite ? transform : Transform3D(scaleX: 0, y: 0, z: 0)
     return [
       (Double(m.m11), 6), (Double(m.m21), 6), (Double(m.m41), 4),

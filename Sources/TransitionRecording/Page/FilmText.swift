@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// What a page plays, as the JSON that stands in it.
+/// The data that a page plays, as the JSON in the page.
 ///
 /// ```
 /// {"contents": […], "legs": [{
@@ -14,14 +14,14 @@ import HeadlessViews
 ///   "samples": [[time, kind, structure, [gap, value, …]], …]}]}
 /// ```
 ///
-/// All numbers of a leg are in registers. A sample says which of them are other than in the sample before:
-/// each is so far behind the last one that was named. Samples are the frames, with the midframes between
-/// them if there are any; their times are in seconds from the beginning of the leg. Those of one kind
-/// are alike, and what lies between them can be blended. An index of -1 is none. `paints` adds up 1 for a
-/// fill, 2 for a border and 4 for a shadow. See `FilmRegisters` for the registers' order, and
-/// `ContentTable` for contents.
+/// All numbers of a leg are in registers. A sample lists the registers that differ from the sample
+/// before, each by its distance from the last listed register. The samples are the frames, with the
+/// midframes between them if there are any. Their times are in seconds from the start of the leg.
+/// Samples of the same kind have the same elements and can be interpolated. An index of -1 means
+/// none. `paints` is the sum of 1 for a fill, 2 for a border and 4 for a shadow. `PlayerRegisters`
+/// defines the order of the registers, and `ContentTable` the contents.
 enum FilmText {
-  /// What a page plays.
+  /// The JSON of a page.
   static func json(of page: PlayerPage) -> String {
     var contents = ContentTable()
     let legs = zip(page.legs, page.starts).map { leg, start in
@@ -38,7 +38,7 @@ enum FilmText {
 
 /// Writes the samples of one leg.
 private struct LegWriter {
-  /// What items draw, in this leg and those before.
+  /// The contents of this leg and the legs before.
   private(set) var contents: ContentTable
 
   private var registers = FilmRegisters()
@@ -55,7 +55,7 @@ private struct LegWriter {
     var kind = 0
     var kinds: [DisplayList] = []
     for list in recording.samples {
-      // What is like something is like the last one of that kind; most are like the one before.
+      // A list is compared with the latest kind first, because most lists are like the one before.
       if kinds.isEmpty || !list.isLike(kinds[kind]) {
         kind = kinds.firstIndex(where: list.isLike) ?? kinds.count
         if kind == kinds.count { kinds.append(list) }
@@ -109,14 +109,14 @@ private struct LegWriter {
 }
 
 extension Recording {
-  /// The frames, and between them the midframes if there are any.
+  /// The frames, with the midframes between them if there are any.
   fileprivate var samples: [DisplayList] {
     guard !midframes.isEmpty else { return frames }
     return frames.prefix(1) + zip(midframes, frames.dropFirst()).flatMap { [$0, $1] }
   }
 }
 
-/// Things with numbers in the order in which they are first met, from 0 on.
+/// Numbers from 0 on, in the order of first use.
 private struct Numbering<Thing: Hashable> {
   private(set) var things: [Thing] = []
   private var numbers: [Thing: Int] = [:]

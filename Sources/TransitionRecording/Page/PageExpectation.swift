@@ -2,17 +2,17 @@ public import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// What a player page must show at some instants, to hold a browser to.
+/// The state that a player page must show at some instants, for a test in a browser.
 ///
 /// ```swift
 /// let expectation = PageExpectation(page)
 /// try JSONEncoder().encode(expectation).write(to: file)
 /// ```
 ///
-/// It is reckoned from the recordings alone. `window.transitioning.seek(time)` brings the page to an
-/// instant, and `[data-layer]` finds its items in the order in which they stand here.
+/// The expectation is computed from the recordings alone. `window.transitioning.seek(time)` moves
+/// the page to an instant, and `[data-layer]` selects its items in the order of `items`.
 public struct PageExpectation: Hashable, Sendable, Codable {
-  /// Where one item must be, and how opaque.
+  /// The expected position and opacity of one item.
   public struct Item: Hashable, Sendable, Codable {
     /// The element's `data-layer`.
     public let layer: Int
@@ -20,45 +20,46 @@ public struct PageExpectation: Hashable, Sendable, Codable {
     /// The element's `data-part`.
     public let part: String
 
-    /// What the layer is called, for people.
+    /// The layer's name, for people.
     public let name: String
 
-    /// The smallest box on the screen that holds it, in points; nil where it cannot be seen, or has no
-    /// box since it reaches behind the eye.
+    /// The bounding box on the screen, in points; nil for an item that is not visible or reaches
+    /// behind the eye.
     public let box: CGRect?
 
-    /// The opacity with that of all groups, in `0...1`.
+    /// The opacity multiplied by the opacities of all enclosing groups, in `0...1`.
     public let opacity: Double
   }
 
-  /// What must be seen at one instant.
+  /// The expected state at one instant.
   public struct Instant: Hashable, Sendable, Codable {
-    /// When, in seconds from the beginning of the first leg.
+    /// The instant, in seconds from the start of the first leg.
     public let time: Double
 
     /// The size of the screen, in points.
     public let size: CGSize
 
-    /// The items, back to front, but for those that only mask others.
+    /// The items, back to front, without the items of masks.
     public let items: [Item]
   }
 
-  /// How long all legs take, in seconds.
+  /// The duration of all legs, in seconds.
   public let duration: Double
 
   /// The instants, ascending in time.
   public let instants: [Instant]
 
-  /// What a page must show at its end and at some instants of each leg, most of them between frames.
+  /// Creates the expectation for the end of a page and for some instants of each leg.
   ///
-  /// - Parameter fractions: Where in each leg, in `0..<1`, ascending.
+  /// - Parameter fractions: The instants as fractions of each leg, in `0..<1`, ascending. Most of
+  ///   the defaults are between frames.
   public init(_ page: PlayerPage, at fractions: [Double] = [0, 0.137, 0.318, 0.5, 0.771]) {
     precondition(
       fractions.allSatisfy { $0 >= 0 && $0 < 1 }, "\(fractions) are not all within a leg")
     duration = page.duration
     var instants: [Instant] = []
     for (leg, start) in zip(page.legs, page.starts) {
-      // A leg that takes no time is passed over: its instant belongs to the next.
+      // A leg without duration is skipped: its instant belongs to the next leg.
       guard leg.recording.length > 0 else { continue }
       instants += fractions.compactMap { Instant(leg.recording, at: $0, from: start) }
     }
@@ -98,7 +99,7 @@ extension PageExpectation.Item {
 }
 
 extension DisplayItem {
-  /// The box on the screen that holds the item's corners; nil where there is none.
+  /// The bounding box of the item on the screen; nil for an item without one.
   fileprivate func box(in list: DisplayList) -> CGRect? {
     let isSeen = list.clips(of: self).allSatisfy { PlaneMap($0.transform).inverted() != nil }
     guard isSeen, transform.isFinite, size.isFinite else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 
-/// The player as it stands in the page before its program runs: the screen, the controls and the log.
+/// The markup of the player before its script runs: the screen, the controls and the event log.
 struct PlayerMarkup {
   private let page: PlayerPage
 
@@ -11,7 +11,7 @@ struct PlayerMarkup {
 
   /// The player's markup.
   var text: String {
-    // Screens of tablets are hardly round, in proportion.
+    // The corners of tablet screens are much less round in proportion.
     let round = min(extent.width, extent.height) < 600 ? 0.105 : 0.03
     return """
       <div class="bench" style="--w:\(length(extent.width));--h:\(length(extent.height));--round:\(round)">
@@ -34,7 +34,7 @@ struct PlayerMarkup {
       """
   }
 
-  /// Room for everything that is ever shown, in points.
+  /// The largest width and height of all screens, in points.
   private var extent: CGSize {
     let recordings = page.legs.map(\.recording)
     let sizes = recordings.map(\.size) + recordings.flatMap { $0.frames.map(\.size) }
@@ -125,7 +125,7 @@ struct PlayerMarkup {
   }
 }
 
-/// Pictures on buttons, drawn in a square of 24.
+/// The icons of buttons, drawn in a square of 24.
 private enum Icon {
   static let play = "<path class=\"when-still\" d=\"M8 5.2v13.6L18.8 12z\"/>"
   static let pause = "<path class=\"when-playing\" d=\"M7 5.5h3.4v13H7zM13.6 5.5H17v13h-3.4z\"/>"

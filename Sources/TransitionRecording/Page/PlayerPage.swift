@@ -1,6 +1,6 @@
 import Foundation
 
-/// A web page that plays recordings: one file that needs nothing else, not even a network.
+/// A web page that plays recordings, in a single file without external resources.
 ///
 /// ```swift
 /// let page = PlayerPage(
@@ -11,40 +11,41 @@ import Foundation
 /// try Data(page.html.utf8).write(to: file)
 /// ```
 ///
-/// The page plays, pauses, scrubs, slows, turns round, repeats and steps from frame to frame; it shows
-/// outlines and motion paths, and what happened in step with what is seen. It can be used with the
-/// keyboard and a screen reader, is dark where its reader likes that, and does not start by itself for
-/// somebody who wants less motion. The same recordings give the same bytes on every machine.
+/// The page plays, pauses, scrubs, changes speed and direction, loops and steps from frame to
+/// frame. It shows outlines and motion paths, and the events in step with the picture. It works
+/// with a keyboard and a screen reader, follows the reader's dark mode, and does not start by
+/// itself for a reader who prefers reduced motion. The same recordings give the same bytes on every
+/// machine.
 ///
-/// What is seen at an instant is what `Recording.displayList(at:)` says, drawn by the browser: every
-/// item is an element of its own, with `data-layer` and `data-part` of its ID, within half a point of
-/// its place and of the same opacity. `PageExpectation` holds a page to that. Some things no browser can
-/// show as they are: what is in a mask has no shadows, no conic gradients and no masks of its own. Letters
-/// are as wide as the list says in whatever font the reader has.
+/// At each instant the page shows `Recording.displayList(at:)`, drawn by the browser. Every item is
+/// an element of its own, with `data-layer` and `data-part` of its ID, within half a point of its
+/// position and with the same opacity; `PageExpectation` tests a page for this. Browsers cannot
+/// show everything: the content of a mask has no shadows, no conic gradients and no masks of its
+/// own. Text has the width of the display list in whatever font the reader has.
 ///
-/// Other programs that look at the page, tests for one, find the player as `window.transitioning`:
-/// - `duration`: of all legs, in seconds
-/// - `legs`: the title, start and duration of each
-/// - `seek(seconds)`: shows that instant at once, and plays on if it played; an instant at which one leg
-///   ends and the next begins belongs to the next
+/// Other programs, such as tests, control the player through `window.transitioning`:
+/// - `duration`: the duration of all legs, in seconds
+/// - `legs`: the title, start and duration of each leg
+/// - `seek(seconds)`: shows that instant at once, and continues if the page was playing; an instant
+///   at which one leg ends and the next begins belongs to the next
 /// - `play()`, `pause()`
 /// - `state`: `{time, leg, frame, frames, isPlaying, speed, direction, isLooping}`, where `leg` and
 ///   `frame` are indices
 /// - `layers()`: for each item `{layer, part, name, rect: [x, y, width, height], opacity}`, as the
 ///   browser reports it, in points of the screen
 public struct PlayerPage: Hashable, Sendable {
-  /// Something to read below the player.
+  /// A text below the player, with a heading.
   public struct Section: Hashable, Sendable {
     /// The heading, unescaped.
     public let title: String
 
-    /// The text, unescaped; its lines stay as they are.
+    /// The text, unescaped; line breaks are retained.
     public let text: String
 
-    /// True for what is to be read as a program.
+    /// True if the text is program code.
     public let isCode: Bool
 
-    /// A text under a heading.
+    /// Creates a section with a heading.
     public init(title: String, text: String, isCode: Bool = false) {
       self.title = title
       self.text = text
@@ -52,19 +53,19 @@ public struct PlayerPage: Hashable, Sendable {
     }
   }
 
-  /// What the page is called, unescaped.
+  /// The title of the page, unescaped.
   public let title: String
 
-  /// What can be seen, in a sentence or two, unescaped; nil says nothing.
+  /// A description in a sentence or two, unescaped; nil for no description.
   public let summary: String?
 
-  /// What is played, one after the other.
+  /// The recordings, played one after the other.
   public let legs: [RecordedLeg]
 
-  /// What is to be read below the player, in order.
+  /// The sections below the player, in order.
   public let sections: [Section]
 
-  /// A page that plays some recordings one after the other.
+  /// Creates a page that plays recordings one after the other.
   public init(title: String, summary: String? = nil, legs: [RecordedLeg], sections: [Section] = [])
   {
     self.title = title
@@ -73,7 +74,7 @@ public struct PlayerPage: Hashable, Sendable {
     self.sections = sections
   }
 
-  /// When each leg begins on the page, in seconds from the beginning of the first.
+  /// The start of each leg on the page, in seconds from the start of the first leg.
   var starts: [Double] {
     var next = 0.0
     return legs.map { leg in
@@ -82,10 +83,10 @@ public struct PlayerPage: Hashable, Sendable {
     }
   }
 
-  /// How long all legs take, in seconds.
+  /// The duration of all legs, in seconds.
   var duration: Double { legs.reduce(0) { $0 + $1.recording.length } }
 
-  /// The whole page as text, to be saved in UTF-8.
+  /// The whole page as text, to be stored in UTF-8.
   public var html: String {
     let title = Markup.escaped(title)
     return """
@@ -120,7 +121,7 @@ public struct PlayerPage: Hashable, Sendable {
       """
   }
 
-  /// Nothing may be fetched from anywhere, and nothing sent.
+  /// The page must not load or send anything.
   private static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; "
     + "base-uri 'none'; form-action 'none'"

@@ -1,5 +1,5 @@
 extension PlayerScript {
-  /// What the reader does, with buttons and keys.
+  /// Buttons and keyboard commands.
   static let controls = #"""
     // ---- Controls: what the reader does ----
 

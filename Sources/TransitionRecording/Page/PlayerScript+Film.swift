@@ -1,6 +1,5 @@
 extension PlayerScript {
-  /// What is to be seen at an instant: the page's `FilmText`, and `Recording.displayList(at:)` in the
-  /// language of the page.
+  /// Decodes the page's `PlayerData`, and computes `Recording.displayList(at:)` in JavaScript.
   static let film = #"""
     // ---- The film: what is to be seen at an instant ----
 
@@ -111,7 +110,7 @@ extension PlayerScript {
     }
     """#
 
-  /// Maps of one plane to another, and how the page is told of them.
+  /// Maps between planes, and their CSS matrices.
   static let plane = #"""
     // ---- Planes: three rows of the matrix that takes (x, y, 1) from one to another ----
 

@@ -1,5 +1,5 @@
 extension PlayerScript {
-  /// Outlines of what is seen, and the ways that things go.
+  /// Outlines of the items, and their motion paths.
   static let overlays = #"""
     // ---- Overlays: outlines, and the ways that middles go ----
 

@@ -1,5 +1,5 @@
 extension PlayerScript {
-  /// What one item paints, as SVG in points of its own space.
+  /// The painting of one item, as SVG in points of the item's own space.
   static let paint = #"""
     // ---- Paint: what one item draws, in its own space ----
 

@@ -1,5 +1,5 @@
 extension PlayerScript {
-  /// Where the player is, how it goes on from there, and what is shown of that.
+  /// The playback state, its progress in time, and its display.
   static let player = #"""
     // ---- The player: where it is, and what is shown of that ----
 

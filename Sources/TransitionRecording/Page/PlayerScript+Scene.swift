@@ -1,5 +1,5 @@
 extension PlayerScript {
-  /// Elements for groups, clips and items.
+  /// The HTML elements of groups, clips and items.
   static let scene = #"""
     // ---- The scene: elements for groups, clips and items ----
 

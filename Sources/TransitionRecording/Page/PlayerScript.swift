@@ -1,4 +1,4 @@
-/// The program of the page; `PlayerPage` tells what others can ask of it.
+/// The script of the page; `PlayerPage` documents its interface for other programs.
 enum PlayerScript {
   static let text = [intro, film, plane, paint, scene, overlays, player, controls].joined(
     separator: "\n")

@@ -1,4 +1,4 @@
-/// How the page looks: dark where its reader likes that, in one column where there is little room.
+/// The style sheet of the page: dark in the reader's dark mode, one column on a narrow screen.
 enum PlayerStyle {
   static let text = #"""
     :root {

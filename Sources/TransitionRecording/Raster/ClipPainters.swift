@@ -2,18 +2,18 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// The clips of a display list, made ready to be asked what they let show at many points.
+/// The prepared clips of a display list, for tests of many points.
 struct ClipPainters {
   private struct Opening {
     let placement: ScreenPlacement
     let shape: RoundedRectangle
     let parent: Int?
 
-    /// A box on the screen that holds what this clip and all that it is in let show.
+    /// A box on the screen that contains the visible area of this clip and all enclosing clips.
     let extent: ScreenExtent
   }
 
-  /// One a clip, in the order of the list; nil for one that lets nothing show.
+  /// One element a clip, in the order of the list; nil for a clip with an empty area.
   private var openings: [Opening?] = []
 
   init(_ clips: [DisplayClip]) {
@@ -21,7 +21,7 @@ struct ClipPainters {
     for clip in clips { openings.append(opening(of: clip)) }
   }
 
-  /// The opening of a clip of which the parent has been made ready before.
+  /// The opening of a clip; the opening of its parent must be prepared already.
   private func opening(of clip: DisplayClip) -> Opening? {
     guard clip.size.isPaintable, let placement = ScreenPlacement(clip.transform),
       let own = placement.extent(of: CGRect(origin: .zero, size: clip.size)),
@@ -34,13 +34,13 @@ struct ClipPainters {
       parent: clip.parent, extent: own.intersection(outer))
   }
 
-  /// A box on the screen outside of which a clip lets nothing show; nil when that is everywhere.
+  /// A box on the screen that contains the clip's visible area; nil if that area is empty.
   func extent(of clip: Int?) -> ScreenExtent? {
     guard let clip else { return .everywhere }
     return openings[clip]?.extent
   }
 
-  /// True when a clip, and all that it is in, let a point of the screen show.
+  /// True if a point of the screen is inside a clip and all enclosing clips.
   func show(_ screen: SIMD2<Double>, through clip: Int?) -> Bool {
     var next = clip
     while let clip = next {
@@ -54,6 +54,6 @@ struct ClipPainters {
 }
 
 extension CGSize {
-  /// True when there is something inside.
+  /// True if the size is finite and not empty.
   var isPaintable: Bool { isFinite && width > 0 && height > 0 }
 }

@@ -1,21 +1,21 @@
 import Foundation
 import HeadlessViews
 
-/// What a layer draws over its fill, made ready to be asked for its colour at many points.
+/// The prepared contents of a layer, for samples of their colour at many points.
 enum ContentPainter {
-  /// A blend from one corner to the opposite one.
+  /// A blend from one corner to the opposite corner.
   case blend(from: SIMD4<Double>, to: SIMD4<Double>, size: SIMD2<Double>)
 
   /// Bars in place of words.
   case bars(color: SIMD4<Double>, lines: [Line], top: Double, height: Double, thickness: Double)
 
-  /// A path filled and stroked.
+  /// A filled and stroked path.
   case shape(ShapePainter)
 
-  /// Colours that blend into each other.
+  /// A gradient.
   case gradient(GradientPainter)
 
-  /// One line of bars: the middles of their round ends.
+  /// One line of bars, each from the centre of one round end to the centre of the other.
   struct Line {
     let words: [ClosedRange<Double>]
   }
@@ -32,7 +32,7 @@ enum ContentPainter {
       self = .gradient(GradientPainter(gradient, in: size))
     case .text(let text):
       let layout = TextLayout(text, in: size)
-      // Lower-case letters reach half an em up and cover half of that or more.
+      // Lower-case letters are half an em high; bars of that thickness cover about the same area.
       let thickness = 0.5 * Double(text.fontSize)
       self = .bars(
         color: text.color.premultiplied * (text.isBold ? 0.85 : 0.6),
@@ -53,10 +53,11 @@ enum ContentPainter {
     return left <= right ? left...right : (left + right) / 2...(left + right) / 2
   }
 
-  /// True for what is as round as the layer's corners, without a clip.
+  /// True if the layer's rounded corners cut the contents, even without a clip.
   var isRounded: Bool { if case .gradient = self { true } else { false } }
 
-  /// A box that holds what is painted beyond the layer's edges; nil when nothing is.
+  /// A box around everything that is painted, if the contents may extend beyond the layer;
+  /// otherwise nil.
   var overhang: CGRect? { if case .shape(let painter) = self { painter.box } else { nil } }
 
   /// The premultiplied colour at a point of the layer.
@@ -72,7 +73,8 @@ enum ContentPainter {
     case .bars(let color, let lines, let top, let height, let thickness):
       let line = ((point.y - top) / height).rounded(.down)
       guard line >= 0, line < Double(lines.count) else { return .zero }
-      // Between the middles of small letters and of capitals, where a line looks centred.
+      // Bars stand between the middle of the lower-case letters and the middle of the capitals,
+      // where a line looks centred.
       let y = point.y - top - (line + 0.54) * height
       guard abs(y) <= thickness / 2 else { return .zero }
       let radius = thickness / 2

@@ -1,24 +1,24 @@
 import Foundation
 import HeadlessViews
 
-/// A blur by a normal distribution along both axes: what shadows are softened by in SVG, CSS and Core
-/// Animation.
+/// A blur by a normal distribution along both axes, as SVG, CSS and Core Animation blur shadows.
 struct GaussianBlur {
   /// The standard deviation, in points; positive.
   let deviation: Double
 
-  /// Farther than this from what is blurred, in points, there is less than a thousandth of it.
+  /// The distance, in points, beyond which less than a thousandth of the blurred shape remains.
   var reach: Double { 3.3 * deviation }
 
-  /// How much of a half-plane is left at a distance inside its edge, in `0...1`.
+  /// The coverage of a blurred half-plane at a distance inside its edge, in `0...1`.
   func edge(_ distance: Double) -> Double {
     0.5 * erfc(-distance / (deviation * 2.0.squareRoot()))
   }
 
-  /// How much of a rounded rectangle is left at a point, in `0...1`.
+  /// The coverage of a blurred rounded rectangle at a point, in `0...1`.
   ///
-  /// The blur along x has a closed form for each row of the rectangle, and so has that along y where rows are
-  /// equally long. Over rows that end in round corners the product is summed up.
+  /// The blur along x has a closed form for each row of the rectangle. The blur along y has a
+  /// closed form where rows are equally long. For rows that end in rounded corners the product is
+  /// integrated numerically.
   func value(of shape: RoundedRectangle, at point: SIMD2<Double>) -> Double {
     let place = point - shape.center
     let (top, bottom) = (
@@ -34,7 +34,7 @@ struct GaussianBlur {
     return min(max(sum, 0), 1)
   }
 
-  /// Which ends of rows are round.
+  /// The ends of rows that are rounded.
   private struct Ends {
     let left: Double
     let right: Double
@@ -47,16 +47,17 @@ struct GaussianBlur {
     }
   }
 
-  /// How much of a row is left at an x, counted from the middle, when its ends are moved in.
+  /// The coverage of a row at an x, measured from the middle, with its ends moved in.
   private func across(
     _ shape: RoundedRectangle, _ x: Double, left: Double = 0, right: Double = 0
   ) -> Double {
     edge(x + shape.half.x - left) - edge(x - shape.half.x + right)
   }
 
-  /// How much is left of the rows between the middle of the corners and the bottom edge.
+  /// The coverage of the rows between the centres of the corner arcs and the bottom edge.
   ///
-  /// The rows are taken by the angle of the corner, `y = h − r + r·sin θ`, over which everything is smooth.
+  /// The integral runs over the angle of the corner, `y = h − r + r·sin θ`, in which the integrand
+  /// is smooth.
   private func strip(_ shape: RoundedRectangle, _ place: SIMD2<Double>, _ ends: Ends) -> Double {
     let radius = shape.radius
     let start = shape.half.y - radius
@@ -87,7 +88,7 @@ struct GaussianBlur {
     return sum * width * radius / (deviation * (2 * Double.pi).squareRoot())
   }
 
-  /// Places in `0...1` and weights of the Gauss–Legendre rule with five points.
+  /// Nodes in `0...1` and weights of the five-point Gauss–Legendre rule.
   private static let gauss = [
     (0.046910077030668, 0.118463442528095), (0.230765344947158, 0.239314335249683),
     (0.5, 0.284444444444444), (0.769234655052842, 0.239314335249683),

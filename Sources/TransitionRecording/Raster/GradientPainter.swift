@@ -1,14 +1,14 @@
 import Foundation
 import HeadlessViews
 
-/// A gradient, made ready to be asked for its colour at many points.
+/// A prepared gradient, for samples of its colour at many points.
 struct GradientPainter {
   private let stops: [(location: Double, color: SIMD4<Double>)]
   private let type: GradientLayerType
   private let start: SIMD2<Double>
   private let way: SIMD2<Double>
 
-  /// A gradient in a layer of a size.
+  /// Creates a painter of a gradient in a layer of a size.
   init(_ gradient: GradientContent, in size: CGSize) {
     stops = gradient.stops.map { ($0.location, $0.color.premultiplied) }
     type = gradient.type
@@ -29,7 +29,7 @@ struct GradientPainter {
     return low.color + (high.color - low.color) * part
   }
 
-  /// Where between the start at 0 and the end at 1 a point is.
+  /// The position of a point along the gradient: 0 at its start, 1 at its end.
   private func place(of offset: SIMD2<Double>) -> Double {
     switch type {
     case .axial:

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// One item, made ready to be asked for its colour at many points of the screen.
+/// A prepared item, for samples of its colour at many points of the screen.
 struct ItemPainter {
   /// A box on the screen outside of which the item paints nothing.
   let extent: ScreenExtent
@@ -10,7 +10,7 @@ struct ItemPainter {
   private let placement: ScreenPlacement
   private let shape: RoundedRectangle
 
-  /// What the contents fill; round corners do not cut them, only a clip does.
+  /// The rectangle of the contents; only a clip, not a corner radius, cuts them.
   private let frame: RoundedRectangle
 
   private let clips: ClipPainters
@@ -21,7 +21,7 @@ struct ItemPainter {
   private let contents: ContentPainter?
   private let border: (color: SIMD4<Double>, hole: RoundedRectangle?)?
 
-  /// A painter, or nil for an item of which nothing can be seen.
+  /// Creates a painter; nil for an item that is not visible.
   init?(_ item: DisplayItem, in clips: ClipPainters) {
     let contents = item.contents.map { ContentPainter($0, in: item.size) }
     guard item.opacity > 0, item.canBeSeen,
@@ -49,15 +49,16 @@ struct ItemPainter {
     }
   }
 
-  /// The item's premultiplied colour at a point of the screen; nil where it paints nothing.
+  /// The item's premultiplied colour at a point of the screen; nil if the item does not paint the
+  /// point.
   func color(at screen: SIMD2<Double>) -> SIMD4<Double>? {
     guard let point = placement.point(at: screen) else { return nil }
     let isInside = frame.contains(point)
     let isPainted = isInside || contents?.overhang != nil
     guard isPainted || shadow != nil, clips.show(screen, through: clip) else { return nil }
-    // The parts of one layer are put together first and fade as one.
+    // The parts of one layer are composited first and fade together.
     let isRounded = isInside && shape.contains(point)
-    // What is beneath an opaque fill need not be known.
+    // An opaque fill hides the shadow.
     let isCovered = isRounded && fill?.w == 1
     var color = isCovered ? .zero : shadow?.color(at: point) ?? .zero
     if isPainted {
@@ -74,32 +75,33 @@ struct ItemPainter {
 }
 
 extension DisplayItem {
-  /// True when there is something inside, or may be outside.
+  /// True if the item may paint something, inside its rectangle or outside.
   fileprivate var canBeSeen: Bool {
     if case .shape = contents { return size.isFinite }
     return size.isPaintable || (size.isFinite && shadow?.path != nil)
   }
 }
 
-/// A shadow: the layer's shape, or a path, blurred.
+/// A prepared shadow of a layer's shape or of a path.
 ///
-/// The shape is blurred exactly. Of a path each point is as dark as if the nearest part of its edge were
-/// straight: beside bends that are narrow for the blur, that is too dark outside and too light inside.
+/// The blur of the shape is exact. The blur of a path is approximate: each point is as dark as if
+/// the nearest edge of the path were straight. Beside bends that are narrow for the blur, the
+/// shadow is too dark outside and too light inside.
 struct ShadowPainter {
-  /// What softens it; nil for a sharp shadow.
+  /// The blur; nil for a sharp shadow.
   private let blur: GaussianBlur?
 
-  /// What casts it in place of the shape.
+  /// The path that casts the shadow in place of the shape.
   private let outline: Outline?
 
   private let color: SIMD4<Double>
   private let offset: SIMD2<Double>
   private let shape: RoundedRectangle
 
-  /// A painter, or nil for a shadow that cannot be.
+  /// Creates a painter; nil for a shadow whose numbers are not finite.
   init?(_ shadow: DisplayShadow, of shape: RoundedRectangle) {
     guard shadow.offset.isFinite, shadow.radius.isFinite else { return nil }
-    // A blur that is finer than any pixel would only lose digits.
+    // A blur finer than any pixel would only lose precision.
     blur = shadow.radius > 1e-6 ? GaussianBlur(deviation: Double(shadow.radius)) : nil
     color = shadow.color.premultiplied
     offset = SIMD2(Double(shadow.offset.width), Double(shadow.offset.height))
@@ -107,7 +109,7 @@ struct ShadowPainter {
     outline = shadow.path.map { Outline($0, rule: shadow.fillRule) }
   }
 
-  /// Where the shadow is, if a rectangle casts it unless a path does.
+  /// The box of the shadow; a path, or else `rect`, casts it.
   func extent(in rect: CGRect) -> CGRect {
     let reach = blur?.reach ?? 0
     return (outline.map { $0.box ?? .zero } ?? rect).offsetBy(dx: offset.x, dy: offset.y)

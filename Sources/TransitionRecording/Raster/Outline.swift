@@ -1,15 +1,15 @@
 import Foundation
 import HeadlessViews
 
-/// A path as straight edges, no further from it than a hundredth of a point.
+/// A path as a polygon, within a hundredth of a point.
 struct Outline {
-  /// One part of the path each: its corners, from its beginning to its end.
+  /// The corners of each part of the path, from its start to its end.
   let parts: [[SIMD2<Double>]]
 
-  /// What counts as inside.
+  /// The fill rule that tells inside from outside.
   private let rule: FillRule
 
-  /// The edges all around, those that close its parts included.
+  /// All edges, including the closing edge of each part.
   private let edges: [(from: SIMD2<Double>, to: SIMD2<Double>)]
 
   init(_ path: Path, rule: FillRule = .nonZero) {
@@ -27,7 +27,7 @@ struct Outline {
     }
   }
 
-  /// A box that holds the path; nil when there is none.
+  /// The bounding box; nil for an empty path.
   var box: CGRect? {
     guard let first = parts.first?.first else { return nil }
     var (low, high) = (first, first)
@@ -38,7 +38,7 @@ struct Outline {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// True for a point inside.
+  /// True if a point is inside.
   func contains(_ point: SIMD2<Double>) -> Bool {
     var windings = 0
     for (from, to) in edges where (from.y <= point.y) != (to.y <= point.y) {
@@ -48,13 +48,13 @@ struct Outline {
     return rule.isInside(windings)
   }
 
-  /// How far a point is outside, in points; negative inside.
+  /// The distance of a point from the outline, in points; negative inside.
   func distance(_ point: SIMD2<Double>) -> Double {
     let nearest = edges.reduce(Double.infinity) { min($0, Self.distance(point, $1.from, $1.to)) }
     return contains(point) ? -nearest : nearest
   }
 
-  /// How far a point is from an edge.
+  /// The distance of a point from an edge.
   static func distance(
     _ point: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>
   ) -> Double {
@@ -67,7 +67,7 @@ struct Outline {
 }
 
 extension Path.Segment {
-  /// How many chords follow the segment to within a hundredth of a point.
+  /// The number of chords that approximate the segment to within a hundredth of a point.
   fileprivate var chordCount: Int {
     let bend: Double =
       switch self {
@@ -82,7 +82,8 @@ extension Path.Segment {
       case .arc(_, let radii, _, let delta):
         Double(delta * delta * max(abs(radii.width), abs(radii.height)))
       }
-    // A chord strays from its curve by an eighth of the second derivative times its square.
+    // A chord's distance from its curve is at most an eighth of the second derivative times the
+    // square of the parameter step.
     return Int(min(max((bend / 0.08).squareRoot().rounded(.up), 1), 1000))
   }
 }
@@ -92,6 +93,6 @@ extension CGPoint {
 }
 
 extension SIMD2<Double> {
-  /// The length.
+  /// The length of the vector.
   fileprivate var greatest: Double { (self * self).sum().squareRoot() }
 }

@@ -2,43 +2,44 @@ import Foundation
 public import HeadlessStage
 public import HeadlessViews
 
-/// A picture made of pixels: what a display list looks like.
+/// A display list as pixels.
 ///
 /// ```swift
 /// let raster = Raster(stage.displayList(), width: 195, height: 422)
 /// let middle = raster[97, 211]
 /// ```
 ///
-/// This is a reference rather than a fast painter: each pixel is the mean of a regular grid of
-/// samples, each sample paints the items back to front, a group on a sheet of its own, and colours
-/// blend as sRGB with straight alpha, as Core Animation's do. Text is greeked: a soft bar stands for
-/// each word.
+/// The painter is a reference, made for exactness and not for speed. Each pixel is the mean of a
+/// regular grid of samples. Each sample paints the items back to front, and each group on a buffer
+/// of its own. Colours blend as sRGB with straight alpha, as Core Animation's do. Text is greeked:
+/// a soft bar stands for each word.
 public struct Raster: Hashable, Sendable {
-  /// How many samples a pixel has along each side unless said otherwise.
+  /// The default number of samples along each side of a pixel.
   public static let defaultSamples = 4
 
-  /// How many pixels a row has; positive.
+  /// The number of pixels in a row; positive.
   public let width: Int
 
-  /// How many rows there are; positive.
+  /// The number of rows; positive.
   public let height: Int
 
   /// The pixels, row by row from the top, each row from the left.
   public let pixels: [Color]
 
-  /// How many pixels a raster has at most: those of a screen of 8K, 7680 × 4320, and some more.
+  /// The maximum number of pixels: slightly more than an 8K screen, 7680 × 4320.
   public static let maximumPixels = 1 << 25
 
-  /// How many samples a pixel has at most along each side.
+  /// The maximum number of samples along each side of a pixel.
   public static let maximumSamples = 64
 
   /// Paints a display list, stretched to a number of pixels.
   ///
   /// - Parameters:
-  ///   - width: How many pixels a row has; positive.
-  ///   - height: How many rows there are; positive. There are `maximumPixels` at most.
-  ///   - samples: How many samples a pixel has along each side; positive, `maximumSamples` at most.
-  ///   - background: What is behind everything.
+  ///   - width: The number of pixels in a row; positive.
+  ///   - height: The number of rows; positive. `width * height` is at most `maximumPixels`.
+  ///   - samples: The number of samples along each side of a pixel; positive, at most
+  ///     `maximumSamples`.
+  ///   - background: The colour behind all items.
   public init(
     _ list: DisplayList, width: Int, height: Int, samples: Int = defaultSamples,
     background: Color = .white

@@ -1,20 +1,20 @@
 import Foundation
 import HeadlessViews
 
-/// A rectangle of which all corners or some are round, and its top-left corner at the origin, in some layer's own space.
+/// A rectangle with some or all corners rounded, and its top-left corner at the layer's origin.
 struct RoundedRectangle {
   let center: SIMD2<Double>
 
-  /// How round the corners are that are round.
+  /// The radius of the rounded corners.
   let radius: Double
 
-  /// The corners that are round.
+  /// The corners that are rounded.
   let corners: RectCorner
 
-  /// Half the sides.
+  /// Half the width and half the height.
   let half: SIMD2<Double>
 
-  /// A rectangle; the radius is cut to half the shorter side.
+  /// Creates a rectangle; the radius is limited to half the shorter side.
   init(size: CGSize, cornerRadius: CGFloat, corners: RectCorner = .allCorners) {
     let half = SIMD2(Double(size.width), Double(size.height)) / 2
     let limit = max(min(half.x, half.y), 0)
@@ -33,7 +33,7 @@ struct RoundedRectangle {
     self.corners = corners
   }
 
-  /// The radius of the corner that an offset from the middle is nearest to.
+  /// The radius of the corner nearest to an offset from the middle.
   private func radius(at offset: SIMD2<Double>) -> Double {
     guard corners != .allCorners else { return radius }
     let corner: RectCorner =
@@ -42,7 +42,7 @@ struct RoundedRectangle {
     return corners.contains(corner) ? radius : 0
   }
 
-  /// The rectangle with its edge moved in by `inset`; nil when nothing is left.
+  /// The rectangle with its edges moved in by `inset`; nil if nothing is left.
   func inset(by inset: Double) -> RoundedRectangle? {
     let half = half - inset
     guard half.x > 0, half.y > 0 else { return nil }
@@ -50,7 +50,8 @@ struct RoundedRectangle {
       center: center, half: half, radius: max(radius - inset, 0), corners: corners)
   }
 
-  /// True for a point inside; the left and top edge belong to the rectangle, the others do not.
+  /// True if a point is inside; the left and top edges belong to the rectangle, the right and
+  /// bottom edges do not.
   func contains(_ point: SIMD2<Double>) -> Bool {
     let offset = point - center
     guard
@@ -61,7 +62,7 @@ struct RoundedRectangle {
     return x <= 0 || y <= 0 || x * x + y * y <= radius * radius
   }
 
-  /// How far a point is outside the edge, in points; negative inside.
+  /// The distance of a point from the edge, in points; negative inside.
   func distance(_ point: SIMD2<Double>) -> Double {
     let offset = point - center
     let radius = radius(at: offset)

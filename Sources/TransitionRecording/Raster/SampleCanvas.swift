@@ -2,16 +2,16 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// The samples of one row of pixels after the other, and where on the screen they are.
+/// A canvas of samples, which are painted and averaged one row of pixels at a time.
 struct SampleCanvas {
-  /// An item to be painted, and the samples that it may reach.
+  /// An item's painter, and the samples that the item may reach.
   private struct Brush {
     let painter: ItemPainter
     let columns: Range<Int>
     let rows: Range<Int>
   }
 
-  /// A step of the list, with all made ready that is the same for every row.
+  /// A step of the list, with everything prepared that is the same for every row.
   private enum Step {
     case begin
     case paint(Brush)
@@ -23,14 +23,15 @@ struct SampleCanvas {
   private let samples: Int
   private let background: SIMD4<Double>
 
-  /// From a sample to the next one on its right, and to the next one below, in points.
+  /// The distance between neighbouring samples, to the right and down, in points.
   private let spacing: SIMD2<Double>
 
-  /// How many samples one row of pixels has.
+  /// The number of samples in one row of pixels, which is the length of a sheet.
   private let sheet: Int
 
-  /// The samples of one row of pixels, premultiplied, each of its rows from the left; and behind
-  /// them as many for each group that is being painted, innermost last.
+  /// The premultiplied samples of one row of pixels, each sample row from the left.
+  ///
+  /// A sheet for each open group follows, innermost last.
   private var sheets: [SIMD4<Double>]
 
   init(size: CGSize, width: Int, height: Int, samples: Int, background: Color) {
@@ -58,7 +59,7 @@ struct SampleCanvas {
     return pixels
   }
 
-  /// The steps of a list, without items of which nothing can be seen.
+  /// The steps of a list, without items that are not visible.
   private func prepared(_ list: DisplayList) -> [Step] {
     let clips = ClipPainters(list.clips)
     return list.steps().compactMap { step in
@@ -74,10 +75,10 @@ struct SampleCanvas {
     }
   }
 
-  /// Paints the samples of one row of pixels; false when nothing is there.
+  /// Paints the samples of one row of pixels; returns false if no item is in the row.
   private mutating func paint(_ steps: [Step], _ lines: Range<Int>) -> Bool {
     var isBare = true
-    // A group has no sheet before something of it is in this row.
+    // A group gets its sheet only with its first item in this row.
     var waiting = 0
     for step in steps {
       switch step {
@@ -96,7 +97,7 @@ struct SampleCanvas {
           composite(at: opacity, blend)
         } else {
           waiting -= 1
-          // A mask of which nothing is in this row lets nothing show here.
+          // A mask with no item in this row hides everything here.
           if blend == .mask, waiting == 0 { clear() }
         }
       }
@@ -104,12 +105,12 @@ struct SampleCanvas {
     return !isBare
   }
 
-  /// Takes everything off the last sheet.
+  /// Clears the last sheet.
   private mutating func clear() {
     for index in sheets.count - sheet..<sheets.count { sheets[index] = .zero }
   }
 
-  /// Lays the last sheet on the one before, at an opacity.
+  /// Composites the last sheet onto the sheet before, at an opacity.
   private mutating func composite(at opacity: Double, _ blend: DisplayBlend) {
     let opacity = opacity.isNaN ? 0 : min(max(opacity, 0), 1)
     for index in sheets.count - sheet..<sheets.count {
@@ -137,13 +138,13 @@ struct SampleCanvas {
     }
   }
 
-  /// The samples, by number, whose middles may be in an extent along one axis.
+  /// The indices of the samples whose centres may be in an extent, along one axis.
   private func span(_ extent: ScreenExtent, _ axis: KeyPath<SIMD2<Double>, Double>) -> Range<Int> {
     let count = axis == \.x ? width * samples : height * samples
     let scale = spacing[keyPath: axis]
     let low = (extent.low[keyPath: axis] / scale - 0.5).rounded(.down)
     let high = (extent.high[keyPath: axis] / scale + 0.5).rounded(.up)
-    // Cut before the conversion, for an extent may be far larger than any integer.
+    // Clamped before the conversion, because an extent may be larger than any integer.
     let first = Int(min(max(low, 0), Double(count)))
     return first..<max(first, Int(min(max(high, 0), Double(count))))
   }
@@ -162,12 +163,12 @@ struct SampleCanvas {
 }
 
 extension SIMD4<Double> {
-  /// This premultiplied colour in front of another.
+  /// The composite of this premultiplied colour over another.
   func over(_ other: SIMD4<Double>) -> SIMD4<Double> { self + other * (1 - w) }
 }
 
 extension Color {
-  /// Red, green and blue times alpha, and alpha, each cut to `0...1` before.
+  /// Red, green and blue times alpha, and alpha; each component is first clamped to `0...1`.
   var premultiplied: SIMD4<Double> {
     func cut(_ component: Double) -> Double {
       component.isNaN ? 0 : min(max(component, 0), 1)
@@ -176,7 +177,7 @@ extension Color {
     return SIMD4(cut(red) * coverage, cut(green) * coverage, cut(blue) * coverage, coverage)
   }
 
-  /// A colour from red, green and blue times alpha, and alpha.
+  /// Creates a colour from red, green and blue times alpha, and alpha.
   init(premultiplied color: SIMD4<Double>) {
     guard color.w > 0 else {
       self = .clear

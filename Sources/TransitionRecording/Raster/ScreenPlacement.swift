@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessViews
 
-/// Where the plane of a layer is on the screen, and which point of it a point of the screen shows.
+/// The map between a layer's plane and the screen, in both directions.
 struct ScreenPlacement {
   private let column1: SIMD3<Double>
   private let column2: SIMD3<Double>
@@ -9,7 +9,7 @@ struct ScreenPlacement {
   private let isAffine: Bool
   private let transform: Transform3D
 
-  /// A placement, or nil when the plane is seen edge-on or nowhere.
+  /// Creates a placement; nil if the plane is edge-on or not visible.
   init?(_ transform: Transform3D) {
     guard transform.isFinite, let inverse = PlaneMap(transform).inverted()?.transform,
       inverse.isFinite
@@ -21,19 +21,21 @@ struct ScreenPlacement {
     isAffine = column3.x == 0 && column3.y == 0 && column3.z == 1
   }
 
-  /// The point of the layer that shows at a point of the screen; nil when that is behind the eye.
+  /// The point of the layer at a point of the screen; nil if that point of the plane is behind the
+  /// eye.
   func point(at screen: SIMD2<Double>) -> SIMD2<Double>? {
     let image = SIMD2(
       column1.x * screen.x + column1.y * screen.y + column1.z,
       column2.x * screen.x + column2.y * screen.y + column2.z)
     if isAffine { return image }
-    // The depth of the inverse is one over the depth of the map: positive in front of the eye.
+    // The depth of the inverse is the reciprocal of the map's depth: positive in front of the eye.
     let depth = column3.x * screen.x + column3.y * screen.y + column3.z
     guard depth > 0 else { return nil }
     return image / depth
   }
 
-  /// A box on the screen that holds a rectangle of the layer; nil when all of it is behind the eye.
+  /// A box on the screen that contains a rectangle of the layer; nil if all of the rectangle is
+  /// behind the eye.
   func extent(of rect: CGRect) -> ScreenExtent? {
     var extent: ScreenExtent?
     var hidden = 0
@@ -50,29 +52,29 @@ struct ScreenPlacement {
       extent = extent?.including(corner) ?? ScreenExtent(low: corner, high: corner)
     }
     guard hidden < 4 else { return nil }
-    // A rectangle that reaches behind the eye goes on for ever on the screen.
+    // A rectangle that reaches behind the eye is unbounded on the screen.
     return hidden > 0 ? .everywhere : extent
   }
 }
 
 /// A box on the screen, in points.
 struct ScreenExtent {
-  /// The top left.
+  /// The top-left corner.
   let low: SIMD2<Double>
 
-  /// The bottom right.
+  /// The bottom-right corner.
   let high: SIMD2<Double>
 
-  /// The box that holds every point.
+  /// The box that contains every point.
   static let everywhere = ScreenExtent(
     low: SIMD2(repeating: -.infinity), high: SIMD2(repeating: .infinity))
 
-  /// The smallest box that holds this one and a point.
+  /// The smallest box that contains this box and a point.
   func including(_ point: SIMD2<Double>) -> ScreenExtent {
     ScreenExtent(low: pointwiseMin(low, point), high: pointwiseMax(high, point))
   }
 
-  /// The box that this one and another have in common; upside down when there is none.
+  /// The intersection of two boxes; its corners are swapped if the boxes do not overlap.
   func intersection(_ other: ScreenExtent) -> ScreenExtent {
     ScreenExtent(low: pointwiseMax(low, other.low), high: pointwiseMin(high, other.high))
   }

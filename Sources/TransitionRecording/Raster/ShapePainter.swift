@@ -1,26 +1,26 @@
 import Foundation
 import HeadlessViews
 
-/// A path filled and stroked, made ready to be asked for its colour at many points.
+/// A prepared shape, filled and stroked, for samples of its colour at many points.
 ///
-/// Corners of the line are round whatever its join, for this is a sketch.
+/// The corners of a stroke are always round, whatever the line join; the painter simplifies here.
 struct ShapePainter {
-  /// A box that holds all that is painted, in points of the layer.
+  /// A box that contains everything painted, in points of the layer.
   let box: CGRect
 
   private let inside: (outline: Outline, color: SIMD4<Double>)?
   private let line: (strokes: [Stroke], color: SIMD4<Double>)?
   private let reach: Double
 
-  /// A straight piece of the line.
+  /// A straight piece of the stroke.
   private struct Stroke {
     let from: SIMD2<Double>
     let to: SIMD2<Double>
 
-    /// True when it is cut off straight where it begins.
+    /// True if the start has a flat end.
     var startsFlat = false
 
-    /// True when it is cut off straight where it ends.
+    /// True if the end has a flat end.
     var endsFlat = false
 
     func contains(_ point: SIMD2<Double>, reach: Double) -> Bool {
@@ -41,7 +41,7 @@ struct ShapePainter {
       (Self.strokes(of: shape, reach: max(Double(shape.lineWidth), 0) / 2), color.premultiplied)
     }
     let extent = inside?.outline.box ?? shape.path.flatMap { Outline($0).box } ?? .zero
-    // A square cap's corner is the farthest that a line reaches.
+    // The corner of a square cap is the farthest point of a stroke.
     box = extent.insetBy(dx: -2 * CGFloat(reach), dy: -2 * CGFloat(reach))
   }
 
@@ -86,7 +86,7 @@ struct ShapePainter {
     return strokes
   }
 
-  /// The parts of a line that its pattern draws; all of it when there is no pattern.
+  /// The parts of a line that its dash pattern draws; the whole line if it has no pattern.
   private static func dashes(
     of corners: [SIMD2<Double>], _ shape: ShapeContent
   ) -> [[SIMD2<Double>]] {
@@ -94,7 +94,7 @@ struct ShapePainter {
     let period = pattern.reduce(0, +) * (pattern.count % 2 == 0 ? 1 : 2)
     let phase = Double(shape.lineDashPhase).remainder(dividingBy: period)
     guard period > 0.01, phase.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return [corners] }
-    // Where in the pattern the line is, and how much of that entry is left.
+    // The current entry of the pattern, and the length that is left of the entry.
     var (entry, rest) = (0, pattern[0])
     func next() {
       entry += 1

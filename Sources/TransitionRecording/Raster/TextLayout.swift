@@ -1,26 +1,28 @@
 package import Foundation
 package import HeadlessViews
 
-/// Where the words of a text stand in its layer, by the metrics of `TextContent.size`.
+/// The positions of the lines and words of a text in its layer, by the metrics of
+/// `TextContent.size`.
 ///
-/// Lines stand one below the other about the middle of the layer, as in UIKit's label.
+/// The lines are centred vertically in the layer, as in `UILabel`.
 package struct TextLayout: Hashable, Sendable {
   /// One line of text, in points of the layer's own space.
   package struct Line: Hashable, Sendable {
     /// The text of the line.
     package let text: String
 
-    /// The room of the line: an advance of 0.55 em a character, 1.2 em high.
+    /// The frame of the line: 0.55 em wide a character, 1.2 em high.
     package let frame: CGRect
 
-    /// Where its words are, from one x to another.
+    /// The horizontal ranges of the words.
     package let words: [ClosedRange<CGFloat>]
   }
 
   /// The lines, top to bottom.
   package let lines: [Line]
 
-  /// The lines of `content` in a layer of a size; none for a font whose size is impossible.
+  /// Lays out `content` in a layer of a size; no lines for a font size that is not positive and
+  /// finite.
   package init(_ content: TextContent, in size: CGSize) {
     guard content.fontSize > 0, content.size.isFinite else {
       lines = []

@@ -3,10 +3,9 @@ import HeadlessStage
 import HeadlessViews
 
 extension DisplayList {
-  /// True when the same things are in the same places of both lists, however they look.
+  /// True if both lists have the same items, clips and groups in the same order, however they look.
   ///
-  /// A group that only fades what is in it may be missing in one of them: what has become opaque is none
-  /// any more.
+  /// A group that only fades its items may be missing in one list: an opaque group is not listed.
   func isLike(_ other: DisplayList) -> Bool {
     items.count == other.items.count && clips.count == other.clips.count
       && zip(items, other.items).allSatisfy { $0.isLike($1) }
@@ -14,12 +13,13 @@ extension DisplayList {
       && melts.elementsEqual(other.melts) { $0.layer == $1.layer && $0.blend == $1.blend }
   }
 
-  /// The groups that are not there merely to fade what is in them.
+  /// The groups that do more than fade their items.
   private var melts: some Sequence<DisplayGroup> { groups.lazy.filter { $0.blend != .over } }
 
-  /// What lies between lists that are alike, each with its share; the shares add up to one.
+  /// The weighted mean of lists that are alike; the shares add up to one.
   static func blended(_ lists: [(list: DisplayList, share: Double)]) -> DisplayList {
-    // Where a group is missing, it is opaque: the list with the most groups says what fades as one.
+    // A missing group is opaque, so the list with the most groups supplies the groups of the
+    // result.
     var base = lists[0].list
     for (list, _) in lists where list.groups.count > base.groups.count { base = list }
     var (groups, clips, items) = (base.groups, base.clips, base.items)
@@ -43,7 +43,9 @@ extension DisplayList {
 }
 
 extension DisplayItem {
-  /// True when both are the same part of the same layer in the same place of its list.
+  /// True if both items are the same part of the same layer, in the same clip.
+  ///
+  /// In addition each of fill, border and shadow must be present in both or in neither.
   fileprivate func isLike(_ other: DisplayItem) -> Bool {
     id == other.id && clip == other.clip
       && (fill == nil) == (other.fill == nil) && (border == nil) == (other.border == nil)
@@ -65,7 +67,7 @@ extension DisplayItem {
   }
 }
 
-/// What lies between some things, by their shares.
+/// Weighted means of the numbers, sizes, transforms and colours of several values.
 private struct Mix<Thing> {
   private let things: [(thing: Thing, share: Double)]
 
@@ -77,7 +79,7 @@ private struct Mix<Thing> {
     in range: ClosedRange<Double> = -Double.infinity...Double.infinity,
     _ number: (Thing) -> Number
   ) -> Double {
-    // What all agree on stays as it is, to the last bit.
+    // Equal values are returned unchanged, to the last bit.
     let numbers = things.map { Double(number($0.thing)) }
     guard numbers.contains(where: { $0 != numbers[0] }) else { return numbers[0] }
     let sum = zip(numbers, things).reduce(0) { $0 + $1.0 * $1.1.share }
@@ -99,7 +101,7 @@ private struct Mix<Thing> {
     return Transform3D(rows: row(\.row1), row(\.row2), row(\.row3), row(\.row4))
   }
 
-  /// nil where some have no colour.
+  /// nil if any of the values has no colour.
   func color(_ color: (Thing) -> Color?) -> Color? {
     let colors = things.compactMap { color($0.thing) }
     guard colors.count == things.count else { return nil }

@@ -2,14 +2,13 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// A recording while it is being made: frames as they come in, with layers numbered by first
-/// appearance.
+/// A recording in progress: frames in order, with layers numbered by first appearance.
 @MainActor
 final class Film {
   private(set) var frames: [DisplayList] = []
   private(set) var midframes: [DisplayList] = []
 
-  /// What the stage would show half-way to the next frame.
+  /// The display list expected half-way to the next frame.
   private var ahead: DisplayList?
 
   private(set) var animations: [AnimationRecord] = []
@@ -23,12 +22,12 @@ final class Film {
   /// The properties that have a track.
   private var tracked: Set<Subject> = []
 
-  /// Whose property each track is.
+  /// The layer of each track, by the index of the track.
   private var subjects: [Layer] = []
 
   private var numbers: [Int: Int] = [:]
 
-  /// Adds what a stage shows now, unless there is a frame of this instant.
+  /// Adds the stage's current display list, unless the last frame has the same time.
   func addFrame(of stage: Stage) {
     if let last = frames.last {
       if stage.now - last.time <= Recording.tolerance { return }
@@ -41,7 +40,7 @@ final class Film {
     }
   }
 
-  /// Looks at what a stage will show half-way from the last frame to the next.
+  /// Stores the display list that the stage will show half-way from the last frame to the next.
   func peek(at stage: Stage, before next: TimeInterval) {
     guard let last = frames.last else { return }
     let middle = last.time + (next - last.time) / 2
@@ -50,13 +49,13 @@ final class Film {
 
   private func midframe(between last: DisplayList, and next: TimeInterval) -> DisplayList {
     if let ahead, ahead.time > last.time, ahead.time < next { return ahead }
-    // The run ended sooner than was foreseen; nothing is known but what there was.
+    // The run ended earlier than expected, so only the last frame is known.
     var midframe = last
     midframe.time += (next - last.time) / 2
     return midframe
   }
 
-  /// Adds an animation that begins.
+  /// Adds an animation that begins, and a track for its property unless the property has one.
   func add(_ animation: AnimationRecord, of layer: Layer) {
     animations.append(animation)
     guard animation.way != .look,
@@ -69,7 +68,8 @@ final class Film {
         firstFrame: frames.count, values: []))
   }
 
-  /// Numbers the layers of animations like those of frames, and after them those that were never seen.
+  /// Renumbers the layers of animations and tracks as in the frames; layers without a frame come
+  /// last.
   func finish() {
     for index in animations.indices {
       animations[index].layer = number(of: animations[index].layer)

@@ -1,15 +1,15 @@
 import Foundation
 public import HeadlessStage
 
-/// One picture of a filmstrip, and what is written below it.
+/// One picture of a filmstrip with its caption.
 public struct FilmstripPanel: Hashable, Sendable {
-  /// What the picture shows.
+  /// The display list that the picture shows.
   public let picture: DisplayList
 
-  /// What is written below, unescaped.
+  /// The text below the picture, unescaped.
   public let caption: String
 
-  /// A picture with a caption.
+  /// Creates a panel from a display list and a caption.
   public init(_ picture: DisplayList, caption: String) {
     self.picture = picture
     self.caption = caption
@@ -20,7 +20,7 @@ extension Recording {
   /// The frames nearest to `count` instants spread evenly from the start to the end, each captioned
   /// with the time since the start.
   ///
-  /// A run with fewer frames than that gives each of them once.
+  /// A run with fewer frames than `count` returns each frame once.
   public func panels(_ count: Int) -> [FilmstripPanel] {
     spread(count).map {
       FilmstripPanel($0, caption: Seconds.fixed($0.time - startTime))
@@ -34,7 +34,7 @@ extension Recording {
     var next = 0
     for step in 0..<count {
       let instant = startTime + duration * Double(step) / Double(count - 1)
-      // As near as can be, and none twice: enough frames are left for the steps to come.
+      // The nearest frame that is not chosen yet; enough frames remain for the later steps.
       let last = frames.count - (count - step)
       while next < last,
         abs(frames[next + 1].time - instant) <= abs(frames[next].time - instant)
@@ -48,9 +48,9 @@ extension Recording {
   }
 }
 
-/// Times as people read them, the same in every locale.
+/// Times as text, the same in every locale.
 enum Seconds {
-  /// To the millisecond, always three decimals: "0.117 s".
+  /// The time to the millisecond, always with three decimals: "0.117 s".
   static func fixed(_ time: TimeInterval) -> String {
     guard time.isFinite, abs(time) < 1e12 else { return "? s" }
     let thousandths = Int((abs(time) * 1000).rounded())
@@ -59,7 +59,7 @@ enum Seconds {
     return "\(sign)\(thousandths / 1000).\(decimals) s"
   }
 
-  /// To the millisecond, without zeros at the end: "0.35 s".
+  /// The time to the millisecond, without trailing zeros: "0.35 s".
   static func short(_ time: TimeInterval) -> String {
     var digits = fixed(time).dropLast(2)
     guard digits.contains(".") else { return "\(digits) s" }

@@ -1,12 +1,12 @@
-/// A part of a story, such as the way there or the way back, and what it is called.
+/// A recording with a title: one part of a longer sequence, such as "forward" or "backward".
 public struct RecordedLeg: Hashable, Sendable {
-  /// What it is called, unescaped.
+  /// The title, unescaped.
   public let title: String
 
-  /// What was seen and what happened.
+  /// The recording of this part.
   public let recording: Recording
 
-  /// A recording with a title.
+  /// Creates a leg from a title and a recording.
   public init(_ title: String, _ recording: Recording) {
     self.title = title
     self.recording = recording

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessStage
 
-/// Lets time pass on a stage and writes down what can be seen and what happens.
+/// Advances a stage frame by frame and records its display lists, events and animations.
 ///
 /// ```swift
 /// let recorder = Recorder(stage)
@@ -9,36 +9,37 @@ public import HeadlessStage
 /// let backward = recorder.record { composer.dismiss(animated: true) }
 /// ```
 ///
-/// The stage's observer still hears everything, and is alone again afterwards.
+/// The stage's observer still receives every event; the recorder restores the observer afterwards.
 @preconcurrency @MainActor
 public struct Recorder {
-  /// How many frames a recording has at most: nearly half an hour at 60 a second.
+  /// The maximum number of frames in a recording: nearly half an hour at 60 frames a second.
   public static let maximumFrames = 100_000
 
   private let stage: Stage
 
-  /// How many frames this recorder records at most.
+  /// The maximum number of frames in a recording of this recorder.
   private let frameLimit: Int
 
-  /// A recorder of what happens on a stage.
+  /// Creates a recorder of a stage.
   public init(_ stage: Stage) {
     self.init(stage, upTo: Self.maximumFrames)
   }
 
-  /// A recorder of some frames at most.
+  /// Creates a recorder with a maximum number of frames.
   init(_ stage: Stage, upTo frameLimit: Int) {
     self.stage = stage
     self.frameLimit = frameLimit
   }
 
-  /// Does something, and records until nothing is left to do.
+  /// Runs an action and records until the stage has settled.
   ///
-  /// If `action` itself lets time pass, what it sees is not recorded, but what it is told is.
+  /// If `action` itself advances the clock, the frames of that time are not recorded; the events
+  /// are.
   ///
   /// - Parameters:
-  ///   - limit: How much time may pass, in seconds; finite and not negative. It matters for what
-  ///     never comes to rest. No more than `maximumFrames` frames are recorded, however much it is.
-  ///   - action: What sets the run off.
+  ///   - limit: The maximum duration, in seconds; finite and not negative. It ends a run that never
+  ///     settles. A recording never has more than `maximumFrames` frames, whatever the limit.
+  ///   - action: Starts the run.
   public func record(within limit: TimeInterval = 10, _ action: () -> Void) -> Recording {
     precondition(limit.isFinite && limit >= 0, "a recording cannot last \(limit) s")
     var events: [StageEvent] = []
@@ -68,7 +69,8 @@ public struct Recorder {
       animations: film.animations, tracks: film.tracks, settled: settled)
   }
 
-  /// Advances frame by frame until the stage rests, can do no more, or the limit is reached.
+  /// Advances frame by frame until the stage has settled, nothing more can happen, or the limit is
+  /// reached.
   private func run(
     within limit: TimeInterval, onto film: Film
   ) -> Result<TimeInterval, SettleError> {
@@ -78,9 +80,9 @@ public struct Recorder {
     film.addFrame(of: stage)
     var index = ((start + Recording.tolerance) * stage.frameRate).rounded(.down)
     while canGoOn, stage.now + Recording.tolerance < end, film.frames.count < frameLimit {
-      // Where numbers are too coarse for frames, the next number is the next frame.
+      // Where Double is too coarse for the frame interval, the next number is the next frame.
       repeat { index = max(index + 1, index.nextUp) } while index / stage.frameRate <= stage.now
-      // A quotient each time: a sum would drift.
+      // Each frame time is a quotient, because a sum would drift.
       let frame = min(index / stage.frameRate, end)
       film.peek(at: stage, before: frame)
       while canGoOn, let next = stage.nextInstant, next > stage.now, next < frame {
@@ -95,7 +97,7 @@ public struct Recorder {
     return verdict(since: start)
   }
 
-  /// False when the stage rests, or waits for what will not come.
+  /// False if the stage has settled, or waits for an event that will not come.
   private var canGoOn: Bool {
     !stage.isSettled && (stage.nextInstant != nil || !stage.timeline.endlessNames.isEmpty)
   }

@@ -2,15 +2,17 @@ public import Foundation
 public import HeadlessStage
 
 extension Recording {
-  /// What could be seen at any instant: the frame of that instant, or what lies between two frames.
+  /// The display list at any instant: the frame of that instant, or a blend of the nearest frames.
   ///
-  /// Where a frame, its midframe and the next frame show the same things, these go along parabolas through
-  /// all three: within half a point of where they were on the stage, for a screen's height in a third of a
-  /// second. Where something comes or goes, it does so at a frame or half-way, and the rest goes straight
-  /// before that or after it, and stands in the other half.
+  /// If a frame, its midframe and the next frame show the same items, values follow the parabola
+  /// through all three. For a move of a screen's height in a third of a second, the error is under
+  /// half a point. If an item appears or disappears, the change happens at a frame or half-way
+  /// between two; values are linear in the half of the interval without the change and constant in
+  /// the other half.
   ///
-  /// - Parameter time: In seconds of the stage's clock; before the run it is the first frame, after
-  ///   it the last. nil for a recording without frames, and for what is no time.
+  /// - Parameter time: In seconds of the stage's clock. Before the run the result is the first
+  ///   frame, after it the last. The result is nil for a recording without frames, and for a time
+  ///   that is not finite.
   public func displayList(at time: TimeInterval) -> DisplayList? {
     guard time.isFinite else { return nil }
     guard let index = frameIndex(at: time) else { return frames.first }
@@ -32,7 +34,7 @@ extension Recording {
     guard next.isLike(frame) else {
       return time < middle.time ? straight(from: frame, to: middle, at: time) : middle
     }
-    // Lagrange's polynomial through the three.
+    // The Lagrange polynomial through the three lists.
     let (a, b, c) = (frame.time, middle.time, next.time)
     let (second, third) = (
       (time - a) * (time - c) / ((b - a) * (b - c)), (time - a) * (time - b) / ((c - a) * (c - b))

@@ -1,53 +1,55 @@
 public import Foundation
 public import HeadlessStage
 
-/// A run of a stage, kept as a value: what could be seen, frame by frame, and what happened.
+/// A run of a stage as a value: the display list of every frame, and every event.
 ///
 /// ```swift
 /// let recording = Recorder(stage).record { wall.present(composer, animated: true) }
 /// let middle = recording.frame(at: recording.startTime + recording.duration / 2)
 /// ```
 ///
-/// Layers are numbered in the order in which they are first seen, so the same program gives an
-/// equal recording on every run and machine. A recording knows nothing of view controllers: what
-/// they were told is in its events.
+/// Layers are numbered in the order in which they first appear, so the same program gives an equal
+/// recording on every run and machine. A recording holds no view controllers; their callbacks are
+/// in `events`.
 public struct Recording: Hashable, Sendable {
   /// The size of the screen, in points.
   public let size: CGSize
 
-  /// How many frames a second the screen shows.
+  /// The frame rate of the screen, in frames a second.
   public let frameRate: Double
 
-  /// When the run began, in seconds of the stage's clock: the time of the first frame.
+  /// The time at which the run began, in seconds of the stage's clock: the time of the first frame.
   public let startTime: TimeInterval
 
-  /// When the run came to rest or was stopped, in seconds of the stage's clock.
+  /// The time at which the run settled or was stopped, in seconds of the stage's clock.
   public let endTime: TimeInterval
 
-  /// What could be seen, ascending in time: at the start, at each multiple of `1 / frameRate`
-  /// within the run, and at the exact end.
+  /// The display lists of the frames, ascending in time: one at the start, one at each multiple of
+  /// `1 / frameRate` within the run, and one at the exact end.
   public let frames: [DisplayList]
 
-  /// What could be seen half-way between each frame and the next.
+  /// The display lists half-way between each frame and the next.
   ///
-  /// One fewer than `frames`, or empty where nobody looked. No screen shows them: they tell how things
-  /// get from frame to frame.
+  /// One fewer than `frames`, or empty if midframes were not recorded. No screen shows midframes;
+  /// they refine the movement between frames.
   public let midframes: [DisplayList]
 
-  /// Everything that the stage told during the run, in order.
+  /// Every event that the stage reported during the run, in order.
   public let events: [StageEvent]
 
-  /// Every animation that began during the run, exactly, in order.
+  /// Every animation that began during the run, with exact timing and values, in order.
   public let animations: [AnimationRecord]
 
-  /// What every property that was animated showed, frame by frame, in the order of their first
-  /// animations.
+  /// The values of every animated property, frame by frame, in the order of the first animations.
   public let tracks: [PropertyTrack]
 
-  /// How long the run took to come to rest, in seconds, or why it did not.
+  /// The time that the run took to settle, in seconds, or the reason why it did not settle.
   public let settled: Result<TimeInterval, SettleError>
 
-  /// A recording of what is given; `frames` ascend in time.
+  /// Creates a recording from its parts.
+  ///
+  /// - Precondition: `midframes` is empty or has one element fewer than `frames`. `frames` must
+  ///   ascend in time.
   public init(
     size: CGSize, frameRate: Double, startTime: TimeInterval, endTime: TimeInterval,
     frames: [DisplayList], midframes: [DisplayList] = [], events: [StageEvent],
@@ -69,10 +71,11 @@ public struct Recording: Hashable, Sendable {
     self.settled = settled
   }
 
-  /// How long the run took, in seconds.
+  /// The duration of the run, in seconds.
   public var duration: TimeInterval { endTime - startTime }
 
-  /// From the start to the end; no time at all where these make no sense.
+  /// The range from start to end; an empty range at the start (or at 0) if the times are not finite
+  /// or descend.
   var span: ClosedRange<TimeInterval> {
     guard startTime.isFinite, duration.isFinite, duration >= 0 else {
       return startTime.isFinite ? startTime...startTime : 0...0
@@ -80,18 +83,18 @@ public struct Recording: Hashable, Sendable {
     return startTime...endTime
   }
 
-  /// How long that is, in seconds; finite and not negative.
+  /// The length of `span`, in seconds; finite and not negative.
   var length: TimeInterval { span.upperBound - span.lowerBound }
 
   /// The last frame at or before `time`, or nil before the first.
   ///
-  /// - Parameter time: In seconds of the stage's clock. A frame that only a rounding error puts
-  ///   after it still counts.
+  /// - Parameter time: In seconds of the stage's clock. A frame up to 1 ns later also counts,
+  ///   because of rounding errors.
   public func frame(at time: TimeInterval) -> DisplayList? {
     frameIndex(at: time).map { frames[$0] }
   }
 
-  /// Where the last frame at or before `time` is, or nil before the first.
+  /// The index of the last frame at or before `time`, or nil before the first.
   func frameIndex(at time: TimeInterval) -> Int? {
     let reach = time + Recording.tolerance
     var (low, high) = (0, frames.count)
@@ -102,6 +105,6 @@ public struct Recording: Hashable, Sendable {
     return low > 0 ? low - 1 : nil
   }
 
-  /// Instants closer than this, in seconds, are one; the stage's own measure.
+  /// Instants closer than this, in seconds, are equal; the stage uses the same tolerance.
   static let tolerance: TimeInterval = 1e-9
 }

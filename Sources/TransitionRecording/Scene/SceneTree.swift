@@ -1,20 +1,21 @@
 import Foundation
 import HeadlessStage
 
-/// All that was seen in a run as one tree, for formats in which things have to be there from the start.
+/// Everything that a run shows, as one tree, for formats in which every element exists from the
+/// start.
 ///
-/// Its leaves are items; around them are the clips that cut them off, and around these the groups that
-/// they fade in. Siblings stand back to front, as they did at every instant: what went from before another
-/// to behind it is there twice, once in each place, and one of the two is missing at any time.
+/// The leaves are items. Clips surround the items that they clip, and groups surround the clips.
+/// Siblings stand back to front, as at every instant. An item that moves from in front of another
+/// to behind it has two nodes, one in each place; at any time one of the two is missing.
 struct SceneTree {
-  /// What a node is: the same thing at every instant.
+  /// The identity of a node, the same at every instant.
   enum Kind: Hashable {
     case group(layer: Int, blend: DisplayBlend)
     case clip(layer: Int)
     case item(DisplayItem.ID)
   }
 
-  /// What a node is like at an instant.
+  /// The state of a node at an instant.
   enum Look: Hashable {
     case group(DisplayGroup)
     case clip(DisplayClip)
@@ -25,29 +26,29 @@ struct SceneTree {
   struct Node {
     let kind: Kind
 
-    /// What it is in, as a place among the nodes; nil for the one around all others.
+    /// The index of the enclosing node; nil for the root.
     let parent: Int?
 
-    /// What is in it, back to front, as places among the nodes.
+    /// The indices of the enclosed nodes, back to front.
     fileprivate(set) var children: [Int] = []
 
-    /// What it is like, one an instant; nil where it is missing.
+    /// The states, one an instant; nil while the node is missing.
     fileprivate(set) var looks: [Look?]
   }
 
-  /// The frames, what was half-way between them, and more if that was asked for.
+  /// The frames and midframes, and intermediate lists if `steps` is more than one.
   let lists: [DisplayList]
 
-  /// The nodes; the first is around all others, and stands for the screen.
+  /// The nodes; the first is the root and stands for the screen.
   private(set) var nodes: [Node]
 
-  /// The groups that each item is in when it is in most.
+  /// The longest chain of groups that each item is in at any instant.
   private let chains: [DisplayItem.ID: [Kind]]
 
-  /// The tree of a run.
+  /// Creates the tree of a run.
   ///
-  /// - Parameter steps: How many steps each half of a frame is divided into, where a straight line from one
-  ///   half to the next is too rough.
+  /// - Parameter steps: The number of steps in each half of a frame, for runs in which linear
+  ///   interpolation from one half to the next is too coarse.
   init(_ recording: Recording, steps: Int = 1) {
     var seen: [DisplayList] = []
     for (index, frame) in recording.frames.enumerated() {
@@ -83,9 +84,9 @@ struct SceneTree {
     return chains
   }
 
-  /// Finds every item's place, and makes those that there are not.
+  /// Finds the node of every item, and adds the missing nodes.
   private mutating func add(_ list: DisplayList, at instant: Int) {
-    // The nodes that the last item is in, and which of its children each has come to.
+    // The open nodes around the last item, each with the index of the child that was reached.
     var open: [(node: Int, child: Int)] = [(0, -1)]
     for item in list.items {
       let path = path(of: item, in: list)
@@ -104,7 +105,7 @@ struct SceneTree {
     }
   }
 
-  /// Where among a node's children one of a kind is, behind those that were passed.
+  /// The index of a child of a kind behind `last`; a new child is inserted if there is none.
   private mutating func child(_ kind: Kind, of node: Int, after last: Int) -> Int {
     let children = nodes[node].children
     if let child = children.indices.dropFirst(last + 1).first(where: {
@@ -118,7 +119,7 @@ struct SceneTree {
     return last + 1
   }
 
-  /// What an item is in, outermost first, and the item itself.
+  /// The groups and clips around an item, outermost first, and the item itself.
   private func path(of item: DisplayItem, in list: DisplayList) -> [(kind: Kind, look: Look)] {
     var groups = list.groups(of: item)[...]
     var path: [(kind: Kind, look: Look)] = []
@@ -128,7 +129,7 @@ struct SceneTree {
           path.append((kind, .group(group)))
           groups.removeFirst()
         } else if case .group(let layer, .over) = kind {
-          // A group that is opaque at this instant is not in the list.
+          // The list omits a group that is opaque at this instant.
           path.append((kind, .group(DisplayGroup(layer: layer, opacity: 1))))
         }
       }
@@ -147,7 +148,7 @@ extension SceneTree.Kind {
 }
 
 extension DisplayList {
-  /// What a masking group paints, by itself.
+  /// The content of a masking group, as a list of its own.
   func mask(ofLayer layer: Int) -> DisplayList? {
     guard let mask = groups.firstIndex(where: { $0.layer == layer && $0.blend == .mask }) else {
       return nil

@@ -1,27 +1,27 @@
 import Foundation
 import HeadlessViews
 
-/// A path as lines and cubic Bézier curves alone, which is what vector formats have.
+/// A path of lines and cubic Bézier curves only, as vector formats require.
 struct CubicPath: Hashable {
-  /// A line or a curve from where the one before ended.
+  /// A line or a curve that starts at the end of the piece before.
   struct Piece: Hashable {
-    /// Where a curve leaves toward and arrives from; nil is a straight line.
+    /// The control points of a curve; nil for a straight line.
     var controls: Controls?
     var end: CGPoint
   }
 
-  /// The two points that bend a curve.
+  /// The two control points of a curve.
   struct Controls: Hashable {
     var first: CGPoint
     var second: CGPoint
   }
 
-  /// Pieces one after the other.
+  /// A continuous run of pieces.
   struct Part: Hashable {
     var start: CGPoint
     var pieces: [Piece]
 
-    /// True when it ends where it began.
+    /// True if the part ends at its start.
     var isClosed: Bool {
       guard let end = pieces.last?.end else { return false }
       return abs(end.x - start.x) < 1e-6 && abs(end.y - start.y) < 1e-6
@@ -34,7 +34,7 @@ struct CubicPath: Hashable {
     self.parts = parts
   }
 
-  /// The same line; an arc is within 0.03 % of its radius.
+  /// Creates the same path; an arc is approximated to within 0.03 % of its radius.
   init(_ path: Path) {
     parts = path.parts.map { segments in
       Part(
@@ -42,7 +42,8 @@ struct CubicPath: Hashable {
     }
   }
 
-  /// A rounded rectangle with its top-left corner at the origin; the same pieces whatever the radius.
+  /// Creates a rounded rectangle with its top-left corner at the origin; the number of pieces does
+  /// not depend on the radius.
   init(rounded size: CGSize, cornerRadius: CGFloat, corners: RectCorner, inset: CGFloat = 0) {
     let radius = max(min(cornerRadius, size.width / 2, size.height / 2) - inset, 0)
     let rect = CGRect(origin: .zero, size: size).insetBy(dx: inset, dy: inset)
@@ -57,7 +58,7 @@ struct CubicPath: Hashable {
     case .line(_, let to):
       return [Piece(end: to)]
     case .quadCurve(let from, let to, let control):
-      // Two thirds of the way to the parabola's one control.
+      // A cubic's control points are two thirds of the way to the control point of the parabola.
       return [
         Piece(
           controls: Controls(
@@ -92,10 +93,10 @@ struct CubicPath: Hashable {
 }
 
 extension CubicPath {
-  /// The path with another beside it.
+  /// The path with the parts of another path added.
   func with(_ other: CubicPath) -> CubicPath { CubicPath(parts: parts + other.parts) }
 
-  /// The path moved, scaled, turned or skewed.
+  /// The path moved, scaled, rotated or skewed.
   func applying(_ transform: CGAffineTransform) -> CubicPath {
     CubicPath(
       parts: parts.map { part in
@@ -111,7 +112,7 @@ extension CubicPath {
       })
   }
 
-  /// A box that holds the path and what bends it; empty at the origin when there is none.
+  /// A box that holds the path and its control points; empty at the origin for an empty path.
   var box: CGRect {
     let points = parts.flatMap { part in
       [part.start]
@@ -123,10 +124,10 @@ extension CubicPath {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The path as the value of SVG's `d`, to a thousandth of a point; also CSS's `path()`.
+  /// The path as the value of SVG's `d`, to a thousandth of a point; also valid in CSS's `path()`.
   ///
-  /// - Parameter isComplete: True to write down what has no length too, for paths that are to change
-  ///   into each other.
+  /// - Parameter isComplete: True to include pieces of zero length, for paths that are interpolated
+  ///   with each other.
   func text(isComplete: Bool = false) -> String {
     var text = ""
     for part in parts {
@@ -153,7 +154,7 @@ extension CubicPath {
 }
 
 extension CubicPath.Piece {
-  /// True when nothing bends it.
+  /// True if the piece is a straight line.
   fileprivate func isStraight(from start: CGPoint) -> Bool {
     controls.map { $0.first == start && $0.second == end } ?? true
   }

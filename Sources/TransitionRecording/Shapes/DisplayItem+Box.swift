@@ -3,8 +3,8 @@ import HeadlessStage
 import HeadlessViews
 
 extension DisplayItem {
-  /// The box on the screen that holds the item's rectangle, whatever cuts it off; nil when that is
-  /// nowhere.
+  /// The bounding box of the item's rectangle on the screen, ignoring clips; nil if the item is not
+  /// visible.
   var box: CGRect? {
     guard let plane = ScreenPlane(transform, size: size) else { return nil }
     return plane.outline(of: CubicPath(rounded: size, cornerRadius: 0, corners: [])).box

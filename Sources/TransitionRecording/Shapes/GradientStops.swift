@@ -1,21 +1,20 @@
 import Foundation
 import HeadlessViews
 
-/// A colour of a gradient, and where between its start at 0 and its end at 1 it is.
+/// A colour stop of a gradient, at a location from 0 (start) to 1 (end).
 struct GradientStop: Hashable {
   var color: Color
   var location: Double
 }
 
-/// The colours of gradients for formats that blend straight colours, where ours blends what is
-/// multiplied by alpha.
+/// Gradient stops for formats that blend straight colours; the stage blends premultiplied colours.
 enum GradientStops {
-  /// The stops of a gradient, with more between any two of different alpha.
+  /// The stops of a gradient, with seven more between two stops of different alpha.
   static func of(_ gradient: GradientContent) -> [GradientStop] {
     straightened(gradient.stops.map { GradientStop(color: $0.color, location: $0.location) })
   }
 
-  /// A picture's two colours as stops.
+  /// An image's two colours as stops.
   static func of(_ image: Image) -> [GradientStop] {
     straightened([
       GradientStop(color: image.topLeft, location: 0),
@@ -23,8 +22,10 @@ enum GradientStops {
     ])
   }
 
-  /// Where a picture's blend ends in a layer of a size, if it starts in the top-left corner: lines of
-  /// one colour are parallel to the diagonal between the two other corners.
+  /// The end point of an image's blend in a layer of a size; the start point is the top-left
+  /// corner.
+  ///
+  /// Lines of one colour are parallel to the diagonal between the two other corners.
   static func end(in size: CGSize) -> CGPoint {
     let (width, height) = (size.width, size.height)
     let reach = 2 * width * height / (width * width + height * height)

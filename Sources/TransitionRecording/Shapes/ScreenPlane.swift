@@ -1,18 +1,20 @@
 import Foundation
 import HeadlessViews
 
-/// Where the plane of a layer is on the screen, for formats that know the plane alone.
+/// A layer's plane on the screen as an affine transform, for formats without perspective.
 struct ScreenPlane {
-  /// From the layer's own space to the screen; under a perspective the one that fits best at the middle
-  /// of the layer: it moves, turns and scales as the perspective does there.
+  /// The map from the layer's space to the screen.
+  ///
+  /// Under a perspective it is the best affine fit at the middle of the layer: it moves, rotates
+  /// and scales as the perspective does there.
   let affine: CGAffineTransform
 
-  /// True when `affine` is exact everywhere in the layer.
+  /// True if `affine` is exact everywhere in the layer.
   let isFlat: Bool
 
   private let transform: Transform3D
 
-  /// A plane, or nil when it is seen edge-on, or its middle not at all.
+  /// Creates a plane; nil if the plane is edge-on, or its middle is not visible.
   init?(_ transform: Transform3D, size: CGSize) {
     guard transform.isFinite, size.isFinite else { return nil }
     self.transform = transform
@@ -22,24 +24,27 @@ struct ScreenPlane {
     guard depth > 1e-9 else { return nil }
     let x = (middle.x * transform.m11 + middle.y * transform.m21 + transform.m41) / depth
     let y = (middle.x * transform.m12 + middle.y * transform.m22 + transform.m42) / depth
-    // The derivative of the map where the middle is.
+    // The derivative of the map at the middle.
     let (m11, m12) = ((transform.m11 - x * across) / depth, (transform.m12 - y * across) / depth)
     let (m21, m22) = ((transform.m21 - x * down) / depth, (transform.m22 - y * down) / depth)
     guard abs(m11 * m22 - m12 * m21) > 1e-9 else { return nil }
     affine = CGAffineTransform(
       a: m11, b: m12, c: m21, d: m22,
       tx: x - middle.x * m11 - middle.y * m21, ty: y - middle.x * m12 - middle.y * m22)
-    // What is less than a thousandth of the depth from corner to corner moves nothing visibly.
+    // A change of depth below a thousandth of a percent from corner to corner moves nothing
+    // visibly.
     isFlat = abs(across * size.width) + abs(down * size.height) < 1e-5 * depth
   }
 
-  /// How many points of the screen one of the layer takes at its middle, on the average.
+  /// The mean number of screen points for one point of the layer, at its middle.
   var scale: CGFloat {
     abs(affine.a * affine.d - affine.b * affine.c).squareRoot()
   }
 
-  /// A path of the layer as it is on the screen; under a perspective as short straight lines, as much of
-  /// it as is in front of the eye.
+  /// A path of the layer on the screen.
+  ///
+  /// Under a perspective it consists of short straight lines, and the part behind the eye is cut
+  /// off.
   func outline(of path: CubicPath) -> CubicPath {
     guard !isFlat else { return path.applying(affine) }
     return CubicPath(
@@ -52,7 +57,7 @@ struct ScreenPlane {
       })
   }
 
-  /// Corners on the screen; what reaches behind the eye is cut off just before it.
+  /// The corners on the screen; the polygon is cut off just in front of the eye.
   private func inFront(_ corners: [CGPoint], isClosed: Bool) -> [CGPoint] {
     let images = corners.map { corner in
       SIMD3(
@@ -79,7 +84,7 @@ struct ScreenPlane {
 }
 
 extension CubicPath.Part {
-  /// The part as corners, no further from it than a fiftieth of a point; a closed one without its last.
+  /// The part as corners, within a fiftieth of a point; a closed part without its last corner.
   fileprivate var corners: [CGPoint] {
     var corners = [start]
     for piece in pieces {
@@ -98,7 +103,10 @@ extension CubicPath.Part {
 }
 
 extension CubicPath.Controls {
-  /// A chord strays from its curve by an eighth of the second derivative times its square.
+  /// The number of chords.
+  ///
+  /// A chord's distance from its curve is at most an eighth of the second derivative times the
+  /// square of the parameter step.
   fileprivate func chordCount(from: CGPoint, to: CGPoint) -> Int {
     let bend = max(
       abs(from.x - 2 * first.x + second.x) + abs(from.y - 2 * first.y + second.y),

@@ -2,27 +2,27 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// An element that stands for a node of the scene, and its rules.
+/// The HTML element of a scene node, with its CSS rules.
 struct StyleElement {
-  /// What it is found by: `layer-3`.
+  /// The class that identifies the element: `layer-3`.
   let name: String
 
-  /// What the outermost element is called, within which the rules hold.
+  /// The class of the outermost element, which scopes the rules.
   private let className: String
 
-  /// What people call it, fit for a class; empty when there is nothing to call it.
+  /// The layer's name in a form fit for a class; empty if the layer has no name.
   let slug: String
 
-  /// What is written in it, unescaped.
+  /// The text of the element, unescaped.
   let text: String
 
   /// Declarations that hold for the whole run.
   private(set) var fixed: [(name: String, value: String)] = []
 
-  /// Declarations for what is drawn with lines in it.
+  /// Declarations for the element's shape contents.
   private(set) var sketch: [(name: String, value: String)] = []
 
-  /// The keyframes of what changes.
+  /// The `@keyframes` rules of the animated properties.
   private(set) var rules: [String] = []
 
   private var animations: [String] = []
@@ -70,7 +70,7 @@ struct StyleElement {
     }
   }
 
-  /// Masks what is in the element by pictures, one an instant.
+  /// Masks the element by images, one an instant.
   mutating func mask(_ images: [String?]) {
     add(StyleProperty(name: "mask-image", values: images.map { $0.map(StyleValue.text) }))
     fixed.append(("mask-size", "100% 100%"))
@@ -108,7 +108,8 @@ struct StyleElement {
     }
   }
 
-  /// Adds the keyframes of a property, and returns their name if there are any.
+  /// Adds the keyframes of a property and returns their name; nil for a property that does not
+  /// change.
   private mutating func animate(_ property: StyleProperty, named name: String) -> String? {
     let keyframes = StyleKeyframes(
       property.values, at: time.instants, span: time.span, paces: time.paces)
@@ -120,7 +121,7 @@ struct StyleElement {
   private mutating func add(sketchesOf items: [DisplayItem?]) {
     let sketches = items.map { $0?.sketch }
     guard let first = sketches.lazy.compactMap({ $0 }).first else { return }
-    // One box for all, lest the picture jump when its box does.
+    // All images share one box, because a box that changes would make the image jump.
     let box = sketches.reduce(first.box) { box, sketch in sketch.map { box.union($0.box) } ?? box }
     let images = items.map {
       $0.map { $0.sketch == nil ? "none" : StyleImage.css(of: $0, in: box) }
@@ -145,7 +146,8 @@ struct StyleElement {
         values: items.map { .text($0 == nil ? "hidden" : "visible") }))
   }
 
-  /// A name as a class: small letters and digits of ASCII behind `is-`, with hyphens for all else.
+  /// A name as a class: `is-` and lower-case ASCII letters and digits, with hyphens for everything
+  /// else.
   private static func slug(_ name: String) -> String {
     var slug = ""
     for scalar in name.lowercased().unicodeScalars.prefix(60) {
@@ -157,14 +159,14 @@ struct StyleElement {
       }
     }
     if slug.hasSuffix("-") { slug.removeLast() }
-    // Names are told from our own classes by how they begin.
+    // The prefix separates layer names from the classes of this format.
     return slug.isEmpty ? "" : "is-\(slug)"
   }
 }
 
-/// The time of a run, and what paces it.
+/// The instants of a run, its span, and the timings of its animations.
 struct StyleTime {
-  /// Of so many instants one was seen, and those between were reckoned from these.
+  /// The number of instants for each recorded instant; the others are interpolated.
   static let steps = 2
 
   let instants: [TimeInterval]

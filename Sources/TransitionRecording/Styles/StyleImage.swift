@@ -2,9 +2,9 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// Pictures within a style sheet: SVG as an address that holds the data itself.
+/// Images in a style sheet, as SVG in data URLs.
 enum StyleImage {
-  /// The contents alone of an item, in a box of its own space.
+  /// The contents of an item alone, in a box of the item's own space.
   static func css(of item: DisplayItem, in box: CGRect) -> String {
     var drawn = item
     drawn.transform = Transform3D(translationX: -box.minX, y: -box.minY)
@@ -16,7 +16,7 @@ enum StyleImage {
     return css(DisplayList(time: 0, size: box.size, items: [drawn]))
   }
 
-  /// All that is in a list, without anything behind it.
+  /// All items of a list, without a background.
   static func css(_ list: DisplayList) -> String {
     var definitions = VectorDefinitions(prefix: "d")
     let body = VectorCanvas.markup(list, &definitions)
@@ -30,7 +30,7 @@ enum StyleImage {
     return "url(\"data:image/svg+xml,\(encoded(picture.text))\")"
   }
 
-  /// Text as a part of an address; what an address may hold as it is stays readable.
+  /// Percent-encodes text for a URL; characters that a URL may contain stay readable.
   private static func encoded(_ text: String) -> String {
     let harmless = CharacterSet(
       charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~ =:/,;()&'")

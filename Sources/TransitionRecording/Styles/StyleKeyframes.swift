@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a property of an element is over a run, as the keyframes of CSS.
+/// A property of an element over a run, as CSS keyframes.
 ///
-/// Where an animation explains what was seen, there are two keyframes and its own curve between them; where
-/// all numbers go together in another way, two and a `linear()` easing; and elsewhere as many as straight
-/// lines between them need.
+/// A movement that matches an animation has two keyframes with the animation's own curve between
+/// them. A movement in which all numbers share one progress has two keyframes and a `linear()`
+/// easing. Any other movement is a polyline with as many keyframes as it needs.
 struct StyleKeyframes {
-  /// One keyframe, and how it is left for the next.
+  /// One keyframe, with its easing toward the next.
   struct Keyframe {
     let time: TimeInterval
     let value: String
@@ -17,16 +17,16 @@ struct StyleKeyframes {
   private let paces: [KnownPace]
   private(set) var keyframes: [Keyframe] = []
 
-  /// Holds a value until the next keyframe.
+  /// The easing that holds a value until the next keyframe.
   private static let hold = "step-end"
 
-  /// The keyframes of a property; none where it is always the same.
+  /// Creates the keyframes of a property; none for a property that does not change.
   ///
   /// - Parameters:
-  ///   - times: The instants, ascending, in seconds of the stage's clock, `StyleTime.steps` from one that was
-  ///     seen to the next.
-  ///   - values: The value at each; nil where the element is not seen.
-  ///   - paces: What may explain it.
+  ///   - values: The value at each instant; nil while the element is not visible.
+  ///   - times: The instants, ascending, in seconds of the stage's clock; one in `StyleTime.steps`
+  ///     is recorded.
+  ///   - paces: The timings that may explain the movement.
   init(
     _ values: [StyleValue?], at times: [TimeInterval], span: ClosedRange<TimeInterval>,
     paces: [KnownPace]
@@ -34,7 +34,7 @@ struct StyleKeyframes {
     self.span = span
     self.paces = paces
     var start = 0
-    // No keyframe may stand before those of what came before it.
+    // The end of the previous period; no later keyframe may come before it.
     var floor = span.lowerBound
     while start < values.count {
       guard let value = values[start] else {
@@ -56,9 +56,9 @@ struct StyleKeyframes {
     if keyframes.allSatisfy({ $0.value == keyframes[0].value }) { keyframes = [] }
   }
 
-  /// Adds values of one form.
+  /// Adds a period of values of one form.
   ///
-  /// - Parameter seen: The first place that was seen.
+  /// - Parameter seen: The index of the first recorded value.
   private mutating func add(
     _ motion: Motion, from first: StyleValue, seenFrom seen: Int,
     within room: ClosedRange<TimeInterval>
@@ -115,7 +115,7 @@ struct StyleKeyframes {
     return Self.linear(times, times.map { pace.progress(at: $0) })
   }
 
-  /// A progress as straight lines, no further from it than a five-thousandth.
+  /// A progress as a `linear()` easing, with an error of at most one five-thousandth.
   private static func linear(_ times: [TimeInterval], _ progress: [Double]) -> String {
     let kept = Polyline.kept(times, progress.map { [$0] }, slack: [2e-4])
     let (start, length) = (times[0], times[times.count - 1] - times[0])
@@ -128,13 +128,13 @@ struct StyleKeyframes {
     return "linear(\(points.joined(separator: ", ")))"
   }
 
-  /// The rule that gives them a name; times as parts of the run.
+  /// The `@keyframes` rule with a name; times are percentages of the run.
   func rule(named name: String, property: String) -> String {
     let length = max(span.upperBound - span.lowerBound, 1e-9)
     var lines: [String] = []
     for (index, keyframe) in keyframes.enumerated() {
       let part = min(max((keyframe.time - span.lowerBound) / length, 0), 1)
-      // The first holds before its time, for a browser would blend toward it from the rest.
+      // The first keyframe also covers 0 %; otherwise a browser would interpolate toward it.
       let places = index == 0 && part > 0 ? "0%, \(Self.percent(part))" : Self.percent(part)
       let easing =
         index == keyframes.count - 1 ? "" : " animation-timing-function: \(keyframe.easing);"

@@ -2,28 +2,28 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// What a property of an element is at each instant of a run.
+/// The values of an element's CSS property, one an instant.
 struct StyleProperty {
-  /// What CSS calls it.
+  /// The CSS name of the property.
   let name: String
 
-  /// One an instant; nil where the element is not seen.
+  /// The values, one an instant; nil while the element is not visible.
   let values: [StyleValue?]
 
-  /// The value where it begins.
+  /// The first value.
   var first: StyleValue? { values.lazy.compactMap { $0 }.first }
 }
 
-/// The properties of the elements that stand for items, clips and groups.
+/// The CSS properties of items and clips.
 enum StyleProperties {
-  /// Those of an item, one look an instant.
+  /// The properties of an item, one state an instant.
   static func of(_ items: [DisplayItem?]) -> [StyleProperty] {
     let form = placeForm(items)
     var properties: [StyleProperty] = []
     func add(_ name: String, always: Bool = false, _ value: (DisplayItem) -> StyleValue?) {
       let values = items.map { $0.flatMap(value) }
       guard let first = values.lazy.compactMap({ $0 }).first else { return }
-      // What is never there needs no rule, and what comes and goes is clear in between.
+      // A property that is never set needs no rule; while it is unset at times, it is cleared.
       guard always || values.contains(where: { $0.map { !$0.isNothing } ?? false }) else { return }
       let filled = zip(items, values).map { item, value in
         item.flatMap { _ in value ?? first.cleared }
@@ -42,7 +42,7 @@ enum StyleProperties {
     add("border-color") { $0.border.map { .color($0.color) } }
     add("box-shadow") { item in
       guard let shadow = item.shadow, shadow.path == nil else { return nil }
-      // A blur of CSS is twice the deviation.
+      // The blur radius in CSS is twice the standard deviation.
       return StyleValue(
         .shadow,
         [Double(shadow.offset.width), Double(shadow.offset.height), 2 * Double(shadow.radius)]
@@ -54,7 +54,7 @@ enum StyleProperties {
     return properties
   }
 
-  /// What cuts off what is in a clip.
+  /// The clip path of a clip.
   static func of(_ clips: [DisplayClip?]) -> StyleProperty {
     StyleProperty(
       name: "clip-path",
@@ -69,7 +69,7 @@ enum StyleProperties {
       })
   }
 
-  /// The form in which all places of an item can be written.
+  /// The simplest form that can represent every transform of an item.
   private static func placeForm(_ items: [DisplayItem?]) -> StyleValue.Form {
     var form = StyleValue.Form.matrix
     for item in items {
@@ -101,7 +101,8 @@ enum StyleProperties {
     }
     let half = CGPoint(x: item.size.width / 2, y: item.size.height / 2)
     let middle = half.applying(matrix)
-    // A turn, a skew across and scales, in this order from the outside: what CSS blends one by one.
+    // A rotation, a horizontal skew and a scale, from the outside in: CSS interpolates them
+    // separately.
     let turn = atan2(Double(matrix.b), Double(matrix.a))
     let (c, s) = (cos(turn), sin(turn))
     let across = Double(matrix.c) * c + Double(matrix.d) * s
@@ -116,7 +117,7 @@ enum StyleProperties {
 }
 
 extension StyleProperty {
-  /// The property with angles that go on rather than jump back by a whole turn.
+  /// The property with continuous angles, without jumps by a full turn.
   var unwound: StyleProperty {
     var last: Double?
     return StyleProperty(
@@ -133,7 +134,7 @@ extension StyleProperty {
 }
 
 extension StyleValue {
-  /// True for what is the same as no rule at all.
+  /// True if the value equals the CSS default.
   fileprivate var isNothing: Bool {
     switch form {
     case .pixels: numbers.allSatisfy { $0 == 0 }
@@ -142,7 +143,7 @@ extension StyleValue {
     }
   }
 
-  /// What takes its place where there is none.
+  /// The value for the instants at which the property is unset.
   fileprivate var cleared: StyleValue {
     switch form {
     case .text: .text("none")
@@ -152,7 +153,7 @@ extension StyleValue {
 }
 
 extension DisplayItem {
-  /// The radii of its corners as CSS has them: from the top left, clockwise.
+  /// The corner radii in the order of CSS: clockwise from the top left.
   fileprivate var radii: [Double] {
     let radius = Double(max(0, min(cornerRadius, size.width / 2, size.height / 2)))
     return [RectCorner.topLeft, .topRight, .bottomRight, .bottomLeft].map {
@@ -160,16 +161,17 @@ extension DisplayItem {
     }
   }
 
-  /// The text that is written in it, if any.
+  /// The item's text, if it has one.
   var words: TextContent? {
     if case .text(let text) = contents { text } else { nil }
   }
 
-  /// A picture or a gradient that fills it, if there is one.
+  /// The image or gradient that fills the item, as CSS; nil if there is none.
   fileprivate var backdrop: String? {
     switch contents {
     case .image(let image):
-      // Toward a corner CSS blends so that the two others have the colour half-way, as ours does.
+      // CSS's corner-to-corner gradient has the middle colour in the two other corners, as the
+      // stage has.
       let colors = [image.topLeft, image.bottomRight].map { StyleValue.color($0).css }
       return "linear-gradient(to bottom right, \(colors.joined(separator: ", ")))"
     case .gradient:
@@ -179,7 +181,7 @@ extension DisplayItem {
     }
   }
 
-  /// What is drawn with lines in it, and the box that holds it; nil when there is nothing.
+  /// The item's shape as CSS, and its bounding box; nil for an item without a shape.
   var sketch: (image: String, box: CGRect)? {
     guard case .shape(let shape) = contents, let path = shape.path, size.isFinite else {
       return nil

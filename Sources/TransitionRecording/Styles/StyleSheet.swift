@@ -2,42 +2,43 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// A run as CSS: rules with `@keyframes` for what changes, and plain ones for what does not.
+/// A recording as CSS: `@keyframes` for the properties that change, and plain rules for the rest.
 ///
 /// ```swift
 /// let sheet = StyleSheet(recording)
 /// let page = "<style>\(sheet.css)</style>\(sheet.html)"
 /// ```
 ///
-/// Each layer is an element of its own, `.layer-3` by its number, in elements for the groups it fades in
-/// and the clips that cut it off. Everything plays once, as long as `--duration` of the outermost element
-/// says, and then stays.
+/// Each layer is an element of its own, with the class `.layer-3` by its number, inside elements
+/// for its groups and clips. The animation plays once, for the time in `--duration` of the
+/// outermost element, and then holds its last state.
 ///
-/// A change that an animation explains, which is checked against what was seen, has two keyframes and that
-/// animation's own `cubic-bezier(…)`; one that goes from one end to the other in another way has two and a
-/// `linear(…)` to within 0.02 % of the way; and everything else has as many as it needs to be within a
-/// twentieth of a point and 0.002 of opacity. Perspective is by `matrix3d()`, by quarters of frames.
+/// A change that matches an animation has two keyframes and the animation's own `cubic-bezier(…)`;
+/// the match is checked against the recorded frames. A change with a common progress has two
+/// keyframes and a `linear(…)` with an error of at most 0.02 % of the change. Any other change has
+/// as many keyframes as it needs, with errors of at most a twentieth of a point and 0.002 of
+/// opacity. Perspective is expressed with `matrix3d()`, by quarters of frames.
 ///
-/// Not in it: shadows of a path, and text that changes its words. Contents that change, but for images,
-/// and masks that move, switch from frame to half frame.
+/// Shadows of a path and changes of a text's words are left out. Contents that change, except
+/// images, and moving masks switch from frame to half frame.
 public struct StyleSheet: Hashable, Sendable {
-  /// The rules; a comment before them shows which element is which.
+  /// The rules, after a comment that shows the elements.
   public let css: String
 
-  /// The elements that the rules are for, back to front, with text escaped.
+  /// The elements of the rules, back to front, with text escaped.
   public let html: String
 
-  /// A run as CSS.
+  /// Creates the style sheet of a recording.
   ///
-  /// - Parameter className: What the outermost element is called, so that several can be on one page:
-  ///   letters, digits and hyphens, a letter first.
+  /// - Parameter className: The class of the outermost element, so that one page can hold several
+  ///   style sheets: letters, digits and hyphens, beginning with a letter.
   public init(_ recording: Recording, className: String = "stage") {
     precondition(
       className.wholeMatch(of: /[A-Za-z][A-Za-z0-9-]*/) != nil, "\(className) cannot be a class")
     var writer = StyleWriter(recording, className: className)
     writer.write()
     html = writer.html
-    // Nothing from elsewhere may end the comment; what it shows is for people.
+    // A layer name must not end the comment; the comment is only for people.
     let shown = writer.html.replacing("*", withText: "&#42;")
     let duration = Decimals.text(max(recording.length, 0), places: 6)
     css = """
@@ -78,7 +79,7 @@ public struct StyleSheet: Hashable, Sendable {
   }
 }
 
-/// A style sheet while it is written down.
+/// Writes the elements and rules of a scene.
 private struct StyleWriter {
   private let scene: SceneTree
   private let time: StyleTime
@@ -96,7 +97,7 @@ private struct StyleWriter {
       paces: recording.knownPaces)
   }
 
-  /// Writes every node, each within its parent; a loop, for trees may be deep.
+  /// Writes every node inside its parent; a loop, because the tree may be deep.
   mutating func write() {
     html += "<div class=\"\(className)\">\n"
     var pending = scene.nodes[0].children.reversed().map { (node: $0, isDone: false) }
@@ -135,7 +136,7 @@ private struct StyleWriter {
     if !element.text.isEmpty { html += "<span>\(Markup.escaped(element.text))</span>" }
   }
 
-  /// What an element is found by; the same layer may have several.
+  /// The identifying class of an element; elements of the same layer are numbered.
   private mutating func name(of kind: SceneTree.Kind) -> String {
     let name =
       switch kind {

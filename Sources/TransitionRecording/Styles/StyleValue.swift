@@ -1,30 +1,30 @@
 import Foundation
 import HeadlessViews
 
-/// The value of a property of CSS: numbers, and how they are written down.
+/// The value of a CSS property: numbers, and the form in which they are written.
 ///
-/// Browsers go from one value to another of the same form number by number, in a straight line; so the
-/// numbers of a form are chosen to be those that the browser blends.
+/// A browser interpolates two values of the same form linearly, number by number. The numbers of a
+/// form are therefore the numbers that a browser interpolates.
 struct StyleValue: Hashable {
-  /// How numbers are written down.
+  /// The form in which numbers are written.
   enum Form: Hashable {
     /// One number without a unit.
     case number
-    /// Points one after the other: a width, four radii.
+    /// A list of lengths in points: a width, four radii.
     case pixels
     /// Red, green and blue in `0...255` times alpha, and alpha.
     case color
-    /// The offset and blur of a shadow, and its colour as above.
+    /// The offset and blur of a shadow, and its colour as in `color`.
     case shadow
-    /// Scales and a movement.
+    /// Two scales and a translation.
     case matrix
-    /// Where the middle is, two angles, two scales, and half the size.
+    /// The position of the middle, two angles, two scales, and half the size.
     case turn
-    /// Sixteen numbers, which browsers take apart before they blend them.
+    /// Sixteen numbers, which browsers decompose before they interpolate.
     case space
-    /// The points of a path whose pieces are curves where it is true.
+    /// The points of a path; a piece is a curve if its flag is true.
     case path([[Bool]])
-    /// Something that cannot be blended.
+    /// A text that cannot be interpolated.
     case text(String)
   }
 
@@ -36,13 +36,12 @@ struct StyleValue: Hashable {
     self.numbers = numbers
   }
 
-  /// A value that cannot be blended.
+  /// A value that cannot be interpolated.
   static func text(_ text: String) -> StyleValue { StyleValue(.text(text)) }
 
-  /// A colour.
   static func color(_ color: Color) -> StyleValue { StyleValue(.color, numbers(of: color)) }
 
-  /// The numbers of a colour, as browsers blend them.
+  /// The numbers of a colour, premultiplied as browsers interpolate them.
   static func numbers(of color: Color) -> [Double] {
     let color = color.premultiplied
     return [color.x * 255, color.y * 255, color.z * 255, color.w]
@@ -65,7 +64,7 @@ struct StyleValue: Hashable {
     return StyleValue(.path(path.parts.map { $0.pieces.map { $0.controls != nil } }), numbers)
   }
 
-  /// How far each number may be off: a twentieth of a point, a five-hundredth of an opacity.
+  /// The largest error of each number: a twentieth of a point, a five-hundredth of an opacity.
   var slack: [Double] {
     switch form {
     case .number: [0.002]
@@ -73,7 +72,7 @@ struct StyleValue: Hashable {
     case .shadow: [0.05, 0.05, 0.1, 0.4, 0.4, 0.4, 0.002]
     case .matrix: [5e-5, 5e-5, 0.05, 0.05]
     case .turn: [0.05, 0.05, 5e-5, 5e-5, 5e-5, 5e-5, 0.05, 0.05]
-    // They are not blended one by one: all that differ count.
+    // A browser does not interpolate these numbers one by one, so every different value counts.
     case .space: []
     case .pixels, .path: Array(repeating: 0.05, count: numbers.count)
     case .text: []
@@ -82,7 +81,7 @@ struct StyleValue: Hashable {
 }
 
 extension StyleValue {
-  /// The value as CSS has it.
+  /// The value in CSS notation.
   var css: String {
     let n = numbers
     switch form {

@@ -1,22 +1,24 @@
 import Foundation
 
-/// Rows of fields as RFC 4180 has them, with a line feed after a carriage return at the end of each row.
+/// Rows of fields in the format of RFC 4180; each row ends with a carriage return and a line feed.
 struct CSVText {
   private(set) var text = ""
 
-  /// Adds a row.
   mutating func add(_ fields: [String]) {
     text += fields.joined(separator: ",") + "\r\n"
   }
 
-  /// How many scalars of a text a field holds at most.
+  /// The maximum length of a text field, in scalars.
   static let maximumLength = 200
 
-  /// Text from elsewhere as a field: what is longer than `maximumLength` scalars ends in an ellipsis, for a
-  /// field is repeated in every row.
+  /// A text as a field.
   ///
-  /// A spreadsheet takes what begins with `=`, `+`, `-`, `@`, a tab or a carriage return for a formula:
-  /// an apostrophe goes before it, as OWASP advises ("CSV Injection"), and such fields are quoted.
+  /// A text longer than `maximumLength` scalars ends in an ellipsis, because every row repeats the
+  /// field.
+  ///
+  /// A spreadsheet reads a field that begins with `=`, `+`, `-`, `@`, a tab or a carriage return as
+  /// a formula. Such a field gets a leading apostrophe, as OWASP advises ("CSV Injection"), and
+  /// quotes.
   static func field(_ text: String) -> String {
     guard let first = text.unicodeScalars.first else { return "" }
     let text = text.shortened(to: maximumLength)
@@ -27,7 +29,7 @@ struct CSVText {
     return "\"\(harmless.replacing("\"", withText: "\"\""))\""
   }
 
-  /// A number as a field; nil, and what is not finite, is empty.
+  /// A number as a field; empty for nil and for a number that is not finite.
   static func field(_ number: Double?, places: Int = 3) -> String {
     guard let number, number.isFinite else { return "" }
     return Decimals.text(number, places: places)

@@ -2,38 +2,39 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// A run as tables for spreadsheets and data tools: comma-separated values as RFC 4180 has them, in
-/// UTF-8, with a heading row.
+/// Recordings as tables for spreadsheets and data tools: comma-separated values in the format of
+/// RFC 4180, in UTF-8, with a heading row.
 ///
 /// ```swift
 /// let table = RecordingTable([RecordedLeg("forward", recording)])
 /// try Data(table.csv.utf8).write(to: file)
 /// ```
 ///
-/// Each row begins with the title of its leg. Times are in seconds since the leg began. Numbers have a point and no thousands mark, whatever the
-/// locale. A name that a spreadsheet would take for a formula has an apostrophe before it. Titles, names and
-/// texts are repeated in every row: those of more than 200 Unicode scalars end there, in an ellipsis.
+/// Each row begins with the title of its leg. Times are in seconds since the leg began. Numbers
+/// have a decimal point and no thousands separator, in every locale. A name that a spreadsheet
+/// would read as a formula has a leading apostrophe. Every row repeats titles, names and texts: a
+/// text of more than 200 Unicode scalars is shortened to 200, with an ellipsis at its end.
 public struct RecordingTable: Hashable, Sendable {
   private let legs: [RecordedLeg]
 
-  /// The tables of some runs, one after the other.
+  /// Creates the tables of several recordings, one after the other.
   public init(_ legs: [RecordedLeg]) {
     self.legs = legs
   }
 
-  /// What could be seen: one row for each item of each frame, back to front.
+  /// The display items: one row for each item of each frame, back to front.
   ///
-  /// | column | what it is |
+  /// | column | meaning |
   /// |---|---|
-  /// | `leg` | what the leg is called |
-  /// | `time`, `frame` | when, in seconds since the start, and the number of the frame from 0 |
-  /// | `layer`, `name`, `part` | the number of the layer, what it is called, and `body`, `picture` or `border` |
-  /// | `x`, `y`, `width`, `height` | the box that holds it on the screen, in points; empty when it is nowhere |
-  /// | `opacity` | in `0...1`, with that of all groups it is in |
-  /// | `rotation`, `scale_x`, `scale_y` | how it is turned within the screen, in degrees, and scaled; under a perspective at its middle |
+  /// | `leg` | the title of the leg |
+  /// | `time`, `frame` | seconds since the start, and the index of the frame from 0 |
+  /// | `layer`, `name`, `part` | the number of the layer, its name, and `body`, `picture` or `border` |
+  /// | `x`, `y`, `width`, `height` | the bounding box on the screen, in points; empty for an item that is not visible |
+  /// | `opacity` | in `0...1`, multiplied by the opacities of all enclosing groups |
+  /// | `rotation`, `scale_x`, `scale_y` | the rotation within the screen, in degrees, and the scale; under a perspective at the item's middle |
   /// | `corner_radius` | in points of the layer |
-  /// | `fill` | `#rrggbbaa`; empty when there is none |
-  /// | `text` | what is written in it |
+  /// | `fill` | `#rrggbbaa`; empty if the item has no fill |
+  /// | `text` | the text in the item |
   public var csv: String {
     var table = CSVText()
     table.add([
@@ -44,7 +45,7 @@ public struct RecordingTable: Hashable, Sendable {
       let (title, recording) = (CSVText.field(leg.title), leg.recording)
       for (number, frame) in recording.frames.enumerated() {
         let time = CSVText.field(frame.time - recording.startTime, places: 6)
-        // A group stands behind the one that it is in.
+        // A parent group always precedes its subgroups.
         var opacities: [Double] = []
         for group in frame.groups {
           opacities.append(group.opacity * (group.parent.map { opacities[$0] } ?? 1))
@@ -58,13 +59,13 @@ public struct RecordingTable: Hashable, Sendable {
     return table.text
   }
 
-  /// What every animated property showed: one row for each number of each property in each frame, from
-  /// its first animation on.
+  /// The values of every animated property: one row for each component of each property in each
+  /// frame, from the first animation of the property on.
   ///
-  /// The columns are `leg`, `time`, `frame`, `layer`, `name`, `property`, `component` and `value`. Components are
-  /// `x` and `y`, `width` and `height`, `red`, `green`, `blue` and `alpha`, those of a transform
-  /// (`translation.x`, `scale.y`, `rotation.z` in degrees), and empty for a property that is one number.
-  /// Lines, lists and truths are left out.
+  /// The columns are `leg`, `time`, `frame`, `layer`, `name`, `property`, `component` and `value`.
+  /// Components are `x` and `y`, `width` and `height`, `red`, `green`, `blue` and `alpha`, those of
+  /// a transform (`translation.x`, `scale.y`, `rotation.z` in degrees), and empty for a property
+  /// that is a single number. Paths, lists and Booleans are left out.
   public var trackCSV: String {
     var table = CSVText()
     table.add(["leg", "time", "frame", "layer", "name", "property", "component", "value"])
@@ -115,7 +116,7 @@ public struct RecordingTable: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// How much a height grows, negative where it is mirrored.
+  /// The vertical scale; negative for a mirrored transform.
   fileprivate var heightScale: Double {
     let width = hypot(Double(a), Double(b))
     return width > 0 ? Double(a * d - b * c) / width : 0
@@ -123,7 +124,7 @@ extension CGAffineTransform {
 }
 
 extension DisplayItem {
-  /// The text that is written in it, if any.
+  /// The text of the item, if it has one.
   fileprivate var writing: String? {
     if case .text(let text) = contents { text.string } else { nil }
   }

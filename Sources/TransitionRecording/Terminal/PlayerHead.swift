@@ -1,67 +1,67 @@
 public import Foundation
 import HeadlessStage
 
-/// Where a player is in some legs, which way it goes, and how fast: a value that time and keys change.
+/// The playback state of a terminal player: position, direction and speed, as a value.
 public struct PlayerHead: Hashable, Sendable {
-  /// How many times as fast as life the player can be.
+  /// The available speeds, as multiples of real time.
   public static let speeds: [Double] = [0.0625, 0.125, 0.25, 0.5, 1, 2, 4]
 
-  /// How long each leg takes, in seconds.
+  /// The duration of each leg, in seconds.
   public let durations: [TimeInterval]
 
-  /// The instants of the frames of each leg, in seconds since its start.
+  /// The times of the frames of each leg, in seconds since the leg's start.
   public let frames: [[TimeInterval]]
 
-  /// The leg that is shown: an index.
+  /// The index of the current leg.
   public private(set) var leg = 0
 
-  /// How much of the leg is gone, in seconds.
+  /// The position in the current leg, in seconds.
   public private(set) var time: TimeInterval = 0
 
-  /// How many times as fast as life.
+  /// The speed, as a multiple of real time.
   public private(set) var speed = 1.0
 
-  /// True when time goes backward.
+  /// True if playback runs backward.
   public private(set) var isReversed = false
 
-  /// True while it goes by itself.
+  /// True while the player plays.
   public private(set) var isPlaying = true
 
-  /// True when it begins anew at its end.
+  /// True if playback restarts at its end.
   public private(set) var isLooping = false
 
-  /// True once somebody wants to leave.
+  /// True after the user quits.
   public private(set) var isOver = false
 
-  /// At the beginning of the first of some legs, playing.
+  /// Creates a head that plays from the start of the first leg.
   public init(_ legs: [RecordedLeg]) {
     durations = legs.map { $0.recording.length }
     frames = legs.map { leg in leg.recording.frames.map { $0.time - leg.recording.startTime } }
   }
 
-  /// The frame that shows, as an index into those of its leg; nil when there is none.
+  /// The index of the current frame in its leg; nil for a leg without frames.
   public var frame: Int? {
     guard frames.indices.contains(leg), !frames[leg].isEmpty else { return nil }
     return max(0, (frames[leg].firstIndex { $0 > time + 1e-9 } ?? frames[leg].count) - 1)
   }
 
-  /// How much of the leg is gone, in `0...1`.
+  /// The position in the current leg as a fraction, in `0...1`.
   public var progress: Double {
     guard durations.indices.contains(leg), durations[leg] > 0 else { return 1 }
     return min(max(time / durations[leg], 0), 1)
   }
 
-  /// True when there is no more of it in the direction in which it goes.
+  /// True if nothing is left to play in the current direction.
   public var isAtEnd: Bool {
     guard !durations.isEmpty else { return true }
     return isReversed
       ? leg == 0 && time <= 0 : leg == durations.count - 1 && time >= durations[leg]
   }
 
-  /// Lets time pass outside; negative or impossible time counts as none.
+  /// Advances by elapsed real time, in seconds; a negative or non-finite time is ignored.
   public mutating func advance(by elapsed: TimeInterval) {
     guard isPlaying, !durations.isEmpty, elapsed > 0, elapsed.isFinite else { return }
-    // The end has been seen by now.
+    // The end has been visible since the last call.
     if isAtEnd, isLooping { rewind() }
     var rest = elapsed * speed
     if isReversed {
@@ -82,14 +82,14 @@ public struct PlayerHead: Hashable, Sendable {
     if isAtEnd, !isLooping { isPlaying = false }
   }
 
-  /// Does what a key stands for.
+  /// Performs the command of a key.
   public mutating func press(_ key: PlayerKey) {
     switch key {
     case .playOrPause:
       if !isPlaying, isAtEnd { rewind() }
       isPlaying.toggle()
     case .turnRound:
-      // At its end it stands still because there is no more, and now there is.
+      // At its end the player has stopped; in the other direction it can play again.
       if isAtEnd { isPlaying = true }
       isReversed.toggle()
     case .faster: speed = Self.speeds.first { $0 > speed } ?? speed

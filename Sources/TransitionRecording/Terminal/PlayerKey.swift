@@ -1,43 +1,43 @@
-/// A key that a terminal player knows.
+/// A key command of the terminal player.
 public enum PlayerKey: Hashable, Sendable, CaseIterable {
-  /// Goes on, or stops where it is: space.
+  /// Plays or pauses: space.
   case playOrPause
 
-  /// Turns round: `r`.
+  /// Reverses the direction: `r`.
   case turnRound
 
-  /// Twice as fast: `+`.
+  /// Selects the next higher speed: `+`.
   case faster
 
-  /// Half as fast: `-`.
+  /// Selects the next lower speed: `-`.
   case slower
 
-  /// One frame on, and stops: right.
+  /// Steps one frame forward and pauses: right.
   case nextFrame
 
-  /// One frame back, and stops: left.
+  /// Steps one frame back and pauses: left.
   case previousFrame
 
-  /// To the beginning of the next leg: down.
+  /// Goes to the start of the next leg: down.
   case nextLeg
 
-  /// To the beginning of this leg, or of the one before: up.
+  /// Goes to the start of this leg, or of the one before: up.
   case previousLeg
 
-  /// To the very beginning: `0`.
+  /// Goes to the start of the first leg: `0`.
   case start
 
-  /// Begins anew at the end, or not: `l`.
+  /// Switches looping on or off: `l`.
   case loop
 
-  /// Leaves: `q`, escape or Ctrl-C.
+  /// Quits: `q`, escape or Ctrl-C.
   case quit
 }
 
 extension PlayerKey {
-  /// The keys that some bytes from a terminal stand for, in order; what is unknown is passed over.
+  /// The key commands in a sequence of bytes from a terminal, in order; unknown bytes are ignored.
   ///
-  /// Arrows come as escape sequences (ECMA-48, in both modes that terminals have for cursor keys).
+  /// Arrow keys arrive as escape sequences (ECMA-48, in both cursor-key modes of terminals).
   public static func keys(in bytes: some Sequence<UInt8>) -> [PlayerKey] {
     var keys: [PlayerKey] = []
     var rest = Array(bytes)[...]
@@ -46,7 +46,7 @@ extension PlayerKey {
         bracket == UInt8(ascii: "[") || bracket == UInt8(ascii: "O")
       {
         rest.removeFirst()
-        // Parameters, and then the letter that ends the sequence.
+        // The parameters, and then the letter that ends the sequence.
         let parameters = rest.prefix { (0x20...0x3F).contains($0) }
         rest = rest[parameters.endIndex...]
         if let last = rest.popFirst(), let key = arrows[last] { keys.append(key) }

@@ -7,38 +7,38 @@ import HeadlessStage
 /// print(TerminalFilmstrip(look: .color).text(recording, title: "forward"))
 /// ```
 ///
-/// All lines are equally wide and no wider than asked. The plain look is ASCII alone.
+/// All lines have the same width, at most `columns`. The plain look uses ASCII only.
 public struct TerminalFilmstrip: Hashable, Sendable {
-  /// A strip narrower than this cannot be read, and is not made.
+  /// The minimum number of columns; a narrower strip would not be readable.
   public static let minimumColumns = 12
 
-  /// No line is wider than this, and no recording gives more pictures.
+  /// The maximum number of columns, and of pictures.
   public static let maximumColumns = 1000
 
-  /// How many characters a line may have; from `minimumColumns` to `maximumColumns`.
+  /// The maximum width of a line, in characters; from `minimumColumns` to `maximumColumns`.
   public let columns: Int
 
-  /// How many pictures a recording gives: in one row if there is room, or else in several.
+  /// The number of pictures of a recording, in one row or, if there is no room, in several.
   public let frames: Int
 
-  /// How the pictures are drawn.
+  /// The look of the pictures.
   public let look: TerminalLook
 
-  /// A filmstrip of a number of columns and pictures.
+  /// Creates a filmstrip with a number of columns and pictures; both are clamped to their limits.
   public init(columns: Int = 100, frames: Int = 6, look: TerminalLook) {
     self.columns = min(max(columns, Self.minimumColumns), Self.maximumColumns)
     self.frames = min(max(frames, 1), Self.maximumColumns)
     self.look = look
   }
 
-  /// A run from start to end, under a line with its title and duration.
+  /// A run from start to end, below a line with its title and duration.
   public func text(_ recording: Recording, title: String) -> String {
     var heading = "\(title), \(Seconds.short(recording.duration))"
     if case .failure = recording.settled { heading += ", never came to rest" }
     return text(recording.panels(frames), title: heading)
   }
 
-  /// Any pictures, under a line with a title; as many rows of pictures as they need.
+  /// Pictures below a title line, in as many rows as they need.
   public func text(_ panels: [FilmstripPanel], title: String) -> String {
     let perRow = panels.first.map { picturesPerRow($0.picture.size) } ?? 1
     let inner = room(perRow)
@@ -55,20 +55,19 @@ public struct TerminalFilmstrip: Hashable, Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Columns between two pictures.
+  /// The columns between two pictures.
   private static let gap = 1
 
-  /// A picture has no fewer rows than this, as far as the columns allow.
+  /// The minimum height of a picture in rows, if the columns allow it.
   private static let minimumRows = 6
 
-  /// No picture is higher than this many rows: it has to fit on a screen.
+  /// The maximum height of a picture in rows, so that it fits on a screen.
   private static let maximumRows = 40
 
-  /// The columns inside the border of each of some pictures side by side.
+  /// The columns inside the border of each picture, for a number of pictures side by side.
   private func room(_ count: Int) -> Int { (columns - (count - 1) * Self.gap) / count - 2 }
 
-  /// How many pictures of a screen stand side by side: as many as can be recognised, and about as
-  /// many in each row.
+  /// The number of pictures in a row: as many as stay recognisable, about the same in each row.
   private func picturesPerRow(_ size: CGSize) -> Int {
     var count = min(frames, (columns + Self.gap) / (Self.minimumColumns - 1 + Self.gap))
     while count > 1, shape(of: size, width: room(count)).rows < Self.minimumRows { count -= 1 }
@@ -101,7 +100,7 @@ public struct TerminalFilmstrip: Hashable, Sendable {
   private func blank(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
 }
 
-/// The thin line round a picture.
+/// The thin border of a picture.
 private struct TerminalFrame {
   let look: TerminalLook
 
@@ -120,7 +119,7 @@ private struct TerminalFrame {
     return tinted(left + String(repeating: "─", count: width) + right)
   }
 
-  /// In a grey that is seen on black and on white.
+  /// The text in a grey that is visible on black and on white.
   private func tinted(_ text: String) -> String {
     TerminalCode.ink(SIMD3(repeating: 128)) + text + TerminalCode.reset
   }

@@ -1,20 +1,19 @@
-/// How pictures are drawn in a terminal.
+/// The style of pictures in a terminal.
 public enum TerminalLook: String, Hashable, Sendable, CaseIterable {
-  /// In 24-bit colours, two pixels a character.
+  /// 24-bit colours, two pixels a character.
   case color
 
-  /// In printable ASCII, the darker the denser.
+  /// Printable ASCII; darker areas have denser characters.
   case plain
 
-  /// The look that suits where the output goes.
+  /// The look for an output.
   ///
-  /// Colour needs a terminal that says it has it: by `COLORTERM`, or by a `TERM` that speaks of
-  /// 256 or direct colours. A `NO_COLOR` that is not empty forbids it (no-color.org), and so does a
-  /// dumb terminal.
+  /// Colour needs a terminal that announces it, with `COLORTERM` or with a `TERM` for 256 or direct
+  /// colours. A non-empty `NO_COLOR` (no-color.org) and a dumb terminal select the plain look.
   ///
   /// - Parameters:
-  ///   - environment: The variables of the process.
-  ///   - isTerminal: False when the output goes to a file or another program.
+  ///   - environment: The environment variables of the process.
+  ///   - isTerminal: False if the output goes to a file or to another program.
   public static func detect(environment: [String: String], isTerminal: Bool) -> TerminalLook {
     let terminal = environment["TERM"] ?? ""
     guard isTerminal, environment["NO_COLOR", default: ""].isEmpty,

@@ -4,15 +4,16 @@ import HeadlessViews
 
 /// A display list as rows of characters.
 struct TerminalPicture {
-  /// The rows, top to bottom, all equally wide; in colour each ends with a reset.
+  /// The rows, top to bottom, all of the same width; a coloured row ends with a reset.
   let rows: [String]
 
-  /// A picture `width` characters wide and `height` rows high, of `samples` × `samples` a pixel.
+  /// Draws a list `width` characters wide and `height` rows high, with `samples` × `samples`
+  /// samples a pixel.
   init(
     _ list: DisplayList, width: Int, height: Int, look: TerminalLook,
     samples: Int = Raster.defaultSamples
   ) {
-    // Characters are about twice as high as wide: two pixels in each are about square.
+    // A character is about twice as high as wide, so its two pixels are about square.
     let raster = Raster(list, width: width, height: 2 * height, samples: samples)
     rows = (0..<height).map { row in
       let pairs = (0..<width).map { (raster[$0, 2 * row], raster[$0, 2 * row + 1]) }
@@ -30,7 +31,7 @@ struct TerminalPicture {
       let (upper, lower) = (pair.upper.bytes, pair.lower.bytes)
       if paper != lower { text += TerminalCode.paper(lower) }
       paper = lower
-      // A blank rather than a block where both are equal: some fonts leave a seam.
+      // A space, because some fonts leave a seam around the block character.
       guard upper != lower else {
         text += " "
         continue
@@ -47,32 +48,33 @@ struct TerminalPicture {
   }
 }
 
-/// Characters from light to dark, for pages that are mostly white: the ten levels of Paul Bourke's
-/// "Character representation of grey scale images" (1997).
+/// Characters from light to dark, for pages that are mostly white.
+///
+/// The ten levels are from Paul Bourke's "Character representation of grey scale images" (1997).
 enum LuminanceRamp {
   private static let characters = Array(" .:-=+*#%@")
 
-  /// The character for a luma in `0...1`: a blank for white alone.
+  /// The character for a luma in `0...1`; only white is a space.
   static func character(_ luma: Double) -> Character {
     let darkness = min(max(1 - luma, 0), 1)
     guard darkness > 0.015 else { return characters[0] }
-    // Pages are made of light greys, so more of the levels are for those.
+    // Screens consist mostly of light greys, so light greys get more of the levels.
     let level = Int((pow(darkness, 0.7) * Double(characters.count - 1)).rounded())
     return characters[max(level, 1)]
   }
 }
 
-/// The escape sequences that are used (ECMA-48, ISO 8613-6).
+/// The escape sequences in use (ECMA-48, ISO 8613-6).
 enum TerminalCode {
-  /// Back to what the terminal does by itself.
+  /// Resets all colours.
   static let reset = "\u{1B}[0m"
 
-  /// Sets the colour of what is written.
+  /// Sets the foreground colour.
   static func ink(_ color: SIMD3<UInt8>) -> String {
     "\u{1B}[38;2;\(color.x);\(color.y);\(color.z)m"
   }
 
-  /// Sets the colour behind what is written.
+  /// Sets the background colour.
   static func paper(_ color: SIMD3<UInt8>) -> String {
     "\u{1B}[48;2;\(color.x);\(color.y);\(color.z)m"
   }
@@ -85,6 +87,6 @@ extension Color {
     return SIMD3(byte(red), byte(green), byte(blue))
   }
 
-  /// How light the colour is, as video counts it (ITU-R BT.709).
+  /// The luma of the colour (ITU-R BT.709).
   fileprivate var luma: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessStage
 
-/// Legs that play in a terminal: what its screen shows at any moment, line by line.
+/// A player of recordings for a terminal: returns the lines of the screen at any moment.
 ///
 /// ```swift
 /// var player = TerminalPlayer(legs, title: "fade", columns: 80, rows: 24, look: .color)
@@ -9,15 +9,15 @@ import HeadlessStage
 /// print(player.screen().joined(separator: "\n"))
 /// ```
 ///
-/// It knows no terminal and no clock: whoever has these passes on the keys and the time.
+/// The player has no terminal and no clock of its own; the caller passes on keys and elapsed time.
 public struct TerminalPlayer: Sendable {
-  /// No line is wider than this, however wide the screen is.
+  /// The maximum width of a line, however wide the terminal is.
   public static let maximumColumns = 1000
 
-  /// There are no more lines than this, however high the screen is.
+  /// The maximum number of lines, however high the terminal is.
   public static let maximumRows = 200
 
-  /// What is shown, which way, and how fast.
+  /// The position, direction and speed.
   public var head: PlayerHead
 
   private let legs: [RecordedLeg]
@@ -26,13 +26,14 @@ public struct TerminalPlayer: Sendable {
   private let rows: Int
   private let look: TerminalLook
 
-  /// The pictures that were drawn already, by leg and frame.
+  /// The pictures drawn so far, by leg and frame.
   private var pictures: [[Int: [String]]]
 
-  /// A player on a screen of some columns and rows.
+  /// Creates a player for a screen with a number of columns and rows.
   ///
-  /// With fewer than 20 columns or 8 rows it only asks for more. A terminal may report any size up to
-  /// 65,535 × 65,535: what goes beyond the maximum stays as it is.
+  /// With fewer than 20 columns or 8 rows the player only shows a request to enlarge the terminal.
+  /// A terminal may report any size up to 65,535 × 65,535; the player does not draw beyond its
+  /// maximum.
   public init(
     _ legs: [RecordedLeg], title: String, columns: Int, rows: Int, look: TerminalLook
   ) {
@@ -45,7 +46,8 @@ public struct TerminalPlayer: Sendable {
     pictures = legs.map { _ in [:] }
   }
 
-  /// What the screen shows now: as many lines as it has rows, each as wide as it is, up to the maximum.
+  /// The current lines of the screen: one for each row, each as wide as the screen, up to the
+  /// maximum.
   public mutating func screen() -> [String] {
     guard columns >= 20, rows >= 8 else {
       return [line("enlarge me")] + blanks(rows - 1)
@@ -65,13 +67,13 @@ public struct TerminalPlayer: Sendable {
   private static let keys =
     "space play   < > step   r reverse   - + speed   up/down leg   l loop   q quit"
 
-  /// The frame that shows, in the middle of the screen.
+  /// The current frame, centred horizontally.
   private mutating func picture() -> [String] {
     guard let frame = head.frame else { return [] }
     if let known = pictures[head.leg][frame] { return known }
     let list = legs[head.leg].recording.frames[frame]
     let room = rows - 6
-    // Characters are about twice as high as wide.
+    // A character is about twice as high as wide.
     let aspect = 2 * list.size.width / list.size.height
     let height = Int(max(1, min(CGFloat(room), (CGFloat(columns - 2) / aspect).rounded(.down))))
     let width = Int(max(1, min(CGFloat(columns - 2), (CGFloat(height) * aspect).rounded())))
@@ -84,7 +86,7 @@ public struct TerminalPlayer: Sendable {
     return lines
   }
 
-  /// How much is gone, of each leg.
+  /// The progress bar of all legs.
   private var bar: String {
     guard legs.count <= columns / 2 else {
       return line("part \(head.leg + 1) of \(legs.count)")
@@ -117,7 +119,7 @@ public struct TerminalPlayer: Sendable {
       + (head.isLooping ? "   loop" : "")
   }
 
-  /// What was told last.
+  /// The latest event.
   private func happening(in recording: Recording) -> String {
     let now = recording.startTime + head.time + 1e-9
     guard let event = recording.events.last(where: { $0.time <= now }) else { return "" }
@@ -134,7 +136,7 @@ public struct TerminalPlayer: Sendable {
 }
 
 extension String {
-  /// The text as a look can show it.
+  /// The text in the characters of a look.
   fileprivate func plain(in look: TerminalLook) -> String {
     look == .color ? self : replacing("·", with: "-")
   }

@@ -1,12 +1,12 @@
-/// Text of a person, made harmless and as wide as it has to be.
+/// Escapes untrusted text for a terminal and fits it to a width.
 enum TerminalText {
-  /// The text at the left of a line of `width` columns, cut to it.
+  /// The text at the left of a line of `width` columns, cut to the width.
   static func line(_ text: String, width: Int, look: TerminalLook) -> String {
     let (text, used) = cut(text, to: width, look)
     return text + String(repeating: " ", count: width - used)
   }
 
-  /// The text in the middle of `width` columns, cut to them.
+  /// The text in the middle of `width` columns, cut to the width.
   static func centered(_ text: String, width: Int, look: TerminalLook) -> String {
     let (text, used) = cut(text, to: width, look)
     let margin = width - used
@@ -21,7 +21,7 @@ enum TerminalText {
     var (shown, used) = ("", 0)
     for (index, character) in characters.enumerated() {
       let columns = self.columns(of: character)
-      // The last column is for the mark of the cut, unless there is nothing to cut.
+      // The last column is reserved for the ellipsis, unless the whole text fits.
       guard used + columns < width || (used + columns == width && index == characters.count - 1)
       else { return (shown + (look == .color ? "…" : "~"), used + 1) }
       shown.append(character)
@@ -30,7 +30,7 @@ enum TerminalText {
     return (shown, used)
   }
 
-  /// The character, or a question mark for one that would steer the terminal or is not in the look.
+  /// The character, or a question mark for a control character or a character outside the look.
   private static func harmless(_ character: Character, _ look: TerminalLook) -> Character {
     if let ascii = character.asciiValue { return (0x20...0x7E).contains(ascii) ? character : "?" }
     guard look == .color else { return "?" }
@@ -44,8 +44,9 @@ enum TerminalText {
     return isHarmless ? character : "?"
   }
 
-  /// How many columns a terminal gives a character: two for what East Asian Width (UAX #11) calls
-  /// wide, by and large.
+  /// The number of terminal columns of a character.
+  ///
+  /// Two for the ranges that East Asian Width (UAX #11) calls wide, approximately; otherwise one.
   private static func columns(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first?.value else { return 0 }
     switch scalar {

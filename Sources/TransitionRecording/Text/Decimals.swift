@@ -2,15 +2,15 @@ import Foundation
 
 /// Numbers as text, the same in every locale and on every machine.
 enum Decimals {
-  /// A number to some places behind the point at most, without zeros at its end, without an exponent
-  /// and without a sign of its own for zero: `0.35`, `-12`, `0`.
+  /// A number with a maximum of decimal places, without trailing zeros, exponent or negative zero:
+  /// `0.35`, `-12`, `0`.
   ///
-  /// What is rounded away also hides the last bits, in which the mathematics of platforms differ.
+  /// Rounding also hides the last bits, in which the mathematics libraries of platforms differ.
   static func text(_ number: Double, places: Int = 6) -> String {
     guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
     let scale = powers[places]
     let scaled = (abs(number) * scale).rounded()
-    // Beyond this there is nothing behind the point anyhow.
+    // Beyond this the number has no more decimal places to print.
     guard scaled < 1e15 else { return large(number) }
     let digits = Int(scaled)
     guard digits != 0 else { return "0" }
@@ -22,7 +22,7 @@ enum Decimals {
     return "\(sign)\(whole).\(decimals)"
   }
 
-  /// The number that the text of a finite number stands for.
+  /// The number that the text of a finite number represents.
   static func rounded(_ number: Double, places: Int) -> Double {
     for scale in [powers[places], 1000] where abs(number) * scale < 1e15 {
       return (number * scale).rounded() / scale

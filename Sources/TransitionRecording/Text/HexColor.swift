@@ -1,13 +1,13 @@
 import HeadlessViews
 
-/// Colours and opacities as SVG and CSS write them.
+/// Colours and opacities in the notation of SVG and CSS.
 enum HexColor {
   /// A colour without its alpha: `#rrggbb`.
   static func text(_ color: Color) -> String {
     "#" + [color.red, color.green, color.blue].map(byte).joined()
   }
 
-  /// An opacity to a thousandth; nil for one.
+  /// An opacity to a thousandth; nil for an opacity of one.
   static func opacity(_ opacity: Double) -> String? {
     let opacity = opacity.isNaN ? 0 : min(max(opacity, 0), 1)
     return opacity < 0.9995 ? Decimals.text(opacity, places: 3) : nil

@@ -1,6 +1,6 @@
-/// Values as JSON (RFC 8259) that can stand in a script element of a page.
+/// Values as JSON (RFC 8259) that is safe in a script element of a page.
 enum JSONText {
-  /// A string with its quotes; nothing in it can end a script or a line of one.
+  /// A string with its quotes; characters that could end a script or a line are escaped.
   static func quoted(_ string: String) -> String {
     var text = ScalarText(capacity: string.utf8.count + 2)
     text.append("\"" as Unicode.Scalar)
@@ -20,12 +20,12 @@ enum JSONText {
     return text.string
   }
 
-  /// A number to some places behind the point at most; what is no number, or endless, is 0.
+  /// A number with a maximum of decimal places; 0 for a number that is not finite.
   static func number(_ number: Double, places: Int = 4) -> String {
     number.isFinite ? Decimals.text(number, places: places) : "0"
   }
 
-  /// Values one after the other.
+  /// A list of values that are JSON already.
   static func list(_ values: some Sequence<String>) -> String {
     "[\(values.joined(separator: ","))]"
   }

@@ -1,4 +1,4 @@
-/// A value of JSON, which is printed with its keys in the order given and in the same bytes everywhere.
+/// A JSON value; keys are printed in the order given, in the same bytes everywhere.
 enum JSONValue: Hashable {
   case number(Double)
   case text(String)
@@ -6,16 +6,16 @@ enum JSONValue: Hashable {
   case list([JSONValue])
   case object([Entry])
 
-  /// A key and what it stands for.
+  /// A key and its value.
   struct Entry: Hashable {
     let key: String
     let value: JSONValue
   }
 
-  /// Numbers in a list.
+  /// A list of numbers.
   static func numbers(_ numbers: [Double]) -> JSONValue { .list(numbers.map { .number($0) }) }
 
-  /// The value as JSON, without blanks, numbers to four places.
+  /// The value as JSON, without spaces, numbers to four decimal places.
   var json: String {
     var text = ""
     write(to: &text)

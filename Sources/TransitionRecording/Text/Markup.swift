@@ -1,7 +1,7 @@
-/// Text from elsewhere, made safe to stand in SVG and HTML.
+/// Escapes untrusted text for SVG and HTML.
 enum Markup {
-  /// The text with every character that could mean something to a reader of markup written as an
-  /// entity, and every one that XML has no place for as U+FFFD; safe between tags and in quotes.
+  /// The text with every character that is special in markup as an entity, and every character that
+  /// XML forbids as U+FFFD; safe between tags and in quotes.
   static func escaped(_ text: String) -> String {
     var escaped = ScalarText(capacity: text.utf8.count)
     for scalar in text.unicodeScalars {

@@ -1,9 +1,9 @@
-/// An element of SVG or HTML: its name, its attributes in order, and what is inside.
+/// An element of SVG or HTML: its name, its attributes in order, and its content.
 struct MarkupElement {
   let name: String
   private(set) var attributes: [(name: String, value: String)]
 
-  /// Markup between the tags, escaped already; an element without any is one tag alone.
+  /// The markup between the tags, already escaped; an element without content is a single tag.
   var content: String
 
   init(
@@ -14,19 +14,19 @@ struct MarkupElement {
     self.content = content
   }
 
-  /// Adds an attribute; nil adds none.
+  /// Adds an attribute, unless the value is nil.
   mutating func set(_ name: String, _ value: String?) {
     if let value { attributes.append((name, value)) }
   }
 
-  /// The element with an attribute more; nil adds none.
+  /// A copy with one more attribute, unless the value is nil.
   func with(_ name: String, _ value: String?) -> MarkupElement {
     var element = self
     element.set(name, value)
     return element
   }
 
-  /// The first tag, for elements that are put down piece by piece.
+  /// The opening tag, for elements that are written piece by piece.
   var opening: String { "<\(name)\(list)>" }
 
   /// The whole element.

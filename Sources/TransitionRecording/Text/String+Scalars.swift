@@ -1,7 +1,9 @@
 extension String {
-  /// The text with another in place of every occurrence of a scalar, whatever is combined with it.
+  /// The text with every occurrence of a scalar replaced, even if the scalar is part of a larger
+  /// character.
   ///
-  /// To Swift a quote with an accent above is one character, and no quote; to all that read files it is.
+  /// To Swift a quote with a combining accent is one character and not a quote; to file formats it
+  /// is a quote.
   func replacing(_ scalar: Unicode.Scalar, withText text: String) -> String {
     var replaced = ScalarText(capacity: utf8.count)
     for next in unicodeScalars {
@@ -10,9 +12,10 @@ extension String {
     return replaced.string
   }
 
-  /// The text, or as much of it as fits a number of scalars with an ellipsis at its end.
+  /// The text, or its beginning with an ellipsis, `count` scalars in all, if it is longer than
+  /// that.
   func shortened(to count: Int) -> String {
-    // Bytes are at least as many as scalars, and counted already.
+    // A text has at least as many bytes as scalars, and the byte count is free.
     guard utf8.count > count, unicodeScalars.count > count else { return self }
     return String(unicodeScalars.prefix(count - 1)) + "…"
   }

@@ -4,10 +4,11 @@ import HeadlessViews
 import MotionCurves
 
 extension Recording {
-  /// Reads a transcript back.
+  /// Reads a recording from a transcript.
   ///
-  /// - Parameter text: What `Transcript.text` was, of one recording, in the version that is written now.
-  /// - Throws: What is wrong, and on which line, if it is no whole transcript of that version.
+  /// - Parameter text: The text of a `Transcript` of one recording, in the current version.
+  /// - Throws: The problem and its line, if the text is not a complete transcript of the current
+  ///   version.
   public init(transcript text: String) throws(TranscriptError) {
     let legs = try RecordedLeg.legs(inTranscript: text)
     guard let first = legs.first else { throw .wrong("it is empty") }
@@ -17,20 +18,21 @@ extension Recording {
 }
 
 extension RecordedLeg {
-  /// Reads the transcripts of several recordings back, one after the other; one without a title has an
-  /// empty one.
+  /// Reads the transcripts of several recordings, one after the other; the title of a leg without
+  /// one is empty.
   ///
-  /// - Parameter text: What `Transcript.text` was, in the version that is written now.
-  /// - Throws: What is wrong, and on which line, if these are no whole transcripts of that version.
+  /// - Parameter text: The text of a `Transcript`, in the current version.
+  /// - Throws: The problem and its line, if the text is not a sequence of complete transcripts of
+  ///   the current version.
   public static func legs(inTranscript text: String) throws(TranscriptError) -> [RecordedLeg] {
     var legs: [RecordedLeg] = []
     var reader = TranscriptReader()
     var number = 0
-    // By scalars: to Swift a carriage return and a line feed are one character, and no line feed.
+    // Split by scalars: to Swift, "\r\n" is one character and not a line feed.
     for var line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
       number += 1
       do throws(TranscriptError) {
-        // Files may have passed through hands that end lines otherwise.
+        // Another program may have changed the line ends to "\r\n".
         if line.last == "\r" { line.removeLast() }
         guard let line = try TranscriptLine(parsing: Substring(line)) else { continue }
         try reader.take(line)
@@ -46,12 +48,12 @@ extension RecordedLeg {
   }
 }
 
-/// Takes in the lines of a transcript, one by one.
+/// Reads a transcript line by line and collects the parts of its recording.
 private struct TranscriptReader {
   private(set) var hasBegun = false
   private(set) var hasEnded = false
 
-  /// What the recording is called; empty when it was given no title.
+  /// The title of the recording; empty if the transcript has no title.
   private(set) var title = ""
 
   private var size: CGSize?
@@ -65,7 +67,7 @@ private struct TranscriptReader {
   private var midframes: [DisplayList] = []
   private var lists = TranscriptLists()
 
-  /// The list that is being told of.
+  /// The time and kind of the display list that is being read.
   private var open: (time: TimeInterval, isFrame: Bool)?
 
   mutating func take(_ line: TranscriptLine) throws(TranscriptError) {

@@ -1,8 +1,8 @@
 import MotionCurves
 
 extension MediaTimingFunction: Transcribed {
-  /// `linear`, or a list: `cubic` and four numbers, `path` and six a segment, `steps`, or `points`; in
-  /// one that is called `reversed` when the curve is read from its end.
+  /// `linear`, or a list: `cubic` and four numbers, `path` and six numbers a segment, `steps`, or
+  /// `points`; inside a list tagged `reversed` if the curve is mirrored.
   var transcript: TranscriptValue {
     let plain: TranscriptValue =
       switch shape {

@@ -2,29 +2,29 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// What can stand in a transcript as a value.
+/// A type with a representation as a transcript value.
 protocol Transcribed {
-  /// The value that stands for it.
+  /// The transcript value of the instance.
   var transcript: TranscriptValue { get }
 
-  /// What a value stands for.
+  /// Creates an instance from its transcript value.
   init(transcript value: TranscriptValue) throws(TranscriptError)
 }
 
 extension TranscriptValue {
-  /// What the value stands for.
+  /// Decodes the value.
   func read<Value: Transcribed>(_ type: Value.Type = Value.self) throws(TranscriptError) -> Value {
     try Value(transcript: self)
   }
 
-  /// What the value stands for, where `none` is the absence of it.
+  /// Decodes the value; nil for the word `none`.
   func optional<Value: Transcribed>(
     _ type: Value.Type = Value.self
   ) throws(TranscriptError) -> Value? {
     self == .none ? nil : try Value(transcript: self)
   }
 
-  /// What the values in a list stand for.
+  /// Decodes every value of a list.
   func all<Value: Transcribed>(_ type: Value.Type = Value.self) throws(TranscriptError) -> [Value] {
     var all: [Value] = []
     for value in try list { all.append(try Value(transcript: value)) }
@@ -33,13 +33,13 @@ extension TranscriptValue {
 }
 
 extension Optional where Wrapped: Transcribed {
-  /// The value that stands for it, or for its absence.
+  /// The transcript value, or `none` for nil.
   var transcript: TranscriptValue { self?.transcript ?? .none }
 }
 
 extension Double: Transcribed {
   var transcript: TranscriptValue {
-    // The great and the endless are told by name; nothing else is ever not finite.
+    // Infinities are words, because a transcript number is finite.
     isFinite ? .number(self) : .word(isNaN ? "nan" : self < 0 ? "minus-infinity" : "infinity")
   }
 
@@ -80,12 +80,13 @@ extension Color: Transcribed {
 }
 
 extension Transform3D: Transcribed {
-  /// Six numbers, as in CSS's `matrix()`, for one of the plane; else all sixteen, row by row.
+  /// Six numbers, as in CSS's `matrix()`, for a transform of the plane; otherwise all sixteen, row
+  /// by row.
   var transcript: TranscriptValue {
     let values = [row1, row2, row3, row4].flatMap { [$0.x, $0.y, $0.z, $0.w] }
       .map(TranscriptValue.number)
     let plane = [0, 1, 4, 5, 12, 13].map { values[$0] }
-    // Asked of the values, so that what is read back is told in the same way again.
+    // The rounded values decide, so that a transform that is read back prints in the same form.
     let isOfThePlane = values.indices.allSatisfy { index in
       [0, 1, 4, 5, 12, 13].contains(index)
         || values[index] == .number(index == 10 || index == 15 ? 1 : 0)

@@ -3,37 +3,38 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 
-/// A recording as text: everything that is in it, line by line, made to be read, compared and kept.
+/// A recording as text: a complete record, line by line, to read, compare and store.
 ///
 /// ```swift
 /// try Transcript(recording).text.write(to: file, atomically: true, encoding: .utf8)
 /// let same = try Recording(transcript: String(contentsOf: file, encoding: .utf8))
 /// ```
 ///
-/// The same program gives the same bytes on every run and machine: there are no addresses, dates or
-/// orders by hash in it, and numbers have nine places behind the point at most, which hides the last
-/// bits in which the mathematics of machines differ, and three from a million on. What is read back
-/// therefore gives the same text again, and is within `5e-10` of what was written. A recording with
-/// numbers that are none, which no stage makes, can be written but not read. *The format of transcripts* describes the lines.
+/// The same program gives the same bytes on every run and machine. The text has no addresses, no
+/// dates and no hash order. Numbers have at most nine decimal places, and three from a million on,
+/// which hides the last bits in which the mathematics libraries of machines differ. A recording
+/// that is read back therefore gives the same text again, and its numbers are within `5e-10` of the
+/// original. A recording with numbers that are NaN, which no stage makes, can be written but not
+/// read. *The format of transcripts* describes the lines.
 public struct Transcript: Hashable, Sendable {
-  /// The version of the format that is written, and the only one that is read.
+  /// The version of the format that is written, and the only version that can be read.
   public static let version = 1
 
   /// The text; every line ends with a line feed.
   public let text: String
 
-  /// The transcript of a recording.
+  /// Creates the transcript of a recording.
   public init(_ recording: Recording) {
     text = Self.lines(of: recording, title: nil).map { "\($0)\n" }.joined()
   }
 
-  /// The transcripts of several recordings with titles, one after the other.
+  /// Creates the transcripts of several recordings with titles, one after the other.
   public init(_ legs: [RecordedLeg]) {
     text = legs.flatMap { Self.lines(of: $0.recording, title: $0.title) }
       .map { "\($0)\n" }.joined()
   }
 
-  /// The word that a transcript begins with.
+  /// The first word of a transcript.
   static let keyword = "transitioning-transcript"
 
   private static func lines(of recording: Recording, title: String?) -> [TranscriptLine] {

@@ -1,17 +1,17 @@
-/// Why a text is no transcript that can be read.
+/// The reason why a text cannot be read as a transcript.
 public struct TranscriptError: Error, Hashable, CustomStringConvertible {
-  /// The line that cannot be read, counted from one; nil when it is the text as a whole.
+  /// The number of the faulty line, counted from one; nil if the fault is not in one line.
   public internal(set) var line: Int?
 
-  /// What is wrong with it.
+  /// The fault, as a phrase.
   public let problem: String
 
-  /// One sentence for a person.
+  /// The line and the fault, as one sentence for people.
   public var description: String {
     line.map { "line \($0) of the transcript: \(problem)" } ?? "the transcript: \(problem)"
   }
 
-  /// What is wrong with a line that is yet to be named.
+  /// Creates an error without a line number; the reader adds the number.
   static func wrong(_ problem: String) -> TranscriptError {
     TranscriptError(line: nil, problem: problem)
   }

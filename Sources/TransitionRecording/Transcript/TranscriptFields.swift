@@ -2,26 +2,26 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// What is to be said of an item, a group or a clip: values by name, those left out that are as usual.
+/// The named values of an item, a group or a clip, except those equal to their usual value.
 ///
-/// A list is told by what is not as it was in the list before.
+/// A transcript prints only the differences from the list before.
 struct TranscriptFields {
   private(set) var values: [(name: String, value: TranscriptValue)] = []
 
-  /// Nothing to be said.
+  /// Creates an empty set of fields.
   init() {}
 
-  /// Sets a value, unless it is the usual one.
+  /// Sets a value, unless it is the usual value.
   mutating func set(
     _ name: String, _ value: TranscriptValue, unless usual: TranscriptValue = .none
   ) {
     if value != usual { values.append((name, value)) }
   }
 
-  /// The value of a name; nil when it is the usual one.
+  /// The value of a name; nil if it has its usual value.
   subscript(name: String) -> TranscriptValue? { values.first { $0.name == name }?.value }
 
-  /// What must be said to those who know `before`; `usual` stands for what has become so.
+  /// The differences from earlier fields; the word `usual` marks a value that is usual again.
   func changes(since before: TranscriptFields) -> [(name: String, value: TranscriptValue)] {
     var changes = values.filter { before[$0.name] != $0.value }
     for (name, _) in before.values where self[name] == nil {
@@ -30,7 +30,7 @@ struct TranscriptFields {
     return changes
   }
 
-  /// Takes over what is said.
+  /// Applies the differences of a line.
   mutating func apply(_ changes: [(name: String, value: TranscriptValue)]) {
     for (name, value) in changes {
       values.removeAll { $0.name == name }
@@ -38,7 +38,7 @@ struct TranscriptFields {
     }
   }
 
-  /// What the value of a name stands for; `usual` when nothing is said of it.
+  /// The decoded value of a name, or `usual` if the fields have no such name.
   func read<Value: Transcribed>(
     _ name: String, usual: Value
   ) throws(TranscriptError) -> Value {
@@ -46,7 +46,7 @@ struct TranscriptFields {
     return try value.read()
   }
 
-  /// What the value of a name stands for; nil when nothing is said of it.
+  /// The decoded value of a name, or nil if the fields have no such name.
   func read<Value: Transcribed>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(TranscriptError) -> Value? {
@@ -54,7 +54,7 @@ struct TranscriptFields {
     return try value.read()
   }
 
-  /// An index in `range`; nil when nothing is said of it.
+  /// An index in `range`, or nil if the fields have no such name.
   fileprivate func index(
     _ name: String, in range: Range<Int>
   ) throws(TranscriptError) -> Int? {
@@ -64,15 +64,15 @@ struct TranscriptFields {
   }
 }
 
-/// A part of a display list that a transcript tells of.
+/// An entry of a display list, as a transcript describes it.
 protocol TranscriptEntry {
-  /// The word that tells of one.
+  /// The keyword of a line about one entry.
   static var keyword: String { get }
 
-  /// What tells it from others of its list.
+  /// The name of the entry, unique in its list.
   var transcriptName: TranscriptValue { get }
 
-  /// All that is to be said of it.
+  /// All fields of the entry.
   var fields: TranscriptFields { get }
 }
 
@@ -116,7 +116,7 @@ extension DisplayItem: TranscriptEntry {
     return fields
   }
 
-  /// The item that a name and fields tell of, in a list with some groups and clips.
+  /// Creates an item from its name and fields, in a list with a number of groups and clips.
   init(
     _ name: TranscriptValue, _ fields: TranscriptFields, groups: Int, clips: Int
   ) throws(TranscriptError) {
@@ -148,7 +148,7 @@ extension DisplayGroup: TranscriptEntry {
     return fields
   }
 
-  /// The group that a name and fields tell of, behind some others.
+  /// Creates a group from its name and fields; `behind` groups precede the new one in its list.
   init(_ name: TranscriptValue, _ fields: TranscriptFields, behind: Int) throws(TranscriptError) {
     self.init(
       layer: try name.integer, opacity: try fields.read("opacity", usual: 1),
@@ -169,7 +169,7 @@ extension DisplayClip: TranscriptEntry {
     return fields
   }
 
-  /// The clip that a name and fields tell of, behind some others.
+  /// Creates a clip from its name and fields; `behind` clips precede the new one in its list.
   init(_ name: TranscriptValue, _ fields: TranscriptFields, behind: Int) throws(TranscriptError) {
     self.init(
       layer: try name.integer, transform: try fields.read("transform", usual: .identity),

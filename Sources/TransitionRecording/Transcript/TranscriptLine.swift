@@ -1,12 +1,12 @@
-/// One line of a transcript: a word that says what it is, values, and values with names.
+/// One line of a transcript: a keyword, values, and named values.
 struct TranscriptLine: Hashable {
-  /// What the line tells of.
+  /// The first word of the line, which tells its kind.
   let keyword: String
 
   /// The values without a name, in order.
   var values: [TranscriptValue] = []
 
-  /// The values with a name, in order.
+  /// The named values, in order.
   var fields: [(name: String, value: TranscriptValue)] = []
 
   init(
@@ -33,7 +33,7 @@ extension TranscriptLine: CustomStringConvertible {
 }
 
 extension TranscriptLine {
-  /// Understands a line; nil for one that is empty.
+  /// Parses a line; nil for an empty line.
   init?(parsing line: Substring) throws(TranscriptError) {
     var scanner = TranscriptScanner(line)
     guard let keyword = scanner.word() else {
@@ -51,7 +51,7 @@ extension TranscriptLine {
     }
   }
 
-  /// The value without a name at a place.
+  /// The unnamed value at an index.
   func value(_ index: Int) throws(TranscriptError) -> TranscriptValue {
     guard values.indices.contains(index) else {
       throw .wrong("'\(keyword)' needs \(index + 1) values or more")
@@ -59,12 +59,12 @@ extension TranscriptLine {
     return values[index]
   }
 
-  /// The value of a name; nil when there is none.
+  /// The value of a name, or nil if the line has no such name.
   subscript(name: String) -> TranscriptValue? {
     fields.last { $0.name == name }?.value
   }
 
-  /// The value of a name, which must be there.
+  /// The value of a name; throws an error if the line has no such name.
   func field(_ name: String) throws(TranscriptError) -> TranscriptValue {
     guard let value = self[name] else { throw .wrong("'\(keyword)' needs a '\(name)'") }
     return value

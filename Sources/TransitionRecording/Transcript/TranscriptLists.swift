@@ -1,12 +1,12 @@
 import Foundation
 import HeadlessStage
 
-/// Display lists one after the other, each told by what is not as it was in the one before.
+/// Reads and writes a sequence of display lists, each as the differences from the list before.
 ///
-/// First comes which entries there are, if that has changed: `items (1 body) (4 body)`. Then what is
-/// not as it was, an entry a line: `item (4 body) opacity=0.5`.
+/// A line names the entries of the list, if they have changed: `items (1 body) (4 body)`. Then each
+/// changed entry has a line: `item (4 body) opacity=0.5`.
 struct TranscriptLists {
-  /// What is known of the entries of one kind.
+  /// The current entries of one kind.
   private struct Table {
     var names: [TranscriptValue] = []
     var fields: [TranscriptValue: TranscriptFields] = [:]
@@ -17,7 +17,7 @@ struct TranscriptLists {
 
   // MARK: Writing
 
-  /// The lines that tell of a list.
+  /// The lines that describe a list.
   mutating func lines(of list: DisplayList) -> [TranscriptLine] {
     lines(of: list.groups) + lines(of: list.clips) + lines(of: list.items)
   }
@@ -40,7 +40,7 @@ struct TranscriptLists {
     return lines
   }
 
-  /// Names of which no two are alike: a list made by hand may have the same layer twice.
+  /// Names without duplicates: a list made by hand may contain the same layer twice.
   private static func distinct(_ names: [TranscriptValue]) -> [TranscriptValue] {
     var counts: [TranscriptValue: Int] = [:]
     return names.map { name in
@@ -52,11 +52,11 @@ struct TranscriptLists {
 
   // MARK: Reading
 
-  /// Takes in a line; false when it tells nothing of a list.
+  /// Reads a line; returns false if the line is not about a list.
   mutating func take(_ line: TranscriptLine) throws(TranscriptError) -> Bool {
     if tables[line.keyword] != nil {
       let name = try line.value(0)
-      // In place: a copy of all would be made for each line.
+      // Mutated in place: a copy of the whole table for every line would be slow.
       guard tables[line.keyword]?.fields[name]?.apply(line.fields) != nil else {
         throw .wrong("there is no \(line.keyword) \(name) here")
       }
@@ -75,7 +75,7 @@ struct TranscriptLists {
     return true
   }
 
-  /// The list that the lines until here tell of.
+  /// The list that the lines so far describe.
   func list(time: Double, size: CGSize) throws(TranscriptError) -> DisplayList {
     var groups: [DisplayGroup] = []
     for (name, fields) in entries(DisplayGroup.keyword) {

@@ -1,8 +1,8 @@
-/// Goes along a line of a transcript, value by value.
+/// Parses a line of a transcript, value by value.
 struct TranscriptScanner {
   private var rest: Substring.UnicodeScalarView
 
-  /// How many lists a value may be in.
+  /// The maximum depth of nested lists.
   private static let deepest = 32
 
   init(_ line: Substring) {
@@ -10,10 +10,10 @@ struct TranscriptScanner {
     skipBlanks()
   }
 
-  /// True when nothing is left.
+  /// True if no text is left.
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// The word that comes next, if it is one.
+  /// The next word, or nil if another kind of value is next.
   mutating func word() -> String? {
     guard let first = rest.first, Self.isLetter(first) else { return nil }
     let word = rest.prefix { Self.isLetter($0) || Self.isDigit($0) || $0 == "-" || $0 == "." }
@@ -22,7 +22,7 @@ struct TranscriptScanner {
     return String(word)
   }
 
-  /// The name before the sign of equality that comes next, if that does.
+  /// The next name before an equals sign, or nil if no name is next.
   mutating func fieldName() -> String? {
     let start = rest
     let name = rest.prefix { Self.isLetter($0) }
@@ -35,7 +35,7 @@ struct TranscriptScanner {
     return String(name)
   }
 
-  /// The value that comes next.
+  /// The next value.
   mutating func value() throws(TranscriptError) -> TranscriptValue { try value(inside: 0) }
 
   private mutating func value(inside depth: Int) throws(TranscriptError) -> TranscriptValue {

@@ -1,31 +1,32 @@
 import Foundation
 
-/// A value as a transcript has it: a number, a word, a text, or several of these.
+/// A value in a transcript: a number, a word, a text, or a list.
 ///
-/// Numbers have nine places behind the point at most; texts are in quotes; lists in parentheses, with
-/// blanks between.
+/// Numbers have at most nine decimal places. Texts are in quotes. Lists are in parentheses, with
+/// spaces between their values.
 enum TranscriptValue: Hashable, Sendable {
-  /// A number as it is printed; those that are not finite are words.
+  /// A number, rounded as it is printed; a number that is not finite is a word.
   case decimal(Double)
 
-  /// A name of the format's own.
+  /// A name that the format defines.
   case word(String)
 
-  /// Somebody's text.
+  /// A text of the recorded program, such as a layer's name.
   case text(String)
 
   /// Several values, in order.
   case list([TranscriptValue])
 
-  /// The absence of a value.
+  /// The word for nil.
   static let none = TranscriptValue.word("none")
 
-  /// A finite number, to as many places as are printed: what prints alike is equal.
+  /// A finite number, rounded to the printed decimal places, so that two numbers with the same text
+  /// are equal.
   static func number(_ number: Double) -> TranscriptValue {
     .decimal(Decimals.rounded(number, places: places))
   }
 
-  /// How many places numbers have behind the point at most.
+  /// The maximum number of decimal places.
   private static let places = 9
 
   /// A list that begins with a word.
@@ -47,7 +48,7 @@ extension TranscriptValue: CustomStringConvertible {
     }
   }
 
-  /// A text in quotes on one line, with everything written out that could not be seen there.
+  /// A text in quotes on one line; invisible characters are escaped.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -72,7 +73,7 @@ extension TranscriptValue: CustomStringConvertible {
 // MARK: - Reading
 
 extension TranscriptValue {
-  /// The number that this is.
+  /// The number; throws for any other kind of value.
   var number: Double {
     get throws(TranscriptError) {
       guard case .decimal(let number) = self else { throw .wrong("\(self) is no number") }
@@ -80,7 +81,7 @@ extension TranscriptValue {
     }
   }
 
-  /// The whole number that this is.
+  /// The number as an integer; throws for any other value.
   var integer: Int {
     get throws(TranscriptError) {
       guard let integer = Int(exactly: try number) else {
@@ -90,7 +91,7 @@ extension TranscriptValue {
     }
   }
 
-  /// The text that this is.
+  /// The text; throws for any other kind of value.
   var text: String {
     get throws(TranscriptError) {
       guard case .text(let text) = self else { throw .wrong("\(self) is no text in quotes") }
@@ -98,7 +99,7 @@ extension TranscriptValue {
     }
   }
 
-  /// The word that this is.
+  /// The word; throws for any other kind of value.
   var word: String {
     get throws(TranscriptError) {
       guard case .word(let word) = self else { throw .wrong("\(self) is no word") }
@@ -106,7 +107,7 @@ extension TranscriptValue {
     }
   }
 
-  /// The values in it.
+  /// The values of the list; throws for any other kind of value.
   var list: [TranscriptValue] {
     get throws(TranscriptError) {
       guard case .list(let values) = self else { throw .wrong("\(self) is no list") }
@@ -114,7 +115,7 @@ extension TranscriptValue {
     }
   }
 
-  /// The numbers in it, of which there must be as many.
+  /// The numbers of the list; throws if there are not `count` of them.
   func numbers(_ count: Int? = nil) throws(TranscriptError) -> [Double] {
     let values = try list
     guard count == nil || values.count == count else {
@@ -125,7 +126,7 @@ extension TranscriptValue {
     return numbers
   }
 
-  /// The word that a list begins with, and what follows it.
+  /// The first word of the list, and the values after it.
   var tagged: (tag: String, rest: [TranscriptValue]) {
     get throws(TranscriptError) {
       let values = try list
@@ -134,7 +135,7 @@ extension TranscriptValue {
     }
   }
 
-  /// The case of an enumeration that this word names.
+  /// The case of an enumeration whose raw value is the word.
   func named<Name: RawRepresentable>(_ type: Name.Type) throws(TranscriptError) -> Name
   where Name.RawValue == String {
     guard let name = Name(rawValue: try word) else { throw .wrong("\(self) is not known here") }

@@ -2,20 +2,20 @@ import Foundation
 import HeadlessStage
 import MotionCurves
 
-/// The numbers of one property over time, as a small chart with its top-left corner at the origin.
+/// A small chart of one property over time, with its top-left corner at the origin.
 ///
-/// Where the animation is known its curve is drawn, exactly; elsewhere the frames are, as dots.
+/// The chart draws the exact curve of a known animation, and otherwise a dot for every frame.
 struct CurveChart {
-  /// How high every chart is, in points.
+  /// The height of every chart, in points.
   static let height: CGFloat = 132
 
   private let group: PropertyGroup
   private let width: CGFloat
 
-  /// The time of the run, in seconds of the stage's clock.
+  /// The time range of the run, in seconds of the stage's clock.
   private let span: ClosedRange<TimeInterval>
 
-  /// The instants of the pictures above, in seconds of the stage's clock.
+  /// The times of the pictures above the chart, in seconds of the stage's clock.
   private let marks: [TimeInterval]
 
   private let range: ClosedRange<Double>
@@ -32,7 +32,7 @@ struct CurveChart {
     range = low...max(high, low + 1e-6)
   }
 
-  /// The chart.
+  /// The chart's markup.
   var markup: String {
     let name = group.count > 1 ? "\(group.name) × \(group.count)" : group.name
     return FilmstripText.line(
@@ -41,17 +41,17 @@ struct CurveChart {
       + axes + group.curves.enumerated().map { line($1, $0) }.joined()
   }
 
-  /// Where the lines are.
+  /// The rectangle of the curves.
   private var plot: CGRect { CGRect(x: 30, y: 48, width: width - 34, height: Self.height - 66) }
 
-  /// The curves of one layer; those of the others have the same colours.
+  /// The curves of one layer; the curves of the other layers use the same colours.
   private var shown: ArraySlice<PropertyCurve> {
     group.curves.prefix(max(1, group.curves.count / group.count))
   }
 
-  /// The property, and what each number of it is at the start and at the end.
+  /// The property, and the start and end value of each component.
   private var legend: String {
-    // More would not fit.
+    // A third component would not fit.
     let parts = shown.prefix(2).enumerated().map { index, curve in
       let label = curve.label.isEmpty ? "" : "\(curve.label) "
       let text = "\(label)\(number(curve.first)) → \(number(curve.last))"
@@ -64,7 +64,7 @@ struct CurveChart {
       Markup.escaped(group.property) + parts.joined() + rest, at: CGPoint(x: 0, y: 25), size: 10)
   }
 
-  /// How the curve was made, where that is known of all of it.
+  /// A description of the timing, if the timing of every curve is known.
   private var pace: String {
     let paces = group.curves.map { $0.stretches?.map(\.pace) }
     guard let first = paces.first ?? nil, let pace = first.first else { return "frame by frame" }
@@ -149,7 +149,8 @@ struct CurveChart {
     return CubicPath.Part(start: point(times[0], curve.first), pieces: pieces)
   }
 
-  /// A Bézier timing curve is one in the chart too; anything else is drawn finely.
+  /// The chart's pieces of a stretch: a Bézier timing curve stays a Bézier curve, any other is a
+  /// fine polyline.
   private func pieces(_ stretch: Motion.Stretch) -> [CubicPath.Piece] {
     let (pace, from) = (stretch.pace, stretch.from[0])
     func place(_ part: Double, _ progress: Double) -> CGPoint {
@@ -179,7 +180,7 @@ struct CurveChart {
     ).text
   }
 
-  /// A number with as many places as one can tell apart in a chart.
+  /// A number with as many decimal places as a chart can show.
   private func number(_ number: Double) -> String {
     let places = abs(number) >= 100 ? 0 : abs(number) >= 10 ? 1 : 2
     return Decimals.text(number, places: places) + (group.property.hasSuffix("rotation") ? "°" : "")

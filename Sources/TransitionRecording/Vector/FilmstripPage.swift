@@ -2,19 +2,19 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// A filmstrip while it is put together, from the top to the bottom.
+/// A filmstrip under construction, from top to bottom.
 struct FilmstripPage {
   let width: CGFloat
   private var definitions: VectorDefinitions
   private var body: [String] = []
 
-  /// How far down it is full.
+  /// The y coordinate of the first free line.
   private var bottom: CGFloat = 28
 
   private static let margin: CGFloat = 32
   private static let gap: CGFloat = 20
 
-  /// No picture is higher than this, nor narrower than its caption, as far as there is room.
+  /// The maximum height of a picture, and the minimum width that a caption needs.
   private static let pictureLimits = (height: CGFloat(320), width: CGFloat(84))
 
   init(width: CGFloat, definitions: VectorDefinitions) {
@@ -22,13 +22,13 @@ struct FilmstripPage {
     self.definitions = definitions
   }
 
-  /// Adds what all of it is called.
+  /// Adds the title of the filmstrip.
   mutating func addHeading(_ text: String) {
     write(FilmstripText.cut(text, 80), below: 24, size: 22, weight: "bold")
     bottom += 8
   }
 
-  /// Adds what the rows that follow are called, and a note on them.
+  /// Adds the title of a leg, with a note.
   mutating func addLine(_ text: String, note: String) {
     let note = MarkupElement(
       "tspan", ["fill": FilmstripColor.quiet.rawValue, "font-weight": "normal", "dx": "10"],
@@ -40,7 +40,7 @@ struct FilmstripPage {
     bottom += 32
   }
 
-  /// Adds pictures of a run in as many rows as they need.
+  /// Adds pictures of a run, in as many rows as they need.
   mutating func addPictures(of recording: Recording, count: Int) {
     let panels = recording.panels(count)
     guard !panels.isEmpty else { return write("No frames.", below: 14, size: 12, color: .quiet) }
@@ -50,7 +50,7 @@ struct FilmstripPage {
     let picture = min(cell, Self.pictureLimits.height / aspect)
     for start in stride(from: 0, to: panels.count, by: perRow) {
       for (column, panel) in panels[start..<min(start + perRow, panels.count)].enumerated() {
-        // Pictures narrower than their room stand side by side, from the left.
+        // Pictures narrower than their cell stand side by side from the left.
         let x = Self.margin + CGFloat(column) * (max(picture, Self.pictureLimits.width) + Self.gap)
         add(panel.picture, at: x, width: picture)
         let part = part(of: recording, at: panel.picture.time)
@@ -64,7 +64,7 @@ struct FilmstripPage {
     }
   }
 
-  /// Adds charts of what was animated in a run.
+  /// Adds charts of the animated properties of a run.
   mutating func addCharts(of recording: Recording, marks: Int, limit: Int) {
     let groups = recording.propertyGroups
     let shown = groups.prefix(limit)
@@ -130,7 +130,7 @@ struct FilmstripPage {
     bottom += 6
   }
 
-  /// Draws a list with the edge of its screen around it.
+  /// Draws a list with the edge of its screen.
   private mutating func add(_ list: DisplayList, at x: CGFloat, width: CGFloat) {
     let scale = width / list.size.width
     let screen = MarkupElement(
@@ -151,14 +151,14 @@ struct FilmstripPage {
         .with("transform", VectorMatrix.text(place)).text)
   }
 
-  /// How much of a run has passed; empty for one that takes no time.
+  /// The fraction of the run as a caption; empty for a run without duration.
   private func part(of recording: Recording, at time: TimeInterval) -> String {
     guard recording.length > Recording.tolerance else { return "" }
     let part = (time - recording.startTime) / recording.length
     return " · \(Decimals.text(100 * part, places: 0)) %"
   }
 
-  /// How many of some stand side by side: as many as there is room for, and about as many in each row.
+  /// The number of pictures in a row: as many as fit, about the same in each row.
   private static func perRow(_ count: Int, room: CGFloat, atLeast width: CGFloat) -> Int {
     let most = max(1, min(count, Int((room + gap) / (width + gap))))
     let rows = (count + most - 1) / most

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is written in a filmstrip.
+/// The text elements of a filmstrip.
 enum FilmstripText {
-  /// A line of text, escaped here.
+  /// A line of text; the text is escaped here.
   static func line(
     _ text: String, at point: CGPoint, size: CGFloat, weight: String? = nil,
     color: FilmstripColor = .text, anchor: String? = nil
@@ -25,31 +25,31 @@ enum FilmstripText {
     ).with("font-weight", weight).with("text-anchor", anchor).text
   }
 
-  /// A name of so many characters at most.
+  /// The text cut to a number of characters, with an ellipsis.
   static func cut(_ text: String, _ count: Int) -> String {
     text.count > count ? "\(text.prefix(count - 1))…" : text
   }
 }
 
-/// The colours of a filmstrip's paper and ink.
+/// The colours of a filmstrip.
 enum FilmstripColor: String {
-  /// Headings and captions.
+  /// The colour of headings and captions.
   case text = "#1d1b20"
-  /// What is of less importance; 4.5 to 1 on the paper, as WCAG asks for.
+  /// The colour of secondary text; its contrast with the paper exceeds 4.5 to 1, as WCAG requires.
   case quiet = "#6b6875"
-  /// The paper.
+  /// The colour of the background.
   case paper = "#fdfcff"
 
-  /// The lines at the sides of a chart.
+  /// The colour of the axes of a chart.
   static let axis = "#b9b6c3"
 
-  /// Lines that only help the eye.
+  /// The colour of auxiliary lines.
   static let faint = "#ece9f1"
 
-  /// The edge of a screen.
+  /// The colour of the edge of a screen.
   static let edge = "#c9c5d0"
 
-  /// The colour of a curve: six that differ in lightness too, and then again.
+  /// The colour of a curve by its index; six colours, which also differ in lightness, repeat.
   static func series(_ index: Int) -> String {
     let colors = ["#6750a4", "#b3470d", "#0b7a70", "#b0185e", "#1d4ed8", "#4d6b0a"]
     return colors[index % colors.count]

@@ -1,31 +1,31 @@
 public import Foundation
 import HeadlessStage
 
-/// Pictures of runs side by side, each run in rows of its own, with the curve of everything that was
-/// animated below: static SVG 1.1, to stand in a README or a review.
+/// Pictures of recordings side by side, with charts of all animated properties: static SVG 1.1, for
+/// a README or a review.
 ///
 /// ```swift
 /// let strip = SVGFilmstrip().text(legs, title: "Fade")
 /// ```
 ///
-/// Below each picture is its time and how much of the run has passed. Each chart belongs to one property
-/// of the layers of one name; a curve is drawn exactly where the animation that made it is known, and
-/// frame by frame elsewhere. What is drawn in pictures is told with `SVGPicture`. Equal recordings give
-/// equal bytes.
+/// Each recording has rows of its own. The caption of a picture is its time and the fraction of the
+/// run. A chart belongs to one property of the layers of one name. A curve is exact if its
+/// animation is known, and a line from frame to frame otherwise. The pictures have the limits that
+/// `SVGPicture` describes. Equal recordings give equal bytes.
 public struct SVGFilmstrip: Hashable, Sendable {
-  /// A strip narrower than this, in CSS pixels, cannot be read, and is not made.
+  /// The minimum width, in CSS pixels; a narrower strip would not be readable.
   public static let minimumWidth: CGFloat = 320
 
-  /// How wide the strip is, in CSS pixels; at least `minimumWidth`.
+  /// The width of the strip, in CSS pixels; at least `minimumWidth`.
   public let width: CGFloat
 
-  /// How many pictures a run gives.
+  /// The number of pictures of a run; at least one.
   public let frames: Int
 
-  /// How many charts a run gives at most; how many are left out is said.
+  /// The maximum number of charts of a run; the strip states how many are left out.
   public let charts: Int
 
-  /// A filmstrip of a width, and of a number of pictures and charts a run.
+  /// Creates a filmstrip with a width, and a number of pictures and charts for each run.
   public init(width: CGFloat = 960, frames: Int = 6, charts: Int = 8) {
     precondition(width.isFinite, "a filmstrip cannot be \(width) wide")
     self.width = max(width, Self.minimumWidth)
@@ -33,13 +33,13 @@ public struct SVGFilmstrip: Hashable, Sendable {
     self.charts = max(charts, 0)
   }
 
-  /// Some runs, one below the other, each under its title.
+  /// The filmstrip of several runs, one below the other, each with its title.
   ///
   /// - Parameters:
-  ///   - legs: The runs and what they are called, unescaped.
-  ///   - title: What all of it is, unescaped; empty writes no heading.
-  ///   - idPrefix: What the names within it begin with: letters, different in each of several documents
-  ///     that stand in one page.
+  ///   - legs: The runs and their titles, unescaped.
+  ///   - title: The title of the filmstrip, unescaped; an empty title has no heading.
+  ///   - idPrefix: The prefix of the IDs in the document: letters, different for each of several
+  ///     documents in one page.
   public func text(
     _ legs: [RecordedLeg], title: String, idPrefix: String = "d"
   ) -> String {

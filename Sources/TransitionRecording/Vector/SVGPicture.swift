@@ -2,32 +2,34 @@ public import Foundation
 public import HeadlessStage
 public import HeadlessViews
 
-/// What a display list looks like, as a picture of lines and areas: static SVG 1.1, without scripts,
-/// styles or anything from elsewhere.
+/// A display list as a vector picture: static SVG 1.1, without scripts, styles or external
+/// resources.
 ///
 /// ```swift
 /// let svg = SVGPicture(stage.displayList(), title: "Composer").text
 /// ```
 ///
-/// It is what `Raster` paints, with these differences: text is text, in a font of the machine that shows
-/// it, fitted word by word to the room it has on the stage where the viewer knows `textLength`; a
-/// gradient that goes round is made of slices; and where two looks that melt are both translucent they
-/// are not quite as opaque as their sum. Under a perspective outlines are right to a tenth of a point;
-/// text and the run of gradients follow the flat map that fits best at the middle of the layer.
+/// The picture shows what `Raster` paints, with these differences. Text is real text, in a font of
+/// the viewer's machine; a viewer that supports `textLength` fits it line by line to its width on
+/// the stage. A conic gradient consists of slices. Where both sides of a cross-fade are
+/// translucent, the result is slightly less opaque than their sum. Under a perspective outlines
+/// have an error of at most a tenth of a point; text and gradients follow the affine map that fits
+/// best at the middle of the layer.
 ///
-/// Equal lists give equal bytes. Text from elsewhere is escaped.
+/// Equal lists give equal bytes. Untrusted text is escaped.
 public struct SVGPicture: Hashable, Sendable {
-  /// The whole document, in UTF-8 and without an XML declaration, so that it can stand within HTML.
+  /// The whole document, in UTF-8 and without an XML declaration, so that it can be embedded in
+  /// HTML.
   public let text: String
 
-  /// A picture of a list.
+  /// Creates a picture of a display list.
   ///
   /// - Parameters:
-  ///   - width: How wide it is, in CSS pixels; positive. nil is as wide as the screen.
-  ///   - background: What is behind everything; nil is nothing.
-  ///   - title: What it shows, for people who cannot see it.
-  ///   - idPrefix: What the names within it begin with: letters, different in each of several documents
-  ///     that stand in one page.
+  ///   - width: The width of the picture, in CSS pixels; positive. nil is the width of the screen.
+  ///   - background: The colour behind all items; nil for a transparent background.
+  ///   - title: A description of the picture, for people who cannot see it.
+  ///   - idPrefix: The prefix of the IDs in the document: letters, different for each of several
+  ///     documents in one page.
   public init(
     _ list: DisplayList, width: CGFloat? = nil, background: Color? = .white,
     title: String = "A screen", idPrefix: String = "d"

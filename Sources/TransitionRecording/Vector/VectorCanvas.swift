@@ -2,45 +2,45 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// A display list put down as markup, item by item.
+/// Writes a display list as markup, item by item.
 ///
-/// Nothing is drawn twice but what melts: where two looks add up, the old one is drawn as it is wherever
-/// the new one covers it, and at its own opacity elsewhere. That is their sum wherever the new look is
-/// opaque or clear.
+/// Every item is drawn once, except in a cross-fade. There the old content is drawn opaque where
+/// the new content covers it, and at its own opacity elsewhere. The result equals the sum of both
+/// wherever the new content is opaque or clear.
 struct VectorCanvas {
-  /// What is being painted on: all of the picture, or one group.
+  /// The current target of drawing: the whole picture, or one group.
   private struct Sheet {
-    /// Where among the pieces its first tag is to be.
+    /// The index in `pieces` of the sheet's opening tag.
     let slot: Int
     let ink: VectorInk
 
-    /// The step that it began with.
+    /// The index of the step that began the sheet.
     let step: Int
 
-    /// The clips that are open, outermost first, as places in the list.
+    /// The open clips, outermost first, as indices of the list.
     var clips: [Int] = []
 
-    /// How many of them each is in.
+    /// The depth of each open clip.
     var depths: [Int: Int] = [:]
 
-    /// What masks it.
+    /// The reference to the sheet's mask.
     var mask: String?
 
-    /// An old look that waits for the new one.
+    /// The old side of a cross-fade, until the new side is drawn.
     var oldLook: (slot: Int, opacity: Double)?
   }
 
   private let list: DisplayList
   private let steps: [DisplayStep]
 
-  /// Whether each clip, and all that it is in, let anything show.
+  /// True for each clip that is visible together with all enclosing clips.
   private let isOpening: [Bool]
 
   private var definitions: VectorDefinitions
   private var pieces: [String] = []
   private var sheets: [Sheet] = []
 
-  /// The markup of a list, without its definitions, which are added to those that there are.
+  /// The markup of a list; its definitions are added to `definitions`.
   static func markup(_ list: DisplayList, _ definitions: inout VectorDefinitions) -> String {
     var canvas = VectorCanvas(list, definitions)
     let text = canvas.painted(canvas.steps.indices, ink: .color)
@@ -110,7 +110,7 @@ struct VectorCanvas {
     }
   }
 
-  /// Ends the last sheet within an element.
+  /// Ends the last sheet and wraps it in an element.
   private mutating func close(_ element: MarkupElement) {
     open(nil)
     let sheet = sheets.removeLast()
@@ -124,12 +124,12 @@ struct VectorCanvas {
     pieces.append("</g>")
   }
 
-  /// Makes what has just been painted the new look of the old one before it, or the old one itself.
+  /// Combines the new side of a cross-fade with the old side, or stores the old side.
   private mutating func melt(_ sheet: Sheet, opacity: Double, step: Int) {
     guard sheet.slot < pieces.count else { return }
     guard let old = sheets[sheets.count - 1].oldLook else {
       sheets[sheets.count - 1].oldLook = (sheet.slot, opacity)
-      // There must be a tag to be changed when the new look is known.
+      // The new side may need to change this tag later, so the tag must exist.
       if pieces[sheet.slot].isEmpty {
         pieces[sheet.slot] = "<g>"
         pieces.append("</g>")
@@ -166,7 +166,8 @@ struct VectorCanvas {
 // MARK: - Clips
 
 extension VectorCanvas {
-  /// Closes the clips of the last sheet that a clip is not in, and opens those that it is in.
+  /// Closes the open clips that do not enclose a clip, and opens the enclosing clips that are not
+  /// open.
   private mutating func open(_ clip: Int?) {
     let sheet = sheets.count - 1
     var missing: [Int] = []
@@ -192,7 +193,7 @@ extension VectorCanvas {
 }
 
 extension DisplayClip {
-  /// What it lets show, on the screen, as SVG's `d`.
+  /// The outline of the clip on the screen, as SVG's `d`.
   fileprivate var outline: String {
     let shape = CubicPath(rounded: size, cornerRadius: cornerRadius, corners: maskedCorners)
     return ScreenPlane(transform, size: size)?.outline(of: shape).text() ?? ""

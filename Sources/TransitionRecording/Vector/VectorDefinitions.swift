@@ -1,11 +1,11 @@
 import Foundation
 
-/// What drawings refer to by name: clips, masks, gradients and blurs, each written down once.
+/// The shared definitions of a document: clips, masks, gradients and blurs, each written once.
 struct VectorDefinitions {
-  /// The markup, in the order in which it was asked for first.
+  /// The markup of the definitions, in the order of their first use.
   private(set) var list: [String] = []
 
-  /// What every name begins with, so that several documents can stand in one page.
+  /// The prefix of every ID, so that one page can hold several documents.
   private let prefix: String
 
   private var names: [String: String] = [:]
@@ -14,7 +14,7 @@ struct VectorDefinitions {
     self.prefix = prefix
   }
 
-  /// The name of a definition, which is added unless an equal one is there.
+  /// The ID of a definition; the definition is added, unless an equal one exists.
   mutating func name(of element: MarkupElement) -> String {
     let key = element.text
     if let name = names[key] { return name }
@@ -24,9 +24,9 @@ struct VectorDefinitions {
     return name
   }
 
-  /// What refers to a definition, which is added unless an equal one is there.
+  /// A reference to a definition; the definition is added, unless an equal one exists.
   mutating func reference(to element: MarkupElement) -> String { "url(#\(name(of: element)))" }
 
-  /// All of them in one element; nothing when there are none.
+  /// All definitions in one element; empty if there are none.
   var text: String { list.isEmpty ? "" : "<defs>\(list.joined())</defs>" }
 }

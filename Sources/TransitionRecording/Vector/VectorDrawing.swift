@@ -4,14 +4,13 @@ import HeadlessViews
 
 /// One item as markup.
 ///
-/// A flat item is drawn in its own space and put in its place by a matrix. Under a perspective its
-/// outlines are drawn where they are on the screen; text, and how a gradient runs, follow the matrix
-/// that fits best at its middle.
+/// A flat item is drawn in its own space and placed by a matrix. Under a perspective the outlines
+/// are drawn in screen coordinates; text and gradients follow the matrix that fits best at the
+/// item's middle.
 struct VectorDrawing {
-  /// The markup.
   let text: String
 
-  /// nil for an item of which nothing can be seen.
+  /// nil for an item that is not visible.
   init?(_ item: DisplayItem, ink: VectorInk, _ definitions: inout VectorDefinitions) {
     guard item.opacity > 0, let plane = ScreenPlane(item.transform, size: item.size) else {
       return nil
@@ -30,9 +29,9 @@ struct VectorDrawing {
   }
 }
 
-/// Matrices as SVG writes them.
+/// Matrices in SVG notation.
 enum VectorMatrix {
-  /// A matrix; nil for one that changes nothing.
+  /// The matrix as an SVG transform; nil for the identity.
   static func text(_ matrix: CGAffineTransform) -> String? {
     func text(_ number: CGFloat, _ places: Int) -> String { Decimals.text(number, places: places) }
     let place = "\(text(matrix.tx, 3)) \(text(matrix.ty, 3))"
@@ -42,7 +41,7 @@ enum VectorMatrix {
   }
 }
 
-/// What draws the parts of an item, in its own space or on the screen.
+/// Draws the parts of an item, in the item's own space or in screen coordinates.
 struct VectorArtist {
   let item: DisplayItem
   let plane: ScreenPlane
@@ -83,7 +82,7 @@ struct VectorArtist {
       corners: item.maskedCorners)
   }
 
-  /// An element for a path of the item's own space.
+  /// An element for a path in the item's own space.
   private func path(_ path: CubicPath) -> MarkupElement {
     MarkupElement("path", ["d": (plane.isFlat ? path : plane.outline(of: path)).text()])
   }
@@ -142,7 +141,8 @@ struct VectorArtist {
     return parts
   }
 
-  /// SVG blurs what it has drawn: Core Animation's radius is the deviation.
+  /// A shadow, with its blur as an SVG filter; the standard deviation is Core Animation's shadow
+  /// radius.
   private func shadow(
     _ shadow: DisplayShadow, _ definitions: inout VectorDefinitions
   ) -> [MarkupElement] {
@@ -169,7 +169,8 @@ struct VectorArtist {
     return [element.with("filter", definitions.reference(to: filter))]
   }
 
-  /// SVG has no gradient that goes round: slices of one colour each, within the outline.
+  /// A conic gradient as slices of one colour each, clipped to the outline, because SVG has no
+  /// conic gradients.
   private func cone(
     _ gradient: GradientContent, _ definitions: inout VectorDefinitions
   ) -> MarkupElement {

@@ -1,19 +1,19 @@
 import Foundation
 import HeadlessViews
 
-/// The definition of a gradient or a picture that fills a layer.
+/// The definition of a gradient or an image that fills a layer.
 struct VectorGradient {
-  /// The definition, without a name.
+  /// The definition, without an ID.
   let element: MarkupElement
 
-  /// A picture: a blend from one corner to the opposite one.
+  /// Creates the blend of an image, from one corner to the opposite corner.
   init(_ image: Image, in size: CGSize, plane: ScreenPlane, ink: VectorInk) {
     let end = GradientStops.end(in: size)
     self.init(
       Self.line(from: .zero, to: end), GradientStops.of(image), plane: plane, ink: ink)
   }
 
-  /// Colours along a line or in ellipses.
+  /// Creates a linear or radial gradient.
   init(_ gradient: GradientContent, in size: CGSize, plane: ScreenPlane, ink: VectorInk) {
     func place(_ point: CGPoint) -> CGPoint {
       CGPoint(x: point.x * size.width, y: point.y * size.height)
@@ -24,7 +24,7 @@ struct VectorGradient {
       self.init(Self.line(from: start, to: end), stops, plane: plane, ink: ink)
       return
     }
-    // A circle of radius one, made as wide and high as the end is away.
+    // A unit circle, scaled to the distance of the gradient's end.
     let ellipse = CGAffineTransform(
       a: max(abs(end.x - start.x), 1e-3), b: 0, c: 0,
       d: max(abs(end.y - start.y), 1e-3), tx: start.x, ty: start.y)

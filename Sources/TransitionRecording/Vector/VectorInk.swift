@@ -1,19 +1,19 @@
 import HeadlessViews
 
-/// What colours a drawing is made in.
+/// The colours that a drawing uses.
 enum VectorInk {
-  /// Its own.
+  /// The item's own colours.
   case color
 
-  /// White as opaque as its own are: what a mask lets show, for SVG measures masks by how light they are.
+  /// White with the alpha of the own colours, for masks: SVG masks by luminance.
   case white
 
-  /// The colour that is painted in place of one, without its alpha: `#rrggbb`.
+  /// The colour to paint in place of a colour, without alpha: `#rrggbb`.
   func text(_ color: Color) -> String {
     guard self == .color else { return "#ffffff" }
     return HexColor.text(color)
   }
 
-  /// How opaque a colour is painted; nil for all.
+  /// The opacity of a colour; nil for an opaque colour.
   func opacity(_ color: Color) -> String? { HexColor.opacity(color.alpha) }
 }

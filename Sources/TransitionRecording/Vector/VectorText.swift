@@ -3,13 +3,13 @@ import HeadlessStage
 import HeadlessViews
 
 extension VectorArtist {
-  /// Text, line by line, each where it is and as wide as the house's metrics say, whatever the font.
+  /// The text, line by line, at the positions and widths of `TextLayout`, whatever the font.
   func text(_ content: TextContent) -> MarkupElement? {
     let size = content.fontSize
     let lines = TextLayout(content, in: item.size).lines.compactMap { line -> String? in
       guard let first = line.words.first, let last = line.words.last else { return nil }
       let (left, right) = (first.lowerBound, last.upperBound)
-      // Viewers that cannot fit text to a length keep it at its own side at least.
+      // The anchor keeps the aligned side in place in viewers that ignore `textLength`.
       let (x, anchor): (CGFloat, String?) =
         switch content.alignment {
         case .left: (left, nil)
@@ -42,11 +42,12 @@ extension VectorArtist {
   }
 }
 
-/// The letters of vector pictures.
+/// The font of vector pictures.
 enum VectorFont {
-  /// A grotesque of the machine that shows it.
+  /// A list of sans-serif families; the viewer's machine supplies the font.
   static let family = "Helvetica, Arial, 'Liberation Sans', sans-serif"
 
-  /// How far below the top of its line a text stands, in em: where CSS puts it in lines of 1.2 em.
+  /// The distance of the baseline from the top of its line, in em, as in CSS with a line height of
+  /// 1.2 em.
   static let baseline: CGFloat = 0.95
 }
