@@ -68,7 +68,8 @@ struct GalleryTests {
     #expect(try scene.frame("row of Heather").maxY <= scene.stage.size.height)
   }
 
-  @Test("turns a photo round that is called off on the way, and tells all of it (fact D18)")
+  // Rules: AnimatedTransitions 18.
+  @Test("turns a photo round that is called off on the way, and tells all of it")
   func turnsRound() throws {
     let scene = try SampleScene("navigation-fade")
     let photo = scene.sample.open()

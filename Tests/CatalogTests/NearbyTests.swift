@@ -56,7 +56,8 @@ struct NearbyTests {
     return finger
   }
 
-  @Test("comes up at half the height, and goes to its other detent and back under a finger (J2–J4)")
+  // Rules: Sheets 2–4.
+  @Test("comes up at half the height, and goes to its other detent and back under a finger")
   func detents() throws {
     let scene = try SampleScene("sheet")
     try scene.open()
@@ -79,7 +80,8 @@ struct NearbyTests {
     #expect(scene.picture == half)
   }
 
-  @Test("grows before it scrolls, and scrolls to its top before it shrinks, in one gesture (J6)")
+  @Test(
+    "grows before it scrolls, and scrolls to its top before it shrinks, in one gesture (Sheets 6)")
   func handOver() throws {
     let scene = try SampleScene("sheet")
     try scene.open()
@@ -145,7 +147,7 @@ struct NearbyTests {
   }
 
   @Test(
-    "is dismissed by a drag of half its height, and is as it was after less (J9, J10)",
+    "is dismissed by a drag of half its height, and is as it was after less (Sheets 9, 10)",
     arguments: UserInterfaceLayoutDirection.allCases, [false, true])
   func dismissed(direction: UserInterfaceLayoutDirection, isCalm: Bool) throws {
     let scene = try SampleScene(
@@ -178,7 +180,7 @@ struct NearbyTests {
     #expect(run.isRight && SheetSample.followsFinger && !WarningSample.followsFinger)
   }
 
-  @Test("leaves the map to be touched at half its height, and covers it at all of it (J5)")
+  @Test("leaves the map to be touched at half its height, and covers it at all of it (Sheets 5)")
   func behind() throws {
     let scene = try SampleScene("sheet")
     let before = scene.picture

@@ -64,7 +64,7 @@ struct TownTests {
     scene.expectNothingLeft()
   }
 
-  @Test("turns round where it is when the former tab is tapped on the way (fact D18)")
+  @Test("turns round where it is when the former tab is tapped on the way (AnimatedTransitions 18)")
   func turnsRound() throws {
     let scene = try SampleScene("tabs")
     let before = scene.picture

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Animation blocks on one property")
 struct AdditiveAnimationTests {
-  @Test("add up where they can: the first goes on and finishes with true (G6, G10, G11)")
+  @Test("add up where they can: the first goes on and finishes with true (ViewAnimation 6, 10, 11)")
   func addUp() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -33,7 +33,7 @@ struct AdditiveAnimationTests {
     #expect(scene.position.x == 50)
   }
 
-  @Test("keep their speed when one takes over from another (G11)")
+  @Test("keep their speed when one takes over from another (ViewAnimation 11)")
   func smooth() {
     let scene = Scene()
     View.animate(withDuration: 1) { scene.view.center.x = 150 }
@@ -47,7 +47,7 @@ struct AdditiveAnimationTests {
   }
 
   @Test(
-    "add up for position, bounds, affine transforms and corner radius (G6)",
+    "add up for position, bounds, affine transforms and corner radius (ViewAnimation 6)",
     arguments: ["position", "bounds.origin", "bounds.size", "transform", "cornerRadius"])
   func additiveProperties(key: String) {
     let scene = Scene()
@@ -67,7 +67,7 @@ struct AdditiveAnimationTests {
   }
 
   @Test(
-    "replace each other elsewhere: the first ends with false (G6, G12)",
+    "replace each other elsewhere: the first ends with false (ViewAnimation 6, 12)",
     arguments: ["opacity", "backgroundColor", "anchorPoint", "transform"])
   func replace(key: String) {
     let scene = Scene()
@@ -93,7 +93,7 @@ struct AdditiveAnimationTests {
     #expect(log.times == [0.5, 1.5])
   }
 
-  @Test("start anew from the model, or from what shows when asked to (G12)")
+  @Test("start anew from the model, or from what shows when asked to (ViewAnimation 12)")
   func beginFromCurrentState() {
     for (options, start) in [
       (View.AnimationOptions.curveLinear, 0.0), ([.curveLinear, .beginFromCurrentState], 0.5),
@@ -110,7 +110,7 @@ struct AdditiveAnimationTests {
     }
   }
 
-  @Test("add up alike whether or not they are to begin from what shows (G13)")
+  @Test("add up alike whether or not they are to begin from what shows (ViewAnimation 13)")
   func currentStateOfAdditive() {
     var films: [[CGFloat]] = []
     for options in [View.AnimationOptions.curveEaseInOut, .beginFromCurrentState] {
@@ -127,7 +127,7 @@ struct AdditiveAnimationTests {
     #expect(films[0] == films[1])
   }
 
-  @Test("do not add up when one repeats: the first is removed (G14)")
+  @Test("do not add up when one repeats: the first is removed (ViewAnimation 14)")
   func repeating() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -142,7 +142,8 @@ struct AdditiveAnimationTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("do not add up on top of somebody's absolute animation, which stays below (G14, D42)")
+  // Rules: ViewAnimation 14; Animations 42.
+  @Test("do not add up on top of somebody's absolute animation, which stays below")
   func foreign() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -161,7 +162,8 @@ struct AdditiveAnimationTests {
     #expect(log.what == ["foreign starts", "foreign stops true"])
   }
 
-  @Test("replace somebody's animation under the property's own key (G14, D2)")
+  @Test(
+    "replace somebody's animation under the property's own key (ViewAnimation 14; Animations 2)")
   func foreignKey() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -174,7 +176,8 @@ struct AdditiveAnimationTests {
     #expect(log.what == ["foreign stops false"])
   }
 
-  @Test("are not stopped by one without length, which shifts what moves (G15, G17, C17)")
+  // Rules: ViewAnimation 15, 17; ImplicitAnimations 17.
+  @Test("are not stopped by one without length, which shifts what moves")
   func jump() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -193,7 +196,8 @@ struct AdditiveAnimationTests {
     #expect(log.what == ["it true"])
   }
 
-  @Test("hide a change of the model until their end where they do not add up (C17)")
+  @Test(
+    "hide a change of the model until their end where they do not add up (ImplicitAnimations 17)")
   func hidden() {
     let scene = Scene()
     View.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
@@ -204,7 +208,7 @@ struct AdditiveAnimationTests {
     #expect(isClose(scene.opacity, 0.9))
   }
 
-  @Test("go from the old transform to the new, however they are composed (D9)")
+  @Test("go from the old transform to the new, however they are composed (Animations 9)")
   func transforms() {
     let scene = Scene()
     let old = Transform3D(rotationAngle: 0.4, x: 0, y: 0, z: 1).scaledBy(x: 2, y: 1)

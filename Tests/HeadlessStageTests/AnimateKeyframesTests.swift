@@ -45,20 +45,20 @@ struct AnimateKeyframesTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test("runs each keyframe in its part of the whole (G27)")
+  @Test("runs each keyframe in its part of the whole (ViewAnimation 27)")
   func parts() {
     expect(
       [(0, 0.5, 0), (0.5, 0.5, 0.8)], at: [0, 0.25, 0.5, 0.75, 1], shows: [1, 0.5, 0, 0.4, 0.8])
   }
 
-  @Test("holds values before, between and after keyframes (G28)")
+  @Test("holds values before, between and after keyframes (ViewAnimation 28)")
   func holds() {
     expect(
       [(0.25, 0.25, 0), (0.75, 0.125, 1)], at: [0.125, 0.375, 0.5, 0.625, 0.8125, 0.9375],
       shows: [1, 0.5, 0, 0, 0.5, 1])
   }
 
-  @Test("sets values at once in keyframes that take no time (G27)")
+  @Test("sets values at once in keyframes that take no time (ViewAnimation 27)")
   func instants() {
     expect(
       [(0.5, 0, 0.25), (0.5, 0.5, 0.75)], at: [0.49, 0.5, 0.75], shows: [1, 0.25, 0.5])
@@ -72,7 +72,7 @@ struct AnimateKeyframesTests {
       [(0.5, 0.5, 0.8), (0, 0.5, 0)], at: [0.25, 0.5, 0.75], shows: [0.5, 0, 0.4])
   }
 
-  @Test("eases the whole in and out, also in linear mode (G29)")
+  @Test("eases the whole in and out, also in linear mode (ViewAnimation 29)")
   func eases() {
     let times = (0..<40).map { Double($0) / 40 }
     for options in [[], View.KeyframeAnimationOptions.calculationModeLinear] {
@@ -82,7 +82,7 @@ struct AnimateKeyframesTests {
     }
   }
 
-  @Test("takes the curve of a block around it (G29)")
+  @Test("takes the curve of a block around it (ViewAnimation 29)")
   func inheritsCurve() {
     let scene = Scene()
     View.animate(withDuration: 2, options: .curveLinear) {
@@ -90,14 +90,14 @@ struct AnimateKeyframesTests {
         add([(0, 0.5, 0), (0.5, 0.5, 1)], to: scene.view)
       }
     }
-    // Its duration, too (G27).
+    // Its duration, too (ViewAnimation 27).
     scene.stage.advance(to: 0.5)
     #expect(isClose(scene.opacity, 0.5))
     scene.stage.advance(to: 1.75)
     #expect(isClose(scene.opacity, 0.75))
   }
 
-  @Test("lets the keyframe added last win where two overlap (G31)")
+  @Test("lets the keyframe added last win where two overlap (ViewAnimation 31)")
   func overlaps() {
     // The first has got to 0.5 when the second begins.
     expect(
@@ -115,14 +115,14 @@ struct AnimateKeyframesTests {
     expect([(0.5, 7, 0)], at: [0.5, 0.75], shows: [1, 0.5])
   }
 
-  @Test("jumps as each keyframe begins when discrete (G30)")
+  @Test("jumps as each keyframe begins when discrete (ViewAnimation 30)")
   func discrete() {
     expect(
       [(0.25, 0.25, 0), (0.75, 0.25, 0.5)], [Self.linear, .calculationModeDiscrete],
       at: [0.2, 0.25, 0.7, 0.75, 1], shows: [1, 0, 0, 0.5, 0.5])
   }
 
-  @Test("keeps one pace when paced, whatever the times (G30)")
+  @Test("keeps one pace when paced, whatever the times (ViewAnimation 30)")
   func paced() {
     // A way of 1 and one of 0.6.
     expect(
@@ -130,9 +130,9 @@ struct AnimateKeyframesTests {
       at: [0.3125, 0.625, 0.8125], shows: [0.5, 0, 0.3])
   }
 
-  @Test("bends smoothly when cubic (G30)")
+  @Test("bends smoothly when cubic (ViewAnimation 30)")
   func cubic() {
-    // One step down by 1, one up by 0.5: Hermite's cubic with the tangents of fact D22.
+    // One step down by 1, one up by 0.5: Hermite's cubic with the tangents of Animations 22.
     func curve(_ s: Double, _ a: Double, _ b: Double, _ out: Double, _ into: Double) -> Double {
       (2 * s * s * s - 3 * s * s + 1) * a + (s * s * s - 2 * s * s + s) * out
         + (3 * s * s - 2 * s * s * s) * b + (s * s * s - s * s) * into
@@ -145,7 +145,7 @@ struct AnimateKeyframesTests {
       ])
   }
 
-  @Test("understands UIKit's bits (G30)")
+  @Test("understands UIKit's bits (ViewAnimation 30)")
   func bits() {
     let modes: [View.KeyframeAnimationOptions] = [
       .calculationModeLinear, .calculationModeDiscrete, .calculationModePaced,
@@ -159,7 +159,7 @@ struct AnimateKeyframesTests {
     #expect(others.map(\.rawValue) == [1, 2, 4, 8, 16, 32, 512])
   }
 
-  @Test("makes one animation of each property, and sets the models at once (G28)")
+  @Test("makes one animation of each property, and sets the models at once (ViewAnimation 28)")
   func oneAnimation() {
     let scene = Scene()
     View.animateKeyframes(withDuration: 1) {
@@ -187,7 +187,7 @@ struct AnimateKeyframesTests {
     #expect(isClose(scene.position.x, 75) && scene.opacity == 1)
   }
 
-  @Test("replaces what moves already, and is replaced: nothing adds up (G12, G14)")
+  @Test("replaces what moves already, and is replaced: nothing adds up (ViewAnimation 12, 14)")
   func replaces() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -207,7 +207,7 @@ struct AnimateKeyframesTests {
     #expect(log.what == ["first false", "second false"])
   }
 
-  @Test("begins from what shows when told so (G12)")
+  @Test("begins from what shows when told so (ViewAnimation 12)")
   func beginsFromCurrentState() {
     let scene = Scene()
     View.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
@@ -234,7 +234,7 @@ struct AnimateKeyframesTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("completes in the same instant when there is nothing to animate (G2, G3)")
+  @Test("completes in the same instant when there is nothing to animate (ViewAnimation 2, 3)")
   func nothing() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -248,7 +248,7 @@ struct AnimateKeyframesTests {
     #expect(log.what == ["empty true", "at once true"])
   }
 
-  @Test("runs over and over, and back, when told so (G20)")
+  @Test("runs over and over, and back, when told so (ViewAnimation 20)")
   func repeats() {
     let scene = Scene()
     View.animateKeyframes(
@@ -261,7 +261,7 @@ struct AnimateKeyframesTests {
     scene.layer.removeAllAnimations()
   }
 
-  @Test("lays out at the end of each keyframe when told so (G19)")
+  @Test("lays out at the end of each keyframe when told so (ViewAnimation 19)")
   func layout() {
     let scene = Scene()
     let child = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -279,7 +279,8 @@ struct AnimateKeyframesTests {
     #expect(isClose(child.layer.presentationProperties.bounds.size.width, 60))
   }
 
-  @Test("is the only place for keyframes: anywhere else their changes are made at once (G31)")
+  // Rules: ViewAnimation 31.
+  @Test("is the only place for keyframes: anywhere else their changes are made at once")
   func outside() {
     let scene = Scene()
     add([(0, 1, 0.5)], to: scene.view)
@@ -290,7 +291,7 @@ struct AnimateKeyframesTests {
     #expect(scene.layer.animationKeys() == nil)
   }
 
-  @Test("makes changes at once while nothing is to animate (G26)")
+  @Test("makes changes at once while nothing is to animate (ViewAnimation 26)")
   func disabled() {
     let scene = Scene()
     View.animateKeyframes(withDuration: 1) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessStage
 
-/// Touches of what an animation block moves (facts B25 and H35).
+/// Touches of what an animation block moves (Geometry 25; PropertyAnimators 35).
 @MainActor
 @Suite("A touch of a view that an animation block moves")
 struct AnimatedTouchTests {

@@ -14,7 +14,7 @@ struct AnimationActionTests {
     return animation
   }
 
-  @Test("goes from what showed before the change to the new value (C4, D5)")
+  @Test("goes from what showed before the change to the new value (Layers 4; Animations 5)")
   func fromOldToNew() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -48,7 +48,7 @@ struct AnimationActionTests {
     #expect(layer.animationKeys() == ["opacity", "cornerRadius"])
   }
 
-  @Test("can be used again and again, and is not changed by it (D1)")
+  @Test("can be used again and again, and is not changed by it (Animations 1)")
   func reuse() {
     let scene = Scene()
     let animation = basic()
@@ -67,7 +67,8 @@ struct AnimationActionTests {
     #expect(animation.fromValue == nil)
   }
 
-  @Test("takes the place of the implicit one, and the null action of any (C1, C5)")
+  // Rules: Layers 1; ImplicitAnimations 5.
+  @Test("takes the place of the implicit one, and the null action of any")
   func instead() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -100,7 +101,7 @@ struct AnimationActionTests {
     #expect(isClose(layer.presentationProperties.zPosition, 10 * progress))
   }
 
-  @Test("lets the look before the change give way, as a transition (C4, D34)")
+  @Test("lets the look before the change give way, as a transition (Layers 4; Animations 34)")
   func transition() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -139,7 +140,7 @@ struct AnimationActionTests {
 
   // MARK: Disabling
 
-  @Test("is not even looked for while actions are disabled (F7, C20)")
+  @Test("is not even looked for while actions are disabled (Transactions 7; ImplicitAnimations 20)")
   func disabled() {
     final class Asked: LayerDelegate {
       var count = 0
@@ -192,7 +193,7 @@ struct AnimationActionTests {
     #expect((delegate.count, view.count) == (3, 3))
   }
 
-  @Test("of a layer that is on no stage by the commit is dropped (D15)")
+  @Test("of a layer that is on no stage by the commit is dropped (Animations 15)")
   func homeless() {
     let scene = Scene()
     let log = Log(scene.stage)

@@ -28,7 +28,7 @@ struct AnimationGroupTests {
     return group
   }
 
-  @Test("runs its animations in its own time, not scaled (D25)")
+  @Test("runs its animations in its own time, not scaled (Animations 25)")
   func runs() {
     let scene = Scene()
     let x = Double(scene.position.x)
@@ -43,7 +43,7 @@ struct AnimationGroupTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("cuts off what is longer than itself (D25)")
+  @Test("cuts off what is longer than itself (Animations 25)")
   func clips() throws {
     let scene = Scene()
     scene.layer.add(
@@ -58,7 +58,7 @@ struct AnimationGroupTests {
     #expect(try scene.stage.settle() == 0)
   }
 
-  @Test("begins its animations at their begin times, counted from its own (D25)")
+  @Test("begins its animations at their begin times, counted from its own (Animations 25)")
   func beginTimes() {
     let scene = Scene()
     let x = Double(scene.position.x)
@@ -77,7 +77,8 @@ struct AnimationGroupTests {
     #expect(isClose(scene.position.x, x) && isClose(scene.opacity, 1))
   }
 
-  @Test("lends its duration to those without, and takes the transaction's itself (D3, D26)")
+  @Test(
+    "lends its duration to those without, and takes the transaction's itself (Animations 3, 26)")
   func durations() {
     let scene = Scene()
     scene.layer.add(group([slide()]), forKey: "it")
@@ -181,7 +182,7 @@ struct AnimationGroupTests {
     #expect(scene.layer.animationKeys() == ["it"])
   }
 
-  @Test("tells its own delegate, once, and nobody else's (D26)")
+  @Test("tells its own delegate, once, and nobody else's (Animations 26)")
   func delegates() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -201,7 +202,7 @@ struct AnimationGroupTests {
     #expect(scene.layer.animationKeys() == nil)
   }
 
-  @Test("is removed and replaced as one (D2, D13)")
+  @Test("is removed and replaced as one (Animations 2, 13)")
   func removal() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -235,7 +236,7 @@ struct AnimationGroupTests {
     #expect(log.entries == [Log.Entry(time: 1, what: "done")])
   }
 
-  @Test("is copied whole when added (D1)")
+  @Test("is copied whole when added (Animations 1)")
   func copies() {
     let scene = Scene()
     let slide = slide()

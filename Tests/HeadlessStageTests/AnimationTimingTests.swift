@@ -27,21 +27,21 @@ struct AnimationTimingTests {
     }
   }
 
-  @Test("runs at its speed (E1, E6)")
+  @Test("runs at its speed (Time 1, 6)")
   func speed() {
     let animation = ramp()
     animation.speed = 2
     #expect(film(animation, at: [0, 0.1, 0.25, 0.4, 0.5]) == [0, 20, 50, 80, nil])
   }
 
-  @Test("runs its cycles, fractions included (E2)")
+  @Test("runs its cycles, fractions included (Time 2)")
   func repeatCount() {
     let animation = ramp()
     animation.repeatCount = 2.5
     #expect(film(animation, at: [0.5, 0.9, 1, 1.5, 2.25, 2.5]) == [50, 90, 0, 50, 25, nil])
   }
 
-  @Test("runs cycles for a time (E2)")
+  @Test("runs cycles for a time (Time 2)")
   func repeatDuration() {
     let animation = ramp()
     animation.repeatDuration = 1.75
@@ -49,7 +49,7 @@ struct AnimationTimingTests {
   }
 
   @Test(
-    "runs for ever when the count is the greatest there is (E2)",
+    "runs for ever when the count is the greatest there is (Time 2)",
     arguments: [Double.greatestFiniteMagnitude, Double(Float.greatestFiniteMagnitude), .infinity])
   func forever(count: Double) {
     let scene = Scene()
@@ -61,14 +61,14 @@ struct AnimationTimingTests {
     #expect(throws: SettleError.self) { try scene.stage.settle() }
   }
 
-  @Test("runs back when it autoreverses, and twice as long (E3)")
+  @Test("runs back when it autoreverses, and twice as long (Time 3)")
   func autoreverses() {
     let animation = ramp()
     animation.autoreverses = true
     #expect(film(animation, at: [0.25, 1, 1.25, 1.9, 2]) == [25, 100, 75, 10, nil])
   }
 
-  @Test("mirrors the curve on the way back (E4)")
+  @Test("mirrors the curve on the way back (Time 4)")
   func mirrored() {
     let scene = Scene()
     let animation = ramp()
@@ -84,7 +84,7 @@ struct AnimationTimingTests {
   }
 
   @Test(
-    "shows outside of its time what the fill mode says (E5, E9)",
+    "shows outside of its time what the fill mode says (Time 5, 9)",
     arguments: [
       (FillMode.removed, [nil, nil, 50, nil, nil]), (.backwards, [0, 0, 50, nil, nil]),
       (.forwards, [nil, nil, 50, 100, 100]), (.both, [0, 0, 50, 100, 100]),
@@ -97,7 +97,7 @@ struct AnimationTimingTests {
     #expect(film(animation, at: [0, 0.9, 1.5, 2, 3]) == expected)
   }
 
-  @Test("shows nothing else before the commit than at the commit (E5, E8)")
+  @Test("shows nothing else before the commit than at the commit (Time 5, 8)")
   func beforeCommit() {
     for mode in FillMode.allCases {
       let scene = Scene()
@@ -117,7 +117,7 @@ struct AnimationTimingTests {
     }
   }
 
-  @Test("ends at the end of the last cycle, not at the start of another (E3)")
+  @Test("ends at the end of the last cycle, not at the start of another (Time 3)")
   func endValue() {
     let animation = ramp()
     animation.repeatCount = 3
@@ -128,7 +128,7 @@ struct AnimationTimingTests {
     #expect(film(animation, at: [5.5, 6, 9]) == [50, 0, 0])
   }
 
-  @Test("stays without being seen when it is kept but does not fill (D11)")
+  @Test("stays without being seen when it is kept but does not fill (Animations 11)")
   func keptUnseen() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -143,14 +143,14 @@ struct AnimationTimingTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("begins part-way with an offset, and comes to what it skipped at the end (E7)")
+  @Test("begins part-way with an offset, and comes to what it skipped at the end (Time 7)")
   func timeOffset() {
     let animation = ramp()
     animation.timeOffset = 0.25
     #expect(film(animation, at: [0, 0.5, 0.74, 0.75, 0.9, 1]) == [25, 75, 99, 0, 15, nil])
   }
 
-  @Test("can be offset backwards (E7)")
+  @Test("can be offset backwards (Time 7)")
   func negativeOffset() {
     let animation = ramp()
     animation.timeOffset = -0.25
@@ -160,7 +160,7 @@ struct AnimationTimingTests {
     #expect(film(animation, at: [0]) == [-25])
   }
 
-  @Test("begins at an instant when it is given one, past or to come (E9)")
+  @Test("begins at an instant when it is given one, past or to come (Time 9)")
   func beginTime() throws {
     for begin in [0.5, 1.5, -3] {
       let scene = Scene()
@@ -176,7 +176,7 @@ struct AnimationTimingTests {
     }
   }
 
-  @Test("counts a delay from the commit (E8)")
+  @Test("counts a delay from the commit (Time 8)")
   func delay() throws {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -189,7 +189,7 @@ struct AnimationTimingTests {
     #expect(log.times == [1.5, 2.5])
   }
 
-  @Test("adds the end value of every cycle before when it is cumulative (D10)")
+  @Test("adds the end value of every cycle before when it is cumulative (Animations 10)")
   func cumulative() {
     let animation = ramp()
     animation.isCumulative = true
@@ -199,7 +199,7 @@ struct AnimationTimingTests {
     #expect(film(animation, at: [0.5, 1, 1.5, 2.5, 3, 9]) == [50, 100, 150, 250, 300, 300])
   }
 
-  @Test("accumulates transforms as if each cycle followed the other (D10)")
+  @Test("accumulates transforms as if each cycle followed the other (Animations 10)")
   func cumulativeTransforms() {
     let scene = Scene()
     let step = Transform3D(translationX: 3, y: 0).rotated(by: 0.1, x: 0, y: 0, z: 1)

@@ -34,7 +34,7 @@ struct BasicAnimationTests {
     }
   }
 
-  @Test("is linear unless told otherwise, and as long as the transaction says (D3)")
+  @Test("is linear unless told otherwise, and as long as the transaction says (Animations 3)")
   func defaults() {
     let scene = Scene()
     scene.layer.add(BasicAnimation(\.opacity, from: 0, to: 1), forKey: nil)
@@ -42,7 +42,7 @@ struct BasicAnimationTests {
     #expect(isClose(scene.opacity, 0.4))
   }
 
-  @Test("interpolates every kind of value (D41)")
+  @Test("interpolates every kind of value (Animations 41)")
   func kinds() throws {
     let scene = Scene()
     let layer = scene.layer
@@ -77,7 +77,7 @@ struct BasicAnimationTests {
     #expect(scene.layer.animationKeys() == nil)
   }
 
-  @Test("fades from no colour to the other colour's clear (D41)")
+  @Test("fades from no colour to the other colour's clear (Animations 41)")
   func noColor() {
     let scene = Scene()
     let animation = BasicAnimation(\.backgroundColor, to: .white)
@@ -87,7 +87,7 @@ struct BasicAnimationTests {
     #expect(scene.shown.backgroundColor == Color(white: 1, alpha: 0.5))
   }
 
-  @Test("counts turns of a number, but not of a matrix (D37, D39)")
+  @Test("counts turns of a number, but not of a matrix (Animations 37, 39)")
   func turns() {
     let scene = Scene()
     let number = BasicAnimation(\.transform.rotationZ, from: 0, to: 4 * .pi)
@@ -109,7 +109,7 @@ struct BasicAnimationTests {
   // MARK: From, to, by
 
   @Test(
-    "reads its two ends from what is given (D5)",
+    "reads its two ends from what is given (Animations 5)",
     arguments: [
       (10.0, 30.0, nil, 10.0, 30.0), (10, nil, 5, 10, 15), (nil, 30, 5, 25, 30),
       (10, nil, nil, 10, 50), (nil, 30, nil, 50, 30), (nil, nil, 5, 50, 55),
@@ -130,7 +130,7 @@ struct BasicAnimationTests {
     #expect(scene.position.x == CGFloat(end))
   }
 
-  @Test("goes by a transform as by a number (D5)")
+  @Test("goes by a transform as by a number (Animations 5)")
   func transformBy() {
     let scene = Scene()
     let (from, by) = (
@@ -149,7 +149,7 @@ struct BasicAnimationTests {
     }
   }
 
-  @Test("reads a missing end anew at every instant (D6)")
+  @Test("reads a missing end anew at every instant (Animations 6)")
   func live() {
     let scene = Scene()
     scene.layer.add(animation(from: 0), forKey: nil)
@@ -159,7 +159,7 @@ struct BasicAnimationTests {
     #expect(scene.position.x == 50)
   }
 
-  @Test("takes a missing end from the animations before it (D6)")
+  @Test("takes a missing end from the animations before it (Animations 6)")
   func liveBelow() {
     let scene = Scene()
     scene.layer.add(animation(from: 100, to: 300), forKey: "below")
@@ -169,7 +169,7 @@ struct BasicAnimationTests {
     #expect(scene.position.x == 100)
   }
 
-  @Test("with only a start ends seamlessly on the model (D7)")
+  @Test("with only a start ends seamlessly on the model (Animations 7)")
   func seamless() {
     let scene = Scene()
     scene.view.center.x = 150
@@ -180,7 +180,7 @@ struct BasicAnimationTests {
     #expect(scene.position.x == 150)
   }
 
-  @Test("never writes the model (C16)")
+  @Test("never writes the model (ImplicitAnimations 16)")
   func model() {
     let scene = Scene()
     let before = scene.layer.properties
@@ -193,7 +193,7 @@ struct BasicAnimationTests {
 
   // MARK: Adding and finding
 
-  @Test("is copied when it is added (D1)")
+  @Test("is copied when it is added (Animations 1)")
   func copied() throws {
     let scene = Scene()
     let animation = animation(from: 0, to: 100)
@@ -224,7 +224,7 @@ struct BasicAnimationTests {
     #expect(try scene.stage.settle() == 0.5)
   }
 
-  @Test("replaces the one under its key; without a key it never collides (D2)")
+  @Test("replaces the one under its key; without a key it never collides (Animations 2)")
   func keys() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -239,7 +239,7 @@ struct BasicAnimationTests {
     #expect(log.what == ["first stops false", "second starts", "second stops true"])
   }
 
-  @Test("is listed in the order of adding, if it has a key (D4)")
+  @Test("is listed in the order of adding, if it has a key (Animations 4)")
   func listing() {
     let scene = Scene()
     #expect(scene.layer.animationKeys() == nil)
@@ -256,7 +256,7 @@ struct BasicAnimationTests {
 
   // MARK: Several at once
 
-  @Test("overrides all earlier ones unless it is additive (D42)")
+  @Test("overrides all earlier ones unless it is additive (Animations 42)")
   func overriding() {
     let scene = Scene()
     let additive = animation(from: 10, to: 10)
@@ -273,7 +273,7 @@ struct BasicAnimationTests {
     #expect(scene.position == CGPoint(x: 120, y: 50))
   }
 
-  @Test("of one number leaves the other numbers to those before it (D42)")
+  @Test("of one number leaves the other numbers to those before it (Animations 42)")
   func components() {
     let scene = Scene()
     let whole = BasicAnimation(
@@ -283,7 +283,7 @@ struct BasicAnimationTests {
     #expect(scene.position == CGPoint(x: 1, y: 7))
   }
 
-  @Test("that is additive puts its value on top, transforms applied first (D8, D9)")
+  @Test("that is additive puts its value on top, transforms applied first (Animations 8, 9)")
   func additive() {
     let scene = Scene()
     let (model, added) = (

@@ -13,7 +13,7 @@ struct CompletionFlagTests {
     return animation
   }
 
-  @Test("is true at the exact end, once (D12, G5)")
+  @Test("is true at the exact end, once (Animations 12; ViewAnimation 5)")
   func finished() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -26,7 +26,7 @@ struct CompletionFlagTests {
     #expect(log.times == [0, 1 / 3, 1])
   }
 
-  @Test("is true also for an animation that is kept (D17)")
+  @Test("is true also for an animation that is kept (Animations 17)")
   func kept() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -39,7 +39,7 @@ struct CompletionFlagTests {
     #expect(log.what == ["it starts", "it stops true"])
   }
 
-  @Test("is false after removal, by key or of all, later in the same instant (D13, D16)")
+  @Test("is false after removal, by key or of all, later in the same instant (Animations 13, 16)")
   func removed() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -55,7 +55,7 @@ struct CompletionFlagTests {
     #expect(log.what.count == 6)
   }
 
-  @Test("is false after replacement under the same key (D13)")
+  @Test("is false after replacement under the same key (Animations 13)")
   func replaced() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -84,7 +84,7 @@ struct CompletionFlagTests {
     #expect(log.what == ["uncommitted stops false", "late stops false"])
   }
 
-  @Test("is false when the layer is in no window by the commit (D15)")
+  @Test("is false when the layer is in no window by the commit (Animations 15)")
   func homeless() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -111,7 +111,9 @@ struct CompletionFlagTests {
     #expect(log.entries == [Log.Entry(time: 1, what: "block true")])
   }
 
-  @Test("is false when the layer leaves its window (D14, G16)", arguments: [false, true])
+  @Test(
+    "is false when the layer leaves its window (Animations 14; ViewAnimation 16)",
+    arguments: [false, true])
   func leaving(bySuperview: Bool) {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -129,7 +131,7 @@ struct CompletionFlagTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("stays open while the layer moves within one turn (D14)")
+  @Test("stays open while the layer moves within one turn (Animations 14)")
   func reparenting() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -146,7 +148,8 @@ struct CompletionFlagTests {
     #expect(log.entries == [Log.Entry(time: 1, what: "block true")])
   }
 
-  @Test("is false of a block when one of its animations was removed, but waits for all (G5)")
+  // Rules: ViewAnimation 5.
+  @Test("is false of a block when one of its animations was removed, but waits for all")
   func partly() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -164,7 +167,7 @@ struct CompletionFlagTests {
     #expect(log.entries == [Log.Entry(time: 1, what: "block false")])
   }
 
-  @Test("is false when layers' removal snaps an additive animation to the model (G15)")
+  @Test("is false when layers' removal snaps an additive animation to the model (ViewAnimation 15)")
   func additiveRemoved() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -249,8 +252,8 @@ struct CompletionFlagTests {
     layers[0].add(animation(first), forKey: nil)
     layers[1].add(animation(log.delegate("second")), forKey: nil)
     scene.stage.advance(to: 9)
-    // Leaving the window counts at the next commit (D14), and by then the second has ended, too;
-    // a layer that is no more has lost it before.
+    // Leaving the window counts at the next commit (Animations 14), and by then the second has
+    // ended, too; a layer that is no more has lost it before.
     #expect(
       log.what == ["first starts", "second starts", "first stops true", "second stops \(isKept)"])
     #expect(scene.stage.isSettled && kept.count == (isKept ? 2 : 0))

@@ -68,7 +68,8 @@ struct ControlTests {
     #expect(!button.isTracking && !button.isHighlighted)
   }
 
-  @Test("that is a button keeps its taps from recognizers around it, and from no others (I14)")
+  @Test(
+    "that is a button keeps its taps from recognizers around it, and from no others (Gestures 14)")
   func taps() {
     let button = Button(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     scene.view.addSubview(button)

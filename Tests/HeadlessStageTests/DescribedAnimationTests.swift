@@ -5,7 +5,8 @@ import Testing
 
 @testable import HeadlessStage
 
-/// What `animation(forKey:)` says of animations that nobody described (facts C5, G10).
+/// What `animation(forKey:)` says of animations that nobody described (ImplicitAnimations 5;
+/// ViewAnimation 10).
 @MainActor
 @Suite("The description of an animation that a block or a transaction made")
 struct DescribedAnimationTests {

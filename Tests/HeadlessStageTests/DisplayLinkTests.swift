@@ -17,7 +17,7 @@ struct DisplayLinkTests {
 
   // MARK: When
 
-  @Test("is called at every frame that time passes, also when one step passes many (J4)")
+  @Test("is called at every frame that time passes, also when one step passes many (Frames 4)")
   func everyFrame() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -86,7 +86,8 @@ struct DisplayLinkTests {
     #expect(log.what == ["first", "first", "second", "first", "second", "third"])
   }
 
-  @Test("knows when the last frame was shown, when this one is, and how long one takes (J2, J6)")
+  @Test(
+    "knows when the last frame was shown, when this one is, and how long one takes (Frames 2, 6)")
   func timestamps() {
     let scene = Scene()
     var seen: [[TimeInterval]] = []
@@ -107,7 +108,7 @@ struct DisplayLinkTests {
     #expect(seen.last == slower)
   }
 
-  @Test("that follows the target time is in step with animations (J6)")
+  @Test("that follows the target time is in step with animations (Frames 6)")
   func inStep() {
     let scene = Scene()
     let other = View()
@@ -125,7 +126,7 @@ struct DisplayLinkTests {
 
   // MARK: In what order
 
-  @Test("comes before work, beginnings, ends and layout of its instant (J5)")
+  @Test("comes before work, beginnings, ends and layout of its instant (Frames 5)")
   func order() {
     final class NotingView: View {
       var log: Log?
@@ -187,7 +188,7 @@ struct DisplayLinkTests {
 
   // MARK: Pausing and rates
 
-  @Test("is not called while it is paused, and nothing is made up for (J3)")
+  @Test("is not called while it is paused, and nothing is made up for (Frames 3)")
   func pausing() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -225,7 +226,7 @@ struct DisplayLinkTests {
   }
 
   @Test(
-    "gets the rate nearest to its wish that divides the stage's (J4)",
+    "gets the rate nearest to its wish that divides the stage's (Frames 4)",
     arguments: [
       (0, 60), (60, 60), (61, 60), (1000, 60), (59, 60), (46, 60), (45, 60), (44, 30), (30, 30),
       (26, 30), (24, 20), (20, 20), (17, 15), (15, 15), (1, 1),
@@ -373,7 +374,7 @@ struct DisplayLinkTests {
     #expect(log.what.count == 12)
   }
 
-  @Test("is kept by its stage and lets go of its block when it is invalidated (J1)")
+  @Test("is kept by its stage and lets go of its block when it is invalidated (Frames 1)")
   func lifetime() {
     final class Token {}
     weak var token: Token?

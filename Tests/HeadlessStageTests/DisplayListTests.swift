@@ -43,7 +43,7 @@ struct DisplayListTests {
     #expect(list.groups.isEmpty)
   }
 
-  @Test("is ordered back to front, by depth and then by place (B23)")
+  @Test("is ordered back to front, by depth and then by place (Geometry 23)")
   func order() {
     let scene = Scene()
     let a = box("a", in: scene.window)
@@ -77,7 +77,7 @@ struct DisplayListTests {
     #expect(names(scene.stage) == ["low", "alert"])
   }
 
-  @Test("leaves out what is hidden or clear, with all in it, and limits opacity (A24, A25)")
+  @Test("leaves out what is hidden or clear, with all in it, and limits opacity (Views 24, 25)")
   func opacity() {
     let scene = Scene()
     let a = box("a", in: scene.window)
@@ -97,7 +97,7 @@ struct DisplayListTests {
     #expect(names(scene.stage) == ["b"])
   }
 
-  @Test("composes transforms and scrolled bounds down the tree (B12, B14)")
+  @Test("composes transforms and scrolled bounds down the tree (Geometry 12, 14)")
   func transforms() throws {
     let scene = Scene()
     let a = box("a", in: scene.window, CGRect(x: 100, y: 0, width: 100, height: 100))

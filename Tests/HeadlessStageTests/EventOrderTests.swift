@@ -93,7 +93,8 @@ struct EventOrderTests {
     #expect(log.what == ["first", "second", "layout", "again"])
   }
 
-  @Test("begins all that one turn asked for at one instant, in the order of asking (E8, D16)")
+  // Rules: Time 8; Animations 16.
+  @Test("begins all that one turn asked for at one instant, in the order of asking")
   func beginnings() {
     let scene = Scene()
     let log = Log(scene.stage)

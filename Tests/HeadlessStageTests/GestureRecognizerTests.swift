@@ -27,14 +27,14 @@ struct GestureRecognizerTests {
     finger.lift()
   }
 
-  @Test("wins over those added before it, and over those of superviews (I10)")
+  @Test("wins over those added before it, and over those of superviews (Gestures 10)")
   func priority() {
     _ = (pan("old"), pan("new"), pan("outer", on: scene.window))
     drag()
     #expect(log.what == ["new began", "new ended"])
   }
 
-  @Test("recognizes beside those of views that have nothing to do with its own (I10)")
+  @Test("recognizes beside those of views that have nothing to do with its own (Gestures 10)")
   func unrelated() {
     let other = View(frame: CGRect(x: 200, y: 0, width: 100, height: 100))
     scene.window.addSubview(other)
@@ -45,7 +45,8 @@ struct GestureRecognizerTests {
     #expect(log.what == ["one began", "two began", "one ended", "two ended"])
   }
 
-  @Test("recognizes beside others when a delegate of either allows it (I11)", arguments: [0, 1])
+  @Test(
+    "recognizes beside others when a delegate of either allows it (Gestures 11)", arguments: [0, 1])
   func simultaneous(who: Int) {
     let pans = [pan("old"), pan("new")]
     judge.joins = { _, _ in true }
@@ -54,7 +55,7 @@ struct GestureRecognizerTests {
     #expect(log.what == ["new began", "old began", "new ended", "old ended"])
   }
 
-  @Test("waits for those that have to fail first, and fails when they do not (I12)")
+  @Test("waits for those that have to fail first, and fails when they do not (Gestures 12)")
   func requirement() {
     let (one, other) = (pan("one"), pan("other", on: scene.window))
     one.require(toFail: other)
@@ -67,7 +68,7 @@ struct GestureRecognizerTests {
     #expect(stage.diagnostics.issues.count == 1)
   }
 
-  @Test("waits when a delegate says so, who is asked once (I12)", arguments: [true, false])
+  @Test("waits when a delegate says so, who is asked once (Gestures 12)", arguments: [true, false])
   func dynamicRequirement(ofOwn: Bool) {
     let (one, other) = (pan("one"), pan("other", on: scene.window))
     var questions = 0
@@ -82,7 +83,7 @@ struct GestureRecognizerTests {
     #expect(log.what == ["other began", "other ended"] && questions == 1)
   }
 
-  @Test("cannot be told to wait for one that waits for it, over however many (I12)")
+  @Test("cannot be told to wait for one that waits for it, over however many (Gestures 12)")
   func circle() {
     let (one, other, third) = (pan("one"), pan("other"), pan("third"))
     one.require(toFail: other)
@@ -99,7 +100,8 @@ struct GestureRecognizerTests {
     #expect(log.what.suffix(2) == ["one began", "one ended"])
   }
 
-  @Test("that waits for one that waits for it by its delegate fails, and nothing hangs (I12)")
+  @Test(
+    "that waits for one that waits for it by its delegate fails, and nothing hangs (Gestures 12)")
   func dynamicCircle() throws {
     let (one, other) = (pan("one"), pan("other"))
     judge.requires = { _, _ in true }
@@ -115,7 +117,8 @@ struct GestureRecognizerTests {
     #expect(log.what == ["one began", "one ended"])
   }
 
-  @Test("that waits in a circle fails though another, which has failed, was waiting for taps (I12)")
+  // Rules: Gestures 12.
+  @Test("that waits in a circle fails though another, which has failed, was waiting for taps")
   func circleBesideFailure() {
     let (one, other) = (pan("one"), pan("other"))
     judge.requires = { _, _ in true }
@@ -131,14 +134,14 @@ struct GestureRecognizerTests {
     #expect(one.state == .possible && other.state == .possible && blocker.resets == 1)
   }
 
-  @Test("has the numbers of UIKit's states (I1)")
+  @Test("has the numbers of UIKit's states (Gestures 1)")
   func stateNumbers() {
     typealias State = GestureRecognizer.State
     let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
     #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5] && State.recognized == .ended)
   }
 
-  @Test("is reset together with those that it is linked to by requirements (I5)")
+  @Test("is reset together with those that it is linked to by requirements (Gestures 5)")
   func linkedResets() {
     let (one, other, lone) = (
       ScriptedGesture("one"), ScriptedGesture("other"), ScriptedGesture("lone")
@@ -154,7 +157,7 @@ struct GestureRecognizerTests {
     #expect(one.resets == 1 && other.resets == 1 && one.state == .possible)
   }
 
-  @Test("finds touches where views are going to be, not where they show (I27)")
+  @Test("finds touches where views are going to be, not where they show (Gestures 27)")
   func modelPlaces() {
     let gesture = ScriptedGesture("it")
     scene.view.addGestureRecognizer(gesture)
@@ -169,7 +172,7 @@ struct GestureRecognizerTests {
     finger.lift()
   }
 
-  @Test("takes the fingers that its delegate lets it have, of several (I14)")
+  @Test("takes the fingers that its delegate lets it have, of several (Gestures 14)")
   func someFingers() {
     let one = pan("one")
     judge.receives = { _, touch in touch.location(in: nil).x > 30 }
@@ -182,7 +185,7 @@ struct GestureRecognizerTests {
     #expect(log.what.first == "one began" && log.what.last == "one ended")
   }
 
-  @Test("that waits lets go of the finger when its view goes, and never acts (I12, I26)")
+  @Test("that waits lets go of the finger when its view goes, and never acts (Gestures 12, 26)")
   func removedWhileWaiting() throws {
     let tap = TapGestureRecognizer { [log] _ in log.note("double") }
     tap.numberOfTapsRequired = 2
@@ -195,7 +198,7 @@ struct GestureRecognizerTests {
     #expect(log.what.isEmpty && single.state == .possible && tap.state == .possible)
   }
 
-  @Test("that began late goes through all its states (I12)")
+  @Test("that began late goes through all its states (Gestures 12)")
   func lateStates() {
     let blocker = ScriptedGesture("blocker")
     blocker.waits = true
@@ -209,7 +212,7 @@ struct GestureRecognizerTests {
     #expect(one.state == .possible && blocker.state == .possible && blocker.resets == 1)
   }
 
-  @Test("may decline to prevent, and to be prevented (I13)")
+  @Test("may decline to prevent, and to be prevented (Gestures 13)")
   func prevention() {
     final class Modest: PanGestureRecognizer {
       override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
@@ -222,7 +225,7 @@ struct GestureRecognizerTests {
     _ = one
   }
 
-  @Test("may decline to be prevented, by whom it likes (I13)")
+  @Test("may decline to be prevented, by whom it likes (Gestures 13)")
   func stubbornness() {
     final class Stubborn: PanGestureRecognizer {
       override func canBePrevented(by other: GestureRecognizer) -> Bool { other.name == "lord" }
@@ -237,7 +240,7 @@ struct GestureRecognizerTests {
     #expect(log.what.suffix(2) == ["later began", "later ended"])
   }
 
-  @Test("recognizes beside another though that one's delegate answers no (I11)")
+  @Test("recognizes beside another though that one's delegate answers no (Gestures 11)")
   func halfhearted() {
     let (old, new) = (pan("old"), pan("new"))
     let other = Judge()
@@ -254,7 +257,7 @@ struct GestureRecognizerTests {
     #expect(log.what.dropFirst(8) == ["new began", "new ended"])
   }
 
-  @Test("sees the touches that came down when it was there already, and no others (I6)")
+  @Test("sees the touches that came down when it was there already, and no others (Gestures 6)")
   func lateComer() {
     let (first, late) = (ScriptedGesture("first", log), ScriptedGesture("late", log))
     scene.view.addGestureRecognizer(first)
@@ -269,7 +272,7 @@ struct GestureRecognizerTests {
     for each in [finger, second] { each.lift() }
   }
 
-  @Test("has UIKit's defaults (I7, I8, I16, I17, I22, I23, I24, I25)")
+  @Test("has UIKit's defaults (Gestures 7, 8, 16, 17, 22, 23, 24, 25)")
   func defaults() {
     let (tap, pan, swipe) = (
       TapGestureRecognizer(), PanGestureRecognizer(), SwipeGestureRecognizer()
@@ -287,7 +290,7 @@ struct GestureRecognizerTests {
     #expect(PinchGestureRecognizer().scale == 1 && RotationGestureRecognizer().rotation == 0)
   }
 
-  @Test("fails when its delegate does not let it begin, and then others may (I14)")
+  @Test("fails when its delegate does not let it begin, and then others may (Gestures 14)")
   func shouldBegin() {
     let (old, new) = (pan("old"), pan("new"))
     judge.begins = { $0 !== new }
@@ -296,7 +299,7 @@ struct GestureRecognizerTests {
     #expect(log.what == ["old began", "old ended"])
   }
 
-  @Test("never sees a touch that its delegate keeps from it (I14)")
+  @Test("never sees a touch that its delegate keeps from it (Gestures 14)")
   func shouldReceive() {
     let gesture = ScriptedGesture("it", log)
     judge.receives = { _, touch in touch.location(in: nil).x < 40 }
@@ -306,7 +309,7 @@ struct GestureRecognizerTests {
     #expect(log.what.isEmpty)
   }
 
-  @Test("acts at every move while it goes on, and not when it fails (I3)")
+  @Test("acts at every move while it goes on, and not when it fails (Gestures 3)")
   func actions() {
     let gesture = ScriptedGesture("it", log) { gesture, phase, _, _ in
       if phase == .began { gesture.state = .began }
@@ -321,7 +324,7 @@ struct GestureRecognizerTests {
     #expect(what == ["it began", "it changed", "it changed", "it ended"])
   }
 
-  @Test("acts once on changes of one and the same event (I3)")
+  @Test("acts once on changes of one and the same event (Gestures 3)")
   func oneChange() {
     let gesture = ScriptedGesture("it", log) { gesture, phase, _, _ in
       if phase == .began { gesture.state = .began }
@@ -336,7 +339,8 @@ struct GestureRecognizerTests {
     finger.cancel()
   }
 
-  @Test("of the deeper view comes first for several touches too, whichever came down first (I10)")
+  // Rules: Gestures 10.
+  @Test("of the deeper view comes first for several touches too, whichever came down first")
   func priorityOfSeveral() throws {
     let inner = View(frame: CGRect(x: 0, y: 0, width: 40, height: 100))
     scene.view.addSubview(inner)
@@ -350,7 +354,8 @@ struct GestureRecognizerTests {
     #expect(one.state == .possible && other.state == .possible)
   }
 
-  @Test("waits when its class says so, or that of the other (I12)", arguments: [true, false])
+  @Test(
+    "waits when its class says so, or that of the other (Gestures 12)", arguments: [true, false])
   func ownRequirement(ofOwn: Bool) {
     final class Shy: PanGestureRecognizer {
       var (waits, isWaitedFor) = (false, false)
@@ -369,7 +374,7 @@ struct GestureRecognizerTests {
     #expect(log.what.dropFirst(2) == ["outer began", "outer ended"])
   }
 
-  @Test("keeps its last state until its touches are over, and sees no more of them (I4)")
+  @Test("keeps its last state until its touches are over, and sees no more of them (Gestures 4)")
   func sequence() {
     let gesture = ScriptedGesture("it", log) { gesture, _, _, _ in gesture.state = .recognized }
     scene.view.addGestureRecognizer(gesture)
@@ -381,7 +386,7 @@ struct GestureRecognizerTests {
     #expect(log.what == ["it sees began", "it ended"])
   }
 
-  @Test("that ignores a touch leaves it to its view (I9)")
+  @Test("that ignores a touch leaves it to its view (Gestures 9)")
   func ignore() {
     let view = TouchedView("view", log)
     scene.window.addSubview(view)
@@ -401,7 +406,7 @@ struct GestureRecognizerTests {
     #expect(log.what == ["view began 10", "view began 20", "view cancelled 11", "view ended 20"])
   }
 
-  @Test("is cancelled when it is disabled, or fails when it had not begun (I15)")
+  @Test("is cancelled when it is disabled, or fails when it had not begun (Gestures 15)")
   func disabled() {
     let one = pan("one")
     let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
@@ -419,7 +424,7 @@ struct GestureRecognizerTests {
     #expect(log.what == ["one began", "one changed", "one cancelled"])
   }
 
-  @Test("refuses states that do not follow (I2)")
+  @Test("refuses states that do not follow (Gestures 2)")
   func illegalStates() {
     let gesture = ScriptedGesture("it")
     scene.view.addGestureRecognizer(gesture)
@@ -506,7 +511,7 @@ struct GestureRecognizerTests {
     #expect(stage.diagnostics.issues.count == 1)
   }
 
-  @Test("has the place that it was given among those of its view (I10)")
+  @Test("has the place that it was given among those of its view (Gestures 10)")
   func places() {
     let (one, other) = (pan("one"), pan("other"))
     scene.view.gestureRecognizers = [other, one, other]

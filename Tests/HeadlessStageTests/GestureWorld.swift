@@ -148,7 +148,7 @@ final class GestureWorld {
     }
   }
 
-  /// Follows the states that actions are called for (facts I2, I3).
+  /// Follows the states that actions are called for (Gestures 2, 3).
   private func note(_ gesture: GestureRecognizer) {
     defer { whenTold() }
     let index = index(of: gesture)
@@ -170,7 +170,7 @@ final class GestureWorld {
     }
   }
 
-  /// None begins with a touch that another one goes on with which it excludes (fact I10).
+  /// None begins with a touch that another one goes on with which it excludes (Gestures 10).
   ///
   /// Two that began with different touches may both be given a third.
   private func checkExclusion(of gesture: GestureRecognizer) {

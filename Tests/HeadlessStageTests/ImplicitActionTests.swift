@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite("A layer without a view")
 struct ImplicitActionTests {
-  @Test("animates its changes for a quarter of a second along the default curve (C3, C10)")
+  // Rules: Layers 3; ImplicitAnimations 10.
+  @Test("animates its changes for a quarter of a second along the default curve")
   func animates() throws {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -24,7 +25,7 @@ struct ImplicitActionTests {
   }
 
   @Test(
-    "animates every property that Core Animation does (C7, C8)",
+    "animates every property that Core Animation does (Layers 7, 8)",
     arguments: [
       "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds.origin",
       "bounds.size", "cornerRadius", "hidden", "masksToBounds", "opacity", "position",
@@ -57,7 +58,7 @@ struct ImplicitActionTests {
     #expect(layer.animationKeys() == [key])
   }
 
-  @Test("switches truths half-way (C18)")
+  @Test("switches truths half-way (ImplicitAnimations 18)")
   func truths() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -70,7 +71,7 @@ struct ImplicitActionTests {
     #expect(film == [false, false, true, true])
   }
 
-  @Test("is animated as the transaction says (C10, F4)")
+  @Test("is animated as the transaction says (ImplicitAnimations 10; Transactions 4)")
   func transaction() throws {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -85,7 +86,7 @@ struct ImplicitActionTests {
     #expect(try scene.stage.settle() == 0.5)
   }
 
-  @Test("is not animated while actions are disabled (F7)")
+  @Test("is not animated while actions are disabled (Transactions 7)")
   func disabled() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -97,7 +98,7 @@ struct ImplicitActionTests {
     #expect(layer.animationKeys() == ["explicit"])
   }
 
-  @Test("is not animated before it was committed (C12)")
+  @Test("is not animated before it was committed (ImplicitAnimations 12)")
   func uncommitted() {
     let scene = Scene()
     let layer = scene.standaloneLayer(committed: false)
@@ -125,7 +126,7 @@ struct ImplicitActionTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("goes on from what shows, one animation a property (C5, C6)")
+  @Test("goes on from what shows, one animation a property (ImplicitAnimations 5, 6)")
   func retargeting() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -157,7 +158,7 @@ struct ImplicitActionTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("gives way to an explicit animation under the property's name (C5)")
+  @Test("gives way to an explicit animation under the property's name (ImplicitAnimations 5)")
   func explicit() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -169,7 +170,7 @@ struct ImplicitActionTests {
     #expect(layer.presentationProperties.opacity == 0.5)
   }
 
-  @Test("counts for the completion of the transaction (F5)")
+  @Test("counts for the completion of the transaction (Transactions 5)")
   func completion() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -182,7 +183,7 @@ struct ImplicitActionTests {
     #expect(log.times == [0.25])
   }
 
-  @Test("differs from a view's layer, which never animates by itself (C2, C3)")
+  @Test("differs from a view's layer, which never animates by itself (Layers 2, 3)")
   func viewLayer() {
     let scene = Scene()
     scene.layer.opacity = 0
@@ -191,7 +192,7 @@ struct ImplicitActionTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("asks for its action while it has its old value, and runs it with the new one (C4)")
+  @Test("asks for its action while it has its old value, and runs it with the new one (Layers 4)")
   func lookup() {
     final class Asked: Layer, LayerAction {
       var seen: [String] = []
@@ -210,7 +211,7 @@ struct ImplicitActionTests {
     #expect(layer.seen == ["asks at 1.0", "runs at 0.5 from 1.0 to 0.5"])
   }
 
-  @Test("has Core Animation's defaults (C9)")
+  @Test("has Core Animation's defaults (Layers 9)")
   func defaults() {
     let layer = Layer()
     #expect(layer.bounds == .zero)

@@ -37,13 +37,13 @@ struct KeyframeAnimationTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test("goes straight from value to value, evenly spaced (D18, D19)")
+  @Test("goes straight from value to value, evenly spaced (Animations 18, 19)")
   func linear() {
     expect(
       animation(), at: [0, 1.0 / 6, 1.0 / 3, 0.5, 2.0 / 3, 5.0 / 6], shows: [0, 5, 10, 25, 40, 30])
   }
 
-  @Test("hits every value at its key time (D18)")
+  @Test("hits every value at its key time (Animations 18)")
   func keyTimes() {
     expect(
       animation([0, 10, 40, 20], [0, 0.25, 0.5, 1]), at: [0, 0.125, 0.25, 0.375, 0.5, 0.75],
@@ -57,7 +57,7 @@ struct KeyframeAnimationTests {
   }
 
   @Test(
-    "ignores key times that cannot be (D18)",
+    "ignores key times that cannot be (Animations 18)",
     arguments: [
       [], [0, 1], [0, 0.5, 0.25, 1], [-0.1, 0.2, 0.3, 1], [0, 0.2, 0.3, 1.1],
       [0, Double.nan, 0.5, 1], [0, 0.1, 0.2, 0.3, 1],
@@ -66,7 +66,7 @@ struct KeyframeAnimationTests {
     expect(animation([0, 10, 40, 20], times), at: [1.0 / 6, 0.5], shows: [5, 25])
   }
 
-  @Test("jumps when discrete, with one key time more than values (D18, D19)")
+  @Test("jumps when discrete, with one key time more than values (Animations 18, 19)")
   func discrete() {
     expect(
       animation { $0.calculationMode = .discrete }, at: [0, 0.24, 0.25, 0.49, 0.5, 0.75, 0.99],
@@ -76,7 +76,7 @@ struct KeyframeAnimationTests {
       shows: [1, 1, 2, 2])
   }
 
-  @Test("eases the whole first, then each way (D20)")
+  @Test("eases the whole first, then each way (Animations 20)")
   func timingFunctions() {
     let animation = animation([0, 100, 0]) {
       $0.timingFunction = .easeIn
@@ -92,14 +92,14 @@ struct KeyframeAnimationTests {
       })
   }
 
-  @Test("is linear on the ways that no timing function is given for (D20)")
+  @Test("is linear on the ways that no timing function is given for (Animations 20)")
   func missingFunctions() {
     expect(
       animation([0, 100, 0]) { $0.timingFunctions = [.easeOut] }, at: [0.25, 0.75],
       shows: [100 * bezier(0, 0, 0.58, 1, at: 0.5), 50])
   }
 
-  @Test("keeps one pace when paced, whatever the key times and curves of the ways (D21)")
+  @Test("keeps one pace when paced, whatever the key times and curves of the ways (Animations 21)")
   func paced() {
     // 10 there, 30 there and 20 back: 60 in all.
     let animation = animation([0, 10, 40, 20], [0, 0.8, 0.9, 1]) {
@@ -112,7 +112,7 @@ struct KeyframeAnimationTests {
     expect(animation, at: [0.25], shows: [60 * easeInOut(at: 0.25)])
   }
 
-  @Test("measures the way in the plane when paced (D21)")
+  @Test("measures the way in the plane when paced (Animations 21)")
   func pacedPoints() {
     let scene = Scene()
     let animation = KeyframeAnimation(
@@ -126,7 +126,7 @@ struct KeyframeAnimationTests {
     #expect(isClose(scene.position.x, 105) && isClose(scene.position.y, 40))
   }
 
-  /// A Kochanek–Bartels spline by the formulas of fact D22 and Hermite's polynomials.
+  /// A Kochanek–Bartels spline by the formulas of Animations 22 and Hermite's polynomials.
   private func spline(
     _ p: [Double], _ shape: (t: Double, c: Double, b: Double) = (0, 0, 0), at time: Double
   ) -> Double {
@@ -146,7 +146,7 @@ struct KeyframeAnimationTests {
       + (3 * s * s - 2 * s * s * s) * p[index + 1] + (s * s * s - s * s) * into
   }
 
-  @Test("passes smoothly through all values when cubic (D22)")
+  @Test("passes smoothly through all values when cubic (Animations 22)")
   func cubic() {
     let times = (0..<60).map { Double($0) / 60 }
     expect(
@@ -155,7 +155,7 @@ struct KeyframeAnimationTests {
   }
 
   @Test(
-    "bends as tension, continuity and bias say; missing ones are zero (D22, D23)",
+    "bends as tension, continuity and bias say; missing ones are zero (Animations 22, 23)",
     arguments: [(0.5, 0.0, 0.0), (0, 0.7, 0), (0, 0, -0.4), (-0.3, 0.2, 0.9)])
   func shapes(tension: Double, continuity: Double, bias: Double) {
     let times = (0..<60).map { Double($0) / 60 }
@@ -170,7 +170,7 @@ struct KeyframeAnimationTests {
       shows: times.map { spline([0, 10, 40, 20], (tension, continuity, bias), at: $0) })
   }
 
-  @Test("covers equal ways in equal times when cubic and paced (D21)")
+  @Test("covers equal ways in equal times when cubic and paced (Animations 21)")
   func cubicPaced() {
     // All on one line and ascending, so that the way is the value; it is measured by numbers.
     let seen = xs(
@@ -178,7 +178,7 @@ struct KeyframeAnimationTests {
     #expect(zip(seen, [6, 15, 30, 54]).allSatisfy { isClose($0, $1, 1e-6) })
   }
 
-  @Test("moves sizes, colours and transforms too (D37, D41)")
+  @Test("moves sizes, colours and transforms too (Animations 37, 41)")
   func kinds() throws {
     let scene = Scene()
     let animations = [
@@ -224,7 +224,7 @@ struct KeyframeAnimationTests {
     }
   }
 
-  @Test("adds to what the layer would show otherwise (D8)")
+  @Test("adds to what the layer would show otherwise (Animations 8)")
   func additive() {
     let scene = Scene()
     let x = Double(scene.position.x)
@@ -235,7 +235,7 @@ struct KeyframeAnimationTests {
     #expect(isClose(scene.position.x, x + 125))
   }
 
-  @Test("adds its last value with every cycle when cumulative (D10)")
+  @Test("adds its last value with every cycle when cumulative (Animations 10)")
   func cumulative() {
     expect(
       animation {
@@ -273,7 +273,7 @@ struct KeyframeAnimationTests {
       shows: xs(basic, at: times))
   }
 
-  @Test("is copied when added (D1)")
+  @Test("is copied when added (Animations 1)")
   func copies() {
     let scene = Scene()
     let animation = animation()

@@ -9,7 +9,7 @@ import Testing
 struct KeyframeSequenceTests {
   private typealias Keyframe = (span: ClosedRange<Double>, value: Double)
 
-  /// What is left of keyframes that overlap, found one by one (fact G31).
+  /// What is left of keyframes that overlap, found one by one (ViewAnimation 31).
   private func reference(_ added: [Keyframe]) -> [Keyframe] {
     var keyframes: [Keyframe] = []
     for (whole, value) in added {

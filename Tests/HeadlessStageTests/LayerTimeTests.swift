@@ -66,7 +66,7 @@ struct LayerTimeTests {
     layer.beginTime = layer.convertTime(scene.stage.now, from: nil) - instant
   }
 
-  @Test("stops and goes on where it was, by the usual recipe (E12)", arguments: Way.allCases)
+  @Test("stops and goes on where it was, by the usual recipe (Time 12)", arguments: Way.allCases)
   func pauses(way: Way) {
     start(way, on: scene.view)
     scene.stage.advance(to: 0.3)
@@ -88,7 +88,7 @@ struct LayerTimeTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("stops all that is in it (E10)", arguments: Way.allCases)
+  @Test("stops all that is in it (Time 10)", arguments: Way.allCases)
   func subtree(way: Way) {
     let child = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scene.view.addSubview(child)
@@ -109,7 +109,8 @@ struct LayerTimeTests {
   }
 
   @Test(
-    "never ends what it stops, and says so; scrubs by its offset (E13)", arguments: Way.allCases)
+    "never ends what it stops, and says so; scrubs by its offset (Time 13)", arguments: Way.allCases
+  )
   func scrubs(way: Way) {
     start(way, on: scene.view)
     scene.layer.speed = 0
@@ -261,7 +262,7 @@ struct LayerTimeTests {
     #expect(isClose(log.times[0], 6) && isClose(log.times[1], 8))
   }
 
-  @Test("counts for an explicit beginning (E9)")
+  @Test("counts for an explicit beginning (Time 9)")
   func beginTime() {
     scene.stage.advance(to: 10)
     scene.layer.timeOffset = 100

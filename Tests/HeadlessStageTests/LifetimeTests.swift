@@ -112,7 +112,7 @@ struct LifetimeTests {
     #expect(view.layer.presentationProperties.opacity == 0.5)
   }
 
-  @Test("of a layer ends its animations with false (D14)", arguments: [false, true])
+  @Test("of a layer ends its animations with false (Animations 14)", arguments: [false, true])
   func layer(afterCommit: Bool) {
     let scene = Scene()
     let log = Log(scene.stage)

@@ -20,7 +20,7 @@ struct LongPressGestureTests {
     scene.view.addGestureRecognizer(press)
   }
 
-  @Test("begins at the very instant when its time has passed, moves freely, and ends (I23)")
+  @Test("begins at the very instant when its time has passed, moves freely, and ends (Gestures 23)")
   func begins() throws {
     press.minimumPressDuration = 0.503
     let finger = stage.touchDown(at: place)
@@ -35,7 +35,8 @@ struct LongPressGestureTests {
     #expect(press.state == .possible && stage.isSettled)
   }
 
-  @Test("fails when the finger goes too far or is lifted too early, were it at that instant (I23)")
+  // Rules: Gestures 23.
+  @Test("fails when the finger goes too far or is lifted too early, were it at that instant")
   func fails() throws {
     let finger = stage.touchDown(at: place)
     finger.move(byX: 10.1, y: 0)
@@ -65,7 +66,7 @@ struct LongPressGestureTests {
     #expect(log.what == ["began 50.0", "ended 50.0"])
   }
 
-  @Test("takes as many fingers as it says, and ignores more once it has begun (I23)")
+  @Test("takes as many fingers as it says, and ignores more once it has begun (Gestures 23)")
   func fingers() throws {
     press.numberOfTouchesRequired = 2
     stage.longPress(at: place, for: 1)
@@ -88,7 +89,7 @@ struct LongPressGestureTests {
     #expect(log.what.count == 2)
   }
 
-  @Test("may come after taps (I23)")
+  @Test("may come after taps (Gestures 23)")
   func taps() throws {
     press.numberOfTapsRequired = 1
     stage.longPress(at: place, for: 0.7)
@@ -117,7 +118,7 @@ struct LongPressGestureTests {
     #expect(stage.diagnostics.issues.count == 5)
   }
 
-  @Test("lets a pan have the finger that moves, and keeps the one that stays from it (I10)")
+  @Test("lets a pan have the finger that moves, and keeps the one that stays from it (Gestures 10)")
   func beside() {
     let pan = PanGestureRecognizer { [log] in log.note("pan \($0.state)") }
     scene.view.addGestureRecognizer(pan)

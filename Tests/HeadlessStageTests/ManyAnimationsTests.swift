@@ -42,7 +42,7 @@ struct ManyAnimationsTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("of one property get the lowest numbers that are free (G10)")
+  @Test("of one property get the lowest numbers that are free (ViewAnimation 10)")
   func numbers() {
     let view = scene.view
     for index in 1...100 {

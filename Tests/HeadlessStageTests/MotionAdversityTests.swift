@@ -41,7 +41,8 @@ struct MotionAdversityTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("are dropped outside any window, whatever their time (D15)", arguments: [false, true])
+  @Test(
+    "are dropped outside any window, whatever their time (Animations 15)", arguments: [false, true])
   func homeless(isOtherSlow: Bool) {
     let log = Log(scene.stage)
     other.removeFromSuperview()
@@ -105,7 +106,7 @@ struct MotionAdversityTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("that stay after their end are told of once, and let go when removed (D11, D17)")
+  @Test("that stay after their end are told of once, and let go when removed (Animations 11, 17)")
   func staying() {
     let log = Log(scene.stage)
     weak var witness: Witness?

@@ -15,7 +15,7 @@ enum Feature: Int, CaseIterable {
     }
   }
 
-  /// True when blocks add it to what moves already (fact G6).
+  /// True when blocks add it to what moves already (ViewAnimation 6).
   var addsUpInBlocks: Bool { self != .opacity && self != .color }
 
   /// True when a change to the value that is there already is one (the others are not even asked).
@@ -34,7 +34,7 @@ enum Feature: Int, CaseIterable {
   var neutral: [Double] { Array(repeating: self == .scale ? 1 : 0, count: count) }
 }
 
-/// A layer's time within its superlayer's, straight from its definition (fact E1).
+/// A layer's time within its superlayer's, straight from its definition (Time 1).
 struct OracleTime: Equatable {
   var begin = 0.0
   var speed = 1.0

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("An animation block around others")
 struct NestedBlockTests {
-  @Test("hands its duration, curve and options to those inside (G23)")
+  @Test("hands its duration, curve and options to those inside (ViewAnimation 23)")
   func inherits() throws {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -23,7 +23,7 @@ struct NestedBlockTests {
     #expect(log.times == [2, 2])
   }
 
-  @Test("leaves those inside what they override (G23)")
+  @Test("leaves those inside what they override (ViewAnimation 23)")
   func overrides() throws {
     let scene = Scene()
     View.animate(withDuration: 2, options: [.curveLinear, .autoreverse]) {
@@ -40,7 +40,7 @@ struct NestedBlockTests {
     #expect(try scene.stage.settle() == 0.25)
   }
 
-  @Test("adds its delay to theirs (G23)")
+  @Test("adds its delay to theirs (ViewAnimation 23)")
   func delays() throws {
     let scene = Scene()
     View.animate(withDuration: 1, delay: 0.5) {
@@ -49,7 +49,7 @@ struct NestedBlockTests {
     #expect(try scene.stage.settle() == 1.75)
   }
 
-  @Test("says how long it is, to whoever is inside (G24)")
+  @Test("says how long it is, to whoever is inside (ViewAnimation 24)")
   func inheritedDuration() {
     #expect(View.inheritedAnimationDuration == 0)
     var seen: [TimeInterval] = []
@@ -65,7 +65,7 @@ struct NestedBlockTests {
     #expect(View.inheritedAnimationDuration == 0)
   }
 
-  @Test("repeats a part of itself (G22)")
+  @Test("repeats a part of itself (ViewAnimation 22)")
   func modified() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -85,7 +85,7 @@ struct NestedBlockTests {
     #expect(log.entries == [Log.Entry(time: 5, what: "it true")])
   }
 
-  @Test("repeats only within a block (G22)")
+  @Test("repeats only within a block (ViewAnimation 22)")
   func modifiedOutside() {
     let scene = Scene()
     View.modifyAnimations(withRepeatCount: 2, autoreverses: false) { scene.view.alpha = 0 }
@@ -94,7 +94,8 @@ struct NestedBlockTests {
     #expect(scene.layer.animationKeys() == nil)
   }
 
-  @Test("animates nothing that is done without animation, whatever is inside that (G26)")
+  @Test(
+    "animates nothing that is done without animation, whatever is inside that (ViewAnimation 26)")
   func withoutAnimation() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -116,7 +117,7 @@ struct NestedBlockTests {
     #expect(log.what == ["inner true"])
   }
 
-  @Test("changes at once while animations are disabled; what runs goes on (G26)")
+  @Test("changes at once while animations are disabled; what runs goes on (ViewAnimation 26)")
   func disabled() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -134,7 +135,7 @@ struct NestedBlockTests {
     #expect(log.what == ["after true", "before true"])
   }
 
-  @Test("makes the changes of disabled blocks inside at once (G26)")
+  @Test("makes the changes of disabled blocks inside at once (ViewAnimation 26)")
   func disabledInside() {
     let scene = Scene()
     View.animate(withDuration: 1) {
@@ -145,7 +146,7 @@ struct NestedBlockTests {
     #expect(scene.layer.animationKeys() == nil)
   }
 
-  @Test("animates nothing while actions are disabled (C20, F7)")
+  @Test("animates nothing while actions are disabled (ImplicitAnimations 20; Transactions 7)")
   func disabledActions() {
     let scene = Scene()
     View.animate(withDuration: 1) {
@@ -158,7 +159,7 @@ struct NestedBlockTests {
     #expect(scene.layer.animationKeys() == ["position"])
   }
 
-  @Test("leaves layers without a view to the transaction (G25)")
+  @Test("leaves layers without a view to the transaction (ViewAnimation 25)")
   func standaloneLayers() throws {
     let scene = Scene()
     let layer = scene.standaloneLayer()

@@ -9,7 +9,7 @@ import Testing
 struct NestedTransactionTests {
   private let scene = Scene()
 
-  @Test("end from the inside out, each when all that was animated in it has ended (F8)")
+  @Test("end from the inside out, each when all that was animated in it has ended (Transactions 8)")
   func order() {
     var log: [String] = []
     for name in ["outer", "middle", "inner"] {

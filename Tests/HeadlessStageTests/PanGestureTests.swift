@@ -23,7 +23,7 @@ struct PanGestureTests {
     return log
   }
 
-  @Test("begins after 10 points and counts from where the finger came down (I17, I18)")
+  @Test("begins after 10 points and counts from where the finger came down (Gestures 17, 18)")
   func begins() {
     let log = log()
     let finger = stage.touchDown(at: CGPoint(x: 10, y: 50))
@@ -39,7 +39,7 @@ struct PanGestureTests {
     #expect(stage.fingers.isEmpty && stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("fails when the finger is lifted before, and calls nobody (I3)")
+  @Test("fails when the finger is lifted before, and calls nobody (Gestures 3)")
   func fails() {
     let log = log()
     let finger = stage.touchDown(at: CGPoint(x: 10, y: 50))
@@ -57,7 +57,8 @@ struct PanGestureTests {
     #expect(log.what == ["began 40.0", "cancelled 40.0"])
   }
 
-  @Test("counts from elsewhere after its translation was set, and has no velocity then (I19)")
+  @Test(
+    "counts from elsewhere after its translation was set, and has no velocity then (Gestures 19)")
   func setTranslation() {
     let finger = stage.touchDown(at: CGPoint(x: 0, y: 0))
     stage.advance(by: 0.01)
@@ -73,7 +74,7 @@ struct PanGestureTests {
     #expect(stage.diagnostics.issues.count == 1)
   }
 
-  @Test("measures in the space of the view it is asked for (I19)")
+  @Test("measures in the space of the view it is asked for (Gestures 19)")
   func space() {
     let other = View(frame: CGRect(x: 7, y: 9, width: 100, height: 100))
     other.isUserInteractionEnabled = false
@@ -86,7 +87,7 @@ struct PanGestureTests {
     #expect(isClose(pan.velocity(in: other).x, 2500, 1e-6))
   }
 
-  @Test("follows the middle of its fingers, and does not jump when one comes or goes (I21)")
+  @Test("follows the middle of its fingers, and does not jump when one comes or goes (Gestures 21)")
   func fingers() {
     let log = log()
     let one = stage.touchDown(at: CGPoint(x: 10, y: 50))
@@ -103,7 +104,7 @@ struct PanGestureTests {
     #expect(log.what == ["began 20.0", "changed 30.0", "changed 31.0", "ended 31.0"])
   }
 
-  @Test("of two fingers is cancelled when one of them is lifted (I17)")
+  @Test("of two fingers is cancelled when one of them is lifted (Gestures 17)")
   func minimum() {
     let log = log()
     pan.minimumNumberOfTouches = 2
@@ -140,7 +141,8 @@ struct PanGestureTests {
     four.lift()
   }
 
-  @Test("has the velocity of the flick that ends it (I20)", arguments: [60.0, 120, 24, 59.94])
+  @Test(
+    "has the velocity of the flick that ends it (Gestures 20)", arguments: [60.0, 120, 24, 59.94])
   func flick(frameRate: Double) throws {
     let stage = Stage(size: CGSize(width: 400, height: 800), frameRate: frameRate)
     let window = Window(stage: stage)
@@ -162,7 +164,7 @@ struct PanGestureTests {
     #expect(velocities.last == .zero)
   }
 
-  @Test("from an edge begins near that edge and inwards (I22)")
+  @Test("from an edge begins near that edge and inwards (Gestures 22)")
   func edges() {
     let edge = ScreenEdgePanGestureRecognizer()
     let log = Log(stage)

@@ -40,7 +40,7 @@ struct PathAnimationTests {
     }
   }
 
-  @Test("gives each segment the same time, and goes on with the model (D24)")
+  @Test("gives each segment the same time, and goes on with the model (Animations 24)")
   func linear() {
     expect(
       animation(Self.corner),
@@ -50,14 +50,14 @@ struct PathAnimationTests {
       ])
   }
 
-  @Test("overrides values (D24)")
+  @Test("overrides values (Animations 24)")
   func overrides() {
     expect(
       animation(Self.corner) { $0.values = [CGPoint(x: 7, y: 7), CGPoint(x: 8, y: 8)] },
       [(0.25, CGPoint(x: 50, y: 0))])
   }
 
-  @Test("reaches the points at its key times, easing each segment (D18, D20, D24)")
+  @Test("reaches the points at its key times, easing each segment (Animations 18, 20, 24)")
   func keyTimes() {
     expect(
       animation(Self.corner) {
@@ -70,7 +70,7 @@ struct PathAnimationTests {
       ])
   }
 
-  @Test("ignores key times that do not fit the segments (D18)")
+  @Test("ignores key times that do not fit the segments (Animations 18)")
   func badKeyTimes() {
     expect(
       animation(Self.corner) { $0.keyTimes = [0, 0.2, 0.4, 1] }, [(0.5, CGPoint(x: 100, y: 0))])
@@ -88,7 +88,7 @@ struct PathAnimationTests {
     }
   }
 
-  @Test("keeps one pace along all of it when paced, easing the whole only (D21)")
+  @Test("keeps one pace along all of it when paced, easing the whole only (Animations 21)")
   func paced() {
     for mode in [CalculationMode.paced, .cubicPaced] {
       let animation = animation(Self.corner) {
@@ -130,7 +130,8 @@ struct PathAnimationTests {
     #expect(distances.count { abs($0 - mean) > 0.001 * mean } <= 1)
   }
 
-  @Test("jumps from point to point when discrete, with one key time more than points (D18)")
+  @Test(
+    "jumps from point to point when discrete, with one key time more than points (Animations 18)")
   func discrete() {
     let (first, second, third) = (
       CGPoint.zero, CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 300)
@@ -145,7 +146,7 @@ struct PathAnimationTests {
       }, [(0.09, first), (0.1, second), (0.89, second), (0.9, third)])
   }
 
-  @Test("jumps where the path was moved, which takes no time (D24)")
+  @Test("jumps where the path was moved, which takes no time (Animations 24)")
   func moves() {
     var path = Self.corner
     path.move(to: CGPoint(x: 0, y: 500))
@@ -179,7 +180,7 @@ struct PathAnimationTests {
     }
   }
 
-  @Test("adds up, and adds to what lies below (D8, D10)")
+  @Test("adds up, and adds to what lies below (Animations 8, 10)")
   func sums() {
     expect(
       animation(Self.corner) {
@@ -190,7 +191,7 @@ struct PathAnimationTests {
       animation(Self.corner) { $0.isAdditive = true }, [(0.25, CGPoint(x: 100, y: 50))])
   }
 
-  @Test("runs in a group, and is copied when it is added (D1, D25)")
+  @Test("runs in a group, and is copied when it is added (Animations 1, 25)")
   func group() {
     let animation = animation(Self.corner)
     let group = AnimationGroup([animation])
@@ -215,7 +216,7 @@ struct PathAnimationTests {
     }
   }
 
-  @Test("turns the layer the way it goes, or half a turn from it (D24)")
+  @Test("turns the layer the way it goes, or half a turn from it (Animations 24)")
   func rotation() {
     let auto = angles(Self.corner, .auto, at: [0, 0.25, 0.5, 0.75, 1])
     #expect(zip(auto, [0, 0, .pi / 2, .pi / 2, 0]).allSatisfy { isClose($0, $1) })

@@ -22,8 +22,9 @@ struct PinchGestureTests {
     places.map { stage.touchDown(at: CGPoint(x: $0, y: 400)) }
   }
 
+  // Rules: Gestures 24.
   @Test(
-    "begins with scale 1 when two fingers are 8 points farther apart, and ends with the last (I24)")
+    "begins with scale 1 when two fingers are 8 points farther apart, and ends with the last")
   func begins() {
     let two = fingers(150, 250)
     two[1].move(byX: 7, y: 0)
@@ -40,7 +41,7 @@ struct PinchGestureTests {
     #expect(log.what.last == "ended" && pinch.state == .possible && pinch.scale == 1)
   }
 
-  @Test("does not jump when fingers come and go (I24)")
+  @Test("does not jump when fingers come and go (Gestures 24)")
   func comeAndGo() {
     let two = fingers(150, 250)
     two[1].move(byX: 100, y: 0)
@@ -63,7 +64,7 @@ struct PinchGestureTests {
     #expect(log.what.last == "ended")
   }
 
-  @Test("has the velocity of its scale, and none after that was set (I19, I20)")
+  @Test("has the velocity of its scale, and none after that was set (Gestures 19, 20)")
   func velocity() {
     stage.pinch(at: center, from: 100, to: 300, over: 0.5)
     stage.advance(to: 0.25)
@@ -102,7 +103,7 @@ struct PinchGestureTests {
     #expect(log.what.isEmpty && pinch.state == .possible)
   }
 
-  @Test("goes on beside a rotation and a pan when all are allowed to (I11)")
+  @Test("goes on beside a rotation and a pan when all are allowed to (Gestures 11)")
   func together() throws {
     let judge = Judge()
     judge.joins = { _, _ in true }

@@ -19,7 +19,7 @@ struct PresentationTreeTests {
     scene.stage.advance(to: 0.5)
   }
 
-  @Test("has copies above and below each copy (C13)")
+  @Test("has copies above and below each copy (ImplicitAnimations 13)")
   func relatives() throws {
     let shown = try #require(card.layer.presentation())
     let above = try #require(shown.superlayer)
@@ -42,7 +42,7 @@ struct PresentationTreeTests {
     #expect(try #require(card.layer.presentation()).sublayers?.count == 2)
   }
 
-  @Test("converts points to where they show; models convert to where they are set (B14)")
+  @Test("converts points to where they show; models convert to where they are set (Geometry 14)")
   func conversion() throws {
     let shown = try #require(dot.presentation())
     #expect(shown.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 111, y: 12))
@@ -55,7 +55,7 @@ struct PresentationTreeTests {
     #expect(scene.issues.isEmpty)
   }
 
-  @Test("is hit where it shows, its model where it is set (B24)")
+  @Test("is hit where it shows, its model where it is set (Geometry 24)")
   func hitTesting() throws {
     let shown = try #require(scene.layer.presentation())
     #expect(shown.hitTest(CGPoint(x: 115, y: 15))?.model() === dot)

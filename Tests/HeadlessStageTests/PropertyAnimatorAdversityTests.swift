@@ -67,7 +67,7 @@ struct PropertyAnimatorAdversityTests {
     end(animator)
   }
 
-  @Test("refuses to be told anything by its own blocks, and goes on (H2)")
+  @Test("refuses to be told anything by its own blocks, and goes on (PropertyAnimators 2)")
   func fromBlocks() throws {
     let log = Log(scene.stage)
     scene.stage.advance(by: 0)
@@ -109,7 +109,8 @@ struct PropertyAnimatorAdversityTests {
     #expect(x == 250 && scene.opacity == 0 && scene.layer.animationKeys() == nil)
   }
 
-  @Test("may be told of the next run, but not started, by its completions (H10, H12)")
+  @Test(
+    "may be told of the next run, but not started, by its completions (PropertyAnimators 10, 12)")
   func fromCompletions() {
     let log = Log(scene.stage)
     let animator = mover(1)
@@ -133,7 +134,7 @@ struct PropertyAnimatorAdversityTests {
     #expect(log.what == ["end, true", "end, true"] && scene.view.center.x == 250)
   }
 
-  @Test("can be started anew after its end, again and again (H12)")
+  @Test("can be started anew after its end, again and again (PropertyAnimators 12)")
   func reuse() {
     let log = Log(scene.stage)
     let animator = mover(1)
@@ -147,7 +148,7 @@ struct PropertyAnimatorAdversityTests {
     #expect(scene.stage.isSettled && scene.layer.animationKeys() == nil)
   }
 
-  @Test("lets go of blocks, completions and views when it is over (H12)")
+  @Test("lets go of blocks, completions and views when it is over (PropertyAnimators 12)")
   func letsGo() {
     final class Token {}
     weak var token: Token?
@@ -166,7 +167,7 @@ struct PropertyAnimatorAdversityTests {
     }
   }
 
-  @Test("goes unreported and at once when it is let go of before it began (H11)")
+  @Test("goes unreported and at once when it is let go of before it began (PropertyAnimators 11)")
   func neverStarted() {
     weak var gone: PropertyAnimator?
     do {
@@ -176,7 +177,7 @@ struct PropertyAnimatorAdversityTests {
     #expect(gone == nil && scene.stage.diagnostics.issues.isEmpty && scene.view.center.x == 50)
   }
 
-  @Test("is reported when it waits for animations and is let go of (H11, H13)")
+  @Test("is reported when it waits for animations and is let go of (PropertyAnimators 11, 13)")
   func abandonedWaiting() {
     scene.stage.advance(by: 0)
     let log = Log(scene.stage)
@@ -228,7 +229,7 @@ struct PropertyAnimatorAdversityTests {
     #expect(positions == [.end] && animator.state == .inactive && view.alpha == 0)
   }
 
-  @Test("restores and promotes nothing wrong when a view leaves on the way (H47)")
+  @Test("restores and promotes nothing wrong when a view leaves on the way (PropertyAnimators 47)")
   func leavesOnTheWay() {
     let animator = mover()
     animator.startAnimation()
@@ -244,7 +245,7 @@ struct PropertyAnimatorAdversityTests {
     #expect(scene.view.center.x == 50 && scene.stage.isSettled)
   }
 
-  @Test("shows nothing of what is scrubbed before the view is on a stage (H47)")
+  @Test("shows nothing of what is scrubbed before the view is on a stage (PropertyAnimators 47)")
   func scrubsStray() {
     let stray = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let animator = PropertyAnimator(duration: 1, curve: .linear) { stray.alpha = 0 }
@@ -272,7 +273,8 @@ struct PropertyAnimatorAdversityTests {
     #expect(log.what == ["end"] && log.times == [2])
   }
 
-  @Test("gives up nothing when two of them stop in either order on one property (H23)")
+  @Test(
+    "gives up nothing when two of them stop in either order on one property (PropertyAnimators 23)")
   func twoOfThem() {
     for isFirst in [true, false] {
       scene.view.center.x = 50

@@ -17,7 +17,8 @@ struct PropertyAnimatorNestingTests {
 
   var x: Double { Double(scene.position.x) }
 
-  @Test("gives a block within it its place on the way, by delay and own duration (H37)")
+  // Rules: PropertyAnimators 37.
+  @Test("gives a block within it its place on the way, by delay and own duration")
   func windows() {
     let log = Log(scene.stage)
     let animator = linear {
@@ -35,7 +36,8 @@ struct PropertyAnimatorNestingTests {
     #expect(log.what == ["in true", "end"] && log.times == [1, 1])
   }
 
-  @Test("lets a block within it keep a curve that overrides its own (H37, G23)")
+  // Rules: PropertyAnimators 37; ViewAnimation 23.
+  @Test("lets a block within it keep a curve that overrides its own")
   func ownCurve() {
     let animator = linear {
       View.animate(
@@ -50,7 +52,7 @@ struct PropertyAnimatorNestingTests {
     animator.stopAnimation(true)
   }
 
-  @Test("scrubs, reverses and stops the keyframes within it (H38)")
+  @Test("scrubs, reverses and stops the keyframes within it (PropertyAnimators 38)")
   func keyframes() {
     let log = Log(scene.stage)
     let animator = linear {
@@ -78,7 +80,7 @@ struct PropertyAnimatorNestingTests {
     #expect(log.what == ["keys true", "start"] && scene.view.center.x == 50 && x == 50)
   }
 
-  @Test("plays keyframes at an even pace though a spring pulls all else (H38)")
+  @Test("plays keyframes at an even pace though a spring pulls all else (PropertyAnimators 38)")
   func keyframesUnderSpring() {
     scene.stage.advance(by: 0)
     let animator = PropertyAnimator(duration: 1, dampingRatio: 0.5) {
@@ -97,7 +99,7 @@ struct PropertyAnimatorNestingTests {
     #expect(x == 150)
   }
 
-  @Test("leaves to the clock what repeats within it (H37)")
+  @Test("leaves to the clock what repeats within it (PropertyAnimators 37)")
   func repeats() {
     let animator = linear {
       scene.view.center.x = 150
@@ -110,7 +112,7 @@ struct PropertyAnimatorNestingTests {
     scene.view.layer.removeAllAnimations()
   }
 
-  @Test("is paused, scrubbed and ended by the animator that it was made in (H36)")
+  @Test("is paused, scrubbed and ended by the animator that it was made in (PropertyAnimators 36)")
   func tracked() {
     let log = Log(scene.stage)
     var inner: PropertyAnimator?
@@ -143,7 +145,7 @@ struct PropertyAnimatorNestingTests {
     #expect(scene.view.alpha == 1 && scene.view.center.x == 50)
   }
 
-  @Test("hears .current when the animator around it is stopped for good (H6, H36)")
+  @Test("hears .current when the animator around it is stopped for good (PropertyAnimators 6, 36)")
   func trackedStops() {
     let log = Log(scene.stage)
     weak var kept: PropertyAnimator?
@@ -161,7 +163,7 @@ struct PropertyAnimatorNestingTests {
   }
 
   @Test(
-    "hears where the stopped animator around it finishes (H7, H36)",
+    "hears where the stopped animator around it finishes (PropertyAnimators 7, 36)",
     arguments: [ViewAnimatingPosition.start, .current, .end])
   func trackedFinishes(position: ViewAnimatingPosition) {
     let log = Log(scene.stage)
@@ -177,7 +179,8 @@ struct PropertyAnimatorNestingTests {
     #expect(log.what == ["\(position)"])
   }
 
-  @Test("takes over duration, delay and curve of a block, and runs by itself (H36)")
+  @Test(
+    "takes over duration, delay and curve of a block, and runs by itself (PropertyAnimators 36)")
   func withinBlock() {
     let log = Log(scene.stage)
     scene.stage.advance(by: 0)
@@ -195,7 +198,7 @@ struct PropertyAnimatorNestingTests {
     #expect(log.what == ["end"] && log.times == [3.5] && scene.stage.diagnostics.issues.count == 1)
   }
 
-  @Test("keeps what its options override in a block (H36)")
+  @Test("keeps what its options override in a block (PropertyAnimators 36)")
   func overrides() {
     scene.stage.advance(by: 0)
     var inner: PropertyAnimator?
@@ -209,7 +212,7 @@ struct PropertyAnimatorNestingTests {
     #expect(inner?.duration == 1 && isClose(scene.opacity, 0.75))
   }
 
-  @Test("is pulled by the spring of the block that it was made in (H36)")
+  @Test("is pulled by the spring of the block that it was made in (PropertyAnimators 36)")
   func inheritsSpring() {
     scene.stage.advance(by: 0)
     let other = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -223,7 +226,7 @@ struct PropertyAnimatorNestingTests {
     #expect(isClose(scene.opacity, other.layer.presentationProperties.opacity))
   }
 
-  @Test("is its own master when it is merely started within a block (H36)")
+  @Test("is its own master when it is merely started within a block (PropertyAnimators 36)")
   func startedWithin() {
     let inner = linear { scene.view.alpha = 0 }
     let outer = linear { inner.startAnimation() }
@@ -236,7 +239,8 @@ struct PropertyAnimatorNestingTests {
     outer.stopAnimation(true)
   }
 
-  @Test("changes at once, and ends in the same instant, while animations are disabled (G26)")
+  // Rules: ViewAnimation 26.
+  @Test("changes at once, and ends in the same instant, while animations are disabled")
   func disabled() {
     let log = Log(scene.stage)
     let animator = linear { scene.view.center.x = 150 }
@@ -249,7 +253,8 @@ struct PropertyAnimatorNestingTests {
     #expect(log.what == ["end"] && log.times == [0])
   }
 
-  @Test("restores its start even if it changed without animating (G26, H15)")
+  // Rules: ViewAnimation 26; PropertyAnimators 15.
+  @Test("restores its start even if it changed without animating")
   func disabledAndReversed() {
     let animator = linear {
       scene.view.center.x = 150
@@ -265,7 +270,8 @@ struct PropertyAnimatorNestingTests {
     #expect(x == 50 && scene.view.alpha == 1 && scene.opacity == 1)
   }
 
-  @Test("adds to what a block moves, and leaves alone what a block has taken over (H23)")
+  // Rules: PropertyAnimators 23.
+  @Test("adds to what a block moves, and leaves alone what a block has taken over")
   func blocksBeside() {
     let animator = linear {
       scene.view.center.x = 150

@@ -70,7 +70,7 @@ struct PropertyAnimatorStateTests {
   }
 
   @Test(
-    "lead where they are documented to, or refuse (H1–H9, H28, H34)",
+    "lead where they are documented to, or refuse (PropertyAnimators 1–9, 28, 34)",
     arguments: Situation.allCases, Call.allCases)
   func transition(situation: Situation, call: Call) {
     let animator = animator(situation)
@@ -82,7 +82,7 @@ struct PropertyAnimatorStateTests {
     if animator.state == .stopped { animator.finishAnimation(at: .current) }
   }
 
-  @Test("allow no interruption when told so (H34)")
+  @Test("allow no interruption when told so (PropertyAnimators 34)")
   func notInterruptible() {
     let animator = animator(.inactive)
     animator.isInterruptible = false
@@ -94,7 +94,7 @@ struct PropertyAnimatorStateTests {
     #expect(scene.stage.diagnostics.issues.count == 3)
   }
 
-  @Test("refuse to finish from within a completion (H10)")
+  @Test("refuse to finish from within a completion (PropertyAnimators 10)")
   func finishing() {
     let animator = animator(.running)
     animator.addCompletion { _ in animator.finishAnimation(at: .start) }
@@ -102,7 +102,7 @@ struct PropertyAnimatorStateTests {
     #expect(animator.state == .inactive && scene.stage.diagnostics.issues.count == 1)
   }
 
-  @Test("keep a running animator alive, and let go of it afterwards (H11)")
+  @Test("keep a running animator alive, and let go of it afterwards (PropertyAnimators 11)")
   func lifetime() {
     weak var kept: PropertyAnimator?
     do { kept = animator(.running) }
@@ -111,8 +111,9 @@ struct PropertyAnimatorStateTests {
     #expect(kept == nil && scene.stage.diagnostics.issues.isEmpty)
   }
 
+  // Rules: PropertyAnimators 11.
   @Test(
-    "report a paused or stopped animator that is let go of, whose completions still run (H11)",
+    "report a paused or stopped animator that is let go of, whose completions still run",
     arguments: [Situation.paused, .stopped])
   func abandoned(situation: Situation) {
     let log = Log(scene.stage)

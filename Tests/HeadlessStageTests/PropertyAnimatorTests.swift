@@ -29,8 +29,9 @@ struct PropertyAnimatorTests {
     scene.stage.diagnostics.issues.compactMap { $0 as? PropertyAnimatorIssue }
   }
 
+  // Rules: PropertyAnimators 1, 2, 12, 18.
   @Test(
-    "runs its blocks at the start and its completions at the exact end, in order (H1, H2, H12, H18)"
+    "runs its blocks at the start and its completions at the exact end, in order"
   )
   func runs() {
     let log = Log(scene.stage)
@@ -50,7 +51,8 @@ struct PropertyAnimatorTests {
     #expect(abs(x - 200) < 1e-9)
   }
 
-  @Test("changes models at once and moves after its delay; a negative one is refused (H3)")
+  // Rules: PropertyAnimators 3.
+  @Test("changes models at once and moves after its delay; a negative one is refused")
   func delay() {
     let log = Log(scene.stage)
     let animator = mover(log)
@@ -66,7 +68,8 @@ struct PropertyAnimatorTests {
     #expect(log.times == [3])
   }
 
-  @Test("pauses, scrubs to progress and lets the stage settle meanwhile (H4, H5, H24)")
+  @Test(
+    "pauses, scrubs to progress and lets the stage settle meanwhile (PropertyAnimators 4, 5, 24)")
   func scrubs() throws {
     let log = Log(scene.stage)
     let animator = mover(log, CubicTimingParameters(animationCurve: .easeInOut))
@@ -81,7 +84,7 @@ struct PropertyAnimatorTests {
     animator.stopAnimation(true)
   }
 
-  @Test("counts time rather than progress when it does not scrub linearly (H26)")
+  @Test("counts time rather than progress when it does not scrub linearly (PropertyAnimators 26)")
   func scrubsCurve() {
     let animator = mover(Log(scene.stage), CubicTimingParameters(animationCurve: .easeIn))
     animator.scrubsLinearly = false
@@ -91,7 +94,8 @@ struct PropertyAnimatorTests {
     animator.stopAnimation(true)
   }
 
-  @Test("goes on where its curve has the progress that shows, for the time left (H25, H28, H29)")
+  // Rules: PropertyAnimators 25, 28, 29.
+  @Test("goes on where its curve has the progress that shows, for the time left")
   func continues() {
     let log = Log(scene.stage)
     let curve = MediaTimingFunction.easeIn
@@ -106,7 +110,8 @@ struct PropertyAnimatorTests {
     #expect(log.what == ["end"] && abs(log.times[0] - (1 - time) * 2) < 1e-9)
   }
 
-  @Test("covers the rest with another curve in the time that the factor gives (H28, H31)")
+  // Rules: PropertyAnimators 28, 31.
+  @Test("covers the rest with another curve in the time that the factor gives")
   func continuesOtherwise() {
     let log = Log(scene.stage)
     let animator = mover(log)
@@ -121,7 +126,8 @@ struct PropertyAnimatorTests {
   }
 
   @Test(
-    "takes the time of the factor even from its end, and none without (H30)", arguments: [0, 0.5])
+    "takes the time of the factor even from its end, and none without (PropertyAnimators 30)",
+    arguments: [0, 0.5])
   func continuesAtEnd(factor: Double) {
     let log = Log(scene.stage)
     let animator = mover(log)
@@ -131,7 +137,8 @@ struct PropertyAnimatorTests {
     #expect(log.what == ["end"] && log.times == [factor * 2])
   }
 
-  @Test("runs back along its curve to its start, where models are restored (H15, H17)")
+  @Test(
+    "runs back along its curve to its start, where models are restored (PropertyAnimators 15, 17)")
   func reverses() {
     let log = Log(scene.stage)
     let curve = MediaTimingFunction.easeInEaseOut
@@ -147,7 +154,8 @@ struct PropertyAnimatorTests {
     #expect(model == 50 && x == 50 && !animator.isReversed)
   }
 
-  @Test("pauses at its end without completing when told to, and can run back from there (H19)")
+  // Rules: PropertyAnimators 19.
+  @Test("pauses at its end without completing when told to, and can run back from there")
   func pausesOnCompletion() {
     let log = Log(scene.stage)
     let animator = mover(log)
@@ -163,7 +171,7 @@ struct PropertyAnimatorTests {
     #expect(log.what == ["start"] && log.times == [5] && model == 50)
   }
 
-  @Test("leaves models at what shows when it stops, and tells nobody (H6)")
+  @Test("leaves models at what shows when it stops, and tells nobody (PropertyAnimators 6)")
   func stops() {
     let log = Log(scene.stage)
     let animator = mover(log)
@@ -176,7 +184,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test(
-    "finishes what was stopped wherever it is told to (H7)",
+    "finishes what was stopped wherever it is told to (PropertyAnimators 7)",
     arguments: [(ViewAnimatingPosition.start, 50.0), (.current, 75), (.end, 150)])
   func finishes(position: ViewAnimatingPosition, place: Double) {
     let log = Log(scene.stage)
@@ -190,7 +198,7 @@ struct PropertyAnimatorTests {
     #expect(abs(model - place) < 1e-9 && abs(x - place) < 1e-9)
   }
 
-  @Test("adds late changes over the time left, and delayed ones later (H20–H22)")
+  @Test("adds late changes over the time left, and delayed ones later (PropertyAnimators 20–22)")
   func addsLate() {
     let animator = mover(Log(scene.stage))
     animator.startAnimation()
@@ -202,7 +210,7 @@ struct PropertyAnimatorTests {
     #expect(abs(Double(scene.position.y) - (50 + 100 * 0.25)) < 1e-9)
   }
 
-  @Test("waits for the first animation when it is started without (H13)")
+  @Test("waits for the first animation when it is started without (PropertyAnimators 13)")
   func waits() {
     scene.stage.advance(by: 0)
     let animator = PropertyAnimator(duration: 1, curve: .linear)
@@ -214,7 +222,7 @@ struct PropertyAnimatorTests {
     #expect(abs(scene.opacity - 0.75) < 1e-9)
   }
 
-  @Test("takes blocks within its own along, and tells their completions (H37)")
+  @Test("takes blocks within its own along, and tells their completions (PropertyAnimators 37)")
   func nested() {
     let log = Log(scene.stage)
     let animator = PropertyAnimator(duration: 2, curve: .linear) {
@@ -230,7 +238,7 @@ struct PropertyAnimatorTests {
     #expect(log.what == ["in true", "end"])
   }
 
-  @Test("is pulled by a spring, and restarts it from what shows (H33, H42, H43)")
+  @Test("is pulled by a spring, and restarts it from what shows (PropertyAnimators 33, 42, 43)")
   func springs() {
     let log = Log(scene.stage)
     let spring = Spring(mass: 1, stiffness: 100, damping: 10)
@@ -249,7 +257,7 @@ struct PropertyAnimatorTests {
     #expect(log.what == ["end"] && x == 150)
   }
 
-  @Test("completes though its views have left, or never were in, a window (H47)")
+  @Test("completes though its views have left, or never were in, a window (PropertyAnimators 47)")
   func leaves() {
     let log = Log(scene.stage)
     mover(log).startAnimation()
@@ -263,7 +271,7 @@ struct PropertyAnimatorTests {
     #expect(log.what == ["stray end", "end"] && log.times == [1.5, 2] && stray.alpha == 0)
   }
 
-  @Test("completes at once when it takes no time (H48)")
+  @Test("completes at once when it takes no time (PropertyAnimators 48)")
   func instant() {
     scene.stage.advance(by: 0)
     let log = Log(scene.stage)
@@ -274,7 +282,7 @@ struct PropertyAnimatorTests {
     #expect(log.what == ["end"])
   }
 
-  @Test("takes over from what shows what another animates (H23)")
+  @Test("takes over from what shows what another animates (PropertyAnimators 23)")
   func takesOver() {
     PropertyAnimator.runningPropertyAnimator(
       withDuration: 1, options: .curveLinear, animations: { scene.view.alpha = 0 })
@@ -285,14 +293,14 @@ struct PropertyAnimatorTests {
     #expect(abs(scene.opacity - 0.75) < 1e-9)
   }
 
-  @Test("has UIKit's numbers for states and positions (H1, H18)")
+  @Test("has UIKit's numbers for states and positions (PropertyAnimators 1, 18)")
   func numbers() {
     let states: [ViewAnimatingState] = [.inactive, .active, .stopped]
     let positions: [ViewAnimatingPosition] = [.end, .start, .current]
     #expect(states.map(\.rawValue) == [0, 1, 2] && positions.map(\.rawValue) == [0, 1, 2])
   }
 
-  @Test("can be observed, as when it pauses at its end (H14, H19)")
+  @Test("can be observed, as when it pauses at its end (PropertyAnimators 14, 19)")
   func observed() async {
     let animator = mover(Log(scene.stage))
     animator.pausesOnCompletion = true
@@ -317,7 +325,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test("does not blend the speed of a spring into another curve (H32)")
+  @Test("does not blend the speed of a spring into another curve (PropertyAnimators 32)")
   func noBlending() {
     let animator = mover(Log(scene.stage), SpringTimingParameters(dampingRatio: 1))
     animator.startAnimation()
@@ -330,7 +338,7 @@ struct PropertyAnimatorTests {
     #expect(abs(x - before - rest * MediaTimingFunction.easeIn.value(at: 0.1)) < 1e-9)
   }
 
-  @Test("keeps the completion block of a transaction waiting for its end (F5)")
+  @Test("keeps the completion block of a transaction waiting for its end (Transactions 5)")
   func transaction() {
     let log = Log(scene.stage)
     let animator = mover(log)

@@ -115,7 +115,8 @@ struct PropertyAnimatorTimeTests {
     run.animator.stopAnimation(true)
   }
 
-  @Test("shows what was scrubbed to before any frame, even in the turn it was made (H5, H24)")
+  // Rules: PropertyAnimators 5, 24.
+  @Test("shows what was scrubbed to before any frame, even in the turn it was made")
   func beforeTheFrame() {
     let run = Run(.linear)
     for fraction in [0.5, 0.25, 1, 0] {
@@ -128,7 +129,9 @@ struct PropertyAnimatorTimeTests {
     run.animator.stopAnimation(true)
   }
 
-  @Test("goes on after two turns as if there had been none (H15)", arguments: Kind.allCases)
+  @Test(
+    "goes on after two turns as if there had been none (PropertyAnimators 15)",
+    arguments: Kind.allCases)
   func turnsTwice(kind: Kind) {
     let (turned, plain) = (Run(kind), Run(kind))
     for run in [turned, plain] {
@@ -153,7 +156,8 @@ struct PropertyAnimatorTimeTests {
     #expect(isClose(turned.log.times[0], plain.log.times[0]))
   }
 
-  @Test("never jumps, whatever it is told (H25, H31, H33, H49)", arguments: Kind.allCases)
+  @Test(
+    "never jumps, whatever it is told (PropertyAnimators 25, 31, 33, 49)", arguments: Kind.allCases)
   func continuous(kind: Kind) {
     let run = Run(kind)
     run.act(0)
@@ -169,7 +173,8 @@ struct PropertyAnimatorTimeTests {
     #expect(run.log.what == ["start"] && run.scene.view.center == CGPoint(x: 50, y: 50))
   }
 
-  @Test("reverses smoothly when the old values are added as new targets, and ends at .end (H39)")
+  // Rules: PropertyAnimators 39.
+  @Test("reverses smoothly when the old values are added as new targets, and ends at .end")
   func oldTargets() {
     let run = Run(.easeInOut)
     run.act(0)
@@ -185,7 +190,8 @@ struct PropertyAnimatorTimeTests {
     #expect(run.log.what == ["end"] && run.log.times == [2] && run.scene.position.x == 50)
   }
 
-  @Test("measures what is complete in time while it runs, in progress when paused (H26, H27)")
+  // Rules: PropertyAnimators 26, 27.
+  @Test("measures what is complete in time while it runs, in progress when paused")
   func fractions() {
     let run = Run(.easeIn)
     run.act(0)
@@ -202,7 +208,7 @@ struct PropertyAnimatorTimeTests {
     #expect(run.animator.fractionComplete == 0 && !run.animator.isReversed)
   }
 
-  @Test("begins at its end when it is reversed before it starts (H15)")
+  @Test("begins at its end when it is reversed before it starts (PropertyAnimators 15)")
   func startsReversed() {
     let run = Run(.linear)
     run.animator.isReversed = true
@@ -215,7 +221,8 @@ struct PropertyAnimatorTimeTests {
     #expect(run.log.what == ["start"] && run.log.times == [2] && run.scene.view.center.x == 50)
   }
 
-  @Test("begins at its end when it is reversed while it waits for animations (H13, H15)")
+  // Rules: PropertyAnimators 13, 15.
+  @Test("begins at its end when it is reversed while it waits for animations")
   func waitsReversed() {
     let scene = Scene()
     let animator = PropertyAnimator(duration: 2, curve: .linear)
@@ -229,7 +236,8 @@ struct PropertyAnimatorTimeTests {
     #expect(scene.view.alpha == 1 && animator.state == .inactive)
   }
 
-  @Test("keeps no stage from settling while it is paused, and nothing stale does (H4)")
+  @Test(
+    "keeps no stage from settling while it is paused, and nothing stale does (PropertyAnimators 4)")
   func settles() throws {
     let run = Run(.linear)
     run.act(0)
@@ -243,7 +251,8 @@ struct PropertyAnimatorTimeTests {
     #expect(run.log.what == ["end"])
   }
 
-  @Test("turns back at once from a delay, and uses up what a pause leaves of it (H3)")
+  @Test(
+    "turns back at once from a delay, and uses up what a pause leaves of it (PropertyAnimators 3)")
   func delays() {
     let run = Run(.linear)
     run.animator.startAnimation(afterDelay: 3)
@@ -261,7 +270,7 @@ struct PropertyAnimatorTimeTests {
     #expect(run.log.what == ["start"] && isClose(run.scene.view.center.x, 100))
   }
 
-  @Test("stands at its end, paused, as long as it likes (H19)")
+  @Test("stands at its end, paused, as long as it likes (PropertyAnimators 19)")
   func pausesAtEnd() throws {
     let run = Run(.settling)
     run.animator.pausesOnCompletion = true

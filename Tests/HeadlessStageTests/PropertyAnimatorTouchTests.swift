@@ -22,7 +22,8 @@ struct PropertyAnimatorTouchTests {
     scene.window.hitTest(CGPoint(x: x, y: y))
   }
 
-  @Test("meet a view where it shows, running and paused, and where it is afterwards (H50)")
+  // Rules: PropertyAnimators 50.
+  @Test("meet a view where it shows, running and paused, and where it is afterwards")
   func presentation() {
     let animator = mover()
     #expect(hit(x: 200) === scene.view && hit(x: 350) === scene.window)
@@ -33,7 +34,8 @@ struct PropertyAnimatorTouchTests {
     #expect(hit(x: 350) === scene.view && hit(x: 50) === scene.window)
   }
 
-  @Test("meet a view where its model is when hit-testing is manual, at any time (H50)")
+  @Test(
+    "meet a view where its model is when hit-testing is manual, at any time (PropertyAnimators 50)")
   func manual() {
     let animator = mover { $0.isManualHitTestingEnabled = true }
     #expect(hit(x: 200) === scene.window && hit(x: 350) === scene.view)
@@ -41,7 +43,7 @@ struct PropertyAnimatorTouchTests {
     #expect(hit(x: 200) === scene.view && hit(x: 350) === scene.window)
   }
 
-  @Test("end at a view that may not be touched, and reach nothing behind it (H35)")
+  @Test("end at a view that may not be touched, and reach nothing behind it (PropertyAnimators 35)")
   func swallowed() {
     let behind = View(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
     scene.window.insertSubview(behind, at: 0)
@@ -53,7 +55,7 @@ struct PropertyAnimatorTouchTests {
     #expect(hit(x: 200) === scene.view)
   }
 
-  @Test("find what is in a view that grows and turns where it shows (H50)")
+  @Test("find what is in a view that grows and turns where it shows (PropertyAnimators 50)")
   func geometry() {
     let inner = View(frame: CGRect(x: 0, y: 0, width: 20, height: 100))
     scene.view.addSubview(inner)
@@ -69,7 +71,7 @@ struct PropertyAnimatorTouchTests {
     animator.stopAnimation(true)
   }
 
-  @Test("do not meet a view while it is flattened (H50)")
+  @Test("do not meet a view while it is flattened (PropertyAnimators 50)")
   func flattened() {
     scene.view.bounds.size.width = 0
     scene.stage.advance(by: 0)

@@ -84,7 +84,7 @@ struct RefusalTests {
 
   // MARK: Transactions
 
-  @Test("commits without a begin are refused (F1)")
+  @Test("commits without a begin are refused (Transactions 1)")
   func commit() {
     let scene = Scene()
     Transaction.setAnimationDuration(1)
@@ -305,7 +305,9 @@ struct RefusalTests {
     #expect(scene.issues.isEmpty)
   }
 
-  @Test("counts of repetition are refused; the changes are made (G22)", arguments: [.nan, -1.0])
+  @Test(
+    "counts of repetition are refused; the changes are made (ViewAnimation 22)",
+    arguments: [.nan, -1.0])
   func counts(count: Double) {
     let scene = Scene()
     View.animate(withDuration: 1) {

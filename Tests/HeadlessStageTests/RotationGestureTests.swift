@@ -18,7 +18,7 @@ struct RotationGestureTests {
     scene.window.addGestureRecognizer(turn)
   }
 
-  @Test("begins with 0 and is measured in radians, with a velocity (I25)")
+  @Test("begins with 0 and is measured in radians, with a velocity (Gestures 25)")
   func begins() throws {
     var values: [CGFloat] = []
     turn.addAction { values.append($0.rotation) }
@@ -36,7 +36,7 @@ struct RotationGestureTests {
     #expect(turn.rotation == 0 && stage.diagnostics.issues.count == 1)
   }
 
-  @Test("counts whole turns, either way (I19)", arguments: [-1.0, 1])
+  @Test("counts whole turns, either way (Gestures 19)", arguments: [-1.0, 1])
   func turns(way: Double) throws {
     var last: CGFloat = 0
     turn.addAction { last = $0.rotation }

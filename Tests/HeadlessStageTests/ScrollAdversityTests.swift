@@ -249,7 +249,7 @@ struct ScrollAdversityTests {
     #expect(view == nil && other.stage.isSettled)
   }
 
-  @Test("hands a finger over to a pan around it and takes it back, without a jump (I11)")
+  @Test("hands a finger over to a pan around it and takes it back, without a jump (Gestures 11)")
   func handover() throws {
     let scene = ScrollScene()
     let view = scene.view

@@ -76,7 +76,8 @@ struct ScrollDragTests {
     #expect(try stage.settle() == 0 && offset == 20 && scene.offset == 20)
   }
 
-  @Test("lets what shows at its offset be touched, until it takes the finger to drag (B12, I7)")
+  // Rules: Geometry 12; Gestures 7.
+  @Test("lets what shows at its offset be touched, until it takes the finger to drag")
   func content() throws {
     let log = Log(stage)
     let row = TouchedView("row", log, 0, 400)
@@ -209,7 +210,7 @@ struct ScrollDragTests {
     #expect(view.contentOffset.y == (isFree || abs(y) > abs(x) ? 940 : 1000))
   }
 
-  @Test("ends, and comes back, when scrolling is disabled in the middle (I15)")
+  @Test("ends, and comes back, when scrolling is disabled in the middle (Gestures 15)")
   func disabled() throws {
     let finger = finger(y: 10)
     finger.move(byX: 0, y: 100)
@@ -238,7 +239,7 @@ struct ScrollDragTests {
     #expect(isClose(scene.offset, 25))
   }
 
-  @Test("is dragged by a pan whose delegate it is itself, if it wants to be one (I11)")
+  @Test("is dragged by a pan whose delegate it is itself, if it wants to be one (Gestures 11)")
   func ownDelegate() {
     final class Shared: ScrollView, GestureRecognizerDelegate {
       func gestureRecognizer(

@@ -24,7 +24,7 @@ struct ShapeAnimationTests {
     return layer
   }
 
-  @Test("goes from path to path point by point (D41)")
+  @Test("goes from path to path point by point (Animations 41)")
   func path() throws {
     let scene = Scene()
     let layer = shape(in: scene)
@@ -79,7 +79,7 @@ struct ShapeAnimationTests {
     }
   }
 
-  @Test("changes its path at once, and everything else as the transaction says (C7)")
+  @Test("changes its path at once, and everything else as the transaction says (Layers 7)")
   func implicit() {
     let scene = Scene()
     let layer = shape(in: scene)
@@ -107,7 +107,7 @@ struct ShapeAnimationTests {
     #expect(isClose(shown?.strokeEnd ?? 0, 1 - 0.5 * progress))
     #expect(isClose(shown?.lineWidth ?? 0, 1 + 4 * progress))
     #expect(isClose(shown?.fillColor?.red ?? 0, progress))
-    // A colour comes from nothing as itself, clear (D41).
+    // A colour comes from nothing as itself, clear (Animations 41).
     #expect(shown?.strokeColor?.blue == 1)
     #expect(isClose(shown?.strokeColor?.alpha ?? 0, progress))
     scene.stage.advance(to: 0.25)
@@ -215,7 +215,8 @@ struct ShapeAnimationTests {
     #expect(scene.layer.presentation()?.shadowPath == scene.shown.shadowPath)
   }
 
-  @Test("that is a mask runs and ends like any other, and stays behind when its layer leaves (D14)")
+  // Rules: Animations 14.
+  @Test("that is a mask runs and ends like any other, and stays behind when its layer leaves")
   func mask() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -247,7 +248,7 @@ struct ShapeAnimationTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("that is a mask stands still when its layer's time does (E10)")
+  @Test("that is a mask stands still when its layer's time does (Time 10)")
   func time() {
     let scene = Scene()
     let mask = ShapeLayer()

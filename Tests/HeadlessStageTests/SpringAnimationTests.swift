@@ -18,7 +18,7 @@ struct SpringAnimationTests {
     return spring
   }
 
-  @Test("has Core Animation's defaults (D27)")
+  @Test("has Core Animation's defaults (Animations 27)")
   func defaults() {
     let spring = SpringAnimation()
     #expect(spring.mass == 1)
@@ -29,7 +29,7 @@ struct SpringAnimationTests {
   }
 
   @Test(
-    "shows the closed form at every instant, over-damping clamped (D28, D29, D33)",
+    "shows the closed form at every instant, over-damping clamped (Animations 28, 29, 33)",
     arguments: [(100.0, 10.0, 0.0), (100, 5, 3), (100, 20, -2), (250, 40, 5), (1000, 500, 1)])
   func closedForm(stiffness: Double, damping: Double, velocity: Double) {
     let scene = Scene()
@@ -70,14 +70,14 @@ struct SpringAnimationTests {
     }
   }
 
-  @Test("settles as Core Animation documents (D31)")
+  @Test("settles as Core Animation documents (Animations 31)")
   func settling() {
     #expect(isClose(spring(100, 5).settlingDuration, 2.858, 0.001))
     #expect(isClose(spring(100, 10).settlingDuration, 1.438, 0.001))
     #expect(isClose(spring(100, 15).settlingDuration, 1.035, 0.001))
   }
 
-  @Test("does not know timing functions (D30)")
+  @Test("does not know timing functions (Animations 30)")
   func timingFunction() {
     let (plain, eased) = (Scene(), Scene())
     plain.layer.add(spring(100, 10), forKey: nil)
@@ -88,7 +88,7 @@ struct SpringAnimationTests {
     #expect(plain.position == eased.position)
   }
 
-  @Test("is cut off by a shorter duration, and jumps to the model then (D30)")
+  @Test("is cut off by a shorter duration, and jumps to the model then (Animations 30)")
   func cutOff() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -105,7 +105,7 @@ struct SpringAnimationTests {
     #expect(log.what == ["it starts", "it stops true"])
   }
 
-  @Test("lasts as long as the transaction says when nobody says how long (D3)")
+  @Test("lasts as long as the transaction says when nobody says how long (Animations 3)")
   func noDuration() throws {
     let scene = Scene()
     let animation = spring(100, 10)
@@ -128,7 +128,7 @@ struct SpringAnimationTests {
     }
   }
 
-  @Test("copies all of itself (D1)")
+  @Test("copies all of itself (Animations 1)")
   func copies() throws {
     let original = spring(200, 30, velocity: 2)
     original.mass = 4

@@ -8,7 +8,7 @@ import Testing
 @Suite("An animation block with a spring")
 struct SpringBlockTests {
   @Test(
-    "with a damping ratio is at rest within a thousandth at its end (G32–G34)",
+    "with a damping ratio is at rest within a thousandth at its end (ViewAnimation 32–34)",
     arguments: [0.2, 0.5, 0.8, 1], [0, 2, -3])
   func springs(ratio: Double, velocity: Double) {
     let scene = Scene()
@@ -39,7 +39,8 @@ struct SpringBlockTests {
     #expect(log.times == [0.8])
   }
 
-  @Test("with a perceived duration shows the closed form and completes when at rest (G35, D32)")
+  // Rules: ViewAnimation 35; Animations 32.
+  @Test("with a perceived duration shows the closed form and completes when at rest")
   func perceived() throws {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -63,7 +64,7 @@ struct SpringBlockTests {
     #expect(scene.position.x == 150)
   }
 
-  @Test("with a spring out of range uses the nearest there is (G33)")
+  @Test("with a spring out of range uses the nearest there is (ViewAnimation 33)")
   func clampedSprings() throws {
     let scene = Scene()
     for ratio in [-1, 0, 7, CGFloat.infinity] {

@@ -22,7 +22,8 @@ struct SwipeGestureTests {
     scene.window.addGestureRecognizer(swipe)
   }
 
-  @Test("goes to the right unless it is told otherwise, and is recognized once, on the way (I25)")
+  // Rules: Gestures 25.
+  @Test("goes to the right unless it is told otherwise, and is recognized once, on the way")
   func right() throws {
     #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
     let finger = stage.touchDown(at: place)
@@ -36,7 +37,7 @@ struct SwipeGestureTests {
   }
 
   @Test(
-    "is recognized in its directions alone (I25)",
+    "is recognized in its directions alone (Gestures 25)",
     arguments: [Direction.right, .left, .up, .down, [.left, .right], [.up, .left]])
   func directions(allowed: Direction) throws {
     swipe.direction = allowed
@@ -48,7 +49,7 @@ struct SwipeGestureTests {
     }
   }
 
-  @Test("has half a second, and may not go aside (I25)")
+  @Test("has half a second, and may not go aside (Gestures 25)")
   func limits() throws {
     stage.drag(from: place, to: CGPoint(x: 300, y: 400), duration: 1.1)
     try stage.settle()
@@ -80,7 +81,7 @@ struct SwipeGestureTests {
     #expect(log.what == ["ended 120.0"] && swipe.state == .possible)
   }
 
-  @Test("keeps a pan that requires its failure waiting no longer than it takes (I12)")
+  @Test("keeps a pan that requires its failure waiting no longer than it takes (Gestures 12)")
   func requirement() throws {
     let pan = PanGestureRecognizer { [log] in log.note("pan \($0.state)") }
     pan.require(toFail: swipe)

@@ -19,7 +19,7 @@ struct TapGestureTests {
     return (tap, log)
   }
 
-  @Test("is recognized when the finger is lifted, however long it was down (I16)")
+  @Test("is recognized when the finger is lifted, however long it was down (Gestures 16)")
   func recognized() throws {
     let (tap, log) = taps()
     stage.tap(at: place, pressDuration: 3)
@@ -31,7 +31,7 @@ struct TapGestureTests {
     #expect(tap.state == .possible)
   }
 
-  @Test("may move by 10 points and no more (I16)")
+  @Test("may move by 10 points and no more (Gestures 16)")
   func movement() {
     let (_, log) = taps()
     for (distance, count) in [(10.0, 1), (10.1, 1)] {
@@ -42,7 +42,7 @@ struct TapGestureTests {
     }
   }
 
-  @Test("of two takes two, the second within 0.35 s (I16)")
+  @Test("of two takes two, the second within 0.35 s (Gestures 16)")
   func double() throws {
     let (_, log) = taps(2)
     stage.tap(at: place)
@@ -57,7 +57,7 @@ struct TapGestureTests {
     #expect(log.what == ["2"])
   }
 
-  @Test("waits for the double tap to fail when it requires that, and for no longer (I12)")
+  @Test("waits for the double tap to fail when it requires that, and for no longer (Gestures 12)")
   func requirement() throws {
     let (double, doubles) = taps(2)
     let (single, singles) = taps(1)

@@ -28,7 +28,7 @@ struct TimingParametersTests {
     (Double(scene.position.x - 50) / 100, Double(scene.position.y - 50) / 100, 1 - scene.opacity)
   }
 
-  @Test("ease by Core Animation's default, by name, or by two points (H40)")
+  @Test("ease by Core Animation's default, by name, or by two points (PropertyAnimators 40)")
   func cubic() {
     let standard = CubicTimingParameters()
     #expect(standard.timingFunction == .default && standard.timingCurveType == .cubic)
@@ -45,21 +45,23 @@ struct TimingParametersTests {
     #expect(isClose(progress.x, bezier(0, 0.3, 1, 1.2, at: 0.4)))
   }
 
-  @Test("are a critical spring of frequency 18.257 by default (H41)")
+  @Test("are a critical spring of frequency 18.257 by default (PropertyAnimators 41)")
   func defaultSpring() {
     let animator = play(SpringTimingParameters(), for: 0.1)
     #expect(isClose(progress.x, 0.544778, 1e-6) && animator.duration < 0.6)
     #expect(animator.timingParameters.timingCurveType == .spring)
   }
 
-  @Test("settle a spring within the animator's duration when only its damping is given (H42)")
+  // Rules: PropertyAnimators 42.
+  @Test("settle a spring within the animator's duration when only its damping is given")
   func settling() {
     let animator = play(SpringTimingParameters(dampingRatio: 0.6), duration: 2, for: 0.3)
     let spring = Spring(settlingIn: 2, dampingRatio: 0.6)
     #expect(animator.duration == 2 && isClose(progress.x, spring.value(at: 0.3)))
   }
 
-  @Test("ignore the animator's duration when the spring has constants of its own (H43, H44)")
+  // Rules: PropertyAnimators 43, 44.
+  @Test("ignore the animator's duration when the spring has constants of its own")
   func ownDuration() {
     let constants = SpringTimingParameters(mass: 1, stiffness: 100, damping: 10)
     let animator = play(constants, duration: 9, for: 0.1)
@@ -71,7 +73,7 @@ struct TimingParametersTests {
     #expect(other.duration == Spring(duration: 0.5, bounce: 0.3).settlingDuration)
   }
 
-  @Test("pull positions with two springs and all else with the one across (H45)")
+  @Test("pull positions with two springs and all else with the one across (PropertyAnimators 45)")
   func vector() {
     let parameters = SpringTimingParameters(
       dampingRatio: 0.7, initialVelocity: CGVector(dx: 4, dy: -2))
@@ -91,7 +93,7 @@ struct TimingParametersTests {
     #expect(scene.view.center == CGPoint(x: 50, y: 50))
   }
 
-  @Test("keep both velocities when a pause is over (H45)")
+  @Test("keep both velocities when a pause is over (PropertyAnimators 45)")
   func continuesVector() {
     let animator = play(CubicTimingParameters(animationCurve: .linear), duration: 2, for: 1)
     animator.pauseAnimation()
@@ -104,7 +106,7 @@ struct TimingParametersTests {
     #expect(animator.state == .inactive && scene.position == CGPoint(x: 150, y: 150))
   }
 
-  @Test("have no velocity where there is no way to go (H46)")
+  @Test("have no velocity where there is no way to go (PropertyAnimators 46)")
   func noDistance() {
     scene.stage.advance(by: 0)
     let animator = PropertyAnimator(
@@ -119,7 +121,8 @@ struct TimingParametersTests {
     }
   }
 
-  @Test("replace a spring that has a velocity, and the other way round, without a jump (H33, H49)")
+  // Rules: PropertyAnimators 33, 49.
+  @Test("replace a spring that has a velocity, and the other way round, without a jump")
   func takesOver() {
     _ = play(
       SpringTimingParameters(dampingRatio: 0.7, initialVelocity: CGVector(dx: 4, dy: -2)), for: 0.2)

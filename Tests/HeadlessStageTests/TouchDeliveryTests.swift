@@ -23,7 +23,7 @@ struct TouchDeliveryTests {
 
   func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 50) }
 
-  @Test("belong to the view they came down on, wherever they go (I6)")
+  @Test("belong to the view they came down on, wherever they go (Gestures 6)")
   func hitView() throws {
     let finger = stage.touchDown(at: point(50))
     finger.move(to: point(150))
@@ -116,7 +116,7 @@ struct TouchDeliveryTests {
     #expect(log.what == ["left began 10", "left ended 10", "right began 10"])
   }
 
-  @Test("are seen by recognizers first, the deeper and the later ones first (I6, I10)")
+  @Test("are seen by recognizers first, the deeper and the later ones first (Gestures 6, 10)")
   func recognizersFirst() {
     scene.window.addGestureRecognizer(ScriptedGesture("window", log))
     left.addGestureRecognizer(ScriptedGesture("first", log))
@@ -129,7 +129,7 @@ struct TouchDeliveryTests {
       ])
   }
 
-  @Test("are cancelled in their view when recognized, before the first action (I7)")
+  @Test("are cancelled in their view when recognized, before the first action (Gestures 7)")
   func cancelled() {
     let gesture = ScriptedGesture("it", log) { gesture, phase, _, _ in
       if phase == .moved { gesture.state = .began }
@@ -146,7 +146,8 @@ struct TouchDeliveryTests {
       ])
   }
 
-  @Test("that join a gesture which goes on never come to their views, unless it lets them (I7)")
+  @Test(
+    "that join a gesture which goes on never come to their views, unless it lets them (Gestures 7)")
   func joining() {
     for (cancels, maximum) in [(true, 2), (false, 2), (true, 1)] {
       let pan = PanGestureRecognizer()
@@ -167,7 +168,7 @@ struct TouchDeliveryTests {
     }
   }
 
-  @Test("are not cancelled when the recognizer lets them go on (I7)")
+  @Test("are not cancelled when the recognizer lets them go on (Gestures 7)")
   func notCancelled() {
     let gesture = ScriptedGesture("it", log) { gesture, phase, _, _ in
       if phase == .moved { gesture.state = .recognized }
@@ -184,7 +185,7 @@ struct TouchDeliveryTests {
       ])
   }
 
-  @Test("come late, as they were, to a view that a recognizer keeps them from (I8)")
+  @Test("come late, as they were, to a view that a recognizer keeps them from (Gestures 8)")
   func delayedBeginning() {
     let gesture = ScriptedGesture("it") { gesture, phase, touches, _ in
       if let touch = touches.first, touch.location(in: nil).x >= 80 { gesture.state = .failed }
@@ -205,7 +206,7 @@ struct TouchDeliveryTests {
     #expect(log.what.last == "left ended 80")
   }
 
-  @Test("never come to a view that a recognizer kept them from until it recognized (I8)")
+  @Test("never come to a view that a recognizer kept them from until it recognized (Gestures 8)")
   func discarded() {
     let gesture = ScriptedGesture("it") { gesture, phase, _, _ in
       if phase == .moved { gesture.state = .recognized }
@@ -220,7 +221,8 @@ struct TouchDeliveryTests {
   }
 
   @Test(
-    "end late in a view while a recognizer may yet recognize them (I8)", arguments: [true, false])
+    "end late in a view while a recognizer may yet recognize them (Gestures 8)",
+    arguments: [true, false])
   func delayedEnd(delays: Bool) throws {
     let tap = TapGestureRecognizer()
     tap.numberOfTapsRequired = 2
@@ -233,7 +235,7 @@ struct TouchDeliveryTests {
     #expect(log.times.last == (delays ? 0.35 : 0))
   }
 
-  @Test("are cancelled in a view that leaves its window; other recognizers keep them (I26)")
+  @Test("are cancelled in a view that leaves its window; other recognizers keep them (Gestures 26)")
   func removedView() {
     left.addGestureRecognizer(
       ScriptedGesture("left", log) { gesture, phase, _, _ in
@@ -258,7 +260,7 @@ struct TouchDeliveryTests {
     #expect(left.gestureRecognizers?.first?.state == .possible)
   }
 
-  @Test("are over for a view that goes to another window, and for its recognizers (I26)")
+  @Test("are over for a view that goes to another window, and for its recognizers (Gestures 26)")
   func otherWindow() {
     let other = Window(stage: stage)
     other.makeKeyAndVisible()

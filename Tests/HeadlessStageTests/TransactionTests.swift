@@ -13,7 +13,7 @@ struct TransactionTests {
     return fade
   }
 
-  @Test("has Core Animation's defaults (F3, C10)")
+  @Test("has Core Animation's defaults (Transactions 3; ImplicitAnimations 10)")
   func defaults() {
     #expect(Transaction.animationDuration() == 0.25)
     #expect(Transaction.animationTimingFunction() == nil)
@@ -22,7 +22,7 @@ struct TransactionTests {
     #expect(Transaction.value(forKey: "anything") == nil)
   }
 
-  @Test("reads the innermost setting, and those around where there is none (F3, F12)")
+  @Test("reads the innermost setting, and those around where there is none (Transactions 3, 12)")
   func nesting() {
     Transaction.begin()
     Transaction.setAnimationDuration(1)
@@ -50,7 +50,7 @@ struct TransactionTests {
     #expect(Transaction.value(forKey: "name") == nil)
   }
 
-  @Test("that is implicit keeps its settings until control is back with the stage (F1)")
+  @Test("that is implicit keeps its settings until control is back with the stage (Transactions 1)")
   func implicit() {
     let scene = Scene()
     Transaction.setAnimationDuration(3)
@@ -63,7 +63,8 @@ struct TransactionTests {
     #expect(Transaction.value(forKey: "number") == nil)
   }
 
-  @Test("lets nothing begin while it is open, however often inner ones are committed (F2)")
+  @Test(
+    "lets nothing begin while it is open, however often inner ones are committed (Transactions 2)")
   func outermost() throws {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -82,7 +83,7 @@ struct TransactionTests {
     #expect(log.times == [5, 6])
   }
 
-  @Test("gives its duration to animations that have none (D3, F4)")
+  @Test("gives its duration to animations that have none (Animations 3; Transactions 4)")
   func durations() throws {
     let scene = Scene()
     Transaction.begin()
@@ -102,7 +103,7 @@ struct TransactionTests {
     #expect(try scene.stage.settle() == 0)
   }
 
-  @Test("begins at once what is flushed (F11)")
+  @Test("begins at once what is flushed (Transactions 11)")
   func flush() {
     let scene = Scene()
     scene.stage.advance(to: 1)
@@ -112,7 +113,7 @@ struct TransactionTests {
     #expect(isClose(scene.opacity, 0.5))
   }
 
-  @Test("is not flushed while explicit ones are open (F11)")
+  @Test("is not flushed while explicit ones are open (Transactions 11)")
   func flushInside() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -127,7 +128,8 @@ struct TransactionTests {
 
   // MARK: Completion blocks
 
-  @Test("completes at the end of the commit, before it returns, when nothing was added (F5, F6)")
+  // Rules: Transactions 5, 6.
+  @Test("completes at the end of the commit, before it returns, when nothing was added")
   func nothingAdded() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -141,7 +143,7 @@ struct TransactionTests {
     #expect(log.what == ["done", "implicit"])
   }
 
-  @Test("completes with the last animation that was added after its block was set (F5)")
+  @Test("completes with the last animation that was added after its block was set (Transactions 5)")
   func lastAdded() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -155,7 +157,7 @@ struct TransactionTests {
     #expect(log.entries == [Log.Entry(time: 2, what: "done")])
   }
 
-  @Test("completes too when its animations are removed (F5)")
+  @Test("completes too when its animations are removed (Transactions 5)")
   func removed() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -171,7 +173,7 @@ struct TransactionTests {
     #expect(log.times == [1])
   }
 
-  @Test("closes the first account when a second block is set (F6)")
+  @Test("closes the first account when a second block is set (Transactions 6)")
   func secondBlock() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -188,7 +190,8 @@ struct TransactionTests {
     #expect(log.times == [0, 1, 2])
   }
 
-  @Test("waits for animations of inner ones; inner blocks come first at one instant (F8)")
+  @Test(
+    "waits for animations of inner ones; inner blocks come first at one instant (Transactions 8)")
   func inner() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -205,7 +208,7 @@ struct TransactionTests {
     #expect(log.times == [2, 2])
   }
 
-  @Test("waits for animation blocks inside (F9), whose own completions come first")
+  @Test("waits for animation blocks inside (Transactions 9), whose own completions come first")
   func blocksInside() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -219,7 +222,7 @@ struct TransactionTests {
     #expect(log.times == [1.5, 1.5])
   }
 
-  @Test("is withheld by what repeats for ever, until that is removed (F10)")
+  @Test("is withheld by what repeats for ever, until that is removed (Transactions 10)")
   func forever() {
     let scene = Scene()
     let log = Log(scene.stage)

@@ -54,7 +54,7 @@ struct TransitionAnimationTests {
     }
   }
 
-  @Test("has Core Animation's defaults, and its names (D34)")
+  @Test("has Core Animation's defaults, and its names (Animations 34)")
   func defaults() {
     let animation = TransitionAnimation()
     #expect(animation.type == .fade)
@@ -69,7 +69,8 @@ struct TransitionAnimationTests {
       ])
   }
 
-  @Test("melts the old look into the new one, on a sheet where they add up to a whole (D34)")
+  @Test(
+    "melts the old look into the new one, on a sheet where they add up to a whole (Animations 34)")
   func fade() throws {
     let scene = scene()
     scene.layer.add(animation(), forKey: nil)
@@ -92,7 +93,7 @@ struct TransitionAnimationTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("moves in, pushes or reveals from each side (D34)")
+  @Test("moves in, pushes or reveals from each side (Animations 34)")
   func movements() {
     let sides: [(TransitionAnimation.Subtype?, CGFloat, CGFloat)] = [
       (nil, 1, 0), (.fromRight, 1, 0), (.fromLeft, -1, 0), (.fromTop, 0, -1), (.fromBottom, 0, 1),
@@ -150,7 +151,7 @@ struct TransitionAnimationTests {
     #expect(shown().count == 2)
   }
 
-  @Test("begins and ends part-way (D34)")
+  @Test("begins and ends part-way (Animations 34)")
   func part() {
     let scene = scene()
     scene.layer.add(
@@ -190,7 +191,7 @@ struct TransitionAnimationTests {
     }
   }
 
-  @Test("has one key whatever it is added under, and the transaction's duration (D2, D3)")
+  @Test("has one key whatever it is added under, and the transaction's duration (Animations 2, 3)")
   func key() {
     let scene = scene()
     let log = Log(scene.stage)
@@ -256,7 +257,7 @@ struct TransitionAnimationTests {
     expect(scene, [(.green, 50, 60)])
   }
 
-  @Test("lasts as long as its layer is in the window (D14, D15)")
+  @Test("lasts as long as its layer is in the window (Animations 14, 15)")
   func leaving() {
     let scene = scene()
     let log = Log(scene.stage)
@@ -282,7 +283,7 @@ struct TransitionAnimationTests {
     ) { try scene.stage.settle() }
   }
 
-  @Test("runs in the time of a group (D25)")
+  @Test("runs in the time of a group (Animations 25)")
   func group() {
     let scene = scene()
     let group = AnimationGroup([animation(.push) { $0.delay = 0.5 }])

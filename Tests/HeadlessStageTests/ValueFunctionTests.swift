@@ -63,7 +63,7 @@ struct ValueFunctionTests {
       ])
   }
 
-  @Test("makes a transform of the number between two others (D40)", arguments: 0..<9)
+  @Test("makes a transform of the number between two others (Animations 40)", arguments: 0..<9)
   func numbers(index: Int) {
     let (function, expected) = Self.single[index]
     let animation = animation(function) {
@@ -77,7 +77,7 @@ struct ValueFunctionTests {
     }
   }
 
-  @Test("turns through whole turns, which transforms alone would not (D37, D39)")
+  @Test("turns through whole turns, which transforms alone would not (Animations 37, 39)")
   func wholeTurns() {
     let animation = animation(.rotateZ) {
       $0.fromValue = 0
@@ -88,7 +88,7 @@ struct ValueFunctionTests {
     #expect(isClose(shown(animation, at: 0.625), quarter))
   }
 
-  @Test("scales and moves by three numbers (D40)")
+  @Test("scales and moves by three numbers (Animations 40)")
   func triples() {
     let scale = animation(.scale) {
       $0.fromValue = [1, 2, 3]
@@ -103,7 +103,7 @@ struct ValueFunctionTests {
   }
 
   @Test(
-    "reads what is missing from what lies below, anew each frame (D5, D6)",
+    "reads what is missing from what lies below, anew each frame (Animations 5, 6)",
     arguments: [
       (2.0, nil, nil, 2.0, 6.0), (nil, 2, nil, 6, 2), (nil, nil, 2, 6, 8), (1, nil, 2, 1, 3),
       (nil, 5, 2, 3, 5), (1, 2, 7, 1, 2), (nil, nil, nil, 6, 6),
@@ -138,7 +138,7 @@ struct ValueFunctionTests {
         Transform3D(scaleX: 2, y: 3, z: 4)))
   }
 
-  @Test("adds to what lies below, and adds up numbers (D8, D10)")
+  @Test("adds to what lies below, and adds up numbers (Animations 8, 10)")
   func sums() {
     let adding = animation(.translateX) {
       $0.toValue = 10
@@ -186,7 +186,7 @@ struct ValueFunctionTests {
     #expect(shown(group, at: 0.5) == Transform3D(translationX: 5, y: 0))
   }
 
-  @Test("makes transforms of keyframes, measured in numbers when paced (D18, D21, D40)")
+  @Test("makes transforms of keyframes, measured in numbers when paced (Animations 18, 21, 40)")
   func keyframes() {
     let animation = KeyframeAnimation(\.sublayerTransform, values: [])
     animation.valueFunction = .translate
@@ -209,7 +209,7 @@ struct ValueFunctionTests {
     #expect(shown(at: 1.5) == Transform3D(translationX: 60, y: 80, z: 150))
   }
 
-  @Test("is copied with the animation, and ends with it (D1)")
+  @Test("is copied with the animation, and ends with it (Animations 1)")
   func copied() {
     let scene = Scene()
     let animation = animation(.rotateZ) {

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("An animation block")
 struct ViewAnimateTests {
-  @Test("runs at once and sets the models at once (G1, G21)")
+  @Test("runs at once and sets the models at once (ViewAnimation 1, 21)")
   func atOnce() {
     let scene = Scene()
     var didRun = false
@@ -19,8 +19,9 @@ struct ViewAnimateTests {
     #expect(scene.opacity == 1)
   }
 
+  // Rules: ViewAnimation 1, 18; ImplicitAnimations 11.
   @Test(
-    "follows its curve exactly, in and out unless told otherwise (G1, G18, C11)",
+    "follows its curve exactly, in and out unless told otherwise",
     arguments: [
       ([], 0.42, 0, 0.58, 1), (.curveEaseInOut, 0.42, 0, 0.58, 1), (.curveEaseIn, 0.42, 0, 1, 1),
       (.curveEaseOut, 0, 0, 0.58, 1), (.curveLinear, 0, 0, 1, 1),
@@ -44,7 +45,7 @@ struct ViewAnimateTests {
     #expect(scene.layer.animationKeys() == nil)
   }
 
-  @Test("has UIKit's option bits (G18)")
+  @Test("has UIKit's option bits (ViewAnimation 18)")
   func bits() {
     let bits: [View.AnimationOptions] = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
@@ -58,7 +59,7 @@ struct ViewAnimateTests {
     #expect(View.AnimationOptions.curveLinear.rawValue == 0x30000)
   }
 
-  @Test("shows the old values during a delay (G4)")
+  @Test("shows the old values during a delay (ViewAnimation 4)")
   func delay() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -76,7 +77,7 @@ struct ViewAnimateTests {
     #expect(log.times == [1.5])
   }
 
-  @Test("without a length changes at once and completes later in the instant (G2)")
+  @Test("without a length changes at once and completes later in the instant (ViewAnimation 2)")
   func noLength() {
     for duration in [0, -1.0] {
       let scene = Scene()
@@ -92,7 +93,7 @@ struct ViewAnimateTests {
     }
   }
 
-  @Test("with nothing to animate does not wait (G3)")
+  @Test("with nothing to animate does not wait (ViewAnimation 3)")
   func nothing() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -107,8 +108,9 @@ struct ViewAnimateTests {
     #expect(scene.stage.isSettled)
   }
 
+  // Rules: ViewAnimation 3.
   @Test(
-    "that repeats a running one on an additive property does not wait, nor complete inside (G3)")
+    "that repeats a running one on an additive property does not wait, nor complete inside")
   func sameAgain() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -135,7 +137,7 @@ struct ViewAnimateTests {
   }
 
   @Test(
-    "animates what UIKit animates, and nothing else (G6, G7, C18)",
+    "animates what UIKit animates, and nothing else (ViewAnimation 6, 7; ImplicitAnimations 18)",
     arguments: [
       ("opacity", true), ("position", true), ("bounds.size", true), ("bounds.origin", true),
       ("transform", true), ("backgroundColor", true), ("anchorPoint", true),
@@ -170,7 +172,7 @@ struct ViewAnimateTests {
     #expect(layer.animationKeys() == (isAnimated ? [key] : nil))
   }
 
-  @Test("moves and resizes along a frame (G9)")
+  @Test("moves and resizes along a frame (ViewAnimation 9)")
   func frame() {
     let scene = Scene()
     View.animate(withDuration: 1, options: .curveLinear) {
@@ -181,7 +183,7 @@ struct ViewAnimateTests {
     #expect(scene.shown.frame == CGRect(x: 50, y: 0, width: 200, height: 100))
   }
 
-  @Test("repeats for ever, and completes only when removed (G20)")
+  @Test("repeats for ever, and completes only when removed (ViewAnimation 20)")
   func repeats() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -198,7 +200,8 @@ struct ViewAnimateTests {
     #expect(log.what == ["it false"])
   }
 
-  @Test("that autoreverses alone runs forth and back once, and jumps to the model (G20, G21)")
+  // Rules: ViewAnimation 20, 21.
+  @Test("that autoreverses alone runs forth and back once, and jumps to the model")
   func autoreverse() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -215,7 +218,7 @@ struct ViewAnimateTests {
     #expect(log.times == [2])
   }
 
-  @Test("lays out at its end when asked to, so that subviews move along (G19)")
+  @Test("lays out at its end when asked to, so that subviews move along (ViewAnimation 19)")
   func layoutSubviews() {
     final class Column: View {
       let child = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -237,7 +240,7 @@ struct ViewAnimateTests {
     }
   }
 
-  @Test("runs its completion outside of any block (G38)")
+  @Test("runs its completion outside of any block (ViewAnimation 38)")
   func completionContext() {
     let scene = Scene()
     View.animate(withDuration: 1) {

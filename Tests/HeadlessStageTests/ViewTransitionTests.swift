@@ -15,7 +15,7 @@ struct ViewTransitionTests {
 
   private func colors(_ scene: Scene) -> [Color?] { scene.stage.displayList().items.map(\.fill) }
 
-  @Test("has UIKit's bits (G18)")
+  @Test("has UIKit's bits (ViewAnimation 18)")
   func bits() {
     let transitions: [View.AnimationOptions] = [
       .transitionNone, .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp,
@@ -27,7 +27,7 @@ struct ViewTransitionTests {
     #expect(View.AnimationOptions.showHideTransitionViews.rawValue == 1 << 8)
   }
 
-  @Test("changes at once, and melts the old look into the new one, eased (G1, G36)")
+  @Test("changes at once, and melts the old look into the new one, eased (ViewAnimation 1, 36)")
   func crossDissolve() {
     let scene = scene()
     let log = Log(scene.stage)
@@ -52,7 +52,7 @@ struct ViewTransitionTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("does not animate what is changed within, unless it may (G36)")
+  @Test("does not animate what is changed within, unless it may (ViewAnimation 36)")
   func content() {
     for isAllowed in [false, true] {
       let scene = scene()
@@ -71,7 +71,7 @@ struct ViewTransitionTests {
     }
   }
 
-  @Test("without a transition is an animation (G36)")
+  @Test("without a transition is an animation (ViewAnimation 36)")
   func none() {
     let scene = scene()
     let log = Log(scene.stage)
@@ -148,7 +148,8 @@ struct ViewTransitionTests {
     }
   }
 
-  @Test("is over at once without duration, and its completion comes later in the instant (G2)")
+  // Rules: ViewAnimation 2.
+  @Test("is over at once without duration, and its completion comes later in the instant")
   func noDuration() {
     for duration in [0, -1, Double.nan, .infinity] {
       let scene = scene()
@@ -177,7 +178,7 @@ struct ViewTransitionTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("changes at once where animations are not enabled (G26)")
+  @Test("changes at once where animations are not enabled (ViewAnimation 26)")
   func disabled() {
     let scene = scene()
     let log = Log(scene.stage)
@@ -193,7 +194,7 @@ struct ViewTransitionTests {
     #expect(log.what == ["true"])
   }
 
-  @Test("takes the duration of a block around it (G23)")
+  @Test("takes the duration of a block around it (ViewAnimation 23)")
   func nested() {
     let scene = scene()
     let log = Log(scene.stage)
@@ -217,7 +218,7 @@ struct ViewTransitionTests {
     #expect(scene.opacity == 0.5)
   }
 
-  @Test("is scrubbed with the animator in whose block it is (H37)")
+  @Test("is scrubbed with the animator in whose block it is (PropertyAnimators 37)")
   func scrubbed() {
     let scene = scene()
     let animator = PropertyAnimator(duration: 1, curve: .linear) {
@@ -236,7 +237,7 @@ struct ViewTransitionTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("gives way to another one, and ends when its view leaves (G12, G16)")
+  @Test("gives way to another one, and ends when its view leaves (ViewAnimation 12, 16)")
   func interrupted() {
     let scene = scene()
     let log = Log(scene.stage)
@@ -265,7 +266,7 @@ struct ViewTransitionTests {
 
   // MARK: From one view to another
 
-  @Test("puts one view in the place of another, in the superview's look (G37)")
+  @Test("puts one view in the place of another, in the superview's look (ViewAnimation 37)")
   func fromTo() {
     let scene = scene()
     let log = Log(scene.stage)
@@ -287,7 +288,7 @@ struct ViewTransitionTests {
     #expect(log.entries == [Log.Entry(time: 1, what: "end true")])
   }
 
-  @Test("hides the one and shows the other, where asked to (G37)")
+  @Test("hides the one and shows the other, where asked to (ViewAnimation 37)")
   func showHide() {
     let scene = scene()
     let next = View(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -46,7 +46,7 @@ struct WindowTests {
     #expect(stage.keyWindow == nil)
   }
 
-  @Test("takes the animations of all its layers along when it leaves (D14)")
+  @Test("takes the animations of all its layers along when it leaves (Animations 14)")
   func leaving() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -62,7 +62,7 @@ struct WindowTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("loses its animations to no other stage (D14)")
+  @Test("loses its animations to no other stage (Animations 14)")
   func moving() {
     let (scene, other) = (Scene(), Scene())
     let log = Log(scene.stage)
@@ -83,7 +83,7 @@ struct WindowTests {
     #expect(scene.position.x == 150)
   }
 
-  @Test("keeps its animations when it is back within the turn (D14)")
+  @Test("keeps its animations when it is back within the turn (Animations 14)")
   func back() {
     let scene = Scene()
     let log = Log(scene.stage)

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessViews
 import Testing
 
-/// The stretched axis, by the closed formula of facts B33 to B36.
+/// The stretched axis, by the closed formula of Geometry 33–36.
 ///
 /// With F the sum of the flexible parts, each flexible part becomes part · (F + change) / F, or
 /// takes an equal share if F is 0.
@@ -33,7 +33,7 @@ struct AutoresizingTests {
   }
 
   @Test(
-    "follows the closed formula for each of the 64 masks, facts B33 to B37",
+    "follows the closed formula for each of the 64 masks (Geometry 33–37)",
     arguments: UInt(0)..<64)
   func masks(rawValue: UInt) {
     let mask = View.AutoresizingMask(rawValue: rawValue)
@@ -62,7 +62,7 @@ struct AutoresizingTests {
     }
   }
 
-  @Test("keeps the ratio of two margins: the example of fact B35")
+  @Test("keeps the ratio of two margins (Geometry 35)")
   func example() {
     let result = frame(
       CGRect(x: 10, y: 0, width: 20, height: 5), [.flexibleLeftMargin, .flexibleRightMargin],
@@ -70,14 +70,14 @@ struct AutoresizingTests {
     #expect(result == CGRect(x: 20, y: 0, width: 20, height: 5))
   }
 
-  @Test("shares equally what has no length yet, fact B36")
+  @Test("shares equally what has no length yet (Geometry 36)")
   func nothingToShare() {
     let parts: View.AutoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
     let grown = frame(.zero, parts, from: .zero, to: CGSize(width: 90, height: 0))
     #expect(grown == CGRect(x: 30, y: 0, width: 30, height: 0))
   }
 
-  @Test("never makes a negative size, fact B36")
+  @Test("never makes a negative size (Geometry 36)")
   func shrinking() {
     let result = frame(
       CGRect(x: 40, y: 0, width: 20, height: 5), [.flexibleWidth],
@@ -85,7 +85,7 @@ struct AutoresizingTests {
     #expect(result == CGRect(x: 40, y: 0, width: 0, height: 5))
   }
 
-  @Test("uses UIKit's bits, fact B38")
+  @Test("uses UIKit's bits (Geometry 38)")
   func bits() {
     let masks: [View.AutoresizingMask] = [
       .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin,
@@ -96,7 +96,7 @@ struct AutoresizingTests {
     #expect(View().autoresizesSubviews)
   }
 
-  @Test("happens at once, before layoutSubviews, and to hidden views too, facts B32 and A24")
+  @Test("happens at once, before layoutSubviews, and to hidden views too (Geometry 32; Views 24)")
   func atOnce() {
     let parent = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = View(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -108,7 +108,7 @@ struct AutoresizingTests {
     #expect(parent.layer.needsLayout)
   }
 
-  @Test("is left to nobody when the superview declines, fact B32")
+  @Test("is left to nobody when the superview declines (Geometry 32)")
   func declined() {
     let parent = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (child, sibling) = (View(), View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))

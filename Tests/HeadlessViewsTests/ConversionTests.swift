@@ -41,7 +41,7 @@ struct ConversionTests {
     }
   }
 
-  @Test("follows B14 level by level, with children shifted by bounds.origin, fact B12")
+  @Test("goes level by level, with children shifted by bounds.origin (Geometry 12, 14)")
   func equation() {
     let (outer, inner) = (
       View(frame: CGRect(x: 100, y: 200, width: 300, height: 400)),
@@ -91,7 +91,7 @@ struct ConversionTests {
     }
   }
 
-  @Test("takes nil for the window's base, fact B13")
+  @Test("takes nil for the window's base (Geometry 13)")
   func base() {
     let screen = Screen()
     let view = View(frame: CGRect(x: 10, y: 20, width: 5, height: 5))
@@ -103,7 +103,7 @@ struct ConversionTests {
     #expect(screen.issues.isEmpty)
   }
 
-  @Test("boxes the corners of a rectangle, fact B15")
+  @Test("boxes the corners of a rectangle (Geometry 15)")
   func boundingBox() {
     let (root, view) = (View(), View(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     root.addSubview(view)
@@ -113,7 +113,7 @@ struct ConversionTests {
     #expect(abs(box.midX - 5) < 1e-12 && abs(box.midY - 5) < 1e-12)
   }
 
-  @Test("returns a point unchanged through a collapse, never NaN, fact B16")
+  @Test("returns a point unchanged through a collapse, never NaN (Geometry 16)")
   func collapse() {
     let (root, view, inner) = (View(), View(), View())
     root.addSubview(view)
@@ -126,7 +126,7 @@ struct ConversionTests {
     #expect(inner.convert(point, to: view) == point)
   }
 
-  @Test("applies sublayerTransform about the anchor to every sublayer, fact B43")
+  @Test("applies sublayerTransform about the anchor to every sublayer (Geometry 43)")
   func sublayerTransform() {
     let (root, view) = (
       View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
@@ -154,7 +154,7 @@ struct ConversionTests {
       view.convert(view.bounds, to: root) == CGRect(x: -50, y: -50, width: 200, height: 200))
   }
 
-  @Test("refuses views of two trees and returns the place unchanged, fact B13")
+  @Test("refuses views of two trees and returns the place unchanged (Geometry 13)")
   func unrelated() {
     let (one, other) = (View(), View(frame: CGRect(x: 9, y: 9, width: 9, height: 9)))
     let point = CGPoint(x: 3, y: 4)

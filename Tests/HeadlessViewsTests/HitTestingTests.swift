@@ -2,7 +2,7 @@ import Foundation
 import HeadlessViews
 import Testing
 
-/// Fact B18 written directly, with recursion.
+/// Geometry 18 written directly, with recursion.
 @MainActor
 private func recursiveHitTest(_ view: View, _ point: CGPoint) -> View? {
   guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01, view.point(inside: point)
@@ -42,19 +42,19 @@ struct HitTestingTests {
     }
   }
 
-  @Test("finds the frontmost of those under the point, else the view itself, fact B18")
+  @Test("finds the frontmost of those under the point, else the view itself (Geometry 18)")
   func frontmost() {
     let (back, front) = (add(10, 10, 50, 50), add(40, 40, 50, 50))
     #expect(root.hitTest(CGPoint(x: 20, y: 20)) === back)
     #expect(root.hitTest(CGPoint(x: 50, y: 50)) === front)
     #expect(root.hitTest(CGPoint(x: 5, y: 5)) === root)
     #expect(root.hitTest(CGPoint(x: 100, y: 5)) == nil)
-    // Fact B22: `zPosition` affects drawing only.
+    // Geometry 22: `zPosition` affects drawing only.
     back.layer.zPosition = 10
     #expect(root.hitTest(CGPoint(x: 50, y: 50)) === front)
   }
 
-  @Test("passes what is hidden, disabled or nearly clear, with all in it, facts B18 and B19")
+  @Test("passes what is hidden, disabled or nearly clear, with all in it (Geometry 18, 19)")
   func blocked() {
     let child = add(0, 0, 100, 100)
     let inner = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -75,7 +75,7 @@ struct HitTestingTests {
     #expect(root.hitTest(point) == nil)
   }
 
-  @Test("does not reach what sticks out, clipped or not, fact B20")
+  @Test("does not reach what sticks out, clipped or not (Geometry 20)")
   func protruding() {
     let child = add(0, 0, 20, 20)
     let inner = View(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -87,7 +87,7 @@ struct HitTestingTests {
     }
   }
 
-  @Test("asks in the receiver's own space, fact B21")
+  @Test("asks in the receiver's own space (Geometry 21)")
   func ownSpace() {
     let child = add(0, 0, 50, 50)
     root.transform = CGAffineTransform(scaleX: 10, y: 10)
@@ -106,7 +106,7 @@ struct HitTestingTests {
     #expect(root.hitTest(CGPoint(x: 25, y: 25)) === root)
   }
 
-  @Test("lets a view decide what belongs to it, fact B17")
+  @Test("lets a view decide what belongs to it (Geometry 17)")
   func overridden() {
     final class Round: View {
       override func point(inside point: CGPoint, with event: Event?) -> Bool {

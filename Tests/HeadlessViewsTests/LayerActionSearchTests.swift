@@ -73,7 +73,7 @@ struct LayerActionSearchTests {
     return log
   }
 
-  @Test("goes from the delegate to the actions to the class to what all layers do, fact C1")
+  @Test("goes from the delegate to the actions to the class to what all layers do (Layers 1)")
   func order() {
     #expect(result(delegate: true, actions: true, standard: true) == ["delegate runs"])
     #expect(result(actions: true, standard: true) == ["actions runs"])
@@ -82,7 +82,7 @@ struct LayerActionSearchTests {
     #expect(result(provider: false).isEmpty)
   }
 
-  @Test("ends where there is the action that does nothing, fact C1")
+  @Test("ends where there is the action that does nothing (Layers 1)")
   func null() {
     #expect(result(delegate: false, actions: true, standard: true).isEmpty)
     #expect(result(actions: false, standard: true).isEmpty)
@@ -110,7 +110,7 @@ struct LayerActionSearchTests {
     #expect(log.count == 1)
   }
 
-  @Test("asks while the old value is there, and minds what the delegate does, fact C4")
+  @Test("asks while the old value is there, and minds what the delegate does (Layers 4)")
   func callback() {
     let layer = Layer()
     let delegate = Delegate()
@@ -143,7 +143,7 @@ struct LayerActionSearchTests {
     layer.opacity = 0.5
   }
 
-  @Test("is the view's where a view owns the layer, fact C2")
+  @Test("is the view's where a view owns the layer (Layers 2)")
   func views() {
     var log: [String] = []
     let view = View()

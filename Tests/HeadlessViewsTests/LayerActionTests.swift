@@ -64,7 +64,7 @@ struct LayerActionTests {
   }
 
   @Test(
-    "are asked for while the model is old, and run once it is new, facts C1 and C4",
+    "are asked for while the model is old, and run once it is new (Layers 1, 4)",
     arguments: LayerProperty.allCases)
   func order(property: LayerProperty) throws {
     let layer = layer(with: property)
@@ -77,7 +77,7 @@ struct LayerActionTests {
     #expect(ran.1 == old && ran.2 == new)
   }
 
-  @Test("belong to a view's answer when a view owns the layer, facts C2 and C3")
+  @Test("belong to a view's answer when a view owns the layer (Layers 2, 3)")
   func owner() {
     final class Deaf: View {
       override func action(for layer: Layer, forKey property: LayerProperty)
@@ -93,14 +93,14 @@ struct LayerActionTests {
     #expect(view.alpha == 0.5)
   }
 
-  @Test("are two for bounds, even when one does not change, fact G9")
+  @Test("are two for bounds, even when one does not change (ViewAnimation 9)")
   func bounds() {
     let layer = Layer()
     let recorder = recording { layer.bounds.size = CGSize(width: 1, height: 1) }
     #expect(recorder.ran.map(\.0) == [.boundsOrigin, .boundsSize])
   }
 
-  @Test("are position's and bounds' for a frame, fact G9")
+  @Test("are position's and bounds' for a frame (ViewAnimation 9)")
   func frame() {
     let view = View()
     let recorder = recording { view.frame = CGRect(x: 0, y: 0, width: 2, height: 2) }

@@ -18,13 +18,13 @@ struct LayerGeometryTests {
     ].allSatisfy { abs($0) <= tolerance }
   }
 
-  @Test("starts from Core Animation's defaults, fact C9")
+  @Test("starts from Core Animation's defaults (Layers 9)")
   func defaults() {
     let layer = Layer()
     #expect(layer.bounds == .zero)
     #expect(layer.position == .zero)
     #expect(layer.zPosition == 0)
-    #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))  // B1
+    #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))  // Geometry 1
     #expect(layer.opacity == 1)
     #expect(!layer.isHidden)
     #expect(layer.borderWidth == 0)
@@ -35,11 +35,11 @@ struct LayerGeometryTests {
     #expect(layer.shadowOpacity == 0)
     #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
     #expect(layer.shadowRadius == 3)
-    #expect(!layer.masksToBounds)  // B41
+    #expect(!layer.masksToBounds)  // Geometry 41
     #expect(layer.properties == LayerProperties())
   }
 
-  @Test("derives the frame from bounds, position and anchor, facts B1 and B2")
+  @Test("derives the frame from bounds, position and anchor (Geometry 1, 2)")
   func frame() {
     let layer = layer()
     #expect(layer.position == CGPoint(x: 25, y: 40))
@@ -48,7 +48,7 @@ struct LayerGeometryTests {
     #expect(layer.frame == CGRect(x: 25, y: 0, width: 30, height: 40))
   }
 
-  @Test("takes a center for what it is: the anchor's place, fact B3")
+  @Test("takes a center for what it is: the anchor's place (Geometry 3)")
   func center() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layer.anchorPoint = .zero
@@ -57,7 +57,7 @@ struct LayerGeometryTests {
     #expect(view.frame.origin == CGPoint(x: 7, y: 8))
   }
 
-  @Test("grows about the anchor when its bounds grow, fact B4")
+  @Test("grows about the anchor when its bounds grow (Geometry 4)")
   func growth() {
     let layer = layer()
     layer.bounds.size = CGSize(width: 50, height: 80)
@@ -65,7 +65,7 @@ struct LayerGeometryTests {
     #expect(layer.frame == CGRect(x: 0, y: 0, width: 50, height: 80))
   }
 
-  @Test("never trades anchor for position, fact B5")
+  @Test("never trades anchor for position (Geometry 5)")
   func anchor() {
     let layer = layer()
     layer.anchorPoint = CGPoint(x: 1, y: 1)
@@ -75,7 +75,7 @@ struct LayerGeometryTests {
     #expect(layer.anchorPoint == CGPoint(x: 1, y: 1))
   }
 
-  @Test("boxes what its transform makes of it, facts B6 and B7")
+  @Test("boxes what its transform makes of it (Geometry 6, 7)")
   func scaled() {
     let layer = layer(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     layer.transform = Transform3D(scaleX: 2, y: 2)
@@ -83,7 +83,7 @@ struct LayerGeometryTests {
     #expect(layer.bounds == CGRect(x: 0, y: 0, width: 50, height: 50))
   }
 
-  @Test("keeps bounds.origin and transform when its frame is set, fact B8")
+  @Test("keeps bounds.origin and transform when its frame is set (Geometry 8)")
   func setFrame() {
     let layer = layer()
     layer.bounds.origin = CGPoint(x: 3, y: 4)
@@ -93,7 +93,7 @@ struct LayerGeometryTests {
     #expect(layer.frame == CGRect(x: 1, y: 2, width: 5, height: 6))
   }
 
-  @Test("sizes its bounds by what a scale leaves of them, fact B9")
+  @Test("sizes its bounds by what a scale leaves of them (Geometry 9)")
   func setFrameScaled() {
     let layer = layer()
     layer.transform = Transform3D(scaleX: 0.5, y: 0.5)
@@ -111,7 +111,7 @@ struct LayerGeometryTests {
     layer.anchorPoint = generator.point(-1...2)
     layer.bounds.origin = generator.point(-50...50)
     let quarter = CGFloat(Int.random(in: 0..<4, using: &generator)) * .pi / 2
-    // Facts B9, B10: exact when the linear part has one entry in each row and column.
+    // Geometry 9, 10: exact when the linear part has one entry in each row and column.
     layer.transform = Transform3D(
       scaleX: generator.number(0.2...3), y: generator.number(-3 ... -0.2),
       z: CGFloat(Int.random(in: 0...1, using: &generator))
@@ -129,7 +129,8 @@ struct LayerGeometryTests {
     #expect(layer.transform == transform)
   }
 
-  @Test("puts the frame's origin right under any transform, fact B10", arguments: UInt64(0)..<40)
+  @Test(
+    "puts the frame's origin right under any transform (Geometry 10)", arguments: UInt64(0)..<40)
   func frameOrigin(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let layer = layer()
@@ -140,7 +141,7 @@ struct LayerGeometryTests {
     #expect(abs(layer.frame.minY - frame.minY) < 1e-9)
   }
 
-  @Test("sizes by the absolute inverse of the linear part, fact B10")
+  @Test("sizes by the absolute inverse of the linear part (Geometry 10)")
   func frameUnderTurn() {
     let layer = layer()
     layer.transform = Transform3D(rotationAngle: .pi / 6, x: 0, y: 0, z: 1)
@@ -182,7 +183,7 @@ struct LayerGeometryTests {
     #expect(layer.bounds.size == CGSize(width: 4, height: 6))
   }
 
-  @Test("has a frame without NaN when it is flattened to nothing, fact B16")
+  @Test("has a frame without NaN when it is flattened to nothing (Geometry 16)")
   func collapsed() {
     let layer = layer()
     layer.transform = Transform3D(scaleX: 0, y: 0)
@@ -194,7 +195,7 @@ struct LayerGeometryTests {
     #expect(layer.bounds.size == CGSize(width: 3, height: 4))
   }
 
-  @Test("keeps a size that frame-setting gave it before a transform, fact B11")
+  @Test("keeps a size that frame-setting gave it before a transform (Geometry 11)")
   func boundsAndCenter() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.transform = CGAffineTransform(rotationAngle: 33 * .pi / 180)
@@ -204,7 +205,7 @@ struct LayerGeometryTests {
     #expect(view.center == CGPoint(x: 5, y: 6))
   }
 
-  @Test("contains its near edges and not its far ones, fact B17")
+  @Test("contains its near edges and not its far ones (Geometry 17)")
   func contains() {
     let layer = layer(frame: CGRect(x: 500, y: 0, width: 100, height: 100))
     #expect(layer.contains(CGPoint(x: 99, y: 0)))
@@ -216,7 +217,7 @@ struct LayerGeometryTests {
     #expect(!layer.contains(CGPoint(x: CGFloat.nan, y: 0)))
   }
 
-  @Test("leaves sublayerTransform out of the frame, fact B43")
+  @Test("leaves sublayerTransform out of the frame (Geometry 43)")
   func sublayerTransform() {
     let layer = layer()
     let frame = layer.frame

@@ -11,7 +11,7 @@ struct LayerSideTests {
     View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
-  @Test("has two unless it is told otherwise (C9)")
+  @Test("has two unless it is told otherwise (Layers 9)")
   func defaults() {
     #expect(Layer().isDoubleSided)
     #expect(Layer().maskedCorners == .allCorners)

@@ -24,7 +24,7 @@ struct LayerTimeConversionTests {
     #expect(leaf.timeMap == .identity)
   }
 
-  @Test("go through every layer from the top, and back (E1, E11)")
+  @Test("go through every layer from the top, and back (Time 1, 11)")
   func conversion() {
     top.beginTime = 1
     top.speed = 2
@@ -46,7 +46,7 @@ struct LayerTimeConversionTests {
     }
   }
 
-  @Test("stand at their offset when they stand still, and are no time outside (E11)")
+  @Test("stand at their offset when they stand still, and are no time outside (Time 11)")
   func standingStill() {
     middle.speed = 0
     middle.timeOffset = 2.5

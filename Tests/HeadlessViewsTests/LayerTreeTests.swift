@@ -10,7 +10,7 @@ struct LayerTreeTests {
   private let two = Layer()
   private let three = Layer()
 
-  @Test("has nil, not an empty list, for no sublayers, fact A10")
+  @Test("has nil, not an empty list, for no sublayers (Views 10)")
   func none() {
     #expect(parent.sublayers == nil)
     parent.addSublayer(one)
@@ -22,7 +22,7 @@ struct LayerTreeTests {
     #expect(parent.sublayers == nil)
   }
 
-  @Test("has each layer once, the last added in front, facts A1 and A3")
+  @Test("has each layer once, the last added in front (Views 1, 3)")
   func order() {
     for layer in [one, two, three, one] { parent.addSublayer(layer) }
     #expect(parent.sublayers == [two, three, one])
@@ -45,7 +45,7 @@ struct LayerTreeTests {
     #expect(parent.sublayers == [three, one, two])
   }
 
-  @Test("takes a layer out of the superlayer it had, fact A2")
+  @Test("takes a layer out of the superlayer it had (Views 2)")
   func reparenting() {
     let other = Layer()
     parent.addSublayer(one)
@@ -54,7 +54,7 @@ struct LayerTreeTests {
     #expect(one.superlayer === other)
   }
 
-  @Test("wants layout on both sides of a move, fact B27")
+  @Test("wants layout on both sides of a move (Geometry 27)")
   func layout() {
     let other = Layer()
     parent.addSublayer(one)

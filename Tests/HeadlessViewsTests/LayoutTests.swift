@@ -21,7 +21,7 @@ struct LayoutTests {
     log.lines.compactMap { $0.hasSuffix(".layoutSubviews") ? String($0.prefix(1)) : nil }
   }
 
-  @Test("is due on a new view, fact B26")
+  @Test("is due on a new view (Geometry 26)")
   func new() {
     let view = View()
     #expect(view.layer.needsLayout)
@@ -29,7 +29,7 @@ struct LayoutTests {
     #expect(!view.layer.needsLayout)
   }
 
-  @Test("goes from parents to children, back to front, fact B30")
+  @Test("goes from parents to children, back to front (Geometry 30)")
   func order() {
     let (root, one, two, inner) = (
       LoggingView("r", log: log), LoggingView("1", log: log), LoggingView("2", log: log),
@@ -45,7 +45,7 @@ struct LayoutTests {
     #expect(log.lines.count == 4)
   }
 
-  @Test("starts at the topmost of the ancestors in a row that want it, fact B30")
+  @Test("starts at the topmost of the ancestors in a row that want it (Geometry 30)")
   func topmost() {
     let views = chain("a", "b", "c", "d")
     views[1].setNeedsLayout()
@@ -69,7 +69,7 @@ struct LayoutTests {
     #expect(laidOut == ["d"])
   }
 
-  @Test("is asked for by what facts B27 to B29 name, and by nothing else")
+  @Test("is asked for by what Geometry 27–29 name, and by nothing else")
   func marks() {
     func marked(_ change: (View) -> Void) -> [Bool] {
       let (root, view, child) = (View(), View(), View())
@@ -83,13 +83,13 @@ struct LayoutTests {
     // A new size marks the view and its superview.
     #expect(marked { $0.bounds.size.width = 20 } == [true, true, false])
     #expect(marked { $0.frame.size.width = 20 } == [true, true, false])
-    // A new origin marks the view alone, fact B28.
+    // A new origin marks the view alone (Geometry 28).
     #expect(marked { $0.bounds.origin.x = 20 } == [false, true, false])
     #expect(marked { $0.transform = CGAffineTransform(scaleX: 2, y: 2) } == [true, true, false])
     #expect(marked { $0.addSubview(View()) } == [false, true, false])
     #expect(marked { $0.subviews.first?.removeFromSuperview() } == [false, true, false])
     #expect(marked { $0.removeFromSuperview() } == [true, false, false])
-    // Position and appearance do not require layout; nor does an equal value, fact B29.
+    // Position and appearance do not require layout; nor does an equal value (Geometry 29).
     #expect(marked { $0.center.x = 50 } == [false, false, false])
     #expect(marked { $0.frame.origin.x = 50 } == [false, false, false])
     #expect(marked { $0.layer.anchorPoint = .zero } == [false, false, false])
@@ -98,7 +98,7 @@ struct LayoutTests {
     #expect(marked { $0.transform = .identity } == [false, false, false])
   }
 
-  @Test("may size its own view and move its subviews without asking for more, fact B27")
+  @Test("may size its own view and move its subviews without asking for more (Geometry 27)")
   func insideLayout() {
     let views = chain("a", "b", "c")
     views[1].answers[.layoutSubviews] = {
@@ -163,7 +163,7 @@ struct LayoutTests {
     #expect(1...100 ~= one.passes)
   }
 
-  @Test("tells the window's host once until it has run, fact B31")
+  @Test("tells the window's host once until it has run (Geometry 31)")
   func host() {
     let (screen, view) = (Screen(), View())
     screen.window.addSubview(view)
@@ -213,7 +213,7 @@ struct LayoutTests {
     #expect(row.passes == 1)
   }
 
-  @Test("takes the size that fits and keeps the frame's origin, fact B39")
+  @Test("takes the size that fits and keeps the frame's origin (Geometry 39)")
   func sizeToFit() {
     final class Fitting: View {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 7, height: size.height) }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("The memory of a tree")
 struct MemoryTests {
-  @Test("is the superview's alone, fact A9")
+  @Test("is the superview's alone (Views 9)")
   func ownership() {
     weak var parent: View?
     weak var child: View?

@@ -30,7 +30,7 @@ struct PathInterpolationTests {
     return path
   }
 
-  @Test("of the same segments blend point by point, and beyond (D41)")
+  @Test("of the same segments blend point by point, and beyond (Animations 41)")
   func pointByPoint() throws {
     let (one, other) = (star(1, turned: 0), star(3, turned: 0.7))
     for part in steps {

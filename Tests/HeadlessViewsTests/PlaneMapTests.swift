@@ -72,7 +72,7 @@ struct PlaneMapTests {
     #expect(map(CGRect(x: 0, y: 0, width: 100, height: 10)) == nil)
   }
 
-  @Test("boxes what becomes of a rectangle, fact B15")
+  @Test("boxes what becomes of a rectangle (Geometry 15)")
   func boundingBox() throws {
     let turn = PlaneMap(Transform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1))
     let box = try #require(turn(CGRect(x: -1, y: -1, width: 2, height: 2)))

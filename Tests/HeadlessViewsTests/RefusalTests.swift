@@ -33,7 +33,7 @@ struct RefusalTests {
     if let issue { #expect(screen.issues.last == issue, sourceLocation: location) }
   }
 
-  @Test("meets whoever would put a view into itself or below itself, fact A22")
+  @Test("meets whoever would put a view into itself or below itself (Views 22)")
   func cycles() {
     refuses(.cycle(child: "View 'child'", parent: "View 'child'")) { child.addSubview(child) }
     refuses(.cycle(child: "View 'parent'", parent: "View 'child'")) { child.addSubview(parent) }
@@ -65,7 +65,7 @@ struct RefusalTests {
     #expect(other.issues == [])
   }
 
-  @Test("meets an index that is not there, fact A4")
+  @Test("meets an index that is not there (Views 4)")
   func indices() {
     refuses(.indexOutOfRange(index: -1, count: 1, owner: "View 'parent'")) {
       parent.insertSubview(View(), at: -1)

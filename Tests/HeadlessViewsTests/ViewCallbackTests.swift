@@ -16,13 +16,13 @@ struct ViewCallbackTests {
     return log.lines
   }
 
-  @Test("tells superviews alone while there is no window, fact A15")
+  @Test("tells superviews alone while there is no window (Views 15)")
   func addingWithoutWindow() {
     let (parent, child, screen) = (view("p"), view("c"), Screen())
     #expect(
       told { parent.addSubview(child) }
         == ["c.willMoveToSuperview", "c.didMoveToSuperview", "p.didAddSubview"])
-    // Facts A15 and A18: when the root enters a window, parents are notified before children.
+    // Views 15 and 18: when the root enters a window, parents are notified before children.
     #expect(
       told { screen.window.addSubview(parent) } == [
         "p.willMoveToSuperview", "p.willMoveToWindow", "c.willMoveToWindow",
@@ -30,7 +30,7 @@ struct ViewCallbackTests {
       ])
   }
 
-  @Test("leaves a window in the order of fact A16, and fact A14")
+  @Test("leaves a window in this order, the superview nil at the end (Views 14, 16)")
   func removing() {
     let (parent, child, screen) = (view("p"), view("c"), Screen())
     screen.window.addSubview(parent)
@@ -43,7 +43,7 @@ struct ViewCallbackTests {
     #expect(told { child.removeFromSuperview() } == [])
   }
 
-  @Test("enters a window in the order of fact A17")
+  @Test("enters a window in the mirrored order (Views 17)")
   func adding() {
     let (parent, child, screen) = (view("p"), view("c"), Screen())
     screen.window.addSubview(parent)
@@ -54,7 +54,7 @@ struct ViewCallbackTests {
       ])
   }
 
-  @Test("tells nothing of windows within one, and one pair of superviews, facts A18 and A19")
+  @Test("tells nothing of windows within one, and one pair of superviews (Views 18, 19)")
   func reparenting() {
     let (one, other, child, inner, screen) = (view("a"), view("b"), view("c"), view("i"), Screen())
     screen.window.addSubview(one)
@@ -81,7 +81,7 @@ struct ViewCallbackTests {
     #expect(inner.window === second.window)
   }
 
-  @Test("is linked with its layer by the time it is told so, fact A13")
+  @Test("is linked with its layer by the time it is told so (Views 13)")
   func linked() {
     let (parent, child, screen) = (view("p"), view("c"), Screen())
     screen.window.addSubview(parent)

@@ -10,23 +10,23 @@ struct ViewHierarchyTests {
   private let two = View()
   private let three = View()
 
-  @Test("starts empty, fact A10")
+  @Test("starts empty (Views 10)")
   func empty() {
     #expect(parent.subviews == [])
     #expect(parent.layer.sublayers == nil)
     #expect(parent.superview == nil)
     #expect(parent.window == nil)
-    #expect(parent.tag == 0)  // A23
+    #expect(parent.tag == 0)  // Views 23
   }
 
-  @Test("has the last added in front, and each once, facts A1 and A3")
+  @Test("has the last added in front, and each once (Views 1, 3)")
   func adding() {
     for view in [one, two, three, one] { parent.addSubview(view) }
     #expect(parent.subviews == [two, three, one])
     #expect(parent.layer.sublayers == [two.layer, three.layer, one.layer])
   }
 
-  @Test("takes a view out of the superview it had, fact A2")
+  @Test("takes a view out of the superview it had (Views 2)")
   func reparenting() {
     let other = View()
     parent.addSubview(one)
@@ -36,7 +36,7 @@ struct ViewHierarchyTests {
     #expect(one.layer.superlayer === other.layer)
   }
 
-  @Test("takes an index beyond the end for the front, fact A4")
+  @Test("takes an index beyond the end for the front (Views 4)")
   func insertingAtIndex() {
     parent.insertSubview(one, at: 999)
     parent.insertSubview(two, at: 0)
@@ -48,7 +48,7 @@ struct ViewHierarchyTests {
     #expect(parent.subviews == [three, two, one])
   }
 
-  @Test("puts a view right beside a sibling, or in front when there is none, fact A5")
+  @Test("puts a view right beside a sibling, or in front when there is none (Views 5)")
   func insertingBeside() {
     parent.addSubview(one)
     parent.addSubview(two)
@@ -64,7 +64,7 @@ struct ViewHierarchyTests {
     #expect(parent.subviews == [three, one, two])
   }
 
-  @Test("places a layer beside the sibling's layer, foreign layers staying, fact A6")
+  @Test("places a layer beside the sibling's layer, foreign layers staying (Views 6)")
   func foreignLayers() {
     let foreign = Layer()
     parent.addSubview(one)
@@ -79,7 +79,7 @@ struct ViewHierarchyTests {
     #expect(parent.layer.sublayers == [two.layer, one.layer, three.layer, foreign])
   }
 
-  @Test("exchanges two places and no superviews, fact A7")
+  @Test("exchanges two places and no superviews (Views 7)")
   func exchanging() {
     for view in [one, two, three] { parent.addSubview(view) }
     parent.exchangeSubview(at: 0, withSubviewAt: 2)
@@ -90,7 +90,7 @@ struct ViewHierarchyTests {
     #expect(parent.subviews == [three, two, one])
   }
 
-  @Test("brings to the front and sends to the back, its own subviews only, fact A8")
+  @Test("brings to the front and sends to the back, its own subviews only (Views 8)")
   func reordering() {
     let log = CallLog()
     let logging = LoggingView("v", log: log)
@@ -111,7 +111,7 @@ struct ViewHierarchyTests {
     #expect(three.superview == nil)
   }
 
-  @Test("lets go of a removed view, once, fact A11")
+  @Test("lets go of a removed view, once (Views 11)")
   func removing() {
     let screen = Screen()
     screen.window.addSubview(one)
@@ -122,14 +122,14 @@ struct ViewHierarchyTests {
     #expect(screen.issues == [])
   }
 
-  @Test("can be emptied while it is walked, fact A12")
+  @Test("can be emptied while it is walked (Views 12)")
   func removingInALoop() {
     for view in [one, two, three] { parent.addSubview(view) }
     for view in parent.subviews { view.removeFromSuperview() }
     #expect(parent.subviews == [])
   }
 
-  @Test("knows its window through its ancestors, and a window itself, fact A20")
+  @Test("knows its window through its ancestors, and a window itself (Views 20)")
   func window() {
     let screen = Screen()
     one.addSubview(two)
@@ -142,7 +142,7 @@ struct ViewHierarchyTests {
     #expect(one.window === screen.window)
   }
 
-  @Test("counts a view among its own descendants, fact A21")
+  @Test("counts a view among its own descendants (Views 21)")
   func descendants() {
     parent.addSubview(one)
     one.addSubview(two)
@@ -152,7 +152,7 @@ struct ViewHierarchyTests {
     #expect(!three.isDescendant(of: parent))
   }
 
-  @Test("finds a tag in itself first, then depth first, fact A23")
+  @Test("finds a tag in itself first, then depth first (Views 23)")
   func tags() {
     for view in [one, two] { parent.addSubview(view) }
     one.addSubview(three)
@@ -165,7 +165,7 @@ struct ViewHierarchyTests {
     #expect(parent.viewWithTag(0) === one)
   }
 
-  @Test("hides and fades what is below without touching its own values, facts A24 and A25")
+  @Test("hides and fades what is below without touching its own values (Views 24, 25)")
   func inheritance() {
     parent.addSubview(one)
     parent.isHidden = true

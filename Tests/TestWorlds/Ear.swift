@@ -36,7 +36,7 @@ final class Ear {
   /// True once in `count` calls, on average.
   func isOnce(in count: Int) -> Bool { life?.isOnce(in: count) ?? false }
 
-  /// Notes an appearance callback, and checks its order (facts A14, A15).
+  /// Notes an appearance callback, and checks its order (ViewControllers 14, 15).
   func note(_ call: Call, _ animated: Bool) {
     let legal: [Call] =
       switch call {
@@ -53,7 +53,7 @@ final class Ear {
     hear("\(call.rawValue)(\(animated))")
   }
 
-  /// Notes that the view has its final geometry (fact A10).
+  /// Notes that the view has its final geometry (ViewControllers 10).
   func noteIsAppearing() {
     if state != .willAppear { complain("viewIsAppearing after \(state.rawValue)") }
     if isAnnounced { complain("is appearing twice") }

@@ -16,7 +16,7 @@ struct AdaptivityTests {
     return world
   }
 
-  @Test("makes a form sheet of a popover where there is little room across (B36, B38)")
+  @Test("makes a form sheet of a popover where there is little room across (Presentation 36, 38)")
   func popover() throws {
     let world = popover(in: narrow)
     let original = try #require(world.fore.popoverPresentationController)
@@ -38,7 +38,8 @@ struct AdaptivityTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("asks its delegate where there is little room, and does what that says (B35, B37)")
+  @Test(
+    "asks its delegate where there is little room, and does what that says (Presentation 35, 37)")
   func asked() throws {
     let world = popover(in: narrow)
     world.witness.style = { _, _ in .none }
@@ -71,7 +72,8 @@ struct AdaptivityTests {
     #expect(third.calls().filter { !$0.hasPrefix("B.") } == [])
   }
 
-  @Test("covers the screen in place of a sheet where that is flat, and is a sheet again (B36, J7)")
+  // Rules: Presentation 36; Sheets 7.
+  @Test("covers the screen in place of a sheet where that is flat, and is a sheet again")
   func flatSheet() throws {
     let world = SheetScene(.pageSheet, insets: .zero)
     try world.present { $0.detents = [.medium(), .large()] }
@@ -103,7 +105,8 @@ struct AdaptivityTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("takes the presenter out and brings it back when that is what the style does (A17, B35)")
+  // Rules: ViewControllers 17; Presentation 35.
+  @Test("takes the presenter out and brings it back when that is what the style does")
   func presenter() throws {
     let world = popover(in: wide)
     world.witness.style = { _, traits in
@@ -132,7 +135,7 @@ struct AdaptivityTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("lets another controller stand in, which may contain the one asked for (B37)")
+  @Test("lets another controller stand in, which may contain the one asked for (Presentation 37)")
   func replacement() throws {
     let world = popover(in: narrow)
     let container = world.scene.controller("N")
@@ -188,7 +191,8 @@ struct AdaptivityTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is none that keeps to a context of its own accord (B5)", arguments: [true, false])
+  @Test(
+    "is none that keeps to a context of its own accord (Presentation 5)", arguments: [true, false])
   func inContext(coversScreen: Bool) throws {
     let scene = Scene()
     let (modal, witness) = (LoggedModal(scene), SheetWitness(scene.log))
@@ -208,7 +212,7 @@ struct AdaptivityTests {
   }
 
   @Test(
-    "is nothing to dismiss yet while its delegate is asked at first (B20, B25, B35)",
+    "is nothing to dismiss yet while its delegate is asked at first (Presentation 20, 25, 35)",
     arguments: ["style", "prepare fullScreen"], ["P", "B"])
   func dismissedWhenAsked(question: String, dismissed: String) throws {
     let scene = Scene()
@@ -238,7 +242,8 @@ struct AdaptivityTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("lets its presenter be dismissed while it is asked at first, and goes with it (B20, B35)")
+  // Rules: Presentation 20, 35.
+  @Test("lets its presenter be dismissed while it is asked at first, and goes with it")
   func presenterDismissedWhenAsked() throws {
     let scene = Scene()
     let below = scene.controller("A")
@@ -257,7 +262,7 @@ struct AdaptivityTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is asked of a delegate that cares for no traits by the shorter method (B35)")
+  @Test("is asked of a delegate that cares for no traits by the shorter method (Presentation 35)")
   func shorter() throws {
     /// A delegate as most are written: the popover is to stay one on a phone.
     final class Delegate: PopoverPresentationControllerDelegate {
@@ -283,7 +288,8 @@ struct AdaptivityTests {
   }
 
   @Test(
-    "waits until what covers it has come, or has gone (B35, B36)", arguments: [true, false])
+    "waits until what covers it has come, or has gone (Presentation 35, 36)",
+    arguments: [true, false])
   func covered(isComing: Bool) throws {
     let world = SheetScene(size: narrow, insets: .zero)
     try world.present()

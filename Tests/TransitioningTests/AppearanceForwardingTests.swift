@@ -25,7 +25,8 @@ struct AppearanceForwardingTests {
     return family
   }
 
-  @Test("is told to the parent and then the children before, the other way round after (A31, A32)")
+  // Rules: ViewControllers 31, 32.
+  @Test("is told to the parent and then the children before, the other way round after")
   func order() {
     _ = family()
     scene.stage.remove(scene.window)
@@ -46,7 +47,8 @@ struct AppearanceForwardingTests {
       ])
   }
 
-  @Test("goes with a presentation that takes the parent's view out, and no other (A17, A18)")
+  // Rules: ViewControllers 17, 18.
+  @Test("goes with a presentation that takes the parent's view out, and no other")
   func presentation() throws {
     _ = family()
     for style in [ModalPresentationStyle.fullScreen, .overFullScreen] {
@@ -64,7 +66,7 @@ struct AppearanceForwardingTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("turns back with a presentation that is cancelled (A22, A23)")
+  @Test("turns back with a presentation that is cancelled (ViewControllers 22, 23)")
   func cancelled() throws {
     _ = family()
     let sheet = scene.controller("S", .fullScreen)
@@ -79,7 +81,8 @@ struct AppearanceForwardingTests {
       ])
   }
 
-  @Test("comes at once to a child whose view is put into a visible parent's, and goes (A37, A28)")
+  // Rules: ViewControllers 28, 37.
+  @Test("comes at once to a child whose view is put into a visible parent's, and goes")
   func addingToVisible() {
     let child = scene.controller("A")
     var moving: [String] = []
@@ -121,7 +124,8 @@ struct AppearanceForwardingTests {
       ])
   }
 
-  @Test("comes with the parent's to a child that is added while the parent is on its way (A37)")
+  // Rules: ViewControllers 37.
+  @Test("comes with the parent's to a child that is added while the parent is on its way")
   func addingOnTheWay() throws {
     let sheet = scene.controller("S", .fullScreen)
     for callback in ["viewWillAppear", "viewIsAppearing"] {
@@ -140,7 +144,7 @@ struct AppearanceForwardingTests {
       ])
   }
 
-  @Test("is left to a container that forwards by itself (A33, A10)")
+  @Test("is left to a container that forwards by itself (ViewControllers 10, 33)")
   func manual() {
     let child = scene.controller("A")
     scene.back.forwards = false
@@ -152,14 +156,14 @@ struct AppearanceForwardingTests {
     #expect(!scene.log.take().contains { $0.hasPrefix("A.viewWill") })
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
-    // Once in each appearance, whoever begins and ends it (A10).
+    // Once in each appearance, whoever begins and ends it (ViewControllers 10).
     #expect(
       scene.log.take() == [
         "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
       ])
   }
 
-  @Test("may be listened to by an override, whoever begins and ends it (A33, A34)")
+  @Test("may be listened to by an override, whoever begins and ends it (ViewControllers 33, 34)")
   func overridden() throws {
     final class Listener: ViewController {
       var heard: [String] = []
@@ -187,7 +191,7 @@ struct AppearanceForwardingTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("does not come to a child whose view is not in the parent's (A31)")
+  @Test("does not come to a child whose view is not in the parent's (ViewControllers 31)")
   func outside() {
     let child = scene.controller("A")
     scene.back.addChild(child)
@@ -214,7 +218,7 @@ struct AppearanceForwardingTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is reported when a view is put where its controller's parent is not (A6)")
+  @Test("is reported when a view is put where its controller's parent is not (ViewControllers 6)")
   func inconsistent() {
     let family = family()
     let child = scene.controller("C")

@@ -6,7 +6,7 @@ import Transitioning
 struct AppearanceOrderTests {
   private let scene = Scene()
 
-  @Test("after a dismissal leaves no reason to those who come back (A27, A28)")
+  @Test("after a dismissal leaves no reason to those who come back (ViewControllers 27, 28)")
   func comingBack() throws {
     let (fore, cover) = (scene.controller("B", .fullScreen), scene.controller("C", .fullScreen))
     scene.stack([fore])
@@ -25,7 +25,7 @@ struct AppearanceOrderTests {
     #expect(moves == [false, false, false, false])
   }
 
-  @Test("gives the reason only to who is presented, not to those in it (A29, A32)")
+  @Test("gives the reason only to who is presented, not to those in it (ViewControllers 29, 32)")
   func children() throws {
     let (fore, child) = (scene.controller("B", .fullScreen), scene.controller("C"))
     fore.addChild(child)
@@ -53,7 +53,8 @@ struct AppearanceOrderTests {
   }
 
   @Test(
-    "gives no reason on the way back of what is cancelled (A27, A30)", arguments: [true, false])
+    "gives no reason on the way back of what is cancelled (ViewControllers 27, 30)",
+    arguments: [true, false])
   func cancelled(presents: Bool) throws {
     let modal = LoggedModal(scene, removes: true)
     let (fore, back) = (modal.controller, scene.back)
@@ -71,7 +72,8 @@ struct AppearanceOrderTests {
     #expect(!fore.isBeingPresented && !fore.isBeingDismissed)
   }
 
-  @Test("ends a presentation, then begins the dismissal that waited, in one instant (B29, D18)")
+  // Rules: Presentation 29; AnimatedTransitions 18.
+  @Test("ends a presentation, then begins the dismissal that waited, in one instant")
   func waiting() throws {
     let modal = LoggedModal(scene, removes: true)
     let fore = modal.controller
@@ -97,7 +99,8 @@ struct AppearanceOrderTests {
       ])
   }
 
-  @Test("of a stack that goes calls who is seen, topmost first, and the presenter once (B21)")
+  // Rules: Presentation 21.
+  @Test("of a stack that goes calls who is seen, topmost first, and the presenter once")
   func mixedStack() throws {
     let controllers = [
       scene.controller("1", .fullScreen), scene.controller("2", .fullScreen),
@@ -125,7 +128,7 @@ struct AppearanceOrderTests {
     }
   }
 
-  @Test("from the middle of a stack calls who was seen above, and nobody below (B22)")
+  @Test("from the middle of a stack calls who was seen above, and nobody below (Presentation 22)")
   func middle() throws {
     let styles = [
       ModalPresentationStyle.fullScreen, .fullScreen, .overFullScreen, .fullScreen,
@@ -151,7 +154,9 @@ struct AppearanceOrderTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is all within the call that completes the transition (D8, D11)", arguments: [true, false])
+  @Test(
+    "is all within the call that completes the transition (AnimatedTransitions 8, 11)",
+    arguments: [true, false])
   func withinTheCall(completes: Bool) throws {
     let modal = LoggedModal(scene, removes: true)
     modal.animator.completes = nil

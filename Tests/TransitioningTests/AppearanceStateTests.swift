@@ -17,8 +17,8 @@ struct AppearanceStateTests {
 
   private let machine = Machine()
 
-  /// Whether fact A14 allows a call after another: every *will* is followed by its *did* or by the
-  /// opposite *will*.
+  /// Whether ViewControllers 14 allows a call after another: every *will* is followed by its *did*
+  /// or by the opposite *will*.
   private func may(_ next: AppearanceState.Call, follow last: AppearanceState.Call?) -> Bool {
     switch (last, next) {
     case (nil, .willAppear), (.didDisappear, .willAppear), (.willDisappear, .willAppear),
@@ -29,7 +29,8 @@ struct AppearanceStateTests {
     }
   }
 
-  @Test("pairs every will with its did or the opposite will, whatever is asked (A14)")
+  @Test(
+    "pairs every will with its did or the opposite will, whatever is asked (ViewControllers 14)")
   func legalOnly() {
     var illegal = 0
     func walk(_ state: AppearanceState, _ last: AppearanceState.Call?, depth: Int) -> Int {
@@ -48,7 +49,7 @@ struct AppearanceStateTests {
     #expect(illegal == 0)
   }
 
-  @Test("changes by the six edges (A14)")
+  @Test("changes by the six edges (ViewControllers 14)")
   func edges() {
     #expect(machine.begin(true) == .willAppear)
     #expect(machine.state.phase == .appearing)
@@ -63,7 +64,7 @@ struct AppearanceStateTests {
     #expect(machine.state.phase == .disappeared)
   }
 
-  @Test("says in did what it said in will (A15)", arguments: [true, false])
+  @Test("says in did what it said in will (ViewControllers 15)", arguments: [true, false])
   func sameFlag(animated: Bool) {
     _ = machine.begin(true, animated: animated)
     _ = machine.begin(true, animated: !animated)
@@ -72,7 +73,7 @@ struct AppearanceStateTests {
     #expect(machine.state.isAnimated == animated)
   }
 
-  @Test("counts nested begins and calls once (A34)")
+  @Test("counts nested begins and calls once (ViewControllers 34)")
   func nesting() {
     #expect(machine.begin(true) == .willAppear)
     #expect(machine.begin(true) == nil)
@@ -82,7 +83,7 @@ struct AppearanceStateTests {
     #expect(machine.end() == .didAppear)
   }
 
-  @Test("forgets the count when the direction turns (A34)")
+  @Test("forgets the count when the direction turns (ViewControllers 34)")
   func turning() {
     _ = machine.begin(true)
     _ = machine.begin(true)
@@ -90,7 +91,7 @@ struct AppearanceStateTests {
     #expect(machine.end() == .didDisappear)
   }
 
-  @Test("has nothing to end at rest (A35)")
+  @Test("has nothing to end at rest (ViewControllers 35)")
   func rest() {
     #expect(machine.end() == nil)
     #expect(machine.begin(false) == nil)
@@ -102,7 +103,8 @@ struct AppearanceStateTests {
     #expect(!machine.state.isChanging)
   }
 
-  @Test("announces once in each appearance, and not when the view never left (A10, A25)")
+  @Test(
+    "announces once in each appearance, and not when the view never left (ViewControllers 10, 25)")
   func announcing() {
     #expect(!machine.announce())
     for _ in 0..<2 {

@@ -13,7 +13,7 @@ struct CompositionTests {
     return fore
   }
 
-  @Test("starts its parts at once, in the order of the calls (L10)")
+  @Test("starts its parts at once, in the order of the calls (Material 10)")
   func order() throws {
     var starts: [String] = []
     let part = { (name: String) in
@@ -35,7 +35,7 @@ struct CompositionTests {
   }
 
   @Test(
-    "ends when every node at any depth has ended, in whatever order (L11, L21)",
+    "ends when every node at any depth has ended, in whatever order (Material 11, 21)",
     arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [0, 2, 1, 3], [1, 0, 3, 2]])
   func depth(order: [Int]) throws {
     var contexts: [TransitionContext] = []
@@ -89,7 +89,7 @@ struct CompositionTests {
     #expect(scene.issues == [issue, issue])
   }
 
-  @Test("starts a presentation controller that is a transition first, each time (L5, L9)")
+  @Test("starts a presentation controller that is a transition first, each time (Material 5, 9)")
   func presentationFirst() throws {
     var starts: [String] = []
     let transition = PresentingTransition { context in

@@ -9,8 +9,9 @@ struct ContainerAdversityTests {
 
   // MARK: Who comes while the container is held on its way out
 
+  // Rules: ViewControllers 9, 10.
   @Test(
-    "who comes into a container that is called back hears that it is appearing (A9, A10)",
+    "who comes into a container that is called back hears that it is appearing",
     arguments: [0, 1, 2])
   func calledBack(kind: Int) throws {
     let scene = Scene()
@@ -63,7 +64,8 @@ struct ContainerAdversityTests {
 
   // MARK: Fingers
 
-  @Test("a push that the delegate asks for when a finger pulls is not the finger's (E17)")
+  @Test(
+    "a push that the delegate asks for when a finger pulls is not the finger's (Interaction 17)")
   func pushWithinPull() throws {
     let scene = try NavigationScene(["A", "B"])
     var asked = false
@@ -85,7 +87,8 @@ struct ContainerAdversityTests {
     #expect(scene.issues == [])
   }
 
-  @Test("a push that who is popped asks for when a finger pulls is not the finger's (E17)")
+  @Test(
+    "a push that who is popped asks for when a finger pulls is not the finger's (Interaction 17)")
   func pushWithinWillMove() throws {
     let scene = try NavigationScene(["A", "B"])
     scene["B"].reactions["willMove"] = {
@@ -256,8 +259,9 @@ struct ContainerAdversityTests {
 
   // MARK: Called off by the animator
 
+  // Rules: AnimatedTransitions 10.
   @Test(
-    "an animator that calls a push, pop or switch off by itself takes it back (D10)",
+    "an animator that calls a push, pop or switch off by itself takes it back",
     arguments: [NavigationController.Operation.push, .pop], [0, 0.2])
   func calledOffByAnimator(operation: NavigationController.Operation, duration: Double) throws {
     let scene = try NavigationScene(["A", "B"])
@@ -301,7 +305,7 @@ struct ContainerAdversityTests {
 
   // MARK: What comes next
 
-  @Test("what the completion of a coordinator asks for is done (F5)", arguments: 0..<4)
+  @Test("what the completion of a coordinator asks for is done (Coordinators 5)", arguments: 0..<4)
   func fromCompletion(kind: Int) throws {
     let scene = try NavigationScene(["A", "B"])
     scene.navigation.pushViewController(scene["C"], animated: true)

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import Transitioning
 
-/// What is presented in the context of a container's child (facts B4, C15), and how it comes and goes
-/// with the child.
+/// What is presented in the context of a container's child (Presentation 4;
+/// PresentationControllers 15), and how it comes and goes with the child.
 @MainActor
 @Suite("What is presented in the context of a child")
 struct ContainerContextTests {
@@ -142,7 +142,7 @@ struct ContainerContextTests {
     try scene.present()
     let cover = LoggingViewController("C", scene.log)
     cover.modalPresentationStyle = .fullScreen
-    // What is in front presents (fact B2).
+    // What is in front presents (Presentation 2).
     scene.tabs.present(cover, animated: false)
     let gone = try scene.calls().filter { $0.contains("DidDisappear") }
     #expect(

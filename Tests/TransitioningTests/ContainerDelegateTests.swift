@@ -23,8 +23,9 @@ struct ContainerDelegateTests {
     }
   }
 
+  // Rules: Material 24.
   @Test(
-    "push takes the transition of who comes, pop that of who goes, with the right one behind (L24)")
+    "push takes the transition of who comes, pop that of who goes, with the right one behind")
   func navigation() throws {
     let scene = try NavigationScene()
     let shared = TransitionNavigationControllerDelegate.sharedDelegate()
@@ -46,7 +47,7 @@ struct ContainerDelegateTests {
       ])
   }
 
-  @Test("pop has the right one behind in a stack that is itself presented (L24)")
+  @Test("pop has the right one behind in a stack that is itself presented (Material 24)")
   func presentedStack() throws {
     let scene = try NavigationScene()
     let other = NavigationController(rootViewController: scene["X"])
@@ -89,7 +90,8 @@ struct ContainerDelegateTests {
     }
   }
 
-  @Test("asks whoever chooses for the one that comes or goes, and lets it drive if it can (L16)")
+  // Rules: Material 16.
+  @Test("asks whoever chooses for the one that comes or goes, and lets it drive if it can")
   func foreign() throws {
     let scene = try NavigationScene()
     let shared = TransitionNavigationControllerDelegate.sharedDelegate()
@@ -126,7 +128,8 @@ struct ContainerDelegateTests {
     scene.stage.advance(by: 0.25)
     let way = (585 - b.presentationProperties.position.x) / 390
     #expect(way > 0.5 && way < 1)
-    #expect(abs((195 - a.presentationProperties.position.x) / 390 - 0.3 * way) < 1e-9, "G17")
+    #expect(
+      abs((195 - a.presentationProperties.position.x) / 390 - 0.3 * way) < 1e-9, "Navigation 17")
     try scene.stage.settle()
     #expect(scene["A"].view.layer.position.x == 195)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Transitioning
 
-/// The columns of section K about containers, each as a whole: the controllers, the container's
+/// The sequences of containers (Sequences 5–8), each as a whole: the controllers, the container's
 /// delegate, the animator, who drives it and the coordinator, in one log.
 @MainActor
 @Suite("The whole sequence")
@@ -73,7 +73,8 @@ struct ContainerSequenceTests {
     coordinator?.notifyWhenInteractionChanges { log.add("interaction changes, \($0.isCancelled)") }
   }
 
-  @Test("of a push: who is told, asked and moved, in section K's order (A8, A19, G7, G8, G11, H7)")
+  // Rules: Sequences 5; ViewControllers 8, 19; Navigation 7, 8, 11; Tabs 7.
+  @Test("of a push: who is told, asked and moved, in order")
   func push() throws {
     let (scene, animator) = try stack(["A"])
     let (a, b) = (scene["A"], scene["B"])
@@ -99,7 +100,8 @@ struct ContainerSequenceTests {
     #expect(scene.stack == "AB" && scene.isAlone("B"))
   }
 
-  @Test("of a pop, whose top is the one below as soon as it is asked for (A19, A30, G3, G8, G11)")
+  // Rules: ViewControllers 19, 30; Navigation 3, 8, 11.
+  @Test("of a pop, whose top is the one below as soon as it is asked for")
   func pop() throws {
     let (scene, animator) = try stack(["A", "B"])
     let (a, b) = (scene["A"], scene["B"])
@@ -125,8 +127,9 @@ struct ContainerSequenceTests {
       ])
   }
 
+  // Rules: ViewControllers 22, 24; AnimatedTransitions 9; Coordinators 7; Navigation 10.
   @Test(
-    "of a pop that somebody drives and calls off is all within one call (A22, A24, D9, F7, G10)")
+    "of a pop that somebody drives and calls off is all within one call")
   func poppedCancelled() throws {
     let (scene, animator) = try stack(["A", "B"])
     let (a, b) = (scene["A"], scene["B"])
@@ -166,7 +169,7 @@ struct ContainerSequenceTests {
     #expect(scene.navigation.transitionCoordinator == nil)
   }
 
-  @Test("of a push or pop that is not animated asks nobody how (G11, B27)")
+  @Test("of a push or pop that is not animated asks nobody how (Navigation 11; Presentation 27)")
   func unanimated() throws {
     let (scene, _) = try stack(["A"])
     scene.navigation.pushViewController(scene["B"], animated: false)
@@ -176,7 +179,7 @@ struct ContainerSequenceTests {
     #expect(!scene.log.take().contains { $0.contains("nimat") || $0.contains("ControllerFor") })
   }
 
-  @Test("of a push asks the stack's delegate and no transitioning delegate (G11)")
+  @Test("of a push asks the stack's delegate and no transitioning delegate (Navigation 11)")
   func askedDelegate() throws {
     let (scene, _) = try stack(["A"])
     let other = LoggingDelegate(scene.log, animator: LoggingAnimator(scene.log))
@@ -242,8 +245,9 @@ struct ContainerSequenceTests {
     }
   }
 
+  // Rules: ViewControllers 20; Tabs 1, 2, 3, 4, 7.
   @Test(
-    "of a switch of tabs, tapped or set, asks how and who drives (A20, H1, H2, H3, H4, H7)",
+    "of a switch of tabs, tapped or set, asks how and who drives",
     arguments: [true, false])
   func tabs(isTapped: Bool) throws {
     let scene = Scene()
@@ -294,8 +298,9 @@ struct ContainerSequenceTests {
 
   // MARK: The container's view
 
+  // Rules: PresentationControllers 23; Navigation 13.
   @Test(
-    "takes place beneath the bar, in a view of the stack's own, between these frames (C23, G13)")
+    "takes place beneath the bar, in a view of the stack's own, between these frames")
   func place() throws {
     let (scene, animator) = try stack(["A"])
     let (a, b) = (scene["A"], scene["B"])
@@ -317,7 +322,8 @@ struct ContainerSequenceTests {
     #expect(place.subviews == [b.view])
   }
 
-  @Test("of a push whose animator cannot be turned ends it when it is popped, then pops (D18, D13)")
+  // Rules: AnimatedTransitions 13, 18.
+  @Test("of a push whose animator cannot be turned ends it when it is popped, then pops")
   func notTurnable() throws {
     let (scene, _) = try stack(["A"])
     scene.navigation.pushViewController(scene["B"], animated: true)

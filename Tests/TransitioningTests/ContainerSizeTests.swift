@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Transitioning
 
-/// How a change of size or traits goes down through stacks and tabs (facts A38–A41).
+/// How a change of size or traits goes down through stacks and tabs (ViewControllers 38–41).
 @MainActor
 @Suite("A change of size in containers")
 struct ContainerSizeTests {
@@ -54,7 +54,8 @@ struct ContainerSizeTests {
     return tabs
   }
 
-  @Test("is told to those who are seen, and to those beneath and behind, who fit later (A38, A40)")
+  // Rules: ViewControllers 38, 40.
+  @Test("is told to those who are seen, and to those beneath and behind, who fit later")
   func down() throws {
     let all = content("ABC")
     let stack = Stack()
@@ -96,8 +97,9 @@ struct ContainerSizeTests {
     }
   }
 
+  // Rules: ViewControllers 9, 40.
   @Test(
-    "of traits is told to who was away when that comes back, once, and before it is appearing (A9, A40)",
+    "of traits is told to who was away when that comes back, once, and before it is appearing",
     arguments: 0..<3)
   func away(kind: Int) throws {
     let listener = Listener()
@@ -144,7 +146,8 @@ struct ContainerSizeTests {
     #expect(listener.told == 4)
   }
 
-  @Test("of what a controller itself sees is told when its new parent lets it see more (A9)")
+  // Rules: ViewControllers 9.
+  @Test("of what a controller itself sees is told when its new parent lets it see more")
   func otherParent() throws {
     let (listener, other) = (Listener(), ViewController())
     other.traitOverrides.userInterfaceStyle = .dark
@@ -167,7 +170,8 @@ struct ContainerSizeTests {
     #expect(listener.log == ["will", "is", "will", "light to dark", "is"])
   }
 
-  @Test("is cut off by a stack that does not call super, and has the size it says (A38, A39)")
+  // Rules: ViewControllers 38, 39.
+  @Test("is cut off by a stack that does not call super, and has the size it says")
   func cut() throws {
     let all = content("AC")
     let stack = Stack()
@@ -190,7 +194,8 @@ struct ContainerSizeTests {
   }
 
   @Test(
-    "reaches both who go and come, and what is presented from within (A38)", arguments: [0, 0.3])
+    "reaches both who go and come, and what is presented from within (ViewControllers 38)",
+    arguments: [0, 0.3])
   func onTheWay(duration: TimeInterval) throws {
     let all = content("ABC")
     let stack = Stack()
@@ -229,7 +234,9 @@ struct ContainerSizeTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("gives a controller its frame, whatever mask its view has (A39)", arguments: [0, 0.3])
+  @Test(
+    "gives a controller its frame, whatever mask its view has (ViewControllers 39)",
+    arguments: [0, 0.3])
   func withoutMask(duration: TimeInterval) throws {
     let plain = Plain()
     let stack = Stack()
@@ -252,7 +259,8 @@ struct ContainerSizeTests {
     #expect(other.view.frame == scene.stage.bounds)
   }
 
-  @Test("of what the one on top would like is the stack's own wish, with the bar above (A41)")
+  // Rules: ViewControllers 41.
+  @Test("of what the one on top would like is the stack's own wish, with the bar above")
   func preferred() throws {
     let (outer, a, b) = (ContentLogger("R", scene.log), ViewController(), ViewController())
     a.preferredContentSize = CGSize(width: 300, height: 200)
@@ -297,7 +305,8 @@ struct ContainerSizeTests {
       ])
   }
 
-  @Test("of what the one below would like comes back when a pop is called off (A22, A41)")
+  @Test(
+    "of what the one below would like comes back when a pop is called off (ViewControllers 22, 41)")
   func preferredCancelled() throws {
     let (outer, a, b) = (ContentLogger("R", scene.log), ViewController(), ViewController())
     a.preferredContentSize = CGSize(width: 300, height: 200)
@@ -318,7 +327,7 @@ struct ContainerSizeTests {
       ])
   }
 
-  @Test("of a popover around a stack follows who is on top (A41)")
+  @Test("of a popover around a stack follows who is on top (ViewControllers 41)")
   func popover() throws {
     scene.stage.resize(to: CGSize(width: 1024, height: 768))
     scene.stage.traits.horizontalSizeClass = .regular

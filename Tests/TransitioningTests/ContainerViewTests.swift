@@ -6,8 +6,9 @@ import Transitioning
 struct ContainerViewTests {
   private let scene = Scene()
 
+  // Rules: PresentationControllers 4, 12, 16.
   @Test(
-    "is in place, with the presenter's view if that goes, before all callbacks (C4, C12, C16)",
+    "is in place, with the presenter's view if that goes, before all callbacks",
     arguments: [true, false])
   func place(removes: Bool) throws {
     let modal = LoggedModal(scene, removes: removes)
@@ -19,7 +20,7 @@ struct ContainerViewTests {
         #expect(manager.containerView?.frame == window.bounds)
         let backView: View = back.view
         #expect(manager.containerView?.subviews == (removes ? [backView] : []))
-        // Both see the coordinator (C11).
+        // Both see the coordinator (PresentationControllers 11).
         #expect(fore.transitionCoordinator != nil)
         #expect(back.transitionCoordinator === fore.transitionCoordinator)
       }
@@ -43,7 +44,8 @@ struct ContainerViewTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is out, and the views are right, when the presentation controller hears the end (C14)")
+  // Rules: PresentationControllers 14.
+  @Test("is out, and the views are right, when the presentation controller hears the end")
   func end() throws {
     let modal = LoggedModal(scene, removes: true)
     let (fore, back, window) = (modal.controller, scene.back, scene.window)
@@ -55,7 +57,7 @@ struct ContainerViewTests {
       manager.reactions["dismissalTransitionDidEnd(true)"] = {
         #expect(window.subviews == [back.view])
         #expect(fore.view.superview == nil)
-        // The links go after that, and before any controller hears of the end (A30).
+        // The links go after that, and before any controller hears of the end (ViewControllers 30).
         #expect(back.presentedViewController === fore)
         #expect(fore.presentingViewController === back)
       }
@@ -69,7 +71,8 @@ struct ContainerViewTests {
     #expect(scene.log.take().contains("PC.dismissalTransitionDidEnd(true)"))
   }
 
-  @Test("takes a presenter's view with it that an animator puts there uncalled for (C18)")
+  // Rules: PresentationControllers 18.
+  @Test("takes a presenter's view with it that an animator puts there uncalled for")
   func blackScreen() throws {
     let modal = LoggedModal(scene, .overFullScreen)
     scene.stack([modal.controller])
@@ -84,7 +87,8 @@ struct ContainerViewTests {
     #expect(scene.back.view.window == nil)
   }
 
-  @Test("gives the animator the view that is put around the presented one (C6, C7)")
+  // Rules: PresentationControllers 6, 7.
+  @Test("gives the animator the view that is put around the presented one")
   func wrapper() throws {
     final class Wrapping: PresentationController {
       let wrapper = View()
@@ -113,7 +117,7 @@ struct ContainerViewTests {
     animator.onAnimate = { context in
       #expect(context.view(forKey: .from) === manager.wrapper)
       #expect(context.initialFrame(for: fore) == CGRect(x: 10, y: 50, width: 100, height: 200))
-      // Not zero as in C23: animators that people copy take it away from there.
+      // Not zero: animators that people copy take it away from there (PresentationControllers 23).
       #expect(context.finalFrame(for: fore) == manager.frameOfPresentedViewInContainerView)
     }
     fore.dismiss(animated: true)
@@ -122,8 +126,9 @@ struct ContainerViewTests {
     #expect(scene.window.subviews == [scene.back.view])
   }
 
+  // Rules: Presentation 4; PresentationControllers 15, 23.
   @Test(
-    "lies over the view of the controller that defines the context (B4, C15, C23)",
+    "lies over the view of the controller that defines the context",
     arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
   func context(style: ModalPresentationStyle) throws {
     let (child, bar) = (scene.controller("C"), View())

@@ -26,7 +26,9 @@ struct ContainmentAdversityTests {
     return illegal
   }
 
-  @Test("calls in pairs, and to whoever is visible, whatever is moved (A14)", arguments: 0..<40)
+  @Test(
+    "calls in pairs, and to whoever is visible, whatever is moved (ViewControllers 14)",
+    arguments: 0..<40)
   func balance(seed: UInt64) throws {
     var random = Dice(state: seed)
     let pool = (0..<8).map { scene.controller("\($0)") }

@@ -8,7 +8,8 @@ struct ContainmentTests {
 
   private func label(_ name: String) -> String { "LoggingViewController '\(name)'" }
 
-  @Test("tells a child before it is one, and leaves it to the container to tell it after (I1)")
+  // Rules: Containers 1.
+  @Test("tells a child before it is one, and leaves it to the container to tell it after")
   func adding() {
     let child = scene.controller("A")
     scene.log.includesMoves = true
@@ -25,7 +26,8 @@ struct ContainmentTests {
     #expect(!child.isMovingToParent && !child.isViewLoaded)
   }
 
-  @Test("tells a child after it is none, and leaves it to the container to tell it before (I2)")
+  // Rules: Containers 2.
+  @Test("tells a child after it is none, and leaves it to the container to tell it before")
   func removing() {
     let child = scene.controller("A")
     scene.back.addChild(child)
@@ -40,7 +42,7 @@ struct ContainmentTests {
     #expect(scene.log.take() == [])
   }
 
-  @Test("takes a child away from the parent it has (I1)")
+  @Test("takes a child away from the parent it has (Containers 1)")
   func moving() {
     let (child, other) = (scene.controller("A"), scene.controller("O"))
     other.addChild(child)
@@ -89,7 +91,7 @@ struct ContainmentTests {
     #expect(other.children == [child] && scene.back.children.isEmpty)
   }
 
-  @Test("shares with its children what it presents, and who presents it (B7)")
+  @Test("shares with its children what it presents, and who presents it (Presentation 7)")
   func sharing() {
     let (child, sheet, content) = (
       scene.controller("A"), scene.controller("B"), scene.controller("C")
@@ -103,7 +105,7 @@ struct ContainmentTests {
     #expect(content.stage === scene.stage)
   }
 
-  @Test("shares its transition's coordinator with its children (A42)")
+  @Test("shares its transition's coordinator with its children (ViewControllers 42)")
   func coordinator() throws {
     let (child, sheet, content) = (
       scene.controller("A"), scene.controller("B"), scene.controller("C")
@@ -118,7 +120,7 @@ struct ContainmentTests {
     #expect(content.transitionCoordinator == nil && child.transitionCoordinator == nil)
   }
 
-  @Test("dismisses what it presents, or is dismissed, when a child is asked to (B20)")
+  @Test("dismisses what it presents, or is dismissed, when a child is asked to (Presentation 20)")
   func dismissing() throws {
     let (child, sheet, content) = (
       scene.controller("A"), scene.controller("B"), scene.controller("C")
@@ -135,7 +137,7 @@ struct ContainmentTests {
     #expect(scene.issues.isEmpty)
   }
 
-  @Test("is told what its children would like (A41)")
+  @Test("is told what its children would like (ViewControllers 41)")
   func preferredSize() {
     let (parent, child) = (ContentLogger("R", scene.log), ViewController())
     parent.addChild(child)
@@ -143,7 +145,8 @@ struct ContainmentTests {
     #expect(scene.log.take() == ["R.preferredContentSizeDidChange(10 × 20)"])
   }
 
-  @Test("tells the children of a change of size, on the screen or not, as it sizes them (A38, A40)")
+  // Rules: ViewControllers 38, 40.
+  @Test("tells the children of a change of size, on the screen or not, as it sizes them")
   func size() {
     let root = ContentLogger("R", scene.log)
     let children = "ABC".map { ContentLogger(String($0), scene.log) }

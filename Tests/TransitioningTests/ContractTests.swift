@@ -76,7 +76,7 @@ struct ContractTests {
   }
 
   @Test(
-    "lets a finger drive the animations of any animator, there and back (E5)",
+    "lets a finger drive the animations of any animator, there and back (Interaction 5)",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .custom])
   func driven(style: ModalPresentationStyle) throws {
     let fore = controller(style)
@@ -102,7 +102,7 @@ struct ContractTests {
       if finishes { driver.finish() } else { driver.cancel() }
       try scene.stage.settle()
       #expect((scene.back.presentedViewController == nil) == finishes)
-      // What the animator moved is back without its doing (E16).
+      // What the animator moved is back without its doing (Interaction 16).
       if !finishes { #expect(Picture(scene.window) == there) }
     }
     #expect(Picture(scene.window) == before)
@@ -110,7 +110,7 @@ struct ContractTests {
   }
 
   @Test(
-    "lets whatever is driven from its beginning go at an even pace (E5, F2)",
+    "lets whatever is driven from its beginning go at an even pace (Interaction 5; Coordinators 2)",
     arguments: [true, false])
   func evenPace(isHeld: Bool) throws {
     let modal = LoggedModal(scene)
@@ -137,7 +137,7 @@ struct ContractTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("asks who drives only when there is an animator (D2)")
+  @Test("asks who drives only when there is an animator (AnimatedTransitions 2)")
   func order() throws {
     let fore = scene.controller("B", .fullScreen)
     let delegate = LoggingDelegate(scene.log)
@@ -157,7 +157,8 @@ struct ContractTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("starts an interaction controller of one's own in the animator's place (D6, D7, E2)")
+  // Rules: AnimatedTransitions 6, 7; Interaction 2.
+  @Test("starts an interaction controller of one's own in the animator's place")
   func ownInteraction() throws {
     final class Own: ViewControllerInteractiveTransitioning {
       var context: (any ViewControllerContextTransitioning)?
@@ -215,7 +216,7 @@ struct ContractTests {
     #expect(scene.log.take().contains("animationEnded(false)"))
   }
 
-  @Test("tells everything that the coordinator knows (F8)")
+  @Test("tells everything that the coordinator knows (Coordinators 8)")
   func coordinator() throws {
     let fore = controller(.fullScreen)
     scene.back.present(fore, animated: true)
@@ -242,7 +243,7 @@ struct ContractTests {
     try scene.stage.settle()
   }
 
-  @Test("lets a presented stack be asked from the inside out (B1, B2, B7)")
+  @Test("lets a presented stack be asked from the inside out (Presentation 1, 2, 7)")
   func resolution() throws {
     let child = scene.controller("C")
     scene.back.addChild(child)

@@ -15,11 +15,13 @@ struct CoordinatorContextTests {
     return (modal, try #require(modal.controller.transitionCoordinator))
   }
 
-  @Test("of the interaction, it tells nobody when there is none (F7)", arguments: [true, false])
+  @Test(
+    "of the interaction, it tells nobody when there is none (Coordinators 7)",
+    arguments: [true, false])
   func notInteractive(reverses: Bool) throws {
     let fore = scene.controller("B", .fullScreen)
     scene.back.present(fore, animated: true)
-    // The system's own transitions have a coordinator as well (F9).
+    // The system's own transitions have a coordinator as well (Coordinators 9).
     let coordinator = try #require(fore.transitionCoordinator)
     var calls = 0
     coordinator.notifyWhenInteractionChanges { _ in calls += 1 }
@@ -30,7 +32,8 @@ struct CoordinatorContextTests {
     #expect(calls == 0)
   }
 
-  @Test("of the tail is meant for it: speed and curve are read when it is let go (E8, E9, F8)")
+  // Rules: Interaction 8, 9; Coordinators 8.
+  @Test("of the tail is meant for it: speed and curve are read when it is let go")
   func tail() throws {
     let (modal, coordinator) = try driven()
     #expect(modal.interaction.completionSpeed == 1)
@@ -53,7 +56,8 @@ struct CoordinatorContextTests {
     #expect(abs(try scene.stage.settle() - length / 2) < 1e-9)
   }
 
-  @Test("of an end that is reached already comes in the same turn, not in the call (E13)")
+  @Test(
+    "of an end that is reached already comes in the same turn, not in the call (Interaction 13)")
   func nothingLeft() throws {
     let (modal, coordinator) = try driven()
     modal.interaction.cancel()
@@ -63,7 +67,8 @@ struct CoordinatorContextTests {
     #expect(scene.back.presentedViewController == nil)
   }
 
-  @Test("is that nobody drives what does not want to be held at its start (E11, F8)")
+  // Rules: Interaction 11; Coordinators 8.
+  @Test("is that nobody drives what does not want to be held at its start")
   func notHeld() throws {
     let modal = LoggedModal(scene)
     modal.drive()
@@ -80,7 +85,7 @@ struct CoordinatorContextTests {
     #expect(scene.back.presentedViewController === modal.controller)
   }
 
-  @Test("of the outcome holds, whatever an animation's completion says (E15)")
+  @Test("of the outcome holds, whatever an animation's completion says (Interaction 15)")
   func outcome() throws {
     let (modal, coordinator) = try driven()
     modal.interaction.update(0.5)
@@ -94,7 +99,8 @@ struct CoordinatorContextTests {
     #expect(scene.back.presentedViewController == nil)
   }
 
-  @Test("takes animations until the animator has been called, and not after (A11, F1)")
+  // Rules: ViewControllers 11; Coordinators 1.
+  @Test("takes animations until the animator has been called, and not after")
   func tooLate() throws {
     let modal = LoggedModal(scene)
     let (fore, log) = (modal.controller, scene.log)
@@ -119,7 +125,7 @@ struct CoordinatorContextTests {
       ])
   }
 
-  @Test("is told to those inside of what is presented as well (A42, F6)")
+  @Test("is told to those inside of what is presented as well (ViewControllers 42; Coordinators 6)")
   func inside() throws {
     let modal = LoggedModal(scene)
     let (fore, child) = (modal.controller, scene.controller("C"))
@@ -140,7 +146,7 @@ struct CoordinatorContextTests {
     #expect(child.view.layer.presentationProperties.opacity == 1)
   }
 
-  @Test("is told to the root of a stack that is being presented, or is a tab's (F6)")
+  @Test("is told to the root of a stack that is being presented, or is a tab's (Coordinators 6)")
   func insideStack() throws {
     let (root, modal) = (scene.controller("C"), LoggedModal(scene))
     root.loadViewIfNeeded()
@@ -167,7 +173,8 @@ struct CoordinatorContextTests {
     #expect(scene.log.take().last == "root's completion")
   }
 
-  @Test("drives what is around the container, and the container with it, only once (F4, E5)")
+  // Rules: Coordinators 4; Interaction 5.
+  @Test("drives what is around the container, and the container with it, only once")
   func around() throws {
     var places: [[CGFloat]] = []
     for isAround in [false, true] {
@@ -202,7 +209,8 @@ struct CoordinatorContextTests {
     #expect(places[0] == places[1])
   }
 
-  @Test("leaves what is outside of the container to the clock, unless asked for (E5, F4)")
+  // Rules: Interaction 5; Coordinators 4.
+  @Test("leaves what is outside of the container to the clock, unless asked for")
   func outside() throws {
     let (free, tied) = (View(), View())
     scene.window.addSubview(free)
@@ -221,7 +229,7 @@ struct CoordinatorContextTests {
     #expect(abs(tied.layer.presentationProperties.opacity - 0.5) < 1e-9)
     modal.interaction.cancel()
     try scene.stage.settle()
-    // What was animated is put back, wherever it is (E16).
+    // What was animated is put back, wherever it is (Interaction 16).
     #expect(free.alpha == 1 && tied.alpha == 1)
   }
 }

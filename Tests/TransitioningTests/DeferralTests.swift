@@ -6,7 +6,7 @@ import Transitioning
 struct DeferralTests {
   private let scene = Scene()
 
-  @Test("is done in order, once all has ended and before any controller hears of it (L12)")
+  @Test("is done in order, once all has ended and before any controller hears of it (Material 12)")
   func order() throws {
     let log = scene.log
     let fore = scene.controller(
@@ -32,7 +32,7 @@ struct DeferralTests {
       ])
   }
 
-  @Test("may defer more work, which is done after the rest (L27)")
+  @Test("may defer more work, which is done after the rest (Material 27)")
   func nested() throws {
     let log = scene.log
     let fore = scene.controller(
@@ -51,7 +51,7 @@ struct DeferralTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("comes too late after the end, and that is said (L27)")
+  @Test("comes too late after the end, and that is said (Material 27)")
   func tooLate() throws {
     var kept: TransitionContext?
     let fore = scene.controller(

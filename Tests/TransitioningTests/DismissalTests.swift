@@ -21,7 +21,7 @@ struct DismissalTests {
     return (controller, delegate)
   }
 
-  @Test("comes in the order of section K", arguments: [true, false])
+  @Test("comes in order (Sequences 2)", arguments: [true, false])
   func order(removes: Bool) throws {
     let (fore, delegate) = presented(removes: removes, LoggingAnimator(scene.log))
     let manager = fore.presentationController
@@ -43,7 +43,7 @@ struct DismissalTests {
           "transitionDuration", "animateTransition", "alongside",
           removes ? "P.viewIsAppearing(true)" : nil,
         ].compactMap { $0 })
-    // During the animation both links are there still (B23).
+    // During the animation both links are there still (Presentation 23).
     #expect(fore.presentingViewController === scene.back)
     #expect(scene.back.presentedViewController === fore)
     try scene.stage.settle()
@@ -59,7 +59,7 @@ struct DismissalTests {
   }
 
   @Test(
-    "without animation has the same order, in one turn (B25, B27, B28)",
+    "without animation has the same order, in one turn (Presentation 25, 27, 28)",
     arguments: [true, false])
   func unanimated(removes: Bool) throws {
     let (_, delegate) = presented(removes: removes, LoggingAnimator(scene.log))
@@ -80,7 +80,7 @@ struct DismissalTests {
     withExtendedLifetime(delegate) { #expect(scene.window.subviews == [scene.back.view]) }
   }
 
-  @Test("clears the links before did, not before will (A30)")
+  @Test("clears the links before did, not before will (ViewControllers 30)")
   func links() throws {
     let (fore, delegate) = presented(removes: true, LoggingAnimator(scene.log))
     let back = scene.back
@@ -94,7 +94,9 @@ struct DismissalTests {
     withExtendedLifetime(delegate) { #expect(scene.log.take().last == "B.viewDidDisappear(true)") }
   }
 
-  @Test("brings the presenter's view back to its place (C18)", arguments: [true, false])
+  @Test(
+    "brings the presenter's view back to its place (PresentationControllers 18)",
+    arguments: [true, false])
   func home(animated: Bool) throws {
     let (below, above) = (View(), View())
     scene.window.insertSubview(below, at: 0)
@@ -125,8 +127,9 @@ struct DismissalTests {
     #expect(scene.window.subviews == [scene.back.view])
   }
 
+  // Rules: ViewControllers 23, 24; Presentation 26; PresentationControllers 10.
   @Test(
-    "that is cancelled leaves everything as it was (A23, A24, B26, C10)",
+    "that is cancelled leaves everything as it was",
     arguments: [true, false])
   func cancelled(removes: Bool) throws {
     let animator = LoggingAnimator(scene.log, completes: false)
@@ -156,7 +159,7 @@ struct DismissalTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("of a controller that presents nothing dismisses the controller itself (B20)")
+  @Test("of a controller that presents nothing dismisses the controller itself (Presentation 20)")
   func itself() throws {
     let fore = scene.controller("B")
     scene.stack([fore])
@@ -165,7 +168,7 @@ struct DismissalTests {
     #expect(scene.back.presentedViewController == nil)
   }
 
-  @Test("of the root does nothing, and says so at once (B20, B25)")
+  @Test("of the root does nothing, and says so at once (Presentation 20, 25)")
   func root() {
     var calls = 0
     scene.back.dismiss(animated: true) { calls += 1 }
@@ -174,7 +177,7 @@ struct DismissalTests {
     #expect(scene.log.take() == [])
   }
 
-  @Test("from the middle of a stack leaves the middle (B22)", arguments: [true, false])
+  @Test("from the middle of a stack leaves the middle (Presentation 22)", arguments: [true, false])
   func middle(animated: Bool) throws {
     let controllers = (1...4).map { scene.controller("\($0)", .overFullScreen) }
     scene.stack(controllers)
@@ -196,7 +199,7 @@ struct DismissalTests {
   }
 
   @Test(
-    "of a whole stack shows the topmost leaving and calls only who is seen (B21)",
+    "of a whole stack shows the topmost leaving and calls only who is seen (Presentation 21)",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
   func wholeStack(style: ModalPresentationStyle) throws {
     let controllers = (1...5).map { scene.controller("\($0)", style) }
@@ -209,7 +212,8 @@ struct DismissalTests {
       #expect(context.viewController(forKey: .to) === back)
       #expect(context.viewController(forKey: .from) === top)
       for controller in controllers + [back] {
-        #expect(controller.transitionCoordinator != nil, "all who take part see it (A42)")
+        #expect(
+          controller.transitionCoordinator != nil, "all who take part see it (ViewControllers 42)")
       }
     }
     scene.back.dismiss(animated: true) { scene.log.add("completion") }
@@ -236,7 +240,7 @@ struct DismissalTests {
     }
   }
 
-  @Test("tells a transition the controller that a stack goes back to (B21, L3)")
+  @Test("tells a transition the controller that a stack goes back to (Presentation 21; Material 3)")
   func stackContext() throws {
     var seen: ViewController?
     let top = scene.controller(
@@ -251,7 +255,7 @@ struct DismissalTests {
     #expect(seen === scene.back)
   }
 
-  @Test("asks again for each transition, and takes one object for both (D20)")
+  @Test("asks again for each transition, and takes one object for both (AnimatedTransitions 20)")
   func askedAnew() throws {
     let fore = scene.controller("B")
     let delegate = LoggingDelegate(scene.log, animator: LoggingAnimator(scene.log))
@@ -267,7 +271,9 @@ struct DismissalTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("takes along all that is presented within those who leave (B21)", arguments: [true, false])
+  @Test(
+    "takes along all that is presented within those who leave (Presentation 21)",
+    arguments: [true, false])
   func presentedWithin(isEarly: Bool) throws {
     let (one, two) = (scene.controller("1", .fullScreen), scene.controller("2", .overFullScreen))
     scene.stack(isEarly ? [one] : [one, two])

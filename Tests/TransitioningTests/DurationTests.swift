@@ -23,7 +23,7 @@ struct DurationTests {
     return (heard, coordinator?.transitionDuration)
   }
 
-  @Test("is Material Motion's unless chosen (L7)")
+  @Test("is Material Motion's unless chosen (Material 7)")
   func standard() throws {
     #expect(TransitionDefaults.duration == 0.35)
     let (contexts, coordinator) = try durations { ScriptedTransition($0) }
@@ -31,14 +31,14 @@ struct DurationTests {
     #expect(coordinator == 0.35)
   }
 
-  @Test("is the transition's own when it has one (L7)")
+  @Test("is the transition's own when it has one (Material 7)")
   func own() throws {
     let (contexts, coordinator) = try durations { TimedTransition(1.25, $0) }
     #expect(contexts == [1.25])
     #expect(coordinator == 1.25)
   }
 
-  @Test("is that of the fallback when that runs (L20)")
+  @Test("is that of the fallback when that runs (Material 20)")
   func fallback() throws {
     let (contexts, coordinator) = try durations { script in
       let modest = ModestTransition()
@@ -49,7 +49,7 @@ struct DurationTests {
     #expect(coordinator == 2)
   }
 
-  @Test("reaches parts at any depth, unless they have their own (L18)")
+  @Test("reaches parts at any depth, unless they have their own (Material 18)")
   func parts() throws {
     let (contexts, _) = try durations { script in
       TimedTransition(1) { root in
@@ -97,7 +97,7 @@ struct DurationTests {
     }
   }
 
-  @Test("stays what it was when the transition started (D5)")
+  @Test("stays what it was when the transition started (AnimatedTransitions 5)")
   func settled() throws {
     var context: TransitionContext?
     let transition = TimedTransition(1) { context = $0 }

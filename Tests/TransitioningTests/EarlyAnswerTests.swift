@@ -7,7 +7,7 @@ import Transitioning
 struct EarlyAnswerTests {
   private let scene = Scene()
 
-  @Test("is its duration, from the first instant to the last (A43, F8)")
+  @Test("is its duration, from the first instant to the last (ViewControllers 43; Coordinators 8)")
   func duration() throws {
     let modal = LoggedModal(scene)
     modal.animator.duration = 0.8
@@ -77,7 +77,8 @@ struct EarlyAnswerTests {
     #expect(scene.issues.count == 1)
   }
 
-  @Test("is what manages a custom presentation, which the delegate makes without a presenter (B9)")
+  // Rules: Presentation 9.
+  @Test("is what manages a custom presentation, which the delegate makes without a presenter")
   func presentationController() throws {
     let modal = LoggedModal(scene)
     let early = try #require(modal.controller.presentationController)

@@ -6,7 +6,7 @@ import Transitioning
 struct FeasibilityTests {
   private let scene = Scene()
 
-  @Test("decides for the system's transition when it is not there (L6)")
+  @Test("decides for the system's transition when it is not there (Material 6)")
   func system() throws {
     let transition = WaryTransition()
     transition.isFeasible = false
@@ -21,7 +21,7 @@ struct FeasibilityTests {
     #expect(transition.starts == 1)
   }
 
-  @Test("is asked before the container is there, with the controllers and a size (L6)")
+  @Test("is asked before the container is there, with the controllers and a size (Material 6)")
   func question() throws {
     let transition = WaryTransition()
     var questions = 0
@@ -40,7 +40,7 @@ struct FeasibilityTests {
     try scene.stage.settle()
   }
 
-  @Test("is asked of parts, and those that cannot run are left out (L19)")
+  @Test("is asked of parts, and those that cannot run are left out (Material 19)")
   func parts() throws {
     let (part, other) = (WaryTransition(), WaryTransition())
     part.isFeasible = false
@@ -56,7 +56,7 @@ struct FeasibilityTests {
     #expect((part.starts, other.starts) == (0, 1))
   }
 
-  @Test("leaves the custom presentation in charge (L6)")
+  @Test("leaves the custom presentation in charge (Material 6)")
   func presentation() throws {
     final class Careful: Transition, TransitionWithPresentation, TransitionWithFeasibility {
       func start(with context: TransitionContext) {}

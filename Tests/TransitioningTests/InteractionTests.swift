@@ -33,7 +33,8 @@ struct InteractionTests {
     return fore
   }
 
-  @Test("follows whoever drives it, at an even pace, and stands while nobody moves (E5, E6)")
+  @Test(
+    "follows whoever drives it, at an even pace, and stands while nobody moves (Interaction 5, 6)")
   func update() throws {
     let fore = try presented()
     fore.dismiss(animated: true)
@@ -55,7 +56,8 @@ struct InteractionTests {
   }
 
   @Test(
-    "finishes in what is left of the duration, divided by the speed (E8)", arguments: [1.0, 2, 0.5])
+    "finishes in what is left of the duration, divided by the speed (Interaction 8)",
+    arguments: [1.0, 2, 0.5])
   func finish(speed: Double) throws {
     let fore = try presented()
     slide.interaction.completionSpeed = speed
@@ -77,7 +79,7 @@ struct InteractionTests {
   }
 
   @Test(
-    "finishes and cancels as fast as life where it was told a speed that is none (E9)",
+    "finishes and cancels as fast as life where it was told a speed that is none (Interaction 9)",
     arguments: [0, -2, Double.nan, .infinity], [true, false])
   func noSpeed(speed: Double, finishes: Bool) throws {
     let fore = try presented()
@@ -92,8 +94,9 @@ struct InteractionTests {
     #expect((scene.back.presentedViewController == nil) == finishes)
   }
 
+  // Rules: ViewControllers 23; Interaction 8, 16.
   @Test(
-    "cancels the way that it came, and leaves everything as it was (A23, E8, E16)",
+    "cancels the way that it came, and leaves everything as it was",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
   func cancel(style: ModalPresentationStyle) throws {
     let fore = try presented(style)
@@ -105,7 +108,7 @@ struct InteractionTests {
     slide.interaction.update(0.3)
     scene.stage.advance(by: 2)
     slide.interaction.cancel()
-    // Never from within (E13).
+    // Never from within (Interaction 13).
     #expect(cancelled == nil)
     #expect(fore.transitionCoordinator?.isCancelled == true)
     let rest = try scene.stage.settle()
@@ -132,7 +135,7 @@ struct InteractionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("leaves nothing that runs on when it is called off quickly (E8, E16)")
+  @Test("leaves nothing that runs on when it is called off quickly (Interaction 8, 16)")
   func quickCancel() throws {
     for step in 0..<50 {
       scene.stage.advance(by: 0.0137)
@@ -151,7 +154,7 @@ struct InteractionTests {
     }
   }
 
-  @Test("drives what animates along once, also where its view is in the container (F4)")
+  @Test("drives what animates along once, also where its view is in the container (Coordinators 4)")
   func alongsideWithin() throws {
     let fore = try presented(.overFullScreen)
     let inside = View()
@@ -169,7 +172,8 @@ struct InteractionTests {
     #expect(try scene.stage.settle() == 0)
   }
 
-  @Test("stays where it is taken hold of, also where a spring has run past the duration (E12)")
+  // Rules: Interaction 12.
+  @Test("stays where it is taken hold of, also where a spring has run past the duration")
   func grabSpring() throws {
     let bounce = DrivenTransition { context in
       let spring = Spring(mass: 1, stiffness: 100, damping: 10)
@@ -196,7 +200,8 @@ struct InteractionTests {
     #expect(scene.back.presentedViewController == nil)
   }
 
-  @Test("of a presentation cancels it without a trace (A22, A30, C10)")
+  // Rules: ViewControllers 22, 30; PresentationControllers 10.
+  @Test("of a presentation cancels it without a trace")
   func cancelPresentation() throws {
     let fore = scene.controller("B", .fullScreen)
     fore.transitionController.transition = slide
@@ -216,7 +221,8 @@ struct InteractionTests {
     #expect(Picture(scene.window) == before)
   }
 
-  @Test("takes no time but a turn when there is no way left (E13)", arguments: [true, false])
+  @Test(
+    "takes no time but a turn when there is no way left (Interaction 13)", arguments: [true, false])
   func noWayLeft(finishes: Bool) throws {
     let fore = try presented()
     var isOver = false
@@ -230,7 +236,9 @@ struct InteractionTests {
     #expect((scene.back.presentedViewController == nil) == finishes)
   }
 
-  @Test("remembers what it was told before it began (D3, E14)", arguments: [true, false])
+  @Test(
+    "remembers what it was told before it began (AnimatedTransitions 3; Interaction 14)",
+    arguments: [true, false])
   func early(finishes: Bool) throws {
     let fore = try presented()
     fore.dismiss(animated: true)
@@ -283,7 +291,8 @@ struct InteractionTests {
     try scene.stage.settle()
   }
 
-  @Test("can be taken hold of while it runs, any number of times (E11, E12, F7)")
+  @Test(
+    "can be taken hold of while it runs, any number of times (Interaction 11, 12; Coordinators 7)")
   func grab() throws {
     let fore = scene.controller("B")
     fore.transitionController.transition = slide
@@ -334,7 +343,8 @@ struct InteractionTests {
     #expect(foreseen == foreseen.sorted())
   }
 
-  @Test("animates along in the container and, where that is asked for, elsewhere (F2, F4)")
+  @Test(
+    "animates along in the container and, where that is asked for, elsewhere (Coordinators 2, 4)")
   func alongside() throws {
     let fore = try presented(.overFullScreen)
     let (inside, outside) = (View(), View())

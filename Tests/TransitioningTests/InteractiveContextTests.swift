@@ -1,8 +1,8 @@
 import Testing
 import Transitioning
 
-/// The context's own calls while somebody drives by a part of the way (fact E7): UIKit forbids them, here
-/// they say the same as those of the driver.
+/// The context's own calls while somebody drives by a part of the way (Interaction 7): UIKit
+/// forbids them, here they say the same as those of the driver.
 @MainActor
 @Suite("A context that is driven by percent")
 struct InteractiveContextTests {
@@ -29,7 +29,7 @@ struct InteractiveContextTests {
     return try #require(known)
   }
 
-  @Test("moves what the driver moves, and the driver knows (E6, E7)")
+  @Test("moves what the driver moves, and the driver knows (Interaction 6, 7)")
   func update() throws {
     let context = try begin()
     for percent in [0.25, 0.75, 0.5] as [CGFloat] {
@@ -44,7 +44,8 @@ struct InteractiveContextTests {
   }
 
   @Test(
-    "lets it run to the end or back, and nothing waits for ever (E7, E8)", arguments: [true, false])
+    "lets it run to the end or back, and nothing waits for ever (Interaction 7, 8)",
+    arguments: [true, false])
   func release(finishes: Bool) throws {
     let context = try begin()
     modal.interaction.completionCurve = .linear
@@ -62,7 +63,7 @@ struct InteractiveContextTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("takes hold of what runs by itself (E7, E12)")
+  @Test("takes hold of what runs by itself (Interaction 7, 12)")
   func pause() throws {
     modal.interaction.wantsInteractiveStart = false
     let context = try begin()
@@ -77,7 +78,8 @@ struct InteractiveContextTests {
     #expect(scene.back.presentedViewController == nil)
   }
 
-  @Test("may be told by the driver as well, before or after (E7)", arguments: [true, false])
+  @Test(
+    "may be told by the driver as well, before or after (Interaction 7)", arguments: [true, false])
   func twice(first: Bool) throws {
     /// A driver as people write it, which tells the context what it is told itself.
     final class Eager: PercentDrivenInteractiveTransition {
@@ -117,7 +119,8 @@ struct InteractiveContextTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is its own driver's alone where that does not let the percentage drive (D7, E2)")
+  // Rules: AnimatedTransitions 7; Interaction 2.
+  @Test("is its own driver's alone where that does not let the percentage drive")
   func ownWay() throws {
     /// A driver that moves by itself and uses no more than the name.
     final class Own: PercentDrivenInteractiveTransition {

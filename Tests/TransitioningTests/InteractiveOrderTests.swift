@@ -18,7 +18,8 @@ struct InteractiveOrderTests {
       modal.controller.dismiss(animated: true) { [scene] in scene.log.add("completion") }
     }
     modal.follow(try #require(modal.controller.transitionCoordinator))
-    // Who drives calls nothing but `present` or `dismiss`; the system starts the rest (D3, E1).
+    // Who drives calls nothing but `present` or `dismiss`; the system starts the rest
+    // (AnimatedTransitions 3; Interaction 1).
     #expect(
       scene.log.take()
         == (presents
@@ -30,7 +31,7 @@ struct InteractiveOrderTests {
     scene.stage.advance(by: 0)
   }
 
-  /// Drives to 40 percent, where nothing is called and the coordinator follows (E2, E6).
+  /// Drives to 40 percent, where nothing is called and the coordinator follows (Interaction 2, 6).
   private func drive(_ modal: LoggedModal) throws {
     let coordinator = try #require(modal.controller.transitionCoordinator)
     #expect(coordinator.isInteractive && coordinator.initiallyInteractive)
@@ -42,7 +43,8 @@ struct InteractiveOrderTests {
     #expect(scene.log.take() == [])
   }
 
-  /// Lets go, and expects what is told at once: the flags, and nothing of the end (E3, E4, F7).
+  /// Lets go, and expects what is told at once: the flags, and nothing of the end
+  /// (Interaction 3, 4; Coordinators 7).
   private func release(_ modal: LoggedModal, finishes: Bool) throws {
     let coordinator = try #require(modal.controller.transitionCoordinator)
     if finishes { modal.interaction.finish() } else { modal.interaction.cancel() }
@@ -52,13 +54,15 @@ struct InteractiveOrderTests {
       scene.log.take() == [
         finishes ? "finish" : "cancel", "interactive: false, cancelled: \(!finishes)",
       ])
-    // The tail is what is left of the way there, or was made of it (E8).
+    // The tail is what is left of the way there, or was made of it (Interaction 8).
     let rest = try scene.stage.settle()
     #expect(abs(rest - (finishes ? 0.6 : 0.4) * modal.animator.duration) < 1e-9)
   }
 
+  // Rules: Sequences 3; ViewControllers 17; PresentationControllers 13, 14; Interaction 1–4;
+  // Coordinators 5, 7.
   @Test(
-    "is that of section K for a dismissal that is finished (A17, C13, C14, E1–E4, F5, F7)",
+    "is that of a dismissal that is finished",
     arguments: [true, false])
   func finishedDismissal(removes: Bool) throws {
     let modal = LoggedModal(scene, removes: removes)
@@ -85,8 +89,10 @@ struct InteractiveOrderTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
+  // Rules: Sequences 4; ViewControllers 23–25, 30; Presentation 26; PresentationControllers 14;
+  // Interaction 4, 16.
   @Test(
-    "is that of section K for a dismissal that is cancelled (A23–A25, A30, B26, C14, E4, E16)",
+    "is that of a dismissal that is cancelled",
     arguments: [true, false])
   func cancelledDismissal(removes: Bool) throws {
     let modal = LoggedModal(scene, removes: removes)
@@ -111,8 +117,10 @@ struct InteractiveOrderTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
+  // Rules: ViewControllers 17; PresentationControllers 12, 14; AnimatedTransitions 9;
+  // Interaction 1–4; Coordinators 7.
   @Test(
-    "is the same for a presentation (A17, C12, C14, D9, E1–E4, F7)", arguments: [true, false],
+    "is the same for a presentation", arguments: [true, false],
     [true, false])
   func presentation(removes: Bool, finishes: Bool) throws {
     let modal = LoggedModal(scene, removes: removes)
@@ -142,7 +150,8 @@ struct InteractiveOrderTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("repeats the calls of the change with every round, and none of the beginning (E12)")
+  @Test(
+    "repeats the calls of the change with every round, and none of the beginning (Interaction 12)")
   func rounds() throws {
     let modal = LoggedModal(scene, removes: true)
     scene.stack([modal.controller])

@@ -15,7 +15,8 @@ struct InteractivePopTests {
   }
 
   @Test(
-    "finishes past half of the way, and is called off before (E20)", arguments: [0.3, 0.45, 0.6])
+    "finishes past half of the way, and is called off before (Interaction 20)",
+    arguments: [0.3, 0.45, 0.6])
   func letGo(fraction: Double) throws {
     let scene = try scene()
     let before = Picture(scene.window)
@@ -29,7 +30,7 @@ struct InteractivePopTests {
     #expect(scene.issues == [])
   }
 
-  @Test("is called as section K says when it is called off (A22, G10)")
+  @Test("is called in order when it is called off (Sequences 7; ViewControllers 22; Navigation 10)")
   func cancelled() throws {
     let scene = try scene()
     scene.log.includesMoves = true
@@ -63,7 +64,7 @@ struct InteractivePopTests {
     #expect(!scene["B"].isMovingFromParent)
   }
 
-  @Test("never begins at the root, whatever its delegate says (E17, E18)")
+  @Test("never begins at the root, whatever its delegate says (Interaction 17, 18)")
   func root() throws {
     let scene = try scene(["A"])
     scene.navigation.interactivePopGestureRecognizer?.delegate = nil
@@ -122,7 +123,7 @@ struct InteractivePopTests {
     #expect(scene.stack == "A")
   }
 
-  @Test("can be called off by disabling it (E19)", arguments: [0, 0.1])
+  @Test("can be called off by disabling it (Interaction 19)", arguments: [0, 0.1])
   func disabled(time: Double) throws {
     let scene = try scene()
     let before = Picture(scene.window)
@@ -137,7 +138,7 @@ struct InteractivePopTests {
     finger.lift()
   }
 
-  @Test("does not begin while something is in transition (E17)")
+  @Test("does not begin while something is in transition (Interaction 17)")
   func busy() throws {
     let scene = try scene(["A", "B"])
     scene.navigation.pushViewController(scene["C"], animated: true)

@@ -7,7 +7,7 @@ struct InterruptibleAnimatorTests {
   private let scene = Scene()
 
   @Test(
-    "is asked for when the transition has begun, in the same context (D5, D14)",
+    "is asked for when the transition has begun, in the same context (AnimatedTransitions 5, 14)",
     arguments: [true, false])
   func order(isDriven: Bool) throws {
     let modal = LoggedModal(scene)

@@ -81,7 +81,7 @@ struct LifetimeTests {
     return (stage, root)
   }
 
-  @Test("end with the dismissal (law 10, D19)")
+  @Test("end with the dismissal (law 10; AnimatedTransitions 19)")
   func dismissal() throws {
     let (stage, root) = stage()
     let living = census.survivors.count
@@ -100,7 +100,7 @@ struct LifetimeTests {
     #expect(census.survivors.count == living)
   }
 
-  @Test("of what performs a transition end with the transition (D19)")
+  @Test("of what performs a transition end with the transition (AnimatedTransitions 19)")
   func presentation() throws {
     let (stage, root) = stage()
     let fore = controller(Counting(census))
@@ -110,7 +110,8 @@ struct LifetimeTests {
     for name in ["TransitionContext", "TransitionRun", "ModalTransition", "TransitionCoordinator"] {
       #expect(!names.contains(name))
     }
-    // The presentation controller is kept until the dismissal has ended (C2).
+    // The presentation controller is kept until the dismissal has ended
+    // (PresentationControllers 2).
     #expect(names.contains("StartingPresentationController"))
   }
 
@@ -206,7 +207,7 @@ struct LifetimeTests {
   }
 
   @Test(
-    "that go on after their stage has gone begin anew on another (A14, A27)",
+    "that go on after their stage has gone begin anew on another (ViewControllers 14, 27)",
     arguments: [0, 0.1, 1])
   func another(after delay: TimeInterval) throws {
     let log = CallLog()

@@ -31,7 +31,7 @@ struct ModalityTests {
     }
   }
 
-  @Test("is one whose content is in a container that shows it, and no other (B31)")
+  @Test("is one whose content is in a container that shows it, and no other (Presentation 31)")
   func content() throws {
     let stack = Stack()
     stack.root.isModalInPresentation = true
@@ -51,7 +51,8 @@ struct ModalityTests {
     #expect(stack.scene.issues.isEmpty)
   }
 
-  @Test("keeps touches from what is behind, dim or not, and whoever reads out too (B34)")
+  @Test(
+    "keeps touches from what is behind, dim or not, and whoever reads out too (Presentation 34)")
   func outside() throws {
     let world = SheetScene()
     try world.present {
@@ -72,7 +73,7 @@ struct ModalityTests {
     #expect(world.scene.back.presentedViewController === world.fore)
   }
 
-  @Test("lets no touch through a popover for what its content says (B34)")
+  @Test("lets no touch through a popover for what its content says (Presentation 34)")
   func popover() throws {
     let world = SheetScene(.popover, size: CGSize(width: 1024, height: 768))
     let button = View(frame: CGRect(x: 500, y: 100, width: 60, height: 40))

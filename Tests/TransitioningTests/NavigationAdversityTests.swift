@@ -7,7 +7,9 @@ import Transitioning
 struct NavigationAdversityTests {
   private let edge = CGPoint(x: 5, y: 400)
 
-  @Test("the longer of two transitions is seen to its end (A42)", arguments: [false, true])
+  @Test(
+    "the longer of two transitions is seen to its end (ViewControllers 42)",
+    arguments: [false, true])
   func longer(pushFirst: Bool) throws {
     let scene = try NavigationScene(["A"])
     let slow = TimedTransition(2) {
@@ -23,7 +25,7 @@ struct NavigationAdversityTests {
     #expect(scene.navigation.transitionCoordinator == nil)
   }
 
-  @Test("a child hears once of moving, whatever is asked (G7)")
+  @Test("a child hears once of moving, whatever is asked (Navigation 7)")
   func moves() throws {
     let scene = try NavigationScene(["A", "B"])
     scene.log.includesMoves = true
@@ -35,7 +37,7 @@ struct NavigationAdversityTests {
   }
 
   @Test(
-    "interactive at 0 % and 100 % ends in the same turn and not within (E13)",
+    "interactive at 0 % and 100 % ends in the same turn and not within (Interaction 13)",
     arguments: [0.0, 1.0])
   func ends(percent: Double) throws {
     let scene = try NavigationScene(["A", "B"])
@@ -105,7 +107,7 @@ struct NavigationAdversityTests {
     #expect(stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("an alert over a stack turned round: all flags (A27, A28)")
+  @Test("an alert over a stack turned round: all flags (ViewControllers 27, 28)")
   func flags() throws {
     let scene = try NavigationScene(["A"])
     scene.navigation.pushViewController(scene["B"], animated: true)
@@ -125,7 +127,7 @@ struct NavigationAdversityTests {
     #expect(!scene["B"].isMovingFromParent && !scene["B"].isMovingToParent)
   }
 
-  @Test("who is called back after a finger is not moving any more (A28)")
+  @Test("who is called back after a finger is not moving any more (ViewControllers 28)")
   func flagsAfterCancel() throws {
     let scene = try NavigationScene(["A", "B"])
     var seen: [String] = []
@@ -147,7 +149,8 @@ struct NavigationAdversityTests {
     #expect(!scene["B"].isMovingFromParent && !scene["B"].isMovingToParent)
   }
 
-  @Test("a push called off by an animator has its wills and dids, and nobody stays (D10, A22)")
+  // Rules: AnimatedTransitions 10; ViewControllers 22.
+  @Test("a push called off by an animator has its wills and dids, and nobody stays")
   func pushCalledOff() throws {
     let scene = try NavigationScene(["A"])
     scene.log.includesMoves = true
@@ -278,7 +281,7 @@ struct NavigationAdversityTests {
     }
   }
 
-  @Test("who presents a stack cannot be pushed on it, which would be a circle (I1)")
+  @Test("who presents a stack cannot be pushed on it, which would be a circle (Containers 1)")
   func circle() throws {
     let scene = Scene()
     let child = scene.controller("A")
@@ -295,7 +298,8 @@ struct NavigationAdversityTests {
     #expect(scene.back.presentedViewController == nil)
   }
 
-  @Test("pushes anew one who was taken away while the push was turned round (D18)")
+  @Test(
+    "pushes anew one who was taken away while the push was turned round (AnimatedTransitions 18)")
   func takenWhileTurned() throws {
     let scene = try NavigationScene(["A"])
     let (other, child) = (NavigationController(), scene["B"])

@@ -81,7 +81,7 @@ struct NavigationBarHidingTests {
     #expect(scene.bar.texts == ["Inbox"] && barTop(scene) == 0)
   }
 
-  @Test("goes along with a push of the same turn, for as long as that takes (G15)")
+  @Test("goes along with a push of the same turn, for as long as that takes (Navigation 15)")
   func sameTurn() throws {
     for isBefore in [true, false] {
       let scene = try scene()
@@ -111,7 +111,8 @@ struct NavigationBarHidingTests {
     return scene
   }
 
-  @Test("goes and comes along with who asks for it in its callbacks, turned round or not (D18)")
+  // Rules: AnimatedTransitions 18.
+  @Test("goes and comes along with who asks for it in its callbacks, turned round or not")
   func callbacks() throws {
     let scene = try mixed()
     let before = Picture(scene.window)
@@ -134,7 +135,7 @@ struct NavigationBarHidingTests {
     #expect(!scene.navigation.isNavigationBarHidden && scene.issues == [])
   }
 
-  @Test("comes with the finger, and goes again when that lets go too soon (A22)")
+  @Test("comes with the finger, and goes again when that lets go too soon (ViewControllers 22)")
   func cancelled() throws {
     let scene = try mixed()
     scene.navigation.pushViewController(scene["B"], animated: true)
@@ -150,7 +151,8 @@ struct NavigationBarHidingTests {
     #expect(scene["B"].view.safeAreaInsets == .zero)
   }
 
-  @Test("goes back also if only the delegate asked for it, who hears of no cancelled pop (G10)")
+  // Rules: Navigation 10.
+  @Test("goes back also if only the delegate asked for it, who hears of no cancelled pop")
   func takenBack() throws {
     let scene = try scene(["A", "B"])
     scene.delegate.reactions["willShow"] = { [unowned navigation = scene.navigation] in

@@ -23,7 +23,8 @@ struct NavigationBarMotionTests {
   }
 
   @Test(
-    "moves each word in a straight line, as far as it has faded (G15)", arguments: [false, true])
+    "moves each word in a straight line, as far as it has faded (Navigation 15)",
+    arguments: [false, true])
   func push(isMirrored: Bool) throws {
     let scene = try scene()
     if isMirrored { scene.stage.traits.layoutDirection = .rightToLeft }
@@ -49,7 +50,7 @@ struct NavigationBarMotionTests {
     #expect(abs(old.opacity + new.opacity - 1) < 1e-6)
   }
 
-  @Test("goes back the way that it came, at the same pace (G15)")
+  @Test("goes back the way that it came, at the same pace (Navigation 15)")
   func pop() throws {
     let scene = try scene()
     scene.delegate.animator = { _ in Eased() }
@@ -89,7 +90,7 @@ struct NavigationBarMotionTests {
   }
 
   @Test(
-    "follows the finger, and is as it was when the finger lets go too soon (A22)",
+    "follows the finger, and is as it was when the finger lets go too soon (ViewControllers 22)",
     arguments: [0.1, 0.3, 0.45])
   func cancelled(part: Double) throws {
     let scene = try scene(["A", "B"])
@@ -98,7 +99,7 @@ struct NavigationBarMotionTests {
     scene.swipe(over: part)
     scene.stage.advance(by: 0.7)
     let held = scene.bar.words("Message").first?.opacity ?? 0
-    // Driven from the beginning all goes at an even pace (E5).
+    // Driven from the beginning all goes at an even pace (Interaction 5).
     #expect(abs(held - (1 - part)) < 0.06)
     #expect(scene.navigation.navigationBar.topItem?.title == "Inbox")
     try scene.stage.settle()
@@ -108,7 +109,8 @@ struct NavigationBarMotionTests {
     expect(scene, says: ["Inbox"])
   }
 
-  @Test("turns round with a push that is popped, and with a pop that is called off (D18)")
+  // Rules: AnimatedTransitions 18.
+  @Test("turns round with a push that is popped, and with a pop that is called off")
   func turned() throws {
     for time in [0.05, 0.2, 0.4] {
       let scene = try scene()
@@ -160,7 +162,7 @@ struct NavigationBarMotionTests {
     }
   }
 
-  @Test("changes at once without animation, and when only who is beneath changes (G5)")
+  @Test("changes at once without animation, and when only who is beneath changes (Navigation 5)")
   func unanimated() throws {
     let scene = try scene()
     scene.navigation.pushViewController(scene["B"], animated: false)
@@ -245,7 +247,7 @@ struct NavigationBarMotionTests {
     #expect(scene.bar.words("Inbox").first?.x == back && back < 90)
   }
 
-  @Test("takes part in a transition with an interruptible animator (D14)")
+  @Test("takes part in a transition with an interruptible animator (AnimatedTransitions 14)")
   func interruptible() throws {
     let scene = try scene()
     scene.delegate.animator = { _ in Sliding() }

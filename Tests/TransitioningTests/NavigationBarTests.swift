@@ -155,7 +155,7 @@ struct NavigationBarTests {
 
   // MARK: The way back
 
-  @Test("leads back by its button, and turns a push round that runs (D18)")
+  @Test("leads back by its button, and turns a push round that runs (AnimatedTransitions 18)")
   func back() throws {
     let scene = try scene(["A", "B"])
     try scene.tap(x: 30)
@@ -171,7 +171,8 @@ struct NavigationBarTests {
     #expect(scene.issues == [])
   }
 
-  @Test("shows no way back that is hidden or replaced; then no finger pulls it away either (E17)")
+  // Rules: Interaction 17.
+  @Test("shows no way back that is hidden or replaced; then no finger pulls it away either")
   func hiddenBack() throws {
     let change: [(NavigationItem, NavigationController) -> Void] = [
       { item, _ in item.hidesBackButton = true },
@@ -194,7 +195,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test("shows left buttons beside the way back when they are to supplement it (E17)")
+  @Test("shows left buttons beside the way back when they are to supplement it (Interaction 17)")
   func supplemented() throws {
     let scene = try scene(["A", "B"])
     let item = scene["B"].navigationItem
@@ -213,8 +214,9 @@ struct NavigationBarTests {
 
   // MARK: Room
 
+  // Rules: Navigation 13.
   @Test(
-    "keeps its room from the controllers, below what the screen keeps, which lie under it (G13)")
+    "keeps its room from the controllers, below what the screen keeps, which lie under it")
   func room() throws {
     let scene = try scene()
     let view: View = scene["A"].view

@@ -5,7 +5,8 @@ import Transitioning
 @MainActor
 @Suite("A navigation controller")
 struct NavigationTests {
-  @Test("tells the stage of all that who was popped hears, to the end (facts A19, G7)")
+  // Rules: ViewControllers 19; Navigation 7.
+  @Test("tells the stage of all that who was popped hears, to the end")
   func told() throws {
     let scene = try NavigationScene(["A", "B"])
     var told: [String] = []
@@ -27,7 +28,7 @@ struct NavigationTests {
     }
   }
 
-  @Test("shows its root, and says so once (G9)")
+  @Test("shows its root, and says so once (Navigation 9)")
   func root() throws {
     let scene = try NavigationScene([])
     let other = NavigationController(rootViewController: scene["A"])
@@ -43,7 +44,7 @@ struct NavigationTests {
     #expect(scene["A"].navigationController === other)
   }
 
-  @Test("announces its root also when something is pushed before that has come in (G9)")
+  @Test("announces its root also when something is pushed before that has come in (Navigation 9)")
   func pushedEarly() throws {
     let scene = try NavigationScene([])
     let other = NavigationController(rootViewController: scene["A"])
@@ -57,13 +58,13 @@ struct NavigationTests {
       ])
   }
 
-  @Test("pushes as section K says")
+  @Test("pushes in order (Sequences 5)")
   func push() throws {
     let scene = try NavigationScene()
     scene.log.includesMoves = true
     scene.navigation.pushViewController(scene["B"], animated: true)
     #expect(scene.navigation.topViewController === scene["B"])
-    #expect(!scene["B"].isViewLoaded, "A8")
+    #expect(!scene["B"].isViewLoaded, "ViewControllers 8")
     #expect(
       scene.log.take() == ["B.willMove(toParent: nil)", "animationControllerFor(push, A, B)"])
     let coordinator = scene["B"].transitionCoordinator
@@ -88,7 +89,7 @@ struct NavigationTests {
     #expect(scene.isAlone("B"))
   }
 
-  @Test("pops as section K says, with parent nil in viewDidDisappear (A30)")
+  @Test("pops in order, with parent nil in viewDidDisappear (Sequences 6; ViewControllers 30)")
   func pop() throws {
     let scene = try NavigationScene(["A", "B"])
     scene.log.includesMoves = true
@@ -112,11 +113,11 @@ struct NavigationTests {
     #expect(scene["A"].view.frame == scene.window.bounds)
   }
 
-  @Test("pushes and pops without animation in the same turn and order (B27, B28)")
+  @Test("pushes and pops without animation in the same turn and order (Presentation 27, 28)")
   func unanimated() throws {
     let scene = try NavigationScene()
     scene.navigation.pushViewController(scene["B"], animated: false)
-    #expect(scene["B"].transitionCoordinator == nil, "A43")
+    #expect(scene["B"].transitionCoordinator == nil, "ViewControllers 43")
     scene.stage.advance(by: 0)
     #expect(
       scene.calls() == [
@@ -134,7 +135,7 @@ struct NavigationTests {
       ])
   }
 
-  @Test("knows why controllers come and go (A28)")
+  @Test("knows why controllers come and go (ViewControllers 28)")
   func reasons() throws {
     let scene = try NavigationScene()
     var seen: [String] = []
@@ -158,7 +159,7 @@ struct NavigationTests {
       ])
   }
 
-  @Test("stays at its root (G3)")
+  @Test("stays at its root (Navigation 3)")
   func atRoot() throws {
     let scene = try NavigationScene()
     #expect(scene.navigation.popViewController(animated: true) == nil)
@@ -168,7 +169,7 @@ struct NavigationTests {
     #expect(NavigationController().popToRootViewController(animated: true) == nil)
   }
 
-  @Test("pops to a controller further down; those between never appear (G4, G12)")
+  @Test("pops to a controller further down; those between never appear (Navigation 4, 12)")
   func popTo() throws {
     let scene = try NavigationScene(["A", "B", "C", "D"])
     #expect(scene.navigation.popToViewController(scene["D"], animated: true) == [])
@@ -190,7 +191,7 @@ struct NavigationTests {
   private func name(_ title: String) -> String { "LoggingViewController '\(title)'" }
 
   @Test(
-    "replaces its stack with one transition (G5)",
+    "replaces its stack with one transition (Navigation 5)",
     arguments: [
       ("ABC", "AD", "push", "D"), ("ABC", "CA", "pop", "A"), ("ABC", "DBC", "none", "C"),
       ("ABC", "B", "pop", "B"), ("A", "BCD", "push", "D"), ("ABC", "XYC", "none", "C"),
@@ -220,7 +221,7 @@ struct NavigationTests {
     #expect(scene.isAlone(top))
   }
 
-  @Test("changes its state only, when there is nobody to see it (G6)")
+  @Test("changes its state only, when there is nobody to see it (Navigation 6)")
   func unseen() throws {
     let scene = try NavigationScene()
     let other = NavigationController(rootViewController: scene["X"])
@@ -240,7 +241,7 @@ struct NavigationTests {
       scene.calls().filter { $0.contains("how") } == ["willShow(Z, false)", "didShow(Z, false)"])
   }
 
-  @Test("refuses what cannot be pushed, and stays as it is (G2)")
+  @Test("refuses what cannot be pushed, and stays as it is (Navigation 2)")
   func refusals() throws {
     let scene = try NavigationScene(["A", "B"])
     scene.navigation.pushViewController(scene["A"], animated: true)
@@ -262,7 +263,7 @@ struct NavigationTests {
     #expect(scene["C"].parent == nil)
   }
 
-  @Test("carries out only the last of several pushes in one turn (A26)")
+  @Test("carries out only the last of several pushes in one turn (ViewControllers 26)")
   func severalPushes() throws {
     let scene = try NavigationScene()
     scene.log.includesMoves = true
@@ -281,7 +282,8 @@ struct NavigationTests {
     #expect(!scene["B"].isViewLoaded)
   }
 
-  @Test("carries a push out before a pop in the same turn takes it back (D18, B29)")
+  // Rules: AnimatedTransitions 18; Presentation 29.
+  @Test("carries a push out before a pop in the same turn takes it back")
   func pushAndPop() throws {
     let scene = try NavigationScene()
     scene.navigation.pushViewController(scene["B"], animated: true)
@@ -310,7 +312,8 @@ struct NavigationTests {
     #expect(scene["B"].parent == nil && scene["C"].parent == nil)
   }
 
-  @Test("turns a push round where it is when it is popped; the push has ended then (D18, A10)")
+  // Rules: AnimatedTransitions 18; ViewControllers 10.
+  @Test("turns a push round where it is when it is popped; the push has ended then")
   func turnedRound() throws {
     let scene = try NavigationScene()
     let before = Picture(scene.window)
@@ -344,7 +347,8 @@ struct NavigationTests {
     #expect(scene["B"].parent == nil)
   }
 
-  @Test("calls a pop off where it is when the same is pushed again (D18, A22)")
+  // Rules: AnimatedTransitions 18; ViewControllers 22.
+  @Test("calls a pop off where it is when the same is pushed again")
   func popCalledOff() throws {
     let scene = try NavigationScene(["A", "B"])
     scene["A"].loadViewIfNeeded()
@@ -388,7 +392,7 @@ struct NavigationTests {
     #expect(scene.issues == [])
   }
 
-  @Test("finishes a push before another begins (G14)")
+  @Test("finishes a push before another begins (Navigation 14)")
   func pushDuringPush() throws {
     let scene = try NavigationScene()
     scene.navigation.pushViewController(scene["B"], animated: true)
@@ -451,7 +455,7 @@ struct NavigationTests {
     #expect(navigation == nil)
   }
 
-  @Test("shows a controller by pushing it (I7)")
+  @Test("shows a controller by pushing it (Containers 7)")
   func show() throws {
     let scene = try NavigationScene()
     scene["A"].show(scene["B"], sender: nil)
@@ -464,7 +468,8 @@ struct NavigationTests {
     #expect(lone.presentedViewController === scene["C"])
   }
 
-  @Test("shows what nobody further up has a way for by presenting it from who was asked (B1, I7)")
+  // Rules: Presentation 1; Containers 7.
+  @Test("shows what nobody further up has a way for by presenting it from who was asked")
   func showWithoutAnyWay() throws {
     let scene = Scene()
     let (child, shown) = (scene.controller("A"), scene.controller("S", .overCurrentContext))
@@ -507,7 +512,7 @@ struct NavigationTests {
     #expect(scene.stack == "A")
   }
 
-  @Test("sees what is presented in front (G1)")
+  @Test("sees what is presented in front (Navigation 1)")
   func visible() throws {
     let scene = try NavigationScene(["A", "B"])
     #expect(scene.navigation.visibleViewController === scene["B"])
@@ -517,7 +522,8 @@ struct NavigationTests {
     #expect(scene.navigation.topViewController === scene["B"])
   }
 
-  @Test("pops once more when that is asked for by who hears that a pop was called off (D18)")
+  // Rules: AnimatedTransitions 18.
+  @Test("pops once more when that is asked for by who hears that a pop was called off")
   func popWithinCallingOff() throws {
     let scene = try NavigationScene(["A", "B"])
     let top = scene["B"]

@@ -6,7 +6,7 @@ import Transitioning
 struct NeverEndsTests {
   private let scene = Scene()
 
-  @Test("is named, with its path through the composition (D12)")
+  @Test("is named, with its path through the composition (AnimatedTransitions 12)")
   func path() {
     let fore = scene.controller(
       "B",
@@ -48,7 +48,7 @@ struct NeverEndsTests {
     ) { try scene.stage.settle() }
   }
 
-  @Test("is named when it is an animator of UIKit's kind (D12)")
+  @Test("is named when it is an animator of UIKit's kind (AnimatedTransitions 12)")
   func animator() {
     let fore = scene.controller("B")
     let delegate = LoggingDelegate(
@@ -61,7 +61,8 @@ struct NeverEndsTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("lets later requests wait or be refused, and everything go on when it ends after all (D12)")
+  // Rules: AnimatedTransitions 12.
+  @Test("lets later requests wait or be refused, and everything go on when it ends after all")
   func late() throws {
     var kept: TransitionContext?
     let fore = scene.controller("B", with: StubbornTransition { kept = $0 })

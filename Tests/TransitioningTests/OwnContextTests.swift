@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Transitioning
 
-/// A container of an app's own that vends a context of its own to animators (fact I6).
+/// A container of an app's own that vends a context of its own to animators (Containers 6).
 @MainActor
 @Suite("A container with a context of its own")
 struct OwnContextTests {
@@ -111,7 +111,7 @@ struct OwnContextTests {
   }
 
   @Test(
-    "lets an animator move its children, and calls off by the opposite of both (I3, I6)",
+    "lets an animator move its children, and calls off by the opposite of both (Containers 3, 6)",
     arguments: [true, false])
   func animator(completes: Bool) throws {
     let (a, b) = try begin()
@@ -152,7 +152,7 @@ struct OwnContextTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("lets a controller's own transition move its children (I6)")
+  @Test("lets a controller's own transition move its children (Containers 6)")
   func ownTransition() throws {
     let (a, b) = try begin()
     b.transitionController.transition = Fade()
@@ -169,7 +169,7 @@ struct OwnContextTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is told that nobody drives by percent what is not the library's own (I6)")
+  @Test("is told that nobody drives by percent what is not the library's own (Containers 6)")
   func driven() throws {
     let (a, b) = try begin()
     let driver = PercentDrivenInteractiveTransition()

@@ -115,7 +115,7 @@ struct PanInteractionTests {
     }
   }
 
-  @Test("catches what runs, and may turn it round (E12)")
+  @Test("catches what runs, and may turn it round (Interaction 12)")
   func catches() throws {
     let (fore, _) = try presented()
     fore.dismiss(animated: true)
@@ -179,7 +179,7 @@ struct PanInteractionTests {
     #expect(y(fore) == 422)
   }
 
-  @Test("that is quicker than a turn is not lost (D3, E14)")
+  @Test("that is quicker than a turn is not lost (AnimatedTransitions 3; Interaction 14)")
   func quick() throws {
     let (fore, _) = try presented()
     let finger = scene.stage.touchDown(at: top)

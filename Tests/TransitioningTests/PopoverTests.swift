@@ -89,7 +89,8 @@ struct PopoverTests {
     #expect(world.view.frame.height == 333 && world.view.frame.maxY == 738)
   }
 
-  @Test("follows the size that its content would like, seen unless a side is zero (A41)")
+  @Test(
+    "follows the size that its content would like, seen unless a side is zero (ViewControllers 41)")
   func contentSize() throws {
     try present()
     let before = world.view.frame.height
@@ -103,7 +104,8 @@ struct PopoverTests {
     #expect(world.view.layer.presentationProperties.bounds.height == 493)
   }
 
-  @Test("goes with a tap beside it, by the rules for all that a person dismisses (B31–B34)")
+  @Test(
+    "goes with a tap beside it, by the rules for all that a person dismisses (Presentation 31–34)")
   func tap() throws {
     try present()
     let beside = CGPoint(x: 100, y: 700)
@@ -121,7 +123,7 @@ struct PopoverTests {
       ])
   }
 
-  @Test("lets touches through to some views, unless it is modal (B34)")
+  @Test("lets touches through to some views, unless it is modal (Presentation 34)")
   func passthrough() throws {
     try present { [button] in $0.passthroughViews = [button] }
     let middle = CGPoint(x: 530, y: 120)
@@ -141,7 +143,8 @@ struct PopoverTests {
       world.scene.issues == [.popoverWithoutSource(requested: "LoggingViewController 'B'")])
   }
 
-  @Test("has the size that its content came to like on a way out that was called off (A41)")
+  // Rules: ViewControllers 41.
+  @Test("has the size that its content came to like on a way out that was called off")
   func sizeOnTheWayOut() throws {
     let driver = PercentDrivenInteractiveTransition()
     let animator = LoggingAnimator(world.scene.log, completes: nil)

@@ -31,7 +31,7 @@ struct PreferredTransitionTests {
       abs(one.height - other.height)) < 1e-6
   }
 
-  @Test("is the system's that it names, in place of the style's (B19)")
+  @Test("is the system's that it names, in place of the style's (Presentation 19)")
   func named() throws {
     let kinds: [(SystemTransition, SystemTransition.Kind, TimeInterval)] = [
       (.coverVertical, .coverVertical, 0.5), (.crossDissolve, .crossDissolve, 0.35),
@@ -50,7 +50,7 @@ struct PreferredTransitionTests {
     }
   }
 
-  @Test("gives way to whoever chooses an animator, and to reduced motion (B19)")
+  @Test("gives way to whoever chooses an animator, and to reduced motion (Presentation 19)")
   func others() throws {
     let fore = scene.controller("B", with: ScriptedTransition { $0.transitionDidEnd() })
     fore.preferredTransition = .flipHorizontal
@@ -153,7 +153,7 @@ struct PreferredTransitionTests {
     #expect(Picture(scene.window) == before && shown(source).opacity == 1)
   }
 
-  @Test("serves pushes and pops, a finger's too (B19)")
+  @Test("serves pushes and pops, a finger's too (Presentation 19)")
   func stack() throws {
     let scene = try NavigationScene(["A"])
     scene.navigation.delegate = nil

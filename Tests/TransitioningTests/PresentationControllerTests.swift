@@ -22,7 +22,7 @@ struct PresentationControllerTests {
     return withExtendedLifetime(delegate) { (fore, manager) }
   }
 
-  @Test("adds nothing of its own by default (C2, C5, C6, C7)")
+  @Test("adds nothing of its own by default (PresentationControllers 2, 5, 6, 7)")
   func defaults() throws {
     let fore = scene.controller("B", .custom)
     scene.stack([fore])
@@ -38,7 +38,7 @@ struct PresentationControllerTests {
     #expect(manager.presentationStyle == .custom)
   }
 
-  @Test("has a container from before it begins until it has ended (C4)")
+  @Test("has a container from before it begins until it has ended (PresentationControllers 4)")
   func container() throws {
     var sawContainer = false
     let (fore, manager) = try present { manager in
@@ -54,7 +54,7 @@ struct PresentationControllerTests {
     #expect(manager.containerView == nil)
   }
 
-  @Test("serves the dismissal that follows, and no other presentation (C2)")
+  @Test("serves the dismissal that follows, and no other presentation (PresentationControllers 2)")
   func sameObject() throws {
     let (fore, manager) = try present()
     #expect(fore.presentationController === manager)
@@ -68,7 +68,7 @@ struct PresentationControllerTests {
     #expect(fore.presentationController == nil)
   }
 
-  @Test("brackets every layout of its container (C8, C9)")
+  @Test("brackets every layout of its container (PresentationControllers 8, 9)")
   func layout() throws {
     scene.log.includesLayout = true
     let frame = CGRect(x: 0, y: 400, width: 390, height: 444)
@@ -89,7 +89,7 @@ struct PresentationControllerTests {
     #expect(fore.view.frame == CGRect(x: 0, y: 400, width: 844, height: 444))
   }
 
-  @Test("may put views around the presented one (C6)")
+  @Test("may put views around the presented one (PresentationControllers 6)")
   func wrapping() throws {
     final class Wrapping: PresentationController {
       let wrapper = View()
@@ -120,7 +120,7 @@ struct PresentationControllerTests {
     #expect(scene.window.subviews == [scene.back.view])
   }
 
-  @Test("animates along with either direction (C11)")
+  @Test("animates along with either direction (PresentationControllers 11)")
   func alongside() throws {
     final class Dimming: PresentationController {
       let scrim = View()
@@ -164,7 +164,8 @@ struct PresentationControllerTests {
     }
   }
 
-  @Test("is asked for the frame again when the container has another size on the way (C7, C23)")
+  // Rules: PresentationControllers 7, 23.
+  @Test("is asked for the frame again when the container has another size on the way")
   func resized() throws {
     let modal = LoggedModal(scene)
     modal.configure = { $0.frame = CGRect(x: 0, y: 422, width: 390, height: 422) }

@@ -17,7 +17,7 @@ struct PresentationStyleTests {
     return (fore, animator, delegate)
   }
 
-  /// The row of table C23, and what goes with it.
+  /// The row of the table, and what goes with it (PresentationControllers 23).
   private func expect(
     _ context: any ViewControllerContextTransitioning, _ style: ModalPresentationStyle,
     from: ViewController, to: ViewController, presents: Bool,
@@ -30,8 +30,8 @@ struct PresentationStyleTests {
       context.initialFrame(for: from), context.finalFrame(for: from),
       context.initialFrame(for: to), context.finalFrame(for: to),
     ]
-    // A presented view that goes while the other stays is said to be where it was: not as in C23, but
-    // animators that people copy take it away from there.
+    // A presented view that goes while the other stays is said to be where it was:
+    // animators that people copy take it away from there (PresentationControllers 23).
     let fromFinal = removes ? .zero : presents ? bounds : place
     let toInitial = presents || removes ? .zero : bounds
     let (fromInitial, toFinal) = presents ? (bounds, place) : (place, bounds)
@@ -45,15 +45,16 @@ struct PresentationStyleTests {
     #expect((view === fore.view) == !style.isSheet, sourceLocation: sourceLocation)
     let isInside = back.view.isDescendant(of: context.containerView)
     #expect(isInside == removes, sourceLocation: sourceLocation)
-    // A popover is a form sheet on a phone (B36).
+    // A popover is a form sheet on a phone (Presentation 36).
     let concrete: ModalPresentationStyle =
       style == .automatic ? .pageSheet : style == .popover ? .formSheet : style
     #expect(context.presentationStyle == concrete, sourceLocation: sourceLocation)
     #expect(context.isAnimated && !context.isInteractive, sourceLocation: sourceLocation)
   }
 
+  // Rules: PresentationControllers 16, 20–24; AnimatedTransitions 17.
   @Test(
-    "gives an animator the views and frames of its row, both ways (C16, C20–C24, D17)",
+    "gives an animator the views and frames of its row, both ways",
     arguments: ModalPresentationStyle.toPresentIn)
   func frames(style: ModalPresentationStyle) throws {
     let (fore, animator, delegate) = modal(style)
@@ -79,7 +80,7 @@ struct PresentationStyleTests {
   }
 
   @Test(
-    "shows nothing when it is animated by somebody who adds nothing (C19)",
+    "shows nothing when it is animated by somebody who adds nothing (PresentationControllers 19)",
     arguments: ModalPresentationStyle.toPresentIn)
   func nothingAdded(style: ModalPresentationStyle) throws {
     let (fore, _, delegate) = modal(style)
@@ -103,7 +104,7 @@ struct PresentationStyleTests {
   }
 
   @Test(
-    "brings the presenter's view back to its index and frame (C18, C22)",
+    "brings the presenter's view back to its index and frame (PresentationControllers 18, 22)",
     arguments: ModalPresentationStyle.toPresentIn, [true, false])
   func home(style: ModalPresentationStyle, completes: Bool) throws {
     let (below, above) = (View(), View())
@@ -115,7 +116,7 @@ struct PresentationStyleTests {
     animator.completes = completes
     let back = scene.back
     animator.onAnimate = { context in
-      // Wherever its view is meanwhile, it is seen in the same place (C22).
+      // Wherever its view is meanwhile, it is seen in the same place (PresentationControllers 22).
       let seen = context.containerView.convert(back.view.bounds, from: back.view)
       #expect(seen == context.initialFrame(for: back))
     }
@@ -133,7 +134,7 @@ struct PresentationStyleTests {
   }
 
   @Test(
-    "is presented without a word to a presenter who stays (A18)",
+    "is presented without a word to a presenter who stays (ViewControllers 18)",
     arguments: ModalPresentationStyle.toPresentIn.filter { !$0.takesPresenterOut }, [true, false])
   func silence(style: ModalPresentationStyle, completes: Bool) throws {
     let (fore, animator, delegate) = modal(style)

@@ -20,7 +20,7 @@ struct PresentationTests {
     return (controller, delegate)
   }
 
-  @Test("comes in the order of section K", arguments: [true, false])
+  @Test("comes in order (Sequences 1)", arguments: [true, false])
   func order(removes: Bool) throws {
     let (fore, delegate) = custom("B", removes: removes, animator: LoggingAnimator(scene.log))
     withExtendedLifetime(delegate) {
@@ -31,7 +31,7 @@ struct PresentationTests {
         scene.log.add("alongside completion")
       }
     }
-    // Rows 1 to 5 (B8, B18, D1, A7).
+    // Steps 1 to 5 (Sequences 1; Presentation 8, 18; AnimatedTransitions 1; ViewControllers 7).
     #expect(
       scene.log.take() == [
         "presentationController(forPresented: B, presenting: P, source: P)",
@@ -42,7 +42,8 @@ struct PresentationTests {
     #expect(fore.presentingViewController === scene.back)
     scene.log.includesLayout = true
     scene.stage.advance(by: 0)
-    // Rows 6 to 11 (C12, A17, A18, D5, D6, A9).
+    // Steps 6 to 11 (PresentationControllers 12; ViewControllers 9, 17, 18;
+    // AnimatedTransitions 5, 6).
     #expect(
       scene.log.take()
         == [
@@ -58,7 +59,8 @@ struct PresentationTests {
     scene.stage.advance(by: 0.249)
     #expect(scene.log.take() == [])
     try scene.stage.settle()
-    // Rows 13 to 18 (C14, A17, B24, F5).
+    // Steps 13 to 18 (PresentationControllers 14; ViewControllers 17; Presentation 24;
+    // Coordinators 5).
     #expect(
       scene.log.take()
         == [
@@ -70,8 +72,9 @@ struct PresentationTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
+  // Rules: Presentation 25, 27, 28.
   @Test(
-    "without animation has the same order, in one turn, and asks no animator (B25, B27, B28)",
+    "without animation has the same order, in one turn, and asks no animator",
     arguments: [true, false])
   func unanimated(removes: Bool) throws {
     let (fore, delegate) = custom("B", removes: removes, animator: LoggingAnimator(scene.log))
@@ -97,8 +100,9 @@ struct PresentationTests {
     }
   }
 
+  // Rules: ViewControllers 17, 18; PresentationControllers 5.
   @Test(
-    "calls the presenter only when that is taken out (A17, A18, C5)",
+    "calls the presenter only when that is taken out",
     arguments: ModalPresentationStyle.allCases.filter { $0 != .none })
   func styles(style: ModalPresentationStyle) throws {
     let removes = style == .fullScreen || style == .currentContext
@@ -111,7 +115,7 @@ struct PresentationTests {
     #expect(fore.presentationController?.shouldRemovePresentersView == removes)
   }
 
-  @Test("in the style none is refused, for that is only an answer to adapt by (B16)")
+  @Test("in the style none is refused, for that is only an answer to adapt by (Presentation 16)")
   func none() throws {
     let fore = scene.controller("B", ModalPresentationStyle.none)
     var isHeard = false
@@ -123,7 +127,8 @@ struct PresentationTests {
     #expect(!fore.isViewLoaded)
   }
 
-  @Test("asks the animator methods for any style, the presentation's only for custom (B14, B18)")
+  // Rules: Presentation 14, 18.
+  @Test("asks the animator methods for any style, the presentation's only for custom")
   func delegateByStyle() throws {
     let delegate = LoggingDelegate(scene.log)
     let fore = scene.controller("B", .overFullScreen)
@@ -134,14 +139,14 @@ struct PresentationTests {
         "animationController(forPresented: B, presenting: P, source: P)",
         "B.loadView", "B.viewDidLoad",
       ])
-    // Nil from the delegate means the style's own animation (D4).
+    // Nil from the delegate means the style's own animation (AnimatedTransitions 4).
     #expect(
       scene.decisions.last == "LoggingViewController 'B': no animation controller, so the "
         + "system's coverVertical")
     try scene.stage.settle()
   }
 
-  @Test("does not keep the delegate (B18)")
+  @Test("does not keep the delegate (Presentation 18)")
   func weakDelegate() {
     let fore = scene.controller("B")
     var delegate: LoggingDelegate? = LoggingDelegate(scene.log)
@@ -151,7 +156,7 @@ struct PresentationTests {
     #expect(fore.transitioningDelegate == nil)
   }
 
-  @Test("is true of the presented in its own callbacks and at no other time (A27)")
+  @Test("is true of the presented in its own callbacks and at no other time (ViewControllers 27)")
   func beingPresented() throws {
     let fore = scene.controller("B", .fullScreen)
     scene.back.present(fore, animated: true) { #expect(!fore.isBeingPresented) }
@@ -168,7 +173,8 @@ struct PresentationTests {
     #expect(scene.back.flags == [])
   }
 
-  @Test("lies in a container over the window, one for each, in order (C15, C16, C17)")
+  // Rules: PresentationControllers 15, 16, 17.
+  @Test("lies in a container over the window, one for each, in order")
   func containers() {
     let sheet = scene.controller("B", .overFullScreen)
     let cover = scene.controller("C", .fullScreen)
@@ -187,7 +193,8 @@ struct PresentationTests {
     #expect(scene.back.view.window === scene.window)
   }
 
-  @Test("keeps to its context when that is asked for (B4, B5)", arguments: [true, false])
+  @Test(
+    "keeps to its context when that is asked for (Presentation 4, 5)", arguments: [true, false])
   func context(isCustom: Bool) {
     let (fore, delegate) = custom("B", removes: false, animator: nil)
     delegate.makePresentationController = { [log = scene.log] presented, presenting in
@@ -203,7 +210,9 @@ struct PresentationTests {
     #expect(scene.window.subviews == [scene.back.view, fore.view.superview, bar])
   }
 
-  @Test("gives the views the frames of table C23 (C19–C23)", arguments: [true, false])
+  @Test(
+    "gives the views the frames of the table (PresentationControllers 19–23)",
+    arguments: [true, false])
   func frames(removes: Bool) throws {
     let animator = LoggingAnimator(scene.log)
     let (fore, delegate) = custom("B", removes: removes, animator: animator)
@@ -248,8 +257,9 @@ struct PresentationTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
+  // Rules: PresentationControllers 1, 2.
   @Test(
-    "is managed by whatever was asked for before, in each style but custom (C1, C2)",
+    "is managed by whatever was asked for before, in each style but custom",
     arguments: ModalPresentationStyle.allCases.filter { $0 != .none && $0 != .popover })
   func askedForBefore(style: ModalPresentationStyle) throws {
     let fore = scene.controller("B", style)
@@ -265,7 +275,9 @@ struct PresentationTests {
     #expect(manager == nil || fore.presentationController !== manager)
   }
 
-  @Test("that is cancelled leaves everything as it was (D9, D10, B26)", arguments: [true, false])
+  @Test(
+    "that is cancelled leaves everything as it was (AnimatedTransitions 9, 10; Presentation 26)",
+    arguments: [true, false])
   func cancelled(removes: Bool) throws {
     let animator = LoggingAnimator(scene.log, completes: false)
     let (fore, delegate) = custom("B", removes: removes, animator: animator)
@@ -295,7 +307,7 @@ struct PresentationTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("keeps the style it was asked for with, whatever is set later (B17)")
+  @Test("keeps the style it was asked for with, whatever is set later (Presentation 17)")
   func frozenStyle() throws {
     let fore = scene.controller("B", .fullScreen)
     scene.back.present(fore, animated: true)

@@ -18,7 +18,8 @@ struct PresenterTests {
     return child
   }
 
-  @Test("of a full screen fills it, and is told apart from the source (B1–B3, B7, C3, C21)")
+  // Rules: Presentation 1–3, 7; PresentationControllers 3, 21.
+  @Test("of a full screen fills it, and is told apart from the source")
   func source() throws {
     let source = child("S", of: child("C", of: scene.back))
     let modal = LoggedModal(scene)
@@ -45,7 +46,7 @@ struct PresenterTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is the presented controller that the source is in (B2)")
+  @Test("is the presented controller that the source is in (Presentation 2)")
   func lastPresented() throws {
     let sheet = scene.controller("M", .pageSheet)
     scene.stack([sheet])
@@ -55,7 +56,8 @@ struct PresenterTests {
     try scene.stage.settle()
     #expect(modal.controller.presentingViewController === sheet)
     #expect(scene.back.presentedViewController === sheet)
-    // Only who is in front is called: the sheet goes out with what is in it (A17, A18).
+    // Only who is in front is called: the sheet goes out with what is in it
+    // (ViewControllers 17, 18).
     #expect(
       scene.log.take().filter { !$0.hasPrefix("B.") && $0.contains("Disappear") } == [
         "M.viewWillDisappear(true)", "S.viewWillDisappear(true)",
@@ -63,7 +65,7 @@ struct PresenterTests {
       ])
   }
 
-  @Test("of a context is the nearest above the source that defines one (B4)")
+  @Test("of a context is the nearest above the source that defines one (Presentation 4)")
   func context() throws {
     let outer = child("C", of: scene.back)
     let source = child("S", of: outer)
@@ -78,7 +80,8 @@ struct PresenterTests {
     #expect(modal.controller.presentingViewController === outer)
   }
 
-  @Test("is changed by a presentation controller that does not cover the screen (B5, B9, C3)")
+  // Rules: Presentation 5, 9; PresentationControllers 3.
+  @Test("is changed by a presentation controller that does not cover the screen")
   func changed() throws {
     let source = child("S", of: scene.back)
     source.definesPresentationContext = true
@@ -100,7 +103,8 @@ struct PresenterTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("need not be the one that a presentation controller was made with (C3)")
+  @Test(
+    "need not be the one that a presentation controller was made with (PresentationControllers 3)")
   func resolved() throws {
     let modal = LoggedModal(scene)
     let (fore, stranger) = (modal.controller, ViewController())

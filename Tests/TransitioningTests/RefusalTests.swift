@@ -28,7 +28,7 @@ struct RefusalTests {
     #expect(!issue.description.isEmpty)
   }
 
-  @Test("meet who presents already (B10)")
+  @Test("meet who presents already (Presentation 10)")
   func alreadyPresenting() {
     let (fore, other) = (scene.controller("B"), scene.controller("C"))
     scene.stack([fore])
@@ -39,14 +39,14 @@ struct RefusalTests {
     #expect(!other.isViewLoaded)
   }
 
-  @Test("meet who is in no window (B11)")
+  @Test("meet who is in no window (Presentation 11)")
   func notInWindow() {
     let (fore, other) = (scene.controller("B"), scene.controller("C"))
     expectRefusal(.notInWindow(presenter: b, requested: c), of: other, by: fore)
     #expect(!fore.isViewLoaded)
   }
 
-  @Test("meet who is on screen already (B12)")
+  @Test("meet who is on screen already (Presentation 12)")
   func onScreen() {
     let fore = scene.controller("B")
     scene.stack([fore])
@@ -56,7 +56,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "meet a presenter that a full screen has taken out (B12)",
+    "meet a presenter that a full screen has taken out (Presentation 12)",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
   func circle(style: ModalPresentationStyle) {
     let fore = scene.controller("B", style)
@@ -69,7 +69,7 @@ struct RefusalTests {
     expectRefusal(.presentsItself(controller: p), of: scene.back, by: scene.back)
   }
 
-  @Test("meet who is on its way (B13)")
+  @Test("meet who is on its way (Presentation 13)")
   func inProgress() throws {
     let (fore, other) = (scene.controller("B"), scene.controller("C"))
     scene.back.present(fore, animated: true)

@@ -6,8 +6,9 @@ import Transitioning
 struct RequestsWithinTests {
   private let scene = Scene()
 
+  // Rules: Presentation 11, 13.
   @Test(
-    "to present is refused before the presenter is there, and never forgotten (B11, B13)",
+    "to present is refused before the presenter is there, and never forgotten",
     arguments: ["viewDidLoad", "viewWillAppear", "viewIsAppearing"])
   func tooEarly(callback: String) throws {
     let (fore, other) = (scene.controller("B"), scene.controller("C"))
@@ -22,7 +23,7 @@ struct RequestsWithinTests {
     #expect(!other.isViewLoaded)
   }
 
-  @Test("to present another is refused while the first is being asked about (B10)")
+  @Test("to present another is refused while the first is being asked about (Presentation 10)")
   func fromViewDidLoad() throws {
     let (fore, other) = (scene.controller("B"), scene.controller("C"))
     fore.reactions["viewDidLoad"] = { [scene] in scene.back.present(other, animated: true) }
@@ -61,8 +62,9 @@ struct RequestsWithinTests {
     #expect(scene.window.subviews == [scene.back.view])
   }
 
+  // Rules: Presentation 29; AnimatedTransitions 18.
   @Test(
-    "to dismiss comes after the presentation, all in its order (B29, D18)",
+    "to dismiss comes after the presentation, all in its order",
     arguments: ["at once", "viewWillAppear", "viewDidAppear", "half-way", "completion"],
     [true, false])
   func dismissing(place: String, animated: Bool) throws {
@@ -154,7 +156,8 @@ struct RequestsWithinTests {
   }
 
   @Test(
-    "to present from the completion of a dismissal begins at once (B30)", arguments: [true, false])
+    "to present from the completion of a dismissal begins at once (Presentation 30)",
+    arguments: [true, false])
   func swap(alongside: Bool) throws {
     let (fore, other) = (scene.controller("B"), scene.controller("C"))
     scene.stack([fore])
@@ -169,7 +172,8 @@ struct RequestsWithinTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("to dismiss from deferred work comes after the presentation, which has arrived (L12)")
+  @Test(
+    "to dismiss from deferred work comes after the presentation, which has arrived (Material 12)")
   func dismissInDeferredWork() throws {
     let fore = scene.controller(
       "B",
@@ -190,7 +194,7 @@ struct RequestsWithinTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("to present while the presenter is dismissed is refused (B13)")
+  @Test("to present while the presenter is dismissed is refused (Presentation 13)")
   func presentingWhileDismissed() throws {
     let (fore, other) = (scene.controller("B"), scene.controller("C"))
     scene.stack([fore])
@@ -209,7 +213,9 @@ struct RequestsWithinTests {
     #expect(scene.window.subviews == [scene.back.view])
   }
 
-  @Test("to present from who is leaving is refused up to the end (B13)", arguments: [true, false])
+  @Test(
+    "to present from who is leaving is refused up to the end (Presentation 13)",
+    arguments: [true, false])
   func fromTheLeaving(animated: Bool) throws {
     let (fore, other) = (scene.controller("B", .fullScreen), scene.controller("C"))
     scene.stack([fore])

@@ -86,7 +86,8 @@ struct ReversalTests {
     #expect(scene.back.presentedViewController == nil)
   }
 
-  @Test("is a presentation that was called off, for all who hear of it (A14, A22, B26)")
+  // Rules: ViewControllers 14, 22; Presentation 26.
+  @Test("is a presentation that was called off, for all who hear of it")
   func callbacks() throws {
     let fore = controller()
     fore.transitionController.transition = slide
@@ -125,7 +126,7 @@ struct ReversalTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("waits when the transition declines (D18)")
+  @Test("waits when the transition declines (AnimatedTransitions 18)")
   func declined() throws {
     let fore = controller()
     fore.transitionController.transition = StubbornTransition {
@@ -161,7 +162,7 @@ struct ReversalTests {
   }
 
   @Test(
-    "reverses the animator that it runs in, for as long as it ran (D14, D15)",
+    "reverses the animator that it runs in, for as long as it ran (AnimatedTransitions 14, 15)",
     arguments: [View.AnimationCurve.linear, .easeOut, .easeInOut])
   func interruptible(curve: View.AnimationCurve) throws {
     let fore = controller()
@@ -181,7 +182,7 @@ struct ReversalTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is driven by the animator that it runs in (E10)", arguments: [true, false])
+  @Test("is driven by the animator that it runs in (Interaction 10)", arguments: [true, false])
   func drivenAnimator(finishes: Bool) throws {
     let fore = controller()
     let animator = InterruptibleAnimator()

@@ -6,7 +6,7 @@ import Transitioning
 struct RootViewControllerTests {
   private let log = CallLog()
 
-  @Test("appears when the window is shown (A16)")
+  @Test("appears when the window is shown (ViewControllers 16)")
   func showing() {
     let stage = Stage()
     let window = Window(stage: stage)

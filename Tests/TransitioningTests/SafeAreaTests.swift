@@ -25,7 +25,7 @@ struct SafeAreaTests {
     scene.stage.safeAreaInsets = insets
   }
 
-  @Test("is told and right before the view is appearing, and before layout (A9)")
+  @Test("is told and right before the view is appearing, and before layout (ViewControllers 9)")
   func order() {
     let keeper = Keeper()
     scene.window.rootViewController = keeper
@@ -36,7 +36,7 @@ struct SafeAreaTests {
   }
 
   @Test(
-    "is told and right in what is presented, whose layout finds it so (A9)",
+    "is told and right in what is presented, whose layout finds it so (ViewControllers 9)",
     arguments: [true, false])
   func presented(animated: Bool) throws {
     let keeper = Keeper()
@@ -107,7 +107,8 @@ struct SafeAreaTests {
     #expect(scene.stage.diagnostics.issues.count == 1)
   }
 
-  @Test("changes with a turn of the device, before what animates along is laid out (A39)")
+  // Rules: ViewControllers 39.
+  @Test("changes with a turn of the device, before what animates along is laid out")
   func turn() throws {
     let keeper = Keeper()
     scene.window.rootViewController = keeper

@@ -15,7 +15,8 @@ struct SheetCatchingTests {
 
   private var dim: CGFloat { world.dimming?.layer.presentationProperties.opacity ?? -1 }
 
-  @Test("picks it up on its way in, which counts as ended; let go it goes where it is near (D18)")
+  // Rules: AnimatedTransitions 18.
+  @Test("picks it up on its way in, which counts as ended; let go it goes where it is near")
   func arrival() throws {
     let before = Picture(world.scene.window)
     var completions = 0
@@ -104,7 +105,8 @@ struct SheetCatchingTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("hands its velocity over on the way out, and it is not the person's dismissal (B33)")
+  // Rules: Presentation 33.
+  @Test("hands its velocity over on the way out, and it is not the person's dismissal")
   func departureGoesOn() throws {
     try world.present()
     world.fore.dismiss(animated: true)

@@ -14,7 +14,7 @@ struct SheetDragTests {
     return finger
   }
 
-  @Test("drags it down point by point, and drives its dismissal (J9, K)")
+  @Test("drags it down point by point, and drives its dismissal (Sheets 9; Sequences 3)")
   func dismissal() throws {
     try world.present()
     let finger = grab(from: 100)
@@ -42,7 +42,8 @@ struct SheetDragTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("that does not pull far enough leaves everything as it was (J10, B33, A23)")
+  // Rules: Sheets 10; Presentation 33; ViewControllers 23.
+  @Test("that does not pull far enough leaves everything as it was")
   func cancel() throws {
     try world.present()
     let before = Picture(world.scene.window)
@@ -63,7 +64,7 @@ struct SheetDragTests {
   }
 
   @Test(
-    "decides by half of the height when it is slow, by its direction when it is fast (J9)",
+    "decides by half of the height when it is slow, by its direction when it is fast (Sheets 9)",
     arguments: [
       (380, 0, false), (420, 0, true), (100, 1200, true), (600, -1200, false), (100, 500, false),
     ])
@@ -117,7 +118,7 @@ struct SheetDragTests {
     #expect(world.calls() == ["detent large"])
   }
 
-  @Test("moves it between detents; who cares is told when it has another (J4)")
+  @Test("moves it between detents; who cares is told when it has another (Sheets 4)")
   func detents() throws {
     try world.present { $0.detents = [.medium(), .large()] }
     let medium = world.top
@@ -144,7 +145,8 @@ struct SheetDragTests {
     #expect(world.top == medium && world.calls() == ["detent medium"])
   }
 
-  @Test("that is fast does not dismiss from above the lowest detent (J9)", arguments: [40, 149.0])
+  @Test(
+    "that is fast does not dismiss from above the lowest detent (Sheets 9)", arguments: [40, 149.0])
   func fastAbove(way: CGFloat) throws {
     try world.present { $0.detents = [.medium(), .large()] }
     let medium = world.top
@@ -176,7 +178,8 @@ struct SheetDragTests {
   }
 
   @Test(
-    "pulls on a rubber band below when nobody may dismiss (B31, B32)", arguments: [true, false])
+    "pulls on a rubber band below when nobody may dismiss (Presentation 31, 32)",
+    arguments: [true, false])
   func blocked(isModal: Bool) throws {
     try world.present()
     if isModal { world.fore.isModalInPresentation = true } else { world.witness.should = false }
@@ -195,7 +198,7 @@ struct SheetDragTests {
     }
   }
 
-  @Test("beside it dismisses by the same rules (B31–B34)")
+  @Test("beside it dismisses by the same rules (Presentation 31–34)")
   func tap() throws {
     try world.present()
     let beside = CGPoint(x: 195, y: 20)
@@ -219,7 +222,8 @@ struct SheetDragTests {
     #expect(world.scene.back.presentedViewController == nil)
   }
 
-  @Test("changes its mind: each way below the lowest detent is a tug of its own (J10, B33)")
+  // Rules: Sheets 10; Presentation 33.
+  @Test("changes its mind: each way below the lowest detent is a tug of its own")
   func tugs() throws {
     try world.present { $0.detents = [.medium(), .large()] }
     let medium = world.top
@@ -359,7 +363,7 @@ struct SheetDragTests {
     #expect(world.calls().filter { $0.hasPrefix("B.viewDidDisappear") }.count == 1)
   }
 
-  @Test("that lets it go where it was tells nobody of another detent, nor is one chosen (J4)")
+  @Test("that lets it go where it was tells nobody of another detent, nor is one chosen (Sheets 4)")
   func inactiveDetent() throws {
     let nowhere = SheetPresentationController.Detent.Identifier("nowhere")
     try world.present {
@@ -397,7 +401,8 @@ struct SheetDragTests {
     #expect(world.scene.window.subviews == [world.scene.back.view])
   }
 
-  @Test("that puts the sheet back lets a child appear that came in meanwhile (A10, A23)")
+  @Test(
+    "that puts the sheet back lets a child appear that came in meanwhile (ViewControllers 10, 23)")
   func childOnTheWay() throws {
     try world.present()
     let finger = grab(from: 100)
@@ -419,7 +424,8 @@ struct SheetDragTests {
   }
 
   @Test(
-    "that puts it back finds it as it was told to be meanwhile (J7, A41)", arguments: [60.0, -60])
+    "that puts it back finds it as it was told to be meanwhile (Sheets 7; ViewControllers 41)",
+    arguments: [60.0, -60])
   func toldMeanwhile(way: Double) throws {
     let world = SheetScene(.formSheet, size: CGSize(width: 1024, height: 1366))
     try world.present()

@@ -26,7 +26,7 @@ struct SheetGrabberTests {
 
   private var isHalfSeen: Bool { shown.map { $0 > 0.01 && $0 < 0.99 } == true }
 
-  @Test("goes when another sheet covers the sheet, and comes back, along with that (J6)")
+  @Test("goes when another sheet covers the sheet, and comes back, along with that (Sheets 6)")
   func covered() throws {
     #expect(shown == 1)
     for _ in 0..<2 {
@@ -52,7 +52,7 @@ struct SheetGrabberTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is as before when the other sheet is called off on its way in, or out (J6)")
+  @Test("is as before when the other sheet is called off on its way in, or out (Sheets 6)")
   func calledOff() throws {
     world.fore.present(second, animated: true)
     world.stage.advance(by: 0.2)
@@ -79,7 +79,7 @@ struct SheetGrabberTests {
     #expect(shown == 1)
   }
 
-  @Test("is not there where the sheet covers the screen (J6)")
+  @Test("is not there where the sheet covers the screen (Sheets 6)")
   func compact() throws {
     world.stage.resize(to: CGSize(width: 844, height: 390))
     try world.stage.settle()

@@ -24,7 +24,8 @@ struct SheetScrollTests {
 
   private var offset: Double { Double(list.contentOffset.y) }
 
-  @Test("lets the sheet grow first, then scrolls, and back, in one gesture and without a jump (J6)")
+  // Rules: Sheets 6.
+  @Test("lets the sheet grow first, then scrolls, and back, in one gesture and without a jump")
   func upAndDown() throws {
     try present()
     let medium = world.top
@@ -53,7 +54,7 @@ struct SheetScrollTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("drags the sheet away from its upper edge (J6)")
+  @Test("drags the sheet away from its upper edge (Sheets 6)")
   func away() throws {
     try present()
     let finger = grab(1)
@@ -65,7 +66,7 @@ struct SheetScrollTests {
     #expect(world.scene.back.presentedViewController == nil)
   }
 
-  @Test("scrolls at once when the sheet is not to grow (J6)")
+  @Test("scrolls at once when the sheet is not to grow (Sheets 6)")
   func withoutGrowing() throws {
     try present()
     world.fore.sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = false

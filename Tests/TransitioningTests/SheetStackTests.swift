@@ -23,7 +23,8 @@ struct SheetStackTests {
     Double(world.dimming?.layer.presentationProperties.opacity ?? 0)
   }
 
-  @Test("lets what is behind all of them come forward along with the one that is seen (B21, J8)")
+  // Rules: Presentation 21; Sheets 8.
+  @Test("lets what is behind all of them come forward along with the one that is seen")
   func leaving() throws {
     modal.controller.transitioningDelegate = nil
     world.scene.back.dismiss(animated: true)
@@ -39,7 +40,7 @@ struct SheetStackTests {
     #expect(world.scaleBehind == 1 && world.scene.back.presentedViewController == nil)
   }
 
-  @Test("leaves that where it was when a finger calls it off (B21, E16)")
+  @Test("leaves that where it was when a finger calls it off (Presentation 21; Interaction 16)")
   func calledOff() throws {
     modal.drive()
     let before = Picture(world.scene.window)

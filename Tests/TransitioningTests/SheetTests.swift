@@ -5,7 +5,7 @@ import Transitioning
 @Suite("A sheet")
 struct SheetTests {
   @Test(
-    "is what page and form sheets are presented by, and nothing else (J1)",
+    "is what page and form sheets are presented by, and nothing else (Sheets 1)",
     arguments: ModalPresentationStyle.allCases)
   func style(style: ModalPresentationStyle) {
     let controller = ViewController()
@@ -16,7 +16,8 @@ struct SheetTests {
     #expect(controller.sheetPresentationController === controller.sheetPresentationController)
   }
 
-  @Test("that was only asked for keeps nobody, and is no trap when its controller has gone (C1)")
+  // Rules: PresentationControllers 1.
+  @Test("that was only asked for keeps nobody, and is no trap when its controller has gone")
   func unused() {
     var controller: ViewController? = ViewController()
     weak let known = controller
@@ -27,7 +28,7 @@ struct SheetTests {
     #expect(sheet?.presentedViewController != nil)
   }
 
-  @Test("begins 10 points below the safe area, and reaches to the lower edge (J3, J8)")
+  @Test("begins 10 points below the safe area, and reaches to the lower edge (Sheets 3, 8)")
   func large() throws {
     let world = SheetScene()
     try world.present()
@@ -38,7 +39,7 @@ struct SheetTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("rests at its lowest detent unless told otherwise (J2, J4)")
+  @Test("rests at its lowest detent unless told otherwise (Sheets 2, 4)")
   func detents() throws {
     let world = SheetScene()
     var room: CGFloat = 0
@@ -67,7 +68,7 @@ struct SheetTests {
     #expect(world.calls() == [])
   }
 
-  @Test("asks its detents again when they are invalid (J2)")
+  @Test("asks its detents again when they are invalid (Sheets 2)")
   func invalidation() throws {
     let world = SheetScene()
     var height: CGFloat = 200
@@ -81,7 +82,7 @@ struct SheetTests {
     #expect(world.view.frame.minY == 57)
   }
 
-  @Test("animates changes that are made to be seen, and is laid out when they are made (J4)")
+  @Test("animates changes that are made to be seen, and is laid out when they are made (Sheets 4)")
   func animatedChanges() throws {
     let world = SheetScene()
     try world.present { $0.detents = [.medium(), .large()] }
@@ -92,14 +93,14 @@ struct SheetTests {
     #expect(world.fore.view.frame.height == 787)
     #expect(abs(world.top - start) < 1e-9)
     world.stage.advance(by: 0.1)
-    // The system's spring, treated as critical (numbers.md 3.6).
+    // The system's spring, treated as critical (Sheets 12).
     #expect(abs(world.top - (start + (57 - start) * 0.544778)) < 1e-3)
     try world.stage.settle()
     #expect(world.top == 57)
     #expect(world.calls() == [])
   }
 
-  @Test("floats in the middle where there is room (numbers 3.6)", arguments: [true, false])
+  @Test("floats in the middle where there is room (Sheets 11)", arguments: [true, false])
   func floating(isForm: Bool) throws {
     let world = SheetScene(
       isForm ? .formSheet : .pageSheet, size: CGSize(width: 1024, height: 1366),
@@ -123,7 +124,7 @@ struct SheetTests {
     #expect(world.view.frame.width == (isForm ? 300 : 704) && !world.stage.isSettled)
   }
 
-  @Test("is as wide as its content would like, if it is told so (J7)")
+  @Test("is as wide as its content would like, if it is told so (Sheets 7)")
   func width() throws {
     let world = SheetScene()
     world.fore.preferredContentSize = CGSize(width: 300, height: 100)
@@ -133,7 +134,7 @@ struct SheetTests {
     #expect(world.view.frame == CGRect(x: 45, y: 57, width: 300, height: 787))
   }
 
-  @Test("dims what is behind above the largest undimmed detent, where touches end (J5)")
+  @Test("dims what is behind above the largest undimmed detent, where touches end (Sheets 5)")
   func dimming() throws {
     let world = SheetScene()
     try world.present {
@@ -158,7 +159,7 @@ struct SheetTests {
     #expect(world.dimming?.alpha == 1)
   }
 
-  @Test("lets what is behind stand back, and leaves no trace of that (J8)")
+  @Test("lets what is behind stand back, and leaves no trace of that (Sheets 8)")
   func card() throws {
     let world = SheetScene()
     world.scene.back.view.layer.cornerRadius = 3
@@ -210,7 +211,7 @@ struct SheetTests {
     #expect(world.scaleBehind == 1)
   }
 
-  @Test("over a sheet lets that stand back, and both go together (J8, B21)")
+  @Test("over a sheet lets that stand back, and both go together (Sheets 8; Presentation 21)")
   func stack() throws {
     let world = SheetScene()
     let before = Picture(world.scene.window)
@@ -259,7 +260,7 @@ struct SheetTests {
     #expect(world.top == medium && world.dimming?.alpha == 1)
   }
 
-  @Test("looks as it is told (J6, J7)")
+  @Test("looks as it is told (Sheets 6, 7)")
   func looks() throws {
     let world = SheetScene()
     try world.present()
@@ -300,7 +301,7 @@ struct SheetTests {
     #expect(fore == nil && sheet == nil && view == nil)
   }
 
-  @Test("survives a detent that says it has changed while it is asked (J2)")
+  @Test("survives a detent that says it has changed while it is asked (Sheets 2)")
   func meddlingDetent() throws {
     let world = SheetScene()
     let sheet = try #require(world.fore.sheetPresentationController)
@@ -315,7 +316,8 @@ struct SheetTests {
     #expect(abs(world.view.frame.minY - (844 - 34 - 753.0 / 3)) < 1e-9)
   }
 
-  @Test("that was asked for is none once the style is another, nor are its settings (C1, J1)")
+  // Rules: PresentationControllers 1; Sheets 1.
+  @Test("that was asked for is none once the style is another, nor are its settings")
   func otherStyle() throws {
     let world = SheetScene()
     world.fore.sheetPresentationController?.detents = [.medium()]

@@ -19,7 +19,8 @@ struct SiblingTransitionTests {
   }
 
   @Test(
-    "tells both before and after, in their order, and completes last (I5)", arguments: [0, 0.3])
+    "tells both before and after, in their order, and completes last (Containers 5)",
+    arguments: [0, 0.3])
   func order(duration: TimeInterval) throws {
     let (from, to) = siblings()
     scene.back.transition(from: from, to: to, duration: duration) {
@@ -60,7 +61,7 @@ struct SiblingTransitionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is refused to strangers, and to containers that forward by themselves (I4)")
+  @Test("is refused to strangers, and to containers that forward by themselves (Containers 4)")
   func refusals() {
     let (from, to) = siblings()
     let stranger = scene.controller("C")
@@ -82,7 +83,7 @@ struct SiblingTransitionTests {
   }
 
   @Test(
-    "lets the one look give way to the other where the options say how (I5)",
+    "lets the one look give way to the other where the options say how (Containers 5)",
     arguments: [
       View.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft, .transitionCurlUp,
     ])
@@ -112,7 +113,7 @@ struct SiblingTransitionTests {
   }
 
   @Test(
-    "finds both moving from before they are told that they will until they have (I3)",
+    "finds both moving from before they are told that they will until they have (Containers 3)",
     arguments: [0, 0.3])
   func moving(duration: TimeInterval) throws {
     let (from, to) = (scene.controller("A"), scene.controller("B"))
@@ -160,7 +161,7 @@ struct SiblingTransitionTests {
   }
 
   @Test(
-    "a sibling that is asked back on its way out stays (I5)",
+    "a sibling that is asked back on its way out stays (Containers 5)",
     arguments: [[0, 1, 0], [0, 1, 0, 1], [0, 1, 2], [0, 1, 2, 0], [0, 1, 0, 2]])
   func siblingBack(way: [Int]) throws {
     let children = threeSiblings()

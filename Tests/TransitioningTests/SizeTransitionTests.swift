@@ -29,7 +29,7 @@ struct SizeTransitionTests {
     return root
   }
 
-  @Test("is told to the root before it happens, traits first (A38, A39)")
+  @Test("is told to the root before it happens, traits first (ViewControllers 38, 39)")
   func order() {
     let root = makeRoot()
     root.reactions["size"] = { [stage = scene.stage] in
@@ -46,7 +46,7 @@ struct SizeTransitionTests {
     #expect(root.traitCollection == scene.stage.traits)
   }
 
-  @Test("flows down to what is presented, at the size of the presenter (A38)")
+  @Test("flows down to what is presented, at the size of the presenter (ViewControllers 38)")
   func presented() {
     let root = makeRoot()
     let sheet = ContentLogger("B", scene.log)
@@ -73,7 +73,7 @@ struct SizeTransitionTests {
     #expect(sheet.view.frame == CGRect(x: 0, y: 0, width: 422, height: 390))
   }
 
-  @Test("tells what manages a presentation of other traits (A39)")
+  @Test("tells what manages a presentation of other traits (ViewControllers 39)")
   func presentedTraits() {
     let root = makeRoot()
     let sheet = ContentLogger("B", scene.log)
@@ -122,7 +122,8 @@ struct SizeTransitionTests {
     #expect(scene.window.subviews == [scene.back.view])
   }
 
-  @Test("is told to controllers whose views are off the screen, and to what covers them (A40)")
+  // Rules: ViewControllers 40.
+  @Test("is told to controllers whose views are off the screen, and to what covers them")
   func covered() throws {
     let controllers = stack("BC", .fullScreen)
     _ = scene.log.take()
@@ -139,7 +140,7 @@ struct SizeTransitionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("goes no further than an override that does not call super (A39)")
+  @Test("goes no further than an override that does not call super (ViewControllers 39)")
   func cut() {
     let root = makeRoot()
     let sheet = ContentLogger("B", scene.log)
@@ -284,7 +285,8 @@ struct SizeTransitionTests {
     #expect(controllers.last?.view.bounds.width == 320)
   }
 
-  @Test("of what a controller would like is told to what manages its presentation (A41)")
+  @Test(
+    "of what a controller would like is told to what manages its presentation (ViewControllers 41)")
   func preferredSize() {
     let sheet = ContentLogger("B", scene.log)
     sheet.modalPresentationStyle = .custom
@@ -305,7 +307,7 @@ struct SizeTransitionTests {
     #expect(scene.stage.diagnostics.issues.count == 1)
   }
 
-  @Test("has a coordinator that all see while it lasts, and no longer (A39, A42)")
+  @Test("has a coordinator that all see while it lasts, and no longer (ViewControllers 39, 42)")
   func visibleCoordinator() throws {
     let root = makeRoot()
     let sheet = ContentLogger("B", scene.log)
@@ -325,7 +327,7 @@ struct SizeTransitionTests {
     #expect(turns == [.identity, .identity])
   }
 
-  @Test("ends after whatever moves along with it for as long (A39)")
+  @Test("ends after whatever moves along with it for as long (ViewControllers 39)")
   func end() throws {
     let root = makeRoot()
     let box = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -360,7 +362,8 @@ struct SizeTransitionTests {
     }
   }
 
-  @Test("is no part of a presentation that starts it, and stays when that is called off (A38)")
+  // Rules: ViewControllers 38.
+  @Test("is no part of a presentation that starts it, and stays when that is called off")
   func ledger() throws {
     let root = makeRoot()
     let box = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -380,7 +383,7 @@ struct SizeTransitionTests {
     #expect(root.view.frame == scene.stage.bounds && root.view.transform == .identity)
   }
 
-  @Test("says how far a turned device turns what it shows (A39)")
+  @Test("says how far a turned device turns what it shows (ViewControllers 39)")
   func targetTransform() {
     let root = makeRoot()
     var turns: [CGPoint] = []

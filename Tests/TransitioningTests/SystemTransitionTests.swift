@@ -19,7 +19,7 @@ struct SystemTransitionTests {
   }
 
   @Test(
-    "lasts as long as its style says, both ways (D4)",
+    "lasts as long as its style says, both ways (AnimatedTransitions 4)",
     arguments: [
       (ModalTransitionStyle.coverVertical, 0.5), (.crossDissolve, 0.35), (.flipHorizontal, 0.75),
     ], [ModalPresentationStyle.fullScreen, .overFullScreen])
@@ -46,7 +46,8 @@ struct SystemTransitionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("covers from below, pulled by the platform's spring, and uncovers the same way (B17)")
+  // Rules: Presentation 17.
+  @Test("covers from below, pulled by the platform's spring, and uncovers the same way")
   func cover() throws {
     let spring = Spring(mass: 3, stiffness: 1000, damping: 500)
     let fore = fore(.coverVertical)
@@ -65,7 +66,7 @@ struct SystemTransitionTests {
     try scene.stage.settle()
   }
 
-  @Test("fades in and out (B17)")
+  @Test("fades in and out (Presentation 17)")
   func dissolve() throws {
     let fore = fore(.crossDissolve)
     scene.back.present(fore, animated: true)
@@ -81,7 +82,7 @@ struct SystemTransitionTests {
   }
 
   @Test(
-    "turns one side away, then the other in, right to left and back (B17)",
+    "turns one side away, then the other in, right to left and back (Presentation 17)",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
   func flip(style: ModalPresentationStyle) throws {
     let fore = fore(.flipHorizontal, style)
@@ -132,7 +133,9 @@ struct SystemTransitionTests {
     try scene.stage.settle()
   }
 
-  @Test("is of the context's style where the context provides one (B6)", arguments: [true, false])
+  @Test(
+    "is of the context's style where the context provides one (Presentation 6)",
+    arguments: [true, false])
   func contextStyle(provides: Bool) throws {
     let scene = Scene()
     scene.back.definesPresentationContext = true
@@ -148,7 +151,7 @@ struct SystemTransitionTests {
       fore.dismiss(animated: true)
       try scene.stage.settle()
     }
-    // What keeps to a context of its own accord is in that as well (B5).
+    // What keeps to a context of its own accord is in that as well (Presentation 5).
     let modal = LoggedModal(scene)
     modal.delegate.animator = nil
     modal.configure = { $0.coversScreen = false }

@@ -95,8 +95,9 @@ struct TabAdversityTests {
     #expect(stage.diagnostics.issues.isEmpty)
   }
 
+  // Rules: Navigation 16.
   @Test(
-    "the bar of tabs comes back when a pop to the root is called off, wherever that is (G16)",
+    "the bar of tabs comes back when a pop to the root is called off, wherever that is",
     arguments: [0.3, 0.6])
   func barOfTabs(fraction: Double) throws {
     let stage = Stage()
@@ -147,7 +148,7 @@ struct TabAdversityTests {
   }
 
   @Test(
-    "a dismissal in the context of a tab that comes back is over before (A17)",
+    "a dismissal in the context of a tab that comes back is over before (ViewControllers 17)",
     arguments: [false, true])
   func dismissedComing(selectsFirst: Bool) throws {
     let stage = Stage()

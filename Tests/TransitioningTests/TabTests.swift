@@ -94,7 +94,7 @@ struct TabTests {
     }
   }
 
-  @Test("shows the first of its controllers, and loads no other (H5, H6)")
+  @Test("shows the first of its controllers, and loads no other (Tabs 5, 6)")
   func first() throws {
     let scene = try Scene()
     #expect(scene.tabs.selectedIndex == 0)
@@ -106,7 +106,8 @@ struct TabTests {
     #expect(scene.tabs.tabBar.selectedItem === scene.controllers[0].tabBarItem)
   }
 
-  @Test("switches at once, and asks nobody whether it may, when that is set (H1, A20)")
+  // Rules: Tabs 1; ViewControllers 20.
+  @Test("switches at once, and asks nobody whether it may, when that is set")
   func programmatic() throws {
     let scene = try Scene()
     scene.tabs.selectedIndex = 1
@@ -123,7 +124,7 @@ struct TabTests {
     #expect(scene.tabs.selectedIndex == 2)
   }
 
-  @Test("asks whether a tab that is tapped may be selected, and says that it was (H2)")
+  @Test("asks whether a tab that is tapped may be selected, and says that it was (Tabs 2)")
   func tapped() throws {
     let scene = try Scene()
     scene.tap(1)
@@ -144,7 +145,7 @@ struct TabTests {
     #expect(scene.tabs.selectedIndex == 1)
   }
 
-  @Test("lets the did pair wait for the animator (H4, H7, C24)")
+  @Test("lets the did pair wait for the animator (Tabs 4, 7; PresentationControllers 24)")
   func animated() throws {
     let scene = try Scene()
     let transition = Slide()
@@ -197,7 +198,7 @@ struct TabTests {
     }
   }
 
-  @Test("keeps its selection when a switch is called off (H4, A22)")
+  @Test("keeps its selection when a switch is called off (Tabs 4; ViewControllers 22)")
   func cancelled() throws {
     let scene = try Scene()
     let before = Picture(scene.window)
@@ -226,7 +227,7 @@ struct TabTests {
     #expect(scene.tabs.tabBar.selectedItem === scene.controllers[0].tabBarItem)
   }
 
-  @Test("keeps the selected controller, else its place, when the tabs change (H5)")
+  @Test("keeps the selected controller, else its place, when the tabs change (Tabs 5)")
   func replaced() throws {
     let scene = try Scene()
     let (a, b, c) = (scene.controllers[0], scene.controllers[1], scene.controllers[2])
@@ -252,7 +253,7 @@ struct TabTests {
     #expect(scene.issues == [])
   }
 
-  @Test("changes at once unless somebody is found to animate, set or not (H3)")
+  @Test("changes at once unless somebody is found to animate, set or not (Tabs 3)")
   func instant() throws {
     let scene = try Scene()
     let driver = PercentDrivenInteractiveTransition()
@@ -306,7 +307,7 @@ struct TabTests {
     #expect(scene.issues.count == 3)
   }
 
-  @Test("pops a navigation controller to its root when its tab is tapped again (H2)")
+  @Test("pops a navigation controller to its root when its tab is tapped again (Tabs 2)")
   func tappedAgain() throws {
     let scene = try Scene()
     let navigation = NavigationController(rootViewController: ViewController())
@@ -332,7 +333,7 @@ struct TabTests {
     #expect(scene.seen == "B")
   }
 
-  @Test("hides its bar along with a push of who wants that, and shows it again (G16)")
+  @Test("hides its bar along with a push of who wants that, and shows it again (Navigation 16)")
   func hiddenBar() throws {
     let scene = try Scene()
     let navigation = NavigationController(rootViewController: ViewController())

@@ -61,7 +61,7 @@ struct TallStackTests {
     #expect(navigation.children == [pages[1]] && pages[1].view.window === window)
   }
 
-  @Test("lets a tab bar go as long as any of them wants that, however far down (G16)")
+  @Test("lets a tab bar go as long as any of them wants that, however far down (Navigation 16)")
   func bar() {
     let pages = pages(100)
     #expect(!isBarOut)

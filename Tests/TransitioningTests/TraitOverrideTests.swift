@@ -70,7 +70,7 @@ struct TraitOverrideTests {
     #expect(child.traitOverrides == TraitOverrides())
   }
 
-  @Test("shield from changes of what they say, and let the others through (A39)")
+  @Test("shield from changes of what they say, and let the others through (ViewControllers 39)")
   func changesAbove() {
     let (child, view) = child()
     child.traitOverrides.userInterfaceStyle = .dark

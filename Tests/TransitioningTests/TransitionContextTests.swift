@@ -6,7 +6,7 @@ import Transitioning
 struct TransitionContextTests {
   private let scene = Scene()
 
-  @Test("is given when the incoming view is in place and laid out (L8)")
+  @Test("is given when the incoming view is in place and laid out (Material 8)")
   func incomingView() throws {
     scene.log.includesLayout = true
     let fore = scene.controller("B", .fullScreen)
@@ -33,7 +33,7 @@ struct TransitionContextTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("comes after viewIsAppearing, and that before layout (A9, A10)")
+  @Test("comes after viewIsAppearing, and that before layout (ViewControllers 9, 10)")
   func appearingFirst() throws {
     scene.log.includesLayout = true
     let fore = scene.controller(
@@ -51,7 +51,7 @@ struct TransitionContextTests {
       ])
   }
 
-  @Test("leaves the outgoing view where it is (L28)")
+  @Test("leaves the outgoing view where it is (Material 28)")
   func outgoingView() throws {
     let fore = scene.controller(
       "B",
@@ -77,7 +77,7 @@ struct TransitionContextTests {
     #expect(fore.view.window === scene.window)
   }
 
-  @Test("that ends twice is harmless, and says so (D13)")
+  @Test("that ends twice is harmless, and says so (AnimatedTransitions 13)")
   func twice() throws {
     var kept: TransitionContext?
     let fore = scene.controller(
@@ -124,7 +124,7 @@ struct TransitionContextTests {
     #expect(fore.view.alpha == 1)
   }
 
-  @Test("of a plain animator that completes twice says so (D8, D13)")
+  @Test("of a plain animator that completes twice says so (AnimatedTransitions 8, 13)")
   func animatorTwice() throws {
     let fore = scene.controller("B")
     let animator = LoggingAnimator(scene.log)

@@ -6,7 +6,7 @@ import Transitioning
 struct TransitionControllerTests {
   private let scene = Scene()
 
-  @Test("is made once, and becomes the delegate where there is none (L1)")
+  @Test("is made once, and becomes the delegate where there is none (Material 1)")
   func delegate() {
     let controller = ViewController()
     #expect(controller.transitioningDelegate == nil)
@@ -20,7 +20,7 @@ struct TransitionControllerTests {
     #expect(other.transitioningDelegate === delegate)
   }
 
-  @Test("gives its controller the style of the transition, and the old one back (L2)")
+  @Test("gives its controller the style of the transition, and the old one back (Material 2)")
   func style() {
     let controller = scene.controller("B", .formSheet)
     let (custom, over) = (PresentingTransition(), PresentingTransition())
@@ -45,7 +45,7 @@ struct TransitionControllerTests {
     #expect(controller.modalPresentationStyle == .fullScreen)
   }
 
-  @Test("runs the transition both ways between the right controllers (L3)")
+  @Test("runs the transition both ways between the right controllers (Material 3)")
   func contexts() throws {
     var seen: [String] = []
     let fore = scene.controller(
@@ -66,7 +66,7 @@ struct TransitionControllerTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("knows the source at a dismissal, though the presentation was not animated (L3)")
+  @Test("knows the source at a dismissal, though the presentation was not animated (Material 3)")
   func sourceUnanimated() throws {
     var source: ViewController?
     let fore = scene.controller(
@@ -81,7 +81,7 @@ struct TransitionControllerTests {
     #expect(source === scene.back)
   }
 
-  @Test("names the transition that runs, from the question to the end (L14, L25)")
+  @Test("names the transition that runs, from the question to the end (Material 14, 25)")
   func activeTransition() throws {
     let fallback = ScriptedTransition { [scene] context in
       scene.stage.perform(afterDelay: 0.2) { context.transitionDidEnd() }
@@ -136,7 +136,7 @@ struct TransitionControllerTests {
     #expect(scene.window.subviews == [scene.back.view])
   }
 
-  @Test("asks only a transition with presentation for one (L4)")
+  @Test("asks only a transition with presentation for one (Material 4)")
   func presentationController() throws {
     var made: PresentationController?
     let transition = PresentingTransition { context in

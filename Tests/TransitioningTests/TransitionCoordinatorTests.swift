@@ -6,7 +6,8 @@ import Transitioning
 struct TransitionCoordinatorTests {
   private let scene = Scene()
 
-  @Test("is there for both as soon as the call returns, until the last callback (A42, A43, F5)")
+  // Rules: ViewControllers 42, 43; Coordinators 5.
+  @Test("is there for both as soon as the call returns, until the last callback")
   func lifetime() throws {
     let fore = scene.controller("B", .fullScreen)
     let back = scene.back
@@ -35,7 +36,8 @@ struct TransitionCoordinatorTests {
     #expect(back.transitionCoordinator == nil)
   }
 
-  @Test("is there in the did callbacks of a dismissal, whose links are cleared (A42)")
+  @Test(
+    "is there in the did callbacks of a dismissal, whose links are cleared (ViewControllers 42)")
   func dismissal() throws {
     let fore = scene.controller("B", .fullScreen)
     scene.stack([fore])
@@ -51,7 +53,7 @@ struct TransitionCoordinatorTests {
     #expect(sightings == 2)
   }
 
-  @Test("is nil for what is not animated (A43)")
+  @Test("is nil for what is not animated (ViewControllers 43)")
   func unanimated() {
     let fore = scene.controller("B")
     fore.reactions["viewWillAppear"] = { #expect(fore.transitionCoordinator == nil) }
@@ -70,7 +72,8 @@ struct TransitionCoordinatorTests {
     scene.stage.advance(by: 1)
   }
 
-  @Test("runs blocks in order within the transition's time, and completions at the end (F1–F3)")
+  // Rules: Coordinators 1–3.
+  @Test("runs blocks in order within the transition's time, and completions at the end")
   func order() throws {
     let fore = scene.controller("B", with: Fade())
     scene.back.present(fore, animated: true)
@@ -101,7 +104,8 @@ struct TransitionCoordinatorTests {
       ])
   }
 
-  @Test("runs completions that are added by completions, and those that come after the end (F1)")
+  // Rules: Coordinators 1.
+  @Test("runs completions that are added by completions, and those that come after the end")
   func afterTheEnd() throws {
     let fore = scene.controller("B", with: Fade())
     scene.back.present(fore, animated: true)
@@ -119,7 +123,7 @@ struct TransitionCoordinatorTests {
     #expect(scene.log.take() == ["third"])
   }
 
-  @Test("takes alongside animations in viewWillAppear (A11)")
+  @Test("takes alongside animations in viewWillAppear (ViewControllers 11)")
   func fromViewWillAppear() throws {
     let fore = scene.controller("B", with: Fade())
     let dot = View()
@@ -136,7 +140,8 @@ struct TransitionCoordinatorTests {
     try scene.stage.settle()
   }
 
-  @Test("is not needed by an animator that begins when the transition is long over (D14, F2)")
+  // Rules: AnimatedTransitions 14; Coordinators 2.
+  @Test("is not needed by an animator that begins when the transition is long over")
   func lateAnimator() throws {
     final class Late: ViewControllerAnimatedTransitioning {
       let animator = PropertyAnimator(duration: 1, curve: .linear) {}

@@ -47,7 +47,7 @@ struct TransitionPresentationControllerTests {
     return (scene.controller("B", with: transition), { made })
   }
 
-  @Test("gives the view its frame and fades a scrim beneath, there and back (L15)")
+  @Test("gives the view its frame and fades a scrim beneath, there and back (Material 15)")
   func scrim() throws {
     let (fore, manager) = controller()
     scene.back.present(fore, animated: true)

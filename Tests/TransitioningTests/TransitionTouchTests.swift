@@ -21,8 +21,9 @@ struct TransitionTouchTests {
     }
   }
 
+  // Rules: AnimatedTransitions 16.
   @Test(
-    "reaches who comes and who goes while a finger drives, and nothing when nothing can catch it (D16)",
+    "reaches who comes and who goes while a finger drives, and nothing when nothing can catch it",
     arguments: [true, false])
   func modal(isDriven: Bool) throws {
     let scene = Scene()
@@ -58,7 +59,8 @@ struct TransitionTouchTests {
     #expect(scene.back.presentedViewController == nil)
   }
 
-  @Test("reaches what moves when the animator can be interrupted, or somebody may drive it (D16)")
+  // Rules: AnimatedTransitions 16.
+  @Test("reaches what moves when the animator can be interrupted, or somebody may drive it")
   func catchable() throws {
     @MainActor
     final class Interruptible: ViewControllerAnimatedTransitioning {
@@ -148,7 +150,8 @@ struct TransitionTouchTests {
     try stack.stage.settle()
   }
 
-  @Test("reaches what the system brings in and takes away, and what is pushed and popped (D16)")
+  // Rules: AnimatedTransitions 16.
+  @Test("reaches what the system brings in and takes away, and what is pushed and popped")
   func system() throws {
     let (scene, taps) = (Scene(), Taps())
     let fore = scene.controller("B", .fullScreen)

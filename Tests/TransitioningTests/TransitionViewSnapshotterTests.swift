@@ -17,7 +17,7 @@ struct TransitionViewSnapshotterTests {
     scene.stage.advance(by: 0)
   }
 
-  @Test("puts a picture where the original shows, and hides that (L17)")
+  @Test("puts a picture where the original shows, and hides that (Material 17)")
   func place() {
     let snapshotter = TransitionViewSnapshotter(containerView: container)
     let snapshot = snapshotter.snapshot(of: view, isAppearing: false)
@@ -32,7 +32,7 @@ struct TransitionViewSnapshotterTests {
     #expect(!view.isHidden)
   }
 
-  @Test("lets what was hidden before stay hidden (L30)", arguments: [1, 2, 3])
+  @Test("lets what was hidden before stay hidden (Material 30)", arguments: [1, 2, 3])
   func hiddenBefore(times: Int) {
     view.isHidden = true
     let snapshotter = TransitionViewSnapshotter(containerView: container)

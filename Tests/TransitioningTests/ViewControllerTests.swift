@@ -6,7 +6,7 @@ import Transitioning
 struct ViewControllerTests {
   private let scene = Scene()
 
-  @Test("loads its view when it is asked for it, once (A1, A3)")
+  @Test("loads its view when it is asked for it, once (ViewControllers 1, 3)")
   func loading() {
     let controller = scene.controller("B")
     #expect(!controller.isViewLoaded)
@@ -19,7 +19,7 @@ struct ViewControllerTests {
     #expect(scene.log.take() == ["B.loadView", "B.viewDidLoad"])
   }
 
-  @Test("takes the view that loadView assigned (A2)")
+  @Test("takes the view that loadView assigned (ViewControllers 2)")
   func ownView() {
     final class Custom: ViewController {
       let made = View(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -42,7 +42,7 @@ struct ViewControllerTests {
     #expect(Circular().view.backgroundColor == .white)
   }
 
-  @Test("unloads its view when that is set to nil, and loads another (A4)")
+  @Test("unloads its view when that is set to nil, and loads another (ViewControllers 4)")
   func unloading() {
     let controller = scene.controller("B")
     let first: View = controller.view
@@ -53,7 +53,7 @@ struct ViewControllerTests {
     #expect(scene.log.take() == ["B.loadView", "B.viewDidLoad"])
   }
 
-  @Test("loads nothing when its view was set by hand (A4)")
+  @Test("loads nothing when its view was set by hand (ViewControllers 4)")
   func settingByHand() {
     let controller = scene.controller("B")
     let view = View()
@@ -62,7 +62,7 @@ struct ViewControllerTests {
     #expect(scene.log.take() == [])
   }
 
-  @Test("shares its view with no other controller (A6)")
+  @Test("shares its view with no other controller (ViewControllers 6)")
   func takingOver() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var first: LoggingViewController? = scene.controller("A")
@@ -76,7 +76,7 @@ struct ViewControllerTests {
     #expect(scene.log.take() == ["B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews"])
   }
 
-  @Test("loads without animating, even within an animation block (A5)")
+  @Test("loads without animating, even within an animation block (ViewControllers 5)")
   func loadingUnanimated() {
     final class Moving: ViewController {
       let inner = View()
@@ -95,7 +95,7 @@ struct ViewControllerTests {
     #expect(controller.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
   }
 
-  @Test("hears of layout around its view's own (A13)")
+  @Test("hears of layout around its view's own (ViewControllers 13)")
   func layout() {
     scene.log.includesLayout = true
     scene.back.view.setNeedsLayout()
@@ -103,7 +103,7 @@ struct ViewControllerTests {
     #expect(scene.log.take() == ["P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews"])
   }
 
-  @Test("loads the view before it tells that it will appear (A36)")
+  @Test("loads the view before it tells that it will appear (ViewControllers 36)")
   func beginLoads() {
     let controller = scene.controller("B")
     controller.beginAppearanceTransition(true, animated: true)
@@ -114,7 +114,7 @@ struct ViewControllerTests {
       ])
   }
 
-  @Test("reports appearance calls that do not come in pairs (A35)")
+  @Test("reports appearance calls that do not come in pairs (ViewControllers 35)")
   func unbalanced() {
     scene.back.endAppearanceTransition()
     scene.back.beginAppearanceTransition(true, animated: false)
@@ -124,7 +124,7 @@ struct ViewControllerTests {
     #expect(scene.log.take() == [])
   }
 
-  @Test("reads the automatic style as what it stands for (B15)")
+  @Test("reads the automatic style as what it stands for (Presentation 15)")
   func automaticStyle() {
     let controller = ViewController()
     #expect(controller.modalPresentationStyle == .pageSheet)

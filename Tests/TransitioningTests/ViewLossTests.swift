@@ -58,7 +58,7 @@ struct ViewLossTests {
     let issue = TransitionIssue.viewLostWhileLoading(controller: "Loser 'L'")
     #expect(scene.issues == (loss == .asked ? [] : [issue]))
     #expect(!issue.description.isEmpty)
-    // At any other time the next one to ask for it loads it again (A4).
+    // At any other time the next one to ask for it loads it again (ViewControllers 4).
     loser.loss = .asked
     loser.view = nil
     #expect(!loser.isViewLoaded)

@@ -1,6 +1,7 @@
 import Transitioning
 
-/// Knows what may be called after what, and complains of the rest (facts A14, A15 and G7).
+/// Knows what may be called after what, and complains of the rest (ViewControllers 14, 15;
+/// Navigation 7).
 @MainActor
 final class Witness {
   /// The callbacks that come in pairs.
@@ -18,7 +19,8 @@ final class Witness {
   private(set) var complaints: [String] = []
   private var flag = false
 
-  /// True once it was told that it is appearing, since it was last off the screen (fact A10).
+  /// True once it was told that it is appearing, since it was last off the screen
+  /// (ViewControllers 10).
   private var isAnnounced = false
 
   /// Where it is about to move, and where it has; the names of parents, empty for none.

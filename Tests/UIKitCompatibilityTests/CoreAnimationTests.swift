@@ -14,7 +14,7 @@ extension MainScreenTests {
       screen.settle()
     }
 
-    @Test("the model is at the end at once, and what shows is on the way (G1)")
+    @Test("the model is at the end at once, and what shows is on the way (ViewAnimation 1)")
     func modelAndPresentation() {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.center.x = 150
@@ -28,7 +28,7 @@ extension MainScreenTests {
       #expect(view.layer.presentation()!.position.x == 150)
     }
 
-    @Test("beginFromCurrentState goes on from what shows, and nothing else does (G12)")
+    @Test("beginFromCurrentState goes on from what shows, and nothing else does (ViewAnimation 12)")
     func beginFromCurrentState() {
       for (options, start) in [
         (UIView.AnimationOptions.curveLinear, 0.0), (.beginFromCurrentState, 0.5),
@@ -42,7 +42,7 @@ extension MainScreenTests {
       }
     }
 
-    @Test("the completion says whether an animation reached its end (G11, G12, G16)")
+    @Test("the completion says whether an animation reached its end (ViewAnimation 11, 12, 16)")
     func finished() {
       var told: [String] = []
       UIView.animate(
@@ -68,7 +68,7 @@ extension MainScreenTests {
       #expect(told.last == "gone false")
     }
 
-    @Test("the block of a transaction waits for those within it (F5, F8)")
+    @Test("the block of a transaction waits for those within it (Transactions 5, 8)")
     func nestedTransactions() {
       var told: [String] = []
       func add(_ key: String, _ duration: CFTimeInterval) {
@@ -91,7 +91,7 @@ extension MainScreenTests {
       #expect(abs(CACurrentMediaTime() - start - 1) < 1e-9)
     }
 
-    @Test("a delegate is told with what was noted in the animation (D12, D13)")
+    @Test("a delegate is told with what was noted in the animation (Animations 12, 13)")
     func delegate() {
       final class Delegate: NSObject, CAAnimationDelegate {
         var told: [String] = []

@@ -60,7 +60,7 @@ extension MainScreenTests {
       #expect(others.allSatisfy { $0.state == UIGestureRecognizerState.possible })
     }
 
-    @Test("children come and go by the old names (A28)")
+    @Test("children come and go by the old names (ViewControllers 28)")
     func children() {
       let child = UIViewController()
       screen.root.addChildViewController(child)
@@ -109,7 +109,7 @@ extension MainScreenTests {
       #expect(heard == [.dark])
     }
 
-    @Test("an animator of nothing in particular makes its changes at once (H1)")
+    @Test("an animator of nothing in particular makes its changes at once (PropertyAnimators 1)")
     func animator() {
       let (animator, view) = (UIViewPropertyAnimator(), UIView())
       screen.root.view.addSubview(view)

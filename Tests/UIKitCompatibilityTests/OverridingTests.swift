@@ -95,7 +95,8 @@ extension MainScreenTests {
   struct OverridingTests {
     private let screen = Screen()
 
-    @Test("a double that says everything of itself is presented and dismissed all the same (B20)")
+    // Rules: Presentation 20.
+    @Test("a double that says everything of itself is presented and dismissed all the same")
     func presented() {
       let double = Double()
       var ends: [String] = []
@@ -109,7 +110,8 @@ extension MainScreenTests {
       #expect(screen.root.presentedViewController == nil && double.view.window == nil)
     }
 
-    @Test("a double presents, and is a parent, whatever it says it presents and has (B7)")
+    @Test(
+      "a double presents, and is a parent, whatever it says it presents and has (Presentation 7)")
     func presenter() {
       let (double, modal, child) = (Double(), UIViewController(), UIViewController())
       screen.window.rootViewController = double
@@ -128,7 +130,8 @@ extension MainScreenTests {
       #expect(child.parent == nil)
     }
 
-    @Test("a child that claims another parent appears with the one it has, and leaves it (A31)")
+    // Rules: ViewControllers 31.
+    @Test("a child that claims another parent appears with the one it has, and leaves it")
     func foundling() {
       let child = Foundling()
       screen.root.addChild(child)
@@ -225,7 +228,8 @@ extension MainScreenTests {
       #expect(list.contentOffset.y == 100 && list.calls == [false, false])
     }
 
-    @Test("what manages a presentation can say otherwise, and manages it all the same (C2)")
+    // Rules: PresentationControllers 2.
+    @Test("what manages a presentation can say otherwise, and manages it all the same")
     func manager() {
       final class Manager: UIPresentationController {
         override var presentationStyle: UIModalPresentationStyle { .fullScreen }

@@ -37,7 +37,8 @@ extension MainScreenTests {
       #expect(controller.mdm_transitionController === controller.transitionController)
     }
 
-    @Test("who asks to hear that a finger let go hears it once, in a stack written for UIKit (F7)")
+    // Rules: Coordinators 7.
+    @Test("who asks to hear that a finger let go hears it once, in a stack written for UIKit")
     func interactionEnds() {
       final class Stack: UINavigationController, UINavigationControllerDelegate {
         let driver = UIPercentDrivenInteractiveTransition()
@@ -130,7 +131,7 @@ extension MainScreenTests {
       controller.transitioningDelegate = delegate
       let root = screen.root.view!
       present(controller, until: 0.4) {
-        // The whole is eased in and out (fact G29), and half is half.
+        // The whole is eased in and out (ViewAnimation 29), and half is half.
         let turned = root.layer.presentation()!.transform
         #expect(abs(turned.m11) < 1e-6)
         #expect(controller.view.isHidden)

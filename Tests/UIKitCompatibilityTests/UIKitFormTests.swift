@@ -9,7 +9,8 @@ extension MainScreenTests {
   struct UIKitFormTests {
     private let screen = Screen()
 
-    @Test("an animator whose property animator is never nil is interruptible (D14, F8)")
+    // Rules: AnimatedTransitions 14; Coordinators 8.
+    @Test("an animator whose property animator is never nil is interruptible")
     func interruptibleAnimator() throws {
       let delegate = AnimatorDelegate(ScaleAnimator())
       let controller = UIViewController()

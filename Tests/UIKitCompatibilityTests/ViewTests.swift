@@ -13,7 +13,7 @@ extension MainScreenTests {
       #expect(UIViewPropertyAnimator.self == PropertyAnimator.self)
     }
 
-    @Test("subviews are in the order in which they were added, unless moved (A1, A2)")
+    @Test("subviews are in the order in which they were added, unless moved (Views 1, 2)")
     func order() {
       let (superview, other) = (UIView(), UIView())
       let views = (0..<3).map { _ in UIView() }
@@ -44,7 +44,7 @@ extension MainScreenTests {
       #expect(abs(rect.width - 80) < 1e-9 && abs(rect.height - 80) < 1e-9)
     }
 
-    @Test("fingers meet what is in front, and pass what is hidden or clear (B18–B20)")
+    @Test("fingers meet what is in front, and pass what is hidden or clear (Geometry 18–20)")
     func hitTesting() {
       final class Hole: UIView {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -111,8 +111,9 @@ extension MainScreenTests {
       #expect(screen.root.view.window != nil && modal.view.window == screen.window)
     }
 
+    // Rules: Presentation 7, 23.
     @Test(
-      "controllers are linked both ways while one presents the other, and then let go (B7, B23)")
+      "controllers are linked both ways while one presents the other, and then let go")
     func links() {
       let screen = Screen()
       weak var gone: UIViewController?

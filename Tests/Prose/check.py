@@ -1,0 +1,164 @@
+#!/usr/bin/env python3
+"""Checks the prose of the repository: citations of rules, and words that have a plainer one.
+
+    python3 Tests/Prose/check.py
+
+An article of rules is a file `Sources/*/*.docc/*Rules.md`. It names its subject once, as in
+"(Presentation 27)", and each rule begins a line with its number, as in `**27.** `.
+
+- A citation names a subject and numbers, as in "(Views 2; Presentation 3, 5–7)". In Tests, and in
+  the articles themselves, each must lead to a rule.
+- A rule's number stands once in its article, and a subject belongs to one article.
+- Codes of documents that are not in the repository, such as "fact B27", stand nowhere in Sources,
+  Catalog and Tests.
+- Some words stand neither in comments of Swift files nor in pages: each has a plainer word.
+
+Prints each offence as `path:line: what`, and exits with 1 if there is one.
+"""
+
+import difflib
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+NUMBERS = r"\d+(?:–\d+)?(?:(?:,\s+|\s+and\s+|\s+or\s+|\s+to\s+)\d+(?:–\d+)?)*(?![\d.]*\.\d)\b"
+GROUP = re.compile(rf"\(([A-Z][A-Za-z]+\s+{NUMBERS}(?:;\s+[A-Z][A-Za-z]+\s+{NUMBERS})*)\)")
+RULES = re.compile(r"\bRules:\s+([^.\"]*)\.")
+
+CODE = r"[A-M]\d{1,2}"
+OLD = [
+    re.compile(rf"\b[Ff]acts?\s+{CODE}\b"),
+    re.compile(r"\bsection\s+[A-M]\b"),
+    re.compile(r"\bnumbers(?:\.md|\s+\d\.\d)"),
+    re.compile(r"\bsemantics-(?:animation|controllers)\b"),
+    re.compile(rf"(?<=\s)\({CODE}(?:(?:,\s+|–|\s+and\s+){CODE})*\)"),
+]
+
+PLAIN = {
+    r"whoever": "name the object of the code",
+    r"somebody|nobody": "name the object of the code",
+    r"lest": "so that … not",
+    r"tak(?:e|es|ing|en)\s+leave|took\s+leave": "leave, or be deallocated",
+    r"(?<!there )(?:is|are|was|were)\s+no\s+more(?!\s+than)": "be deallocated, or be removed",
+    r"for\s+ever": "without an end",
+}
+WORDS = [(re.compile(rf"\b(?:{word})\b", re.IGNORECASE), plain) for word, plain in PLAIN.items()]
+
+TOKEN = re.compile(
+    r'''(?P<comment>//[^\n]*|/\*.*?\*/)'''
+    r'''|(?P<string>(?P<hash>\#+)".*?"(?P=hash)|"""(?:\\.|.)*?"""|"(?:\\.|[^"\\\n])*")''',
+    re.DOTALL)
+
+
+def parts(text, kind=None):
+    """The text with everything blank but comments, or comments and strings, at the same places.
+
+    Line comments in a row are one text, since a sentence may go over their lines.
+    """
+    kept = list(re.sub(r"[^\n]", " ", text))
+    for token in TOKEN.finditer(text):
+        if kind is None or token.lastgroup == kind or token.group(kind) is not None:
+            kept[token.start():token.end()] = token[0]
+    return joined("".join(kept))
+
+
+def joined(text):
+    return re.sub(r"\n *//[/!]?", lambda match: " " * len(match[0]), text)
+
+
+class Prose:
+    def __init__(self):
+        self.offences = set()
+        self.subjects = {}
+
+    def report(self, path, text, place, what):
+        line = text.count("\n", 0, place) + 1
+        self.offences.add((str(path.relative_to(ROOT)), line, what))
+
+    def read_articles(self):
+        for path in sorted(ROOT.glob("Sources/*/*.docc/*Rules.md")):
+            text = path.read_text()
+            names = re.findall(r'as in "\((\w+) \d+\)"', text)
+            if len(names) != 1:
+                self.report(path, text, 0, "an article of rules names its subject once")
+                continue
+            if names[0] in self.subjects:
+                self.report(path, text, 0, f"{names[0]} is the subject of another article already")
+            rules = self.subjects.setdefault(names[0], set())
+            for match in re.finditer(r"^\*\*(\d+)\.\*\* ", text, re.MULTILINE):
+                number = int(match[1])
+                if number in rules:
+                    self.report(path, text, match.start(), f"rule {number} is there already")
+                rules.add(number)
+        if not self.subjects:
+            sys.exit("there is no article of rules in Sources")
+        names = "|".join(sorted(self.subjects, key=len, reverse=True))
+        self.citation = re.compile(rf"\b({names})\s+({NUMBERS})")
+
+    def check_citations(self, path, text, prose):
+        for match in self.citation.finditer(prose):
+            missing = numbers(match[2]) - self.subjects[match[1]]
+            for number in sorted(missing):
+                self.report(path, text, match.start(), f"there is no rule {match[1]} {number}")
+        for match in GROUP.finditer(prose):
+            self.check_subjects(path, text, match, may_be_other=True)
+        for match in RULES.finditer(prose):
+            self.check_subjects(path, text, match, may_be_other=False)
+
+    def check_subjects(self, path, text, match, may_be_other):
+        names = [each.split()[0] for each in match[1].split(";") if each.strip()]
+        for name in names:
+            if name in self.subjects: continue
+            near = difflib.get_close_matches(name, self.subjects, 1, 0.75)
+            known = any(other in self.subjects for other in names)
+            if near or known or not may_be_other:
+                hint = f"; is it {near[0]}?" if near else ""
+                self.report(path, text, match.start(), f"no article has the subject {name}{hint}")
+
+    def check_codes(self, path, text, prose):
+        for pattern in OLD:
+            for match in pattern.finditer(prose):
+                code = " ".join(match[0].split())
+                self.report(path, text, match.start(), f"{code!r} leads nowhere")
+
+    def check_words(self, path, text, prose):
+        for pattern, plain in WORDS:
+            for match in pattern.finditer(prose):
+                word = " ".join(match[0].split())
+                self.report(path, text, match.start(), f"{word!r}: {plain}")
+
+    def check(self):
+        self.read_articles()
+        for folder in ("Sources", "Catalog", "Tests"):
+            for path in sorted((ROOT / folder).rglob("*.swift")):
+                text = path.read_text()
+                prose = parts(text)
+                self.check_codes(path, text, prose)
+                self.check_words(path, text, parts(text, "comment"))
+                if folder == "Tests": self.check_citations(path, text, prose)
+        for path in sorted((ROOT / "Sources").rglob("*.md")):
+            text = path.read_text()
+            self.check_codes(path, text, text)
+            self.check_words(path, text, text)
+            self.check_citations(path, text, text)
+        for name in ("README.md", "CONTRIBUTING.md"):
+            text = (ROOT / name).read_text()
+            self.check_words(ROOT / name, text, text)
+        self.check_words(ROOT / "Package.swift", *[(ROOT / "Package.swift").read_text()] * 2)
+
+
+def numbers(text):
+    """All numbers of a list such as "3, 5–7 and 9", ranges filled."""
+    found = set()
+    for first, last in re.findall(r"(\d+)(?:(?:–|\s+to\s+)(\d+))?", text):
+        found.update(range(int(first), int(last or first) + 1))
+    return found
+
+
+prose = Prose()
+prose.check()
+for path, line, what in sorted(prose.offences):
+    print(f"{path}:{line}: {what}")
+sys.exit(1 if prose.offences else 0)
