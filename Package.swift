@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "MotionCurves", targets: ["MotionCurves"]),
     .library(name: "HeadlessViews", targets: ["HeadlessViews"]),
     .library(name: "HeadlessStage", targets: ["HeadlessStage"]),
+    .library(name: "HeadlessControls", targets: ["HeadlessControls"]),
     .library(name: "Transitioning", targets: ["Transitioning"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     .library(name: "UIKitCompatibility", targets: ["UIKitCompatibility"]),
@@ -20,7 +21,10 @@ let package = Package(
     .target(name: "HeadlessViews"),
     .target(name: "HeadlessStage", dependencies: ["MotionCurves", "HeadlessViews"]),
     .target(
-      name: "Transitioning", dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage"]),
+      name: "HeadlessControls", dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage"]),
+    .target(
+      name: "Transitioning",
+      dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls"]),
     .target(name: "Transitions", dependencies: ["Transitioning"], packageAccess: false),
     .target(name: "UIKitCompatibility", dependencies: ["Transitioning"]),
     .target(name: "TransitionRecording", dependencies: ["Transitioning"]),
@@ -46,7 +50,7 @@ let package = Package(
       name: "random-worlds", dependencies: ["TestWorlds"], path: "Tests/RandomWorlds"),
     .testTarget(name: "MotionCurvesTests", dependencies: ["MotionCurves"]),
     .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
-    .testTarget(name: "HeadlessStageTests", dependencies: ["HeadlessStage"]),
+    .testTarget(name: "HeadlessStageTests", dependencies: ["HeadlessStage", "HeadlessControls"]),
     .testTarget(
       name: "TransitioningTests", dependencies: ["Transitioning", "Transitions", "TestWorlds"]),
     .testTarget(name: "TransitionsTests", dependencies: ["Transitions"]),

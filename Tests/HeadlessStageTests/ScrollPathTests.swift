@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import HeadlessStage
+@testable import HeadlessControls
 
 @Suite("The way of content that was let go")
 struct ScrollPathTests {

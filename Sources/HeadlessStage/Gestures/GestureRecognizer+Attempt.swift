@@ -1,5 +1,5 @@
-import Foundation
-import HeadlessViews
+package import Foundation
+package import HeadlessViews
 
 extension GestureRecognizer {
   /// How a person recognises the recognizer in a sentence.
@@ -7,6 +7,9 @@ extension GestureRecognizer {
     let type = String(describing: type(of: self))
     return name.map { "\(type) '\($0)'" } ?? type
   }
+
+  /// True when the recognizer is about to make up its mind, or waits for leave.
+  package final var isUndecided: Bool { recognition.isUndecided }
 
   /// The touches that are down, or those that were lifted last.
   final var current: [Touch] {
@@ -18,7 +21,7 @@ extension GestureRecognizer {
   final var screenPoint: CGPoint { current.middle ?? lastPoint }
 
   /// A point of the screen in a view's own space; nil stands for the window's.
-  final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
+  package final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     (view ?? self.view?.window)?.layer.point(fromScreen: point) ?? point
   }
 
@@ -120,7 +123,7 @@ extension GestureRecognizer {
   /// Calls the actions for a state.
   final func send(_ state: State) {
     actedState = state
-    willSend(state)
+    observer?.recognizerWillSend(state)
     for action in actions where action.isOn { action.call(self) }
     actedState = nil
   }

@@ -42,6 +42,9 @@ open class GestureRecognizer: GestureSource {
   /// Who is asked what the recognizer may do; not kept.
   open weak var delegate: (any GestureRecognizerDelegate)?
 
+  /// The view of the library that is called before the actions; weakly held.
+  package final weak var observer: (any GestureObserver)?
+
   /// The view that the recognizer was added to.
   public internal(set) final weak var view: View?
 
@@ -176,9 +179,6 @@ open class GestureRecognizer: GestureSource {
 
   /// True when `other` recognizes only once this one has failed.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
-
-  /// Called before the actions for a state.
-  func willSend(_ state: State) {}
 
   // MARK: Touches
 

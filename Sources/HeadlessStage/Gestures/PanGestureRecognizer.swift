@@ -30,6 +30,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     didSet { refuseLessThanOne(&maximumNumberOfTouches, oldValue, "maximumNumberOfTouches") }
   }
 
+  /// What counts as a drag for the view of the library that owns the recognizer; weakly held.
+  package final weak var rules: (any PanRules)?
+
   /// The fingers that drag, in the order of coming down.
   private var dragging: [Touch] = []
 
@@ -90,10 +93,14 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// How far of a drag from one point of the screen to another there is to be recognized, in points.
-  func travel(from start: CGPoint, to end: CGPoint) -> CGFloat { distance(start, end) }
+  func travel(from start: CGPoint, to end: CGPoint) -> CGFloat {
+    rules?.travel(from: start, to: end) ?? distance(start, end)
+  }
 
   /// True when a drag from one point of the screen to another is one that counts.
-  func accepts(from start: CGPoint, to end: CGPoint) -> Bool { true }
+  func accepts(from start: CGPoint, to end: CGPoint) -> Bool {
+    rules?.accepts(from: start, to: end) ?? true
+  }
 
   /// True when a finger that came down may drag.
   func accepts(_ touch: Touch) -> Bool { true }

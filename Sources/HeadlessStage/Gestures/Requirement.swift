@@ -106,7 +106,7 @@ extension GestureRecognizer {
   final var links: [GestureRecognizer] { requirements.all + dependents.all + Array(linked) }
 
   /// True when one touch at least is looked at by both.
-  final func sharesTouch(with other: GestureRecognizer) -> Bool {
+  package final func sharesTouch(with other: GestureRecognizer) -> Bool {
     let (less, more) = attempt.count < other.attempt.count ? (self, other) : (other, self)
     guard let arena, more.attempt.count > 8 else {
       return less.attempt.contains { touch in more.attempt.contains { $0 === touch } }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Work to be done at instants to come: earliest first, and at one instant in the order of asking.
 package struct Agenda {
@@ -30,7 +30,7 @@ package struct Agenda {
 
   /// Adds work for an instant.
   @discardableResult
-  mutating func add(at time: TimeInterval, _ work: @escaping () -> Void) -> Token {
+  package mutating func add(at time: TimeInterval, _ work: @escaping () -> Void) -> Token {
     let entry = Entry(time: time, order: nextOrder, work: work)
     nextOrder += 1
     heap.append(entry)
@@ -41,7 +41,7 @@ package struct Agenda {
   /// Forgets an entry; one that has come up already is none.
   ///
   /// What it holds is let go of now, or soon: before half of all entries are cancelled ones.
-  mutating func cancel(_ token: Token) {
+  package mutating func cancel(_ token: Token) {
     cancelled.insert(token.order)
     dropCancelled()
     if cancelled.count * 2 > heap.count { forgetCancelled() }

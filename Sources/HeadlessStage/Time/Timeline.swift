@@ -30,7 +30,7 @@ package final class Timeline: LayerTreeHost {
   @exclusivity(unchecked) var pool: TimelineMotion?
 
   /// Work for instants to come.
-  @exclusivity(unchecked) var agenda = Agenda()
+  @exclusivity(unchecked) package var agenda = Agenda()
 
   /// What is called at frames, in the order of joining.
   @exclusivity(unchecked) var links = Roster<DisplayLink>()

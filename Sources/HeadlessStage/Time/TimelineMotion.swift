@@ -32,12 +32,12 @@ extension Timeline {
   }
 
   /// Lets a motion that others move by show before these, in every frame and at every event.
-  func startConducting(_ motion: TimelineMotion) {
+  package func startConducting(_ motion: TimelineMotion) {
     conductors.append(motion)
   }
 
   /// Forgets a motion that others have moved by.
-  func stopConducting(_ motion: TimelineMotion) {
+  package func stopConducting(_ motion: TimelineMotion) {
     conductors.removeAll { $0 === motion }
   }
 

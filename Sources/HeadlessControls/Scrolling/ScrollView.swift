@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessStage
 public import HeadlessViews
 
 /// A view that shows a part of something larger, which fingers drag and flick.

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessStage
 import HeadlessViews
 
 /// How fingers move content.

@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessStage
 import HeadlessViews
 
 extension ScrollView {

@@ -1,4 +1,5 @@
 public import Foundation
+import HeadlessStage
 public import HeadlessViews
 
 /// A control with a title, which does something when it is tapped.

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessStage
 import HeadlessViews
 
 /// The pan that drags the content of a scroll view.
@@ -9,40 +10,16 @@ import HeadlessViews
 @MainActor
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// Whose content is dragged; it keeps the recognizer.
-  weak var scrollView: ScrollView?
+  weak var scrollView: ScrollView? {
+    didSet { (observer, rules) = (self, self) }
+  }
 
   /// True when the drag is over, and the fingers are about to be let go of.
   var hasEnded: Bool { state == .ended || state == .cancelled }
 
-  override func travel(from start: CGPoint, to end: CGPoint) -> CGFloat {
-    guard let scrollView else { return 0 }
-    let (from, to) = (convert(start, to: scrollView), convert(end, to: scrollView))
-    let ways = ScrollAxis.allCases.filter(scrollView.canScroll).map { abs(to[$0] - from[$0]) }
-    return ways.count == 2 ? hypot(ways[0], ways[1]) : ways.first ?? 0
-  }
-
-  override func accepts(from start: CGPoint, to end: CGPoint) -> Bool {
-    guard let scrollView else { return true }
-    let (from, to) = (convert(start, to: scrollView), convert(end, to: scrollView))
-    let ways = ScrollAxis.allCases.filter(scrollView.canScroll).map { ($0, to[$0] - from[$0]) }
-    guard let (axis, way) = ways.max(by: { abs($0.1) < abs($1.1) }),
-      !scrollView.hasMore(along: axis, for: way)
-    else { return true }
-    var place = scrollView.superview
-    while let view = place {
-      if let outer = view as? ScrollView, outer.pan.isUndecided(with: self),
-        outer.hasMore(along: axis, for: way)
-      {
-        return false
-      }
-      place = view.superview
-    }
-    return true
-  }
-
   /// True when it may yet begin with a finger that another one looks at.
   private func isUndecided(with other: GestureRecognizer) -> Bool {
-    recognition.isUndecided && sharesTouch(with: other)
+    isUndecided && sharesTouch(with: other)
   }
 
   override func canPrevent(_ other: GestureRecognizer) -> Bool {
@@ -61,7 +38,42 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     scrollView?.fingersDidComeDown()
   }
 
-  override func willSend(_ state: State) {
+  override func reset() {
+    super.reset()
+    scrollView?.fingersDidLeave()
+  }
+}
+
+extension ScrollPanGestureRecognizer: PanRules {
+  func travel(from start: CGPoint, to end: CGPoint) -> CGFloat {
+    guard let scrollView else { return 0 }
+    let (from, to) = (convert(start, to: scrollView), convert(end, to: scrollView))
+    let ways = ScrollAxis.allCases.filter(scrollView.canScroll).map { abs(to[$0] - from[$0]) }
+    return ways.count == 2 ? hypot(ways[0], ways[1]) : ways.first ?? 0
+  }
+
+  func accepts(from start: CGPoint, to end: CGPoint) -> Bool {
+    guard let scrollView else { return true }
+    let (from, to) = (convert(start, to: scrollView), convert(end, to: scrollView))
+    let ways = ScrollAxis.allCases.filter(scrollView.canScroll).map { ($0, to[$0] - from[$0]) }
+    guard let (axis, way) = ways.max(by: { abs($0.1) < abs($1.1) }),
+      !scrollView.hasMore(along: axis, for: way)
+    else { return true }
+    var place = scrollView.superview
+    while let view = place {
+      if let outer = view as? ScrollView, outer.pan.isUndecided(with: self),
+        outer.hasMore(along: axis, for: way)
+      {
+        return false
+      }
+      place = view.superview
+    }
+    return true
+  }
+}
+
+extension ScrollPanGestureRecognizer: GestureObserver {
+  func recognizerWillSend(_ state: State) {
     switch state {
     case .began: scrollView?.beginDragging()
     case .changed: scrollView?.drag()
@@ -69,10 +81,5 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     case .cancelled: scrollView?.endDragging(isCancelled: true)
     case .possible, .failed: break
     }
-  }
-
-  override func reset() {
-    super.reset()
-    scrollView?.fingersDidLeave()
   }
 }

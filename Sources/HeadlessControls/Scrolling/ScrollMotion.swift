@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessStage
 import HeadlessViews
 
 /// Moves the content of a scroll view along a path, in the time of a stage.
@@ -6,10 +7,14 @@ import HeadlessViews
 /// The offset is where the path is whenever anybody looks, at an instant sought too; the view lays out
 /// and tells at frames, and when the path ends.
 @MainActor
-final class ScrollMotion: TimelineMotion {
+final class ScrollMotion {
   private(set) var path: ScrollPath
   private weak var view: ScrollView?
   private weak var timeline: Timeline?
+
+  /// What the timeline retains while the content moves.
+  private weak var place: FollowingMotion?
+
   private var begin: TimeInterval
   private var link: DisplayLink?
   private var end: Agenda.Token?
@@ -24,8 +29,9 @@ final class ScrollMotion: TimelineMotion {
     timeline = stage.timeline
     begin = stage.now
     shown = (path.offset(at: 0), stage.now)
-    super.init()
-    stage.timeline.startConducting(self)
+    let place = FollowingMotion(self)
+    stage.timeline.startConducting(place)
+    self.place = place
     let link = DisplayLink(name: "scroll view") { [weak self] _ in self?.step() }
     link.add(to: stage)
     self.link = link
@@ -36,7 +42,7 @@ final class ScrollMotion: TimelineMotion {
   private var elapsed: TimeInterval { (timeline?.now ?? begin) - begin }
 
   /// Puts the content where it is at an instant, from wherever somebody else has put it meanwhile.
-  override func show(at now: TimeInterval) {
+  func show(at now: TimeInterval) {
     guard let view else { return }
     let offset = view.layer.bounds.origin
     if offset != shown.offset {
@@ -62,12 +68,6 @@ final class ScrollMotion: TimelineMotion {
   func stop() {
     adopt()
     leave()
-  }
-
-  override func stageDidGo() {
-    link = nil
-    end = nil
-    view?.motionDidVanish(self)
   }
 
   private func replace(_ path: ScrollPath, at instant: TimeInterval) {
@@ -102,9 +102,17 @@ final class ScrollMotion: TimelineMotion {
   private func leave() {
     link?.invalidate()
     link = nil
-    timeline?.stopConducting(self)
+    if let place { timeline?.stopConducting(place) }
     if let end { timeline?.agenda.cancel(end) }
     end = nil
+  }
+}
+
+extension ScrollMotion: TimelineFollower {
+  func stageDidGo() {
+    link = nil
+    end = nil
+    view?.motionDidVanish(self)
   }
 }
 
