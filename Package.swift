@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "HeadlessViews", targets: ["HeadlessViews"]),
     .library(name: "HeadlessStage", targets: ["HeadlessStage"]),
     .library(name: "HeadlessControls", targets: ["HeadlessControls"]),
+    .library(name: "HeadlessControllers", targets: ["HeadlessControllers"]),
     .library(name: "Transitioning", targets: ["Transitioning"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     .library(name: "UIKitCompatibility", targets: ["UIKitCompatibility"]),
@@ -23,8 +24,13 @@ let package = Package(
     .target(
       name: "HeadlessControls", dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage"]),
     .target(
-      name: "Transitioning",
+      name: "HeadlessControllers",
       dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls"]),
+    .target(
+      name: "Transitioning",
+      dependencies: [
+        "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls", "HeadlessControllers",
+      ]),
     .target(name: "Transitions", dependencies: ["Transitioning"], packageAccess: false),
     .target(name: "UIKitCompatibility", dependencies: ["Transitioning"]),
     .target(name: "TransitionRecording", dependencies: ["Transitioning"]),
@@ -52,7 +58,8 @@ let package = Package(
     .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
     .testTarget(name: "HeadlessStageTests", dependencies: ["HeadlessStage", "HeadlessControls"]),
     .testTarget(
-      name: "TransitioningTests", dependencies: ["Transitioning", "Transitions", "TestWorlds"]),
+      name: "TransitioningTests",
+      dependencies: ["HeadlessControllers", "Transitioning", "Transitions", "TestWorlds"]),
     .testTarget(name: "TransitionsTests", dependencies: ["Transitions"]),
     .testTarget(name: "TransitionRecordingTests", dependencies: ["TransitionRecording"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TransitionRecording"]),

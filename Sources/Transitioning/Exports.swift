@@ -1,4 +1,5 @@
 @_exported public import Foundation
+@_exported public import HeadlessControllers
 @_exported public import HeadlessControls
 @_exported public import HeadlessStage
 @_exported public import HeadlessViews

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Transitioning
+@testable import HeadlessControllers
 
 @MainActor
 @Suite("The appearance state")

@@ -1,7 +1,9 @@
+import HeadlessStage
+import HeadlessViews
 import TestWorlds
 import Testing
 
-@testable import Transitioning
+@testable import HeadlessControllers
 
 @MainActor
 @Suite("A stack of controllers")

@@ -1,5 +1,9 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
 import Testing
 
+@testable import HeadlessControllers
 @testable import Transitioning
 
 /// Weak references to everything that a transition involves.

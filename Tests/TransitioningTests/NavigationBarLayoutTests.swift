@@ -2,7 +2,7 @@ import Foundation
 import TestWorlds
 import Testing
 
-@testable import Transitioning
+@testable import HeadlessControllers
 
 @Suite("The room in a navigation bar")
 struct NavigationBarLayoutTests {

@@ -1,7 +1,7 @@
 import TestWorlds
 import Testing
 
-@testable import Transitioning
+@testable import HeadlessControllers
 
 @MainActor
 @Suite("A list of tabs")

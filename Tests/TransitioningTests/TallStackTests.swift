@@ -1,7 +1,10 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
 import TestWorlds
 import Testing
 
-@testable import Transitioning
+@testable import HeadlessControllers
 
 @MainActor
 @Suite("A tall stack")

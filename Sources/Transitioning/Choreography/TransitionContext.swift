@@ -33,7 +33,7 @@ public final class TransitionContext {
   var isAskedForDuration = false
 
   /// What was animated through the context, by its timing.
-  @exclusivity(unchecked) var shared: [TimedAnimations] = []
+  @exclusivity(unchecked) package var shared: [TimedAnimations] = []
 
   private let cast: TransitionCast
   @exclusivity(unchecked) private(set) var hasEnded = false
@@ -110,7 +110,7 @@ public final class TransitionContext {
   /// like any transition. One that cannot run is left out.
   public func compose(with transition: any Transition) {
     guard isStarted(to: "compose") else { return }
-    guard let run, !run.hasEnded else {
+    guard let run, !run.engine.hasEnded else {
       return report(.tooLate(node: path, request: "compose"))
     }
     guard let child = run.node(for: transition, parent: self) else { return }
@@ -124,10 +124,10 @@ public final class TransitionContext {
   /// Work may defer more work. After the end it is too late; that is reported.
   public func deferToCompletion(_ work: @escaping () -> Void) {
     guard isStarted(to: "defer work to its end") else { return }
-    guard let run, !run.isOver else {
+    guard let run, !run.engine.isOver else {
       return report(.tooLate(node: path, request: "defer work to its end"))
     }
-    run.deferToCompletion(work)
+    run.engine.deferToCompletion(work)
   }
 
   /// Ends this transition when everything that it animates through the context has ended.
@@ -187,7 +187,7 @@ extension TransitionContext {
 
   /// The run while the node can animate, from its start to its end; else that is reported.
   func runForAnimating(_ target: AnimationTarget) -> TransitionRun? {
-    if hasStarted, !hasEnded, let run, !run.hasEnded { return run }
+    if hasStarted, !hasEnded, let run, !run.engine.hasEnded { return run }
     let request = "animate \(target.key)"
     report(
       hasStarted
@@ -216,14 +216,14 @@ extension TransitionContext {
 
 // MARK: - Animations
 
-extension TransitionContext {
+extension TransitionContext: TransitionPart {
   /// Notes that an animation made through the context begins.
-  func animationDidStart() {
+  package func animationDidStart() {
     runningAnimations += 1
   }
 
   /// Notes that an animation made through the context has ended or was removed.
-  func animationDidEnd() {
+  package func animationDidEnd() {
     runningAnimations -= 1
     endIfIdle()
     if leavesEnd { run?.completeIfDone() }

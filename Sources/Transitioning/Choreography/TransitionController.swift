@@ -11,7 +11,7 @@ import HeadlessStage
 /// first used, unless another was set before.
 @preconcurrency @MainActor
 public final class TransitionController {
-  unowned(unsafe) var viewController: ViewController?
+  package unowned(unsafe) var viewController: ViewController?
 
   /// The run that was made last; whoever performs the transition keeps it, for as long as it lasts, and
   /// it takes leave at its end.
@@ -33,7 +33,7 @@ public final class TransitionController {
 
   /// The transition that runs now, if one does: the one chosen, or what it fell back to.
   public var activeTransition: (any Transition)? {
-    guard let run, !run.isOver else { return nil }
+    guard let run, !run.engine.isOver else { return nil }
     return run.transition
   }
 
@@ -62,7 +62,7 @@ public final class TransitionController {
 }
 
 extension TransitionController: Choreographer {
-  var fillsScreen: Bool { transition != nil }
+  package var fillsScreen: Bool { transition != nil }
 
   /// A run of the transition forward, if there is one and it can run.
   public func animationController(
@@ -77,17 +77,10 @@ extension TransitionController: Choreographer {
   public func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    let presentation = dismissed.presentation
-    let container = dismissed.storedParent
-    // Whoever is taken off a stack goes back to the one below, not to whoever presents the stack.
-    let back =
-      container?.keeper?.destination(from: dismissed) ?? presentation?.destination
-      ?? dismissed.nearestPresenting
-    guard let back else { return nil }
+    guard let way = dismissed.wayBack else { return nil }
     return makeRun(
       TransitionCast(
-        direction: .backward, back: back, fore: dismissed,
-        source: presentation?.source ?? container))
+        direction: .backward, back: way.destination, fore: dismissed, source: way.source))
   }
 
   /// Who drives the transition, if it can be driven.

@@ -106,7 +106,7 @@ open class TransitionPresentationController: PresentationController, Transition 
   /// Keeps the presented view in its place when the container takes another size.
   open override func containerViewWillLayoutSubviews() {
     // A transition of its own moves the view; other changes, as of the screen's size, do not.
-    guard presentedViewController.presentation?.transition == nil else { return }
+    guard !presentedViewController.isInModalTransition else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessViews
 
 extension Presentation {

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessStage
 public import HeadlessViews
 

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessStage
 import HeadlessViews
 
 /// How a page comes and goes: where its slots stand, and how opaque they are.

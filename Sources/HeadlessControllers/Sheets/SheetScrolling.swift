@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessControls
 import HeadlessStage
 import HeadlessViews
 

@@ -14,7 +14,7 @@ extension ViewController {
   }
 
   /// What `transitionCoordinator` reads.
-  var nearestCoordinator: (any ViewControllerTransitionCoordinator)? {
+  package var nearestCoordinator: (any ViewControllerTransitionCoordinator)? {
     if let own = nearest(where: { $0.ownCoordinator != nil })?.ownCoordinator { return own }
     let window = nearest { $0.viewIfLoaded?.window != nil }?.viewIfLoaded?.window
     return (window?.content as? any CoordinatedContent)?.coordinator
@@ -58,7 +58,7 @@ extension ViewController {
   }
 
   /// Forgets what the transitioning delegate made ahead of time, because another is to be asked.
-  func forgetDelegatedPresentationController() {
+  package func forgetDelegatedPresentationController() {
     guard presentation == nil, storedPresentationController?.storedPresentationStyle == .custom
     else {
       return

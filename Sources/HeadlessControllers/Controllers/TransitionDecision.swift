@@ -44,7 +44,7 @@ public enum TransitionDecision: Hashable, Sendable, CustomStringConvertible {
   public struct Name: Hashable, Sendable, CustomStringConvertible {
     private let type: Any.Type
 
-    init(of transition: AnyObject) {
+    package init(of transition: AnyObject) {
       type = Swift.type(of: transition)
     }
 

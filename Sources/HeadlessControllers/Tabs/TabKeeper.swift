@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessViews
 
 /// Keeps the books of a tab bar controller.

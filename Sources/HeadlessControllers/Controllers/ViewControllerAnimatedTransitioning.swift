@@ -33,19 +33,6 @@ public protocol ViewControllerAnimatedTransitioning: AnyObject {
   func animationEnded(_ transitionCompleted: Bool)
 }
 
-/// An animator of our own, which knows what it has to do with whoever drives it.
-@MainActor
-package protocol TransitionAnimator: ViewControllerAnimatedTransitioning {
-  /// Whatever stands in the way of the end, in words.
-  var unended: [String] { get }
-
-  /// True when it can be driven and reversed while it runs.
-  var isInterruptible: Bool { get }
-
-  /// Called when the transition has run to its end, or back, after somebody has let it go.
-  func transitionDidRunOut(cancelled: Bool)
-}
-
 extension ViewControllerAnimatedTransitioning {
   /// One that does nothing, and stands for none.
   @_disfavoredOverload

@@ -1,4 +1,4 @@
-import HeadlessViews
+public import HeadlessViews
 
 /// A transition of the system's own, for a controller to come and go with.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessStage
 import HeadlessViews
 
 /// What a navigation bar shows of one item: its title, its buttons, and the way back from it.

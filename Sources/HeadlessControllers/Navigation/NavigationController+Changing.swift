@@ -195,12 +195,16 @@ extension NavigationController {
   /// The standard push or pop.
   private func standard(
     _ fore: ViewController, _ back: ViewController, isPop: Bool
-  ) -> (any ViewControllerAnimatedTransitioning)? {
-    TransitionRun(
-      PushTransition(),
-      cast: TransitionCast(
-        direction: isPop ? .backward : .forward, back: back, fore: fore, source: self),
-      presentationController: nil)
+  ) -> any ViewControllerAnimatedTransitioning {
+    let direction = isPop ? TransitionDirection.backward : .forward
+    var animator: StandardAnimator = PushTransition(direction, back: back, fore: fore)
+    if animator.stage?.traits.prefersReducedMotion == true {
+      let calm = CrossFade(direction, back: back, fore: fore)
+      fore.note(.reducesMotion(.init(of: animator), to: .init(of: calm)))
+      animator = calm
+    }
+    fore.note(.runs(.init(of: animator), direction))
+    return animator
   }
 
   final func tellWillShow(_ controller: ViewController, animated: Bool) {

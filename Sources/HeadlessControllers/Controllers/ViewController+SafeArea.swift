@@ -1,5 +1,5 @@
 import HeadlessStage
-import HeadlessViews
+package import HeadlessViews
 
 extension ViewController {
   /// What the bars of the container cover.

@@ -1,4 +1,5 @@
-import HeadlessViews
+import HeadlessStage
+package import HeadlessViews
 
 /// How children appear and disappear with their parent: *will* is told to the parent, then to the
 /// children in order; *did* to the children, then to the parent (facts A31, A32).

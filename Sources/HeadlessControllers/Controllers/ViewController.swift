@@ -198,7 +198,7 @@ open class ViewController: Responder, PlainlyMade {
   final var keeper: (any ContentKeeper)?
 
   /// The place where the controller's transition controller is kept.
-  final var choreographer: (any Choreographer)?
+  package final var choreographer: (any Choreographer)?
 
   /// The presentation that made this controller visible, until its dismissal has ended.
   final var presentation: Presentation?

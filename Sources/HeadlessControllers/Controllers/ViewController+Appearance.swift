@@ -30,7 +30,7 @@ extension ViewController: ViewOwner {
   }
 
   /// Notes a decision about how the controller comes or goes.
-  func note(_ decision: TransitionDecision) {
+  package func note(_ decision: TransitionDecision) {
     transitionDecisions.append(decision)
     stage?.note(.decision, subject: label) { decision.description }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessStage
 import HeadlessViews
 import MotionCurves

@@ -3,7 +3,7 @@ import HeadlessViews
 
 extension TabBarController {
   /// Tabs further on are in front of those before: going on is forward, going back backward.
-  final func direction(from: ViewController?, to: ViewController?) -> TransitionDirection {
+  package final func direction(from: ViewController?, to: ViewController?) -> TransitionDirection {
     guard let from, let to, let start = tabs.index(of: from), let end = tabs.index(of: to)
     else { return .forward }
     return end < start ? .backward : .forward

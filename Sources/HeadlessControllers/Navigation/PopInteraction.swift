@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessStage
 import HeadlessViews
 
@@ -11,9 +12,7 @@ final class PopInteraction {
   /// True while the pop that the finger asks for is being prepared.
   private(set) var isBeginning = false
 
-  private(set) lazy var controller = PanInteractionController(
-    toward: .trailing, recognizer: recognizer
-  ) { [unowned self] in
+  private(set) lazy var controller = PopInteractionController(recognizer) { [unowned self] in
     isBeginning = true
     navigation.popViewController(animated: true)
     isBeginning = false
@@ -28,6 +27,33 @@ final class PopInteraction {
   }
 
   func install(in view: View) { view.addGestureRecognizer(recognizer) }
+}
+
+/// Drives a pop with the finger that pulls toward the trailing edge.
+final class PopInteractionController: PercentDrivenInteractiveTransition {
+  private let recognizer: PopGestureRecognizer
+  private let begin: () -> Void
+
+  private lazy var tracker = PanTracker(
+    for: self, recognizer: recognizer, direction: .backward,
+    outward: { [recognizer] in
+      let direction = recognizer.view?.traitCollection.layoutDirection ?? .leftToRight
+      return CGVector(dx: direction == .rightToLeft ? -1 : 1, dy: 0)
+    }, begin: begin)
+
+  /// - Parameter begin: Asks for the pop.
+  init(_ recognizer: PopGestureRecognizer, begin: @escaping () -> Void) {
+    self.recognizer = recognizer
+    self.begin = begin
+    super.init()
+    super.wantsInteractiveStart = false
+    recognizer.addAction { [weak self] _ in self?.tracker.recognizerDidChange() }
+  }
+
+  override var wantsInteractiveStart: Bool {
+    get { tracker.wantsInteractiveStart || super.wantsInteractiveStart }
+    set { super.wantsInteractiveStart = newValue }
+  }
 }
 
 /// Lets the finger begin only while the bar shows a way back (fact E17).

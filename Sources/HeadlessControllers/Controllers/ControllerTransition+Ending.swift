@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessStage
+import HeadlessViews
 
 extension ControllerTransition {
   /// Adds somebody who wants to hear of the end.
