@@ -54,18 +54,39 @@ let package = Package(
     .target(name: "TestWorlds", dependencies: ["Transitioning"], path: "Tests/TestWorlds"),
     .executableTarget(
       name: "random-worlds", dependencies: ["TestWorlds"], path: "Tests/RandomWorlds"),
+    // What several test targets are written with.
+    .target(
+      name: "TestSupport", dependencies: ["HeadlessViews", "HeadlessStage"],
+      path: "Tests/TestSupport"),
     .testTarget(name: "MotionCurvesTests", dependencies: ["MotionCurves"]),
     .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
-    .testTarget(name: "HeadlessStageTests", dependencies: ["HeadlessStage", "HeadlessControls"]),
+    .testTarget(
+      name: "HeadlessStageTests",
+      dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage", "TestSupport"]),
+    .testTarget(
+      name: "HeadlessControlsTests",
+      dependencies: [
+        "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls", "TestSupport",
+      ]),
     .testTarget(
       name: "TransitioningTests",
-      dependencies: ["HeadlessControllers", "Transitioning", "Transitions", "TestWorlds"]),
-    .testTarget(name: "TransitionsTests", dependencies: ["Transitions"]),
-    .testTarget(name: "TransitionRecordingTests", dependencies: ["TransitionRecording"]),
-    .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TransitionRecording"]),
+      dependencies: [
+        "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Transitioning", "Transitions",
+        "TestWorlds",
+      ]),
+    .testTarget(name: "TransitionsTests", dependencies: ["Transitioning", "Transitions"]),
+    .testTarget(
+      name: "TransitionRecordingTests",
+      dependencies: [
+        "MotionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
+        "TransitionRecording",
+      ]),
+    .testTarget(
+      name: "CatalogTests",
+      dependencies: ["Transitioning", "Transitions", "TransitionRecording", "Catalog"]),
     // Written as code for UIKit is that has been there for some years.
     .testTarget(
-      name: "UIKitCompatibilityTests", dependencies: ["UIKitCompatibility"],
+      name: "UIKitCompatibilityTests", dependencies: ["Transitioning", "UIKitCompatibility"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(name: "ReadmeTests", dependencies: ["Transitioning", "Transitions"]),
   ],
