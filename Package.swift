@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "Transitions", targets: ["Transitions"]),
     .library(name: "UIKitCompatibility", targets: ["UIKitCompatibility"]),
     .library(name: "TransitionRecording", targets: ["TransitionRecording"]),
+    .library(name: "TransitionPictures", targets: ["TransitionPictures"]),
     .executable(name: "catalog", targets: ["Catalog"]),
   ],
   targets: [
@@ -34,21 +35,24 @@ let package = Package(
     .target(name: "Transitions", dependencies: ["Transitioning"], packageAccess: false),
     .target(name: "UIKitCompatibility", dependencies: ["Transitioning"]),
     .target(name: "TransitionRecording", dependencies: ["Transitioning"]),
+    .target(
+      name: "TransitionPictures",
+      dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage", "TransitionRecording"]),
     .executableTarget(
       name: "Catalog",
-      dependencies: ["Transitioning", "Transitions", "TransitionRecording"],
+      dependencies: ["Transitioning", "Transitions", "TransitionPictures"],
       path: "Catalog",
       exclude: ["Pictures/pets.svg"],
       packageAccess: false
     ),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Transitioning", "TransitionRecording"],
+      name: "benchmarks", dependencies: ["Transitioning", "TransitionPictures"],
       path: "Tests/Benchmarks"),
     .executableTarget(
-      name: "growth", dependencies: ["Transitioning", "TransitionRecording"], path: "Tests/Growth"),
+      name: "growth", dependencies: ["Transitioning", "TransitionPictures"], path: "Tests/Growth"),
     .executableTarget(
       name: "picture-checks",
-      dependencies: ["Transitioning", "Transitions", "TransitionRecording"],
+      dependencies: ["Transitioning", "Transitions", "TransitionPictures"],
       path: "Tests/PictureChecks"),
     // What several tests and programs let happen at random.
     .target(name: "TestWorlds", dependencies: ["Transitioning"], path: "Tests/TestWorlds"),
@@ -58,6 +62,11 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["HeadlessViews", "HeadlessStage"],
       path: "Tests/TestSupport"),
+    // What recordings are made of in tests.
+    .target(
+      name: "RecordingSupport",
+      dependencies: ["Transitioning", "Transitions", "TransitionRecording"],
+      path: "Tests/RecordingSupport"),
     .testTarget(name: "MotionCurvesTests", dependencies: ["MotionCurves"]),
     .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
     .testTarget(
@@ -79,11 +88,17 @@ let package = Package(
       name: "TransitionRecordingTests",
       dependencies: [
         "MotionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
-        "TransitionRecording",
+        "TransitionRecording", "RecordingSupport",
+      ]),
+    .testTarget(
+      name: "TransitionPicturesTests",
+      dependencies: [
+        "MotionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
+        "TransitionRecording", "TransitionPictures", "RecordingSupport",
       ]),
     .testTarget(
       name: "CatalogTests",
-      dependencies: ["Transitioning", "Transitions", "TransitionRecording", "Catalog"]),
+      dependencies: ["Transitioning", "Transitions", "TransitionPictures", "Catalog"]),
     // Written as code for UIKit is that has been there for some years.
     .testTarget(
       name: "UIKitCompatibilityTests", dependencies: ["Transitioning", "UIKitCompatibility"],

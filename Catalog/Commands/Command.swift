@@ -1,4 +1,4 @@
-import TransitionRecording
+import TransitionPictures
 
 /// Something that the Catalog can be asked to do.
 @MainActor

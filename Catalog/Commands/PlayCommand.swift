@@ -1,5 +1,5 @@
 import Foundation
-import TransitionRecording
+import TransitionPictures
 
 /// `catalog play`: plays a sample live in the terminal.
 struct PlayCommand: Command {

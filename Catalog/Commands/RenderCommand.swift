@@ -1,5 +1,5 @@
 import Foundation
-import TransitionRecording
+import TransitionPictures
 
 /// `catalog render`: makes a picture of a sample, in one of several formats.
 struct RenderCommand: Command {

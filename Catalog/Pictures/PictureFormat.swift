@@ -1,4 +1,4 @@
-import TransitionRecording
+import TransitionPictures
 
 /// The pictures that can be made of a run.
 enum PictureFormat: String, CaseIterable {

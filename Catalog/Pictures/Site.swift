@@ -1,5 +1,5 @@
 import Foundation
-import TransitionRecording
+import TransitionPictures
 import Transitioning
 
 /// The whole Catalog as web pages: one of all samples, and one of each with its player.

@@ -1,4 +1,4 @@
-import TransitionRecording
+import TransitionPictures
 import Transitioning
 
 /// A part of a run, from rest to rest, with what was seen of it and what is to be said against it.

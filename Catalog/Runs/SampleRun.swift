@@ -1,5 +1,5 @@
 import Foundation
-import TransitionRecording
+import TransitionPictures
 import Transitioning
 
 /// One run of a sample, leg by leg, with what was seen and whether it was right.

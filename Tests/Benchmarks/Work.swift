@@ -1,4 +1,4 @@
-import TransitionRecording
+import TransitionPictures
 
 /// Something whose cost is measured.
 @MainActor

@@ -1,4 +1,4 @@
-import TransitionRecording
+import TransitionPictures
 import Transitioning
 
 /// A recording of what seldom comes about: each thing would be somebody's fault, and none may break a page.

@@ -1,5 +1,5 @@
 import Foundation
-import TransitionRecording
+import TransitionPictures
 
 /// How far a page is from what it must show.
 struct PageVerdict {

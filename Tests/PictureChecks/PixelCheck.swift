@@ -1,5 +1,5 @@
 import Foundation
-import TransitionRecording
+import TransitionPictures
 import Transitioning
 
 /// Compares Chromium's picture of a scene with that of our own rasteriser, pixel by pixel.

@@ -1,5 +1,5 @@
 import Foundation
-import TransitionRecording
+import TransitionPictures
 
 /// A page with nothing but a leg's style sheet, and a program that measures it at some instants.
 struct StylePage {

@@ -55,5 +55,5 @@ struct ClipPainters {
 
 extension CGSize {
   /// True when there is something inside.
-  var isPaintable: Bool { isFinite && width > 0 && height > 0 }
+  package var isPaintable: Bool { isFinite && width > 0 && height > 0 }
 }

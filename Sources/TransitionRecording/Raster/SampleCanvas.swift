@@ -168,7 +168,7 @@ extension SIMD4<Double> {
 
 extension Color {
   /// Red, green and blue times alpha, and alpha, each cut to `0...1` before.
-  var premultiplied: SIMD4<Double> {
+  package var premultiplied: SIMD4<Double> {
     func cut(_ component: Double) -> Double {
       component.isNaN ? 0 : min(max(component, 0), 1)
     }
@@ -177,7 +177,7 @@ extension Color {
   }
 
   /// A colour from red, green and blue times alpha, and alpha.
-  init(premultiplied color: SIMD4<Double>) {
+  package init(premultiplied color: SIMD4<Double>) {
     guard color.w > 0 else {
       self = .clear
       return

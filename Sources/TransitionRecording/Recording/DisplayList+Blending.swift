@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessStage
+package import HeadlessStage
 import HeadlessViews
 
 extension DisplayList {
@@ -7,7 +7,7 @@ extension DisplayList {
   ///
   /// A group that only fades what is in it may be missing in one of them: what has become opaque is none
   /// any more.
-  func isLike(_ other: DisplayList) -> Bool {
+  package func isLike(_ other: DisplayList) -> Bool {
     items.count == other.items.count && clips.count == other.clips.count
       && zip(items, other.items).allSatisfy { $0.isLike($1) }
       && zip(clips, other.clips).allSatisfy { $0.layer == $1.layer && $0.parent == $1.parent }

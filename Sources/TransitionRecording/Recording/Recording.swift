@@ -73,7 +73,7 @@ public struct Recording: Hashable, Sendable {
   public var duration: TimeInterval { endTime - startTime }
 
   /// From the start to the end; no time at all where these make no sense.
-  var span: ClosedRange<TimeInterval> {
+  package var span: ClosedRange<TimeInterval> {
     guard startTime.isFinite, duration.isFinite, duration >= 0 else {
       return startTime.isFinite ? startTime...startTime : 0...0
     }
@@ -81,7 +81,7 @@ public struct Recording: Hashable, Sendable {
   }
 
   /// How long that is, in seconds; finite and not negative.
-  var length: TimeInterval { span.upperBound - span.lowerBound }
+  package var length: TimeInterval { span.upperBound - span.lowerBound }
 
   /// The last frame at or before `time`, or nil before the first.
   ///
@@ -103,5 +103,5 @@ public struct Recording: Hashable, Sendable {
   }
 
   /// Instants closer than this, in seconds, are one; the stage's own measure.
-  static let tolerance: TimeInterval = 1e-9
+  package static let tolerance: TimeInterval = 1e-9
 }
