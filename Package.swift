@@ -9,10 +9,13 @@ let package = Package(
     .library(name: "MotionCurves", targets: ["MotionCurves"]),
     .library(name: "HeadlessViews", targets: ["HeadlessViews"]),
     .library(name: "HeadlessStage", targets: ["HeadlessStage"]),
+    .library(name: "HeadlessControls", targets: ["HeadlessControls"]),
+    .library(name: "HeadlessControllers", targets: ["HeadlessControllers"]),
     .library(name: "Transitioning", targets: ["Transitioning"]),
     .library(name: "Transitions", targets: ["Transitions"]),
     .library(name: "UIKitCompatibility", targets: ["UIKitCompatibility"]),
     .library(name: "TransitionRecording", targets: ["TransitionRecording"]),
+    .library(name: "TransitionPictures", targets: ["TransitionPictures"]),
     .executable(name: "catalog", targets: ["Catalog"]),
   ],
   targets: [
@@ -20,41 +23,85 @@ let package = Package(
     .target(name: "HeadlessViews"),
     .target(name: "HeadlessStage", dependencies: ["MotionCurves", "HeadlessViews"]),
     .target(
-      name: "Transitioning", dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage"]),
+      name: "HeadlessControls", dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage"]),
+    .target(
+      name: "HeadlessControllers",
+      dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls"]),
+    .target(
+      name: "Transitioning",
+      dependencies: [
+        "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls", "HeadlessControllers",
+      ]),
     .target(name: "Transitions", dependencies: ["Transitioning"], packageAccess: false),
     .target(name: "UIKitCompatibility", dependencies: ["Transitioning"]),
     .target(name: "TransitionRecording", dependencies: ["Transitioning"]),
+    .target(
+      name: "TransitionPictures",
+      dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage", "TransitionRecording"]),
     .executableTarget(
       name: "Catalog",
-      dependencies: ["Transitioning", "Transitions", "TransitionRecording"],
+      dependencies: ["Transitioning", "Transitions", "TransitionPictures"],
       path: "Catalog",
       exclude: ["Pictures/pets.svg"],
       packageAccess: false
     ),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Transitioning", "TransitionRecording"],
+      name: "benchmarks", dependencies: ["Transitioning", "TransitionPictures"],
       path: "Tests/Benchmarks"),
     .executableTarget(
-      name: "growth", dependencies: ["Transitioning", "TransitionRecording"], path: "Tests/Growth"),
+      name: "growth", dependencies: ["Transitioning", "TransitionPictures"], path: "Tests/Growth"),
     .executableTarget(
       name: "picture-checks",
-      dependencies: ["Transitioning", "Transitions", "TransitionRecording"],
+      dependencies: ["Transitioning", "Transitions", "TransitionPictures"],
       path: "Tests/PictureChecks"),
     // What several tests and programs let happen at random.
     .target(name: "TestWorlds", dependencies: ["Transitioning"], path: "Tests/TestWorlds"),
     .executableTarget(
       name: "random-worlds", dependencies: ["TestWorlds"], path: "Tests/RandomWorlds"),
+    // What several test targets are written with.
+    .target(
+      name: "TestSupport", dependencies: ["HeadlessViews", "HeadlessStage"],
+      path: "Tests/TestSupport"),
+    // What recordings are made of in tests.
+    .target(
+      name: "RecordingSupport",
+      dependencies: ["Transitioning", "Transitions", "TransitionRecording"],
+      path: "Tests/RecordingSupport"),
     .testTarget(name: "MotionCurvesTests", dependencies: ["MotionCurves"]),
     .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
-    .testTarget(name: "HeadlessStageTests", dependencies: ["HeadlessStage"]),
     .testTarget(
-      name: "TransitioningTests", dependencies: ["Transitioning", "Transitions", "TestWorlds"]),
-    .testTarget(name: "TransitionsTests", dependencies: ["Transitions"]),
-    .testTarget(name: "TransitionRecordingTests", dependencies: ["TransitionRecording"]),
-    .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TransitionRecording"]),
+      name: "HeadlessStageTests",
+      dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage", "TestSupport"]),
+    .testTarget(
+      name: "HeadlessControlsTests",
+      dependencies: [
+        "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls", "TestSupport",
+      ]),
+    .testTarget(
+      name: "TransitioningTests",
+      dependencies: [
+        "HeadlessViews", "HeadlessStage", "HeadlessControllers", "Transitioning", "Transitions",
+        "TestWorlds",
+      ]),
+    .testTarget(name: "TransitionsTests", dependencies: ["Transitioning", "Transitions"]),
+    .testTarget(
+      name: "TransitionRecordingTests",
+      dependencies: [
+        "MotionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
+        "TransitionRecording", "RecordingSupport",
+      ]),
+    .testTarget(
+      name: "TransitionPicturesTests",
+      dependencies: [
+        "MotionCurves", "HeadlessViews", "HeadlessStage", "Transitioning", "Transitions",
+        "TransitionRecording", "TransitionPictures", "RecordingSupport",
+      ]),
+    .testTarget(
+      name: "CatalogTests",
+      dependencies: ["Transitioning", "Transitions", "TransitionPictures", "Catalog"]),
     // Written as code for UIKit is that has been there for some years.
     .testTarget(
-      name: "UIKitCompatibilityTests", dependencies: ["UIKitCompatibility"],
+      name: "UIKitCompatibilityTests", dependencies: ["Transitioning", "UIKitCompatibility"],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(name: "ReadmeTests", dependencies: ["Transitioning", "Transitions"]),
   ],

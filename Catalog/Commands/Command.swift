@@ -1,4 +1,4 @@
-import TransitionRecording
+import TransitionPictures
 
 /// A command of the Catalog.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import TransitionRecording
+import TransitionPictures
 
 /// `catalog play`: plays a sample in the terminal in real time.
 struct PlayCommand: Command {

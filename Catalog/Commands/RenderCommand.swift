@@ -1,5 +1,5 @@
 import Foundation
-import TransitionRecording
+import TransitionPictures
 
 /// `catalog render`: renders a sample in one of several formats.
 struct RenderCommand: Command {

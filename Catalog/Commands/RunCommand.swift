@@ -1,5 +1,5 @@
 import Foundation
-import TransitionRecording
+import TransitionPictures
 import Transitioning
 
 /// `catalog run`: runs samples and shows what happened.

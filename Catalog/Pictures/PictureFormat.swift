@@ -1,4 +1,4 @@
-import TransitionRecording
+import TransitionPictures
 
 /// The output formats of a run.
 enum PictureFormat: String, CaseIterable {

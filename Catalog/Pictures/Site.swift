@@ -1,5 +1,5 @@
 import Foundation
-import TransitionRecording
+import TransitionPictures
 import Transitioning
 
 /// The whole Catalog as web pages: an index page, and one page with a player for each sample.

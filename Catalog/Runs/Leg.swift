@@ -1,4 +1,4 @@
-import TransitionRecording
+import TransitionPictures
 import Transitioning
 
 /// A part of a run, from rest to rest, with its recording and its checks.

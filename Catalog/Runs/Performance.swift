@@ -1,5 +1,5 @@
 import Foundation
-import TransitionRecording
+import TransitionPictures
 import Transitioning
 
 /// Runs a sample leg by leg, on a stage of its own.

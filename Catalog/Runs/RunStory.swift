@@ -1,5 +1,5 @@
 import Foundation
-import TransitionRecording
+import TransitionPictures
 import Transitioning
 
 /// The run of a sample as text for people.

@@ -1,5 +1,5 @@
 import Foundation
-import TransitionRecording
+import TransitionPictures
 import Transitioning
 
 /// The cost of recording a transition, and of making pictures of a recording.

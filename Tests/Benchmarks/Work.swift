@@ -1,4 +1,4 @@
-import TransitionRecording
+import TransitionPictures
 
 /// A work whose cost is measured.
 @MainActor

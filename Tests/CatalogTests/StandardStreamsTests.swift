@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TransitionRecording
+import TransitionPictures
 
 @testable import Catalog
 

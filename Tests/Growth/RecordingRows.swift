@@ -1,4 +1,4 @@
-import TransitionRecording
+import TransitionPictures
 import Transitioning
 
 /// Texts made of a recording, by the length of a name in it.

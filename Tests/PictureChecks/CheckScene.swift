@@ -1,5 +1,5 @@
 import Transitioning
-import TransitionRecording
+import TransitionPictures
 import Transitions
 
 /// Two screens and a transition between them.

@@ -1,4 +1,4 @@
-import TransitionRecording
+import TransitionPictures
 import Transitioning
 
 /// A recording of extreme values: each would be a caller's mistake, and none may break a page.

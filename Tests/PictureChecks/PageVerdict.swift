@@ -1,5 +1,5 @@
 import Foundation
-import TransitionRecording
+import TransitionPictures
 
 /// The differences between a page and its expectation.
 struct PageVerdict {

@@ -1,5 +1,5 @@
 import Foundation
-import TransitionRecording
+import TransitionPictures
 
 /// Plays player pages in a real Chromium and compares them with their recordings.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import TransitionRecording
+import TransitionPictures
 import Transitioning
 
 /// Compares Chromium's picture of a scene with our own rasteriser's, pixel by pixel.

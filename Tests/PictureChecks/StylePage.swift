@@ -1,5 +1,5 @@
 import Foundation
-import TransitionRecording
+import TransitionPictures
 
 /// A page with a leg's style sheet, and a script that measures it at some instants.
 struct StylePage {

@@ -1,4 +1,5 @@
 import HeadlessStage
+import RecordingSupport
 import Testing
 import TransitionRecording
 import Transitioning

@@ -1,3 +1,4 @@
+import RecordingSupport
 import Testing
 import TransitionRecording
 import Transitioning

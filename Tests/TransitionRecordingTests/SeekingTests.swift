@@ -1,4 +1,5 @@
 import Foundation
+import RecordingSupport
 import Testing
 import TransitionRecording
 import Transitioning

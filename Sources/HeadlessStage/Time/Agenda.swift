@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A queue of work for future instants, ordered by due time and, at one instant, by order of
 /// adding.
@@ -31,7 +31,7 @@ package struct Agenda {
 
   /// Adds work that is due at an instant, in seconds.
   @discardableResult
-  mutating func add(at time: TimeInterval, _ work: @escaping () -> Void) -> Token {
+  package mutating func add(at time: TimeInterval, _ work: @escaping () -> Void) -> Token {
     let entry = Entry(time: time, order: nextOrder, work: work)
     nextOrder += 1
     heap.append(entry)
@@ -43,7 +43,7 @@ package struct Agenda {
   ///
   /// The entry's closure is released at once, or at the latest when more than half of all entries
   /// are cancelled ones.
-  mutating func cancel(_ token: Token) {
+  package mutating func cancel(_ token: Token) {
     cancelled.insert(token.order)
     dropCancelled()
     if cancelled.count * 2 > heap.count { forgetCancelled() }

@@ -30,7 +30,7 @@ package final class Timeline: LayerTreeHost {
   @exclusivity(unchecked) var pool: TimelineMotion?
 
   /// The queue of work for future instants.
-  @exclusivity(unchecked) var agenda = Agenda()
+  @exclusivity(unchecked) package var agenda = Agenda()
 
   /// The display links, in the order in which they were added.
   @exclusivity(unchecked) var links = Roster<DisplayLink>()

@@ -32,14 +32,13 @@ extension Timeline {
     last.seat = seat
   }
 
-  /// Adds a motion that controls the time of others, and so shows before them at every frame and
-  /// every event.
-  func startConducting(_ motion: TimelineMotion) {
+  /// Lets a motion that others move by show before these, in every frame and at every event.
+  package func startConducting(_ motion: TimelineMotion) {
     conductors.append(motion)
   }
 
-  /// Removes a motion that controlled the time of others.
-  func stopConducting(_ motion: TimelineMotion) {
+  /// Forgets a motion that others have moved by.
+  package func stopConducting(_ motion: TimelineMotion) {
     conductors.removeAll { $0 === motion }
   }
 

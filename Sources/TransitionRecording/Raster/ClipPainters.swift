@@ -55,5 +55,5 @@ struct ClipPainters {
 
 extension CGSize {
   /// True if the size is finite and not empty.
-  var isPaintable: Bool { isFinite && width > 0 && height > 0 }
+  package var isPaintable: Bool { isFinite && width > 0 && height > 0 }
 }

@@ -1,15 +1,15 @@
-import Foundation
-import HeadlessViews
+package import Foundation
+package import HeadlessViews
 
 /// A prepared gradient, for samples of its colour at many points.
-struct GradientPainter {
+package struct GradientPainter {
   private let stops: [(location: Double, color: SIMD4<Double>)]
   private let type: GradientLayerType
   private let start: SIMD2<Double>
   private let way: SIMD2<Double>
 
   /// Creates a painter of a gradient in a layer of a size.
-  init(_ gradient: GradientContent, in size: CGSize) {
+  package init(_ gradient: GradientContent, in size: CGSize) {
     stops = gradient.stops.map { ($0.location, $0.color.premultiplied) }
     type = gradient.type
     let extent = SIMD2(Double(size.width), Double(size.height))
@@ -18,7 +18,7 @@ struct GradientPainter {
   }
 
   /// The premultiplied colour at a point of the layer.
-  func color(at point: SIMD2<Double>) -> SIMD4<Double> {
+  package func color(at point: SIMD2<Double>) -> SIMD4<Double> {
     let place = place(of: point - start)
     guard place.isFinite, let next = stops.firstIndex(where: { $0.location > place }) else {
       return stops.last?.color ?? .zero

@@ -169,7 +169,7 @@ extension SIMD4<Double> {
 
 extension Color {
   /// Red, green and blue times alpha, and alpha; each component is first clamped to `0...1`.
-  var premultiplied: SIMD4<Double> {
+  package var premultiplied: SIMD4<Double> {
     func cut(_ component: Double) -> Double {
       component.isNaN ? 0 : min(max(component, 0), 1)
     }
@@ -178,7 +178,7 @@ extension Color {
   }
 
   /// Creates a colour from red, green and blue times alpha, and alpha.
-  init(premultiplied color: SIMD4<Double>) {
+  package init(premultiplied color: SIMD4<Double>) {
     guard color.w > 0 else {
       self = .clear
       return

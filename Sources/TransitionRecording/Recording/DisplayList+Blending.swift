@@ -1,12 +1,12 @@
 import Foundation
-import HeadlessStage
+package import HeadlessStage
 import HeadlessViews
 
 extension DisplayList {
   /// True if both lists have the same items, clips and groups in the same order, however they look.
   ///
   /// A group that only fades its items may be missing in one list: an opaque group is not listed.
-  func isLike(_ other: DisplayList) -> Bool {
+  package func isLike(_ other: DisplayList) -> Bool {
     items.count == other.items.count && clips.count == other.clips.count
       && zip(items, other.items).allSatisfy { $0.isLike($1) }
       && zip(clips, other.clips).allSatisfy { $0.layer == $1.layer && $0.parent == $1.parent }

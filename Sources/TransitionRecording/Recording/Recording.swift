@@ -76,7 +76,7 @@ public struct Recording: Hashable, Sendable {
 
   /// The range from start to end; an empty range at the start (or at 0) if the times are not finite
   /// or descend.
-  var span: ClosedRange<TimeInterval> {
+  package var span: ClosedRange<TimeInterval> {
     guard startTime.isFinite, duration.isFinite, duration >= 0 else {
       return startTime.isFinite ? startTime...startTime : 0...0
     }
@@ -84,7 +84,7 @@ public struct Recording: Hashable, Sendable {
   }
 
   /// The length of `span`, in seconds; finite and not negative.
-  var length: TimeInterval { span.upperBound - span.lowerBound }
+  package var length: TimeInterval { span.upperBound - span.lowerBound }
 
   /// The last frame at or before `time`, or nil before the first.
   ///
@@ -106,5 +106,5 @@ public struct Recording: Hashable, Sendable {
   }
 
   /// Instants closer than this, in seconds, are equal; the stage uses the same tolerance.
-  static let tolerance: TimeInterval = 1e-9
+  package static let tolerance: TimeInterval = 1e-9
 }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Numbers as text, the same in every locale and on every machine.
-enum Decimals {
-  /// A number with a maximum of decimal places, without trailing zeros, exponent or negative zero:
-  /// `0.35`, `-12`, `0`.
+package enum Decimals {
+  /// A number to some places behind the point at most, without zeros at its end, without an exponent
+  /// and without a sign of its own for zero: `0.35`, `-12`, `0`.
   ///
-  /// Rounding also hides the last bits, in which the mathematics libraries of platforms differ.
-  static func text(_ number: Double, places: Int = 6) -> String {
+  /// What is rounded away also hides the last bits, in which the mathematics of platforms differ.
+  package static func text(_ number: Double, places: Int = 6) -> String {
     guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
     let scale = powers[places]
     let scaled = (abs(number) * scale).rounded()
@@ -23,7 +23,7 @@ enum Decimals {
   }
 
   /// The number that the text of a finite number represents.
-  static func rounded(_ number: Double, places: Int) -> Double {
+  package static func rounded(_ number: Double, places: Int) -> Double {
     for scale in [powers[places], 1000] where abs(number) * scale < 1e15 {
       return (number * scale).rounded() / scale
     }

@@ -34,7 +34,7 @@ public final class TransitionContext {
   var isAskedForDuration = false
 
   /// The animations made through the context, by timing.
-  @exclusivity(unchecked) var shared: [TimedAnimations] = []
+  @exclusivity(unchecked) package var shared: [TimedAnimations] = []
 
   private let cast: TransitionCast
   @exclusivity(unchecked) private(set) var hasEnded = false
@@ -114,7 +114,7 @@ public final class TransitionContext {
   /// requested as for any transition. A transition that cannot run is left out.
   public func compose(with transition: any Transition) {
     guard isStarted(to: "compose") else { return }
-    guard let run, !run.hasEnded else {
+    guard let run, !run.engine.hasEnded else {
       return report(.tooLate(node: path, request: "compose"))
     }
     guard let child = run.node(for: transition, parent: self) else { return }
@@ -128,10 +128,10 @@ public final class TransitionContext {
   /// Deferred work may defer more work. After the end, a call is ignored and reported.
   public func deferToCompletion(_ work: @escaping () -> Void) {
     guard isStarted(to: "defer work to its end") else { return }
-    guard let run, !run.isOver else {
+    guard let run, !run.engine.isOver else {
       return report(.tooLate(node: path, request: "defer work to its end"))
     }
-    run.deferToCompletion(work)
+    run.engine.deferToCompletion(work)
   }
 
   /// Ends this transition when everything that it animates through the context has ended.
@@ -192,7 +192,7 @@ extension TransitionContext {
 
   /// The run, if the node has started and not ended; otherwise nil, and an issue is reported.
   func runForAnimating(_ target: AnimationTarget) -> TransitionRun? {
-    if hasStarted, !hasEnded, let run, !run.hasEnded { return run }
+    if hasStarted, !hasEnded, let run, !run.engine.hasEnded { return run }
     let request = "animate \(target.key)"
     report(
       hasStarted
@@ -221,14 +221,14 @@ extension TransitionContext {
 
 // MARK: - Animations
 
-extension TransitionContext {
-  /// Counts an animation made through the context.
-  func animationDidStart() {
+extension TransitionContext: TransitionPart {
+  /// Notes that an animation made through the context begins.
+  package func animationDidStart() {
     runningAnimations += 1
   }
 
-  /// Called when an animation made through the context has ended or was removed.
-  func animationDidEnd() {
+  /// Notes that an animation made through the context has ended or was removed.
+  package func animationDidEnd() {
     runningAnimations -= 1
     endIfIdle()
     if leavesEnd { run?.completeIfDone() }

@@ -11,7 +11,7 @@ import HeadlessStage
 /// becomes the view controller's transitioning delegate, unless another delegate was set before.
 @preconcurrency @MainActor
 public final class TransitionController {
-  unowned(unsafe) var viewController: ViewController?
+  package unowned(unsafe) var viewController: ViewController?
 
   /// The most recent run; not retained.
   ///
@@ -36,7 +36,7 @@ public final class TransitionController {
 
   /// The transition that runs now: `transition` or its fallback; nil if none runs.
   public var activeTransition: (any Transition)? {
-    guard let run, !run.isOver else { return nil }
+    guard let run, !run.engine.isOver else { return nil }
     return run.transition
   }
 
@@ -65,7 +65,7 @@ public final class TransitionController {
 }
 
 extension TransitionController: Choreographer {
-  var fillsScreen: Bool { transition != nil }
+  package var fillsScreen: Bool { transition != nil }
 
   /// A run of the transition forward; nil if there is no transition or it cannot run.
   public func animationController(
@@ -80,18 +80,10 @@ extension TransitionController: Choreographer {
   public func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    let presentation = dismissed.presentation
-    let container = dismissed.storedParent
-    // A popped controller goes back to the controller below it in the stack, not to the controller
-    // that presents the stack.
-    let back =
-      container?.keeper?.destination(from: dismissed) ?? presentation?.destination
-      ?? dismissed.nearestPresenting
-    guard let back else { return nil }
+    guard let way = dismissed.wayBack else { return nil }
     return makeRun(
       TransitionCast(
-        direction: .backward, back: back, fore: dismissed,
-        source: presentation?.source ?? container))
+        direction: .backward, back: way.destination, fore: dismissed, source: way.source))
   }
 
   /// The interaction controller of the transition; nil if the transition has none.

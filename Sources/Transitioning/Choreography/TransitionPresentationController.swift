@@ -115,7 +115,7 @@ open class TransitionPresentationController: PresentationController, Transition 
   open override func containerViewWillLayoutSubviews() {
     // A running transition of the presented controller moves the view itself. Other size changes,
     // such as a rotation, do not.
-    guard presentedViewController.presentation?.transition == nil else { return }
+    guard !presentedViewController.isInModalTransition else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 

@@ -28,24 +28,31 @@ open class PanInteractionController: PercentDrivenInteractiveTransition {
   /// is driven back by the drag.
   public final let direction: TransitionDirection
 
-  /// The distance that the finger drags for the whole transition, in points.
-  ///
-  /// If nil, the fore view's own distance is used: between its frame and the side of the container
-  /// where it enters and leaves. If the distance is not finite, or is 0 or negative, the extent of
-  /// the recognizer's window along the drag is used, and 1 point if there is no window.
-  public final var distance: CGFloat?
+  /// How far the finger must go for the whole way, in points; nil is as far as the fore view has to go
+  /// between its place and the side of the container that it comes from and leaves through.
+  public final var distance: CGFloat? {
+    get { tracker.distance }
+    set { tracker.distance = newValue }
+  }
 
-  /// The policy that decides whether a released transition finishes.
-  public final var releasePolicy = ReleasePolicy()
+  /// Whether the transition is finished when the finger lets go.
+  public final var releasePolicy: ReleasePolicy {
+    get { tracker.releasePolicy }
+    set { tracker.releasePolicy = newValue }
+  }
 
   /// True while a finger drags.
-  public private(set) final var isTracking = false
+  public final var isTracking: Bool { tracker.isTracking }
 
   private let begin: () -> Void
 
   /// The finger's translation at the beginning of the drag, in points along the drag, and the
   /// progress of the transition then.
-  private var hold: (translation: CGFloat, percent: CGFloat) = (0, 0)
+  private lazy var tracker = PanTracker(
+    for: self, recognizer: recognizer, direction: direction,
+    outward: { [edge, recognizer] in
+      edge.outward(in: recognizer.view?.traitCollection.layoutDirection ?? .leftToRight)
+    }, begin: begin)
 
   /// Creates an interaction controller for drags toward one side.
   ///
@@ -65,74 +72,12 @@ open class PanInteractionController: PercentDrivenInteractiveTransition {
     self.begin = begin
     super.init()
     super.wantsInteractiveStart = false
-    recognizer.addAction { [weak self] in self?.recognizerDidChange($0) }
+    recognizer.addAction { [weak self] _ in self?.tracker.recognizerDidChange() }
   }
 
   /// True while a finger drags, or if set to true.
   open override var wantsInteractiveStart: Bool {
-    get { isTracking || isLetGoEarly || super.wantsInteractiveStart }
+    get { tracker.wantsInteractiveStart || super.wantsInteractiveStart }
     set { super.wantsInteractiveStart = newValue }
-  }
-
-  private func recognizerDidChange(_ recognizer: PanGestureRecognizer) {
-    switch recognizer.state {
-    case .began:
-      isTracking = true
-      if isDriving { pause() } else { begin() }
-      hold = (translation, driven)
-    case .changed:
-      guard isTracking else { return }
-      update(percent)
-    case .ended:
-      guard isTracking else { return }
-      isTracking = false
-      let velocity = sense * along(recognizer.velocity(in: nil)) / way
-      if releasePolicy.finishes(progress: driven, velocity: velocity) {
-        finish(withVelocity: velocity)
-      } else {
-        cancel(withVelocity: velocity)
-      }
-    case .cancelled, .failed:
-      guard isTracking else { return }
-      isTracking = false
-      cancel()
-    case .possible:
-      break
-    }
-  }
-
-  /// The progress that the finger has driven the transition to.
-  private var percent: CGFloat { hold.percent + sense * (translation - hold.translation) / way }
-
-  /// -1 if the drag drives the transition backward; otherwise 1.
-  private var sense: CGFloat { (drivenDirection ?? direction) == direction ? 1 : -1 }
-
-  /// The finger's translation along the drag, in points.
-  private var translation: CGFloat { along(recognizer.translation(in: nil)) }
-
-  /// The distance for the whole transition, in points; positive.
-  private var way: CGFloat {
-    let length = distance ?? wayOfForeView ?? 0
-    if length.isFinite, length > 0 { return length }
-    let size = recognizer.view?.window?.bounds.size ?? .zero
-    let extent = abs(size.width * outward.dx) + abs(size.height * outward.dy)
-    return extent > 0 ? extent : 1
-  }
-
-  /// The distance that the fore view moves, in points; nil if no transition is under way.
-  private var wayOfForeView: CGFloat? {
-    // A view that the drag brings in comes from the opposite side.
-    let sign: CGFloat = direction == .backward ? 1 : -1
-    return drivenWay(CGVector(dx: outward.dx * sign, dy: outward.dy * sign))
-  }
-
-  /// The unit vector of the drag.
-  private var outward: CGVector {
-    edge.outward(in: recognizer.view?.traitCollection.layoutDirection ?? .leftToRight)
-  }
-
-  private func along(_ point: CGPoint) -> CGFloat {
-    let outward = outward
-    return point.x * outward.dx + point.y * outward.dy
   }
 }

@@ -1,0 +1,100 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+/// The edge swipe that pops the top controller of a navigation controller.
+@MainActor
+final class PopInteraction {
+  let recognizer: PopGestureRecognizer
+  private unowned let navigation: NavigationController
+  private let policy: PopPolicy
+
+  /// True while the pop that the swipe requests is being prepared.
+  private(set) var isBeginning = false
+
+  private(set) lazy var controller = PopInteractionController(recognizer) { [unowned self] in
+    isBeginning = true
+    navigation.popViewController(animated: true)
+    isBeginning = false
+  }
+
+  init(_ navigation: NavigationController) {
+    self.navigation = navigation
+    recognizer = PopGestureRecognizer(navigation)
+    policy = PopPolicy(navigation)
+    recognizer.delegate = policy
+    _ = controller
+  }
+
+  func install(in view: View) { view.addGestureRecognizer(recognizer) }
+}
+
+/// Drives a pop with the finger that pulls toward the trailing edge.
+final class PopInteractionController: PercentDrivenInteractiveTransition {
+  private let recognizer: PopGestureRecognizer
+  private let begin: () -> Void
+
+  private lazy var tracker = PanTracker(
+    for: self, recognizer: recognizer, direction: .backward,
+    outward: { [recognizer] in
+      let direction = recognizer.view?.traitCollection.layoutDirection ?? .leftToRight
+      return CGVector(dx: direction == .rightToLeft ? -1 : 1, dy: 0)
+    }, begin: begin)
+
+  /// - Parameter begin: Asks for the pop.
+  init(_ recognizer: PopGestureRecognizer, begin: @escaping () -> Void) {
+    self.recognizer = recognizer
+    self.begin = begin
+    super.init()
+    super.wantsInteractiveStart = false
+    recognizer.addAction { [weak self] _ in self?.tracker.recognizerDidChange() }
+  }
+
+  override var wantsInteractiveStart: Bool {
+    get { tracker.wantsInteractiveStart || super.wantsInteractiveStart }
+    set { super.wantsInteractiveStart = newValue }
+  }
+}
+
+/// Lets the finger begin only while the bar shows a way back (fact E17).
+@MainActor
+private final class PopPolicy: GestureRecognizerDelegate {
+  private weak var navigation: NavigationController?
+
+  init(_ navigation: NavigationController) {
+    self.navigation = navigation
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    navigation?.showsWayBack == true
+  }
+}
+
+/// A recognizer of a swipe from the leading edge, for a stack with a controller to go back to.
+///
+/// At the root, and during a transition, the recognizer fails whatever its delegate returns.
+final class PopGestureRecognizer: ScreenEdgePanGestureRecognizer {
+  private weak var navigation: NavigationController?
+
+  init(_ navigation: NavigationController) {
+    self.navigation = navigation
+    super.init()
+    name = "interactive pop"
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    edges = view?.traitCollection.layoutDirection == .rightToLeft ? .right : .left
+    super.touchesBegan(touches, with: event)
+  }
+
+  override var state: State {
+    get { super.state }
+    set { super.state = newValue == .began && !mayBegin ? .failed : newValue }
+  }
+
+  private var mayBegin: Bool {
+    guard let navigation else { return false }
+    return navigation.stack.count > 1 && !navigation.place.isBusy
+      && navigation.appearance.phase == .appeared
+  }
+}

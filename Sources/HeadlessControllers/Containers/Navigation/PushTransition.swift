@@ -1,0 +1,52 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+
+/// The standard push: the fore view comes in from the trailing edge over the back view, which goes
+/// about a third of the way along and darkens (fact G17).
+@MainActor
+final class PushTransition: StandardAnimator {
+  /// How far the back view goes, as a part of the width (numbers.md 3.6).
+  private static let parallax = 0.3
+
+  /// How dark it gets.
+  private static let dimming = Color(white: 0, alpha: 0.1)
+
+  private let spring = Spring(mass: 3, stiffness: 1000, damping: 500)
+
+  override var duration: TimeInterval { spring.settlingDuration }
+
+  override func move(in container: View) {
+    guard let fore = fore.shownView, let back = back.shownView else { return end() }
+    let bounds = container.bounds
+    let isMirrored = (stage?.traits ?? .current).layoutDirection == .rightToLeft
+    let toLeft = { (view: View) in bounds.minX - view.frame.maxX }
+    let toRight = { (view: View) in bounds.maxX - view.frame.minX }
+    let aside = back.center.x + (isMirrored ? toRight(back) : toLeft(back)) - back.center.x
+    let pace = TransitionPace.spring(spring)
+    let dim = View(frame: container.bounds)
+    dim.backgroundColor = Self.dimming
+    dim.isUserInteractionEnabled = false
+    dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.insertSubview(dim, belowSubview: fore)
+    animate(dim, \.opacity, back: 0, fore: 1, pace: pace)
+    animate(
+      back, \.position.x, back: back.center.x, fore: back.center.x + Self.parallax * aside,
+      pace: pace)
+    animate(
+      fore, \.position.x, back: fore.center.x + (isMirrored ? toLeft(fore) : toRight(fore)),
+      fore: fore.center.x, pace: pace)
+    engine.deferToCompletion { dim.removeFromSuperview() }
+    endAfterAnimations()
+  }
+}
+
+/// What runs in place of the standard push when motion is to be reduced.
+@MainActor
+final class CrossFade: StandardAnimator {
+  override func move(in container: View) {
+    animate(fore.view, \.opacity, back: 0, fore: 1, pace: .standard)
+    endAfterAnimations()
+  }
+}

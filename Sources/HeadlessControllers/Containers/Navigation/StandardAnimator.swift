@@ -1,0 +1,121 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+
+/// An animator of the system's own for two controllers of a container, one in front of the other.
+///
+/// Its subclasses say what moves.
+@MainActor
+class StandardAnimator: TransitionPart {
+  final let back: ViewController
+  final let fore: ViewController
+  final let engine: TransitionEngine
+  final var shared: [TimedAnimations] = []
+  private final var hasStarted = false
+  private final var hasEnded = false
+  private final var endsAfterAnimations = false
+  private final var runningAnimations = 0
+
+  init(_ direction: TransitionDirection, back: ViewController, fore: ViewController) {
+    engine = TransitionEngine(direction)
+    self.back = back
+    self.fore = fore
+  }
+
+  /// How long the motion takes, in seconds.
+  var duration: TimeInterval { TransitionDefaults.duration }
+
+  /// Begins the motion; must call `end()` or `endAfterAnimations()`.
+  func move(in container: View) {}
+
+  /// The stage on which the controllers stand.
+  final var stage: Stage? { back.stage ?? fore.stage }
+
+  /// Animates a property between its values on the two sides.
+  final func animate<Value: AnimatableValue>(
+    _ view: View, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
+    pace: TransitionPace
+  ) {
+    let target = AnimationTarget.named(by: keyPath)
+    guard !hasEnded, !engine.hasEnded else {
+      return report(.tooLate(node: name, request: "animate \(target.key)"))
+    }
+    engine.animate(
+      view.layer, target, back: back.layerValue, fore: fore.layerValue, pace, 0...1, for: self)
+  }
+
+  /// Ends when everything that is animated has ended.
+  final func endAfterAnimations() {
+    endsAfterAnimations = true
+    endIfIdle()
+  }
+
+  /// Ends the motion.
+  final func end() {
+    hasEnded = true
+    completeIfDone()
+  }
+
+  final func animationDidStart() {
+    runningAnimations += 1
+  }
+
+  final func animationDidEnd() {
+    runningAnimations -= 1
+    endIfIdle()
+  }
+
+  private final func endIfIdle() {
+    guard endsAfterAnimations, runningAnimations == 0, !hasEnded else { return }
+    end()
+  }
+
+  /// Ends the transition when the motion has ended, unless somebody holds it or it runs out yet.
+  private final func completeIfDone() {
+    guard hasEnded, !engine.hasEnded, !engine.isDriven else { return }
+    engine.complete()
+  }
+
+  private final var name: String { String(describing: type(of: self)) }
+
+  private final func report(_ issue: TransitionIssue) {
+    (stage?.diagnostics ?? Diagnostics.fallback).report(issue)
+  }
+}
+
+extension StandardAnimator: TransitionAnimator {
+  final var unended: [String] { hasEnded ? [] : ["\(name) has not called transitionDidEnd()"] }
+
+  final var isInterruptible: Bool { !engine.hasEnded }
+
+  final func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    if let transitionContext, !engine.hasEnded { engine.context = transitionContext }
+    return duration
+  }
+
+  final func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
+    guard !engine.hasEnded else { return transitionContext.completeTransition(true) }
+    engine.perform(
+      in: transitionContext, lasting: duration,
+      removed: { report(.removedView(transition: name, controller: $0)) }
+    ) {
+      guard !hasStarted else { return }
+      hasStarted = true
+      move(in: transitionContext.containerView)
+    }
+  }
+
+  /// A transition that is back at its beginning is over, whatever it waits for.
+  final func transitionDidRunOut(cancelled: Bool) {
+    guard !engine.hasEnded else { return }
+    if cancelled { return engine.complete() }
+    completeIfDone()
+  }
+
+  final func animationEnded(_ transitionCompleted: Bool) {
+    engine.transitionDidEnd()
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import HeadlessViews
+
+extension Presentation {
+  /// Adds the container, and moves the presenter's view into it if that view is to be removed.
+  func installContainer() {
+    container.presentationController = controller
+    container.presentation = self
+    container.accessibilityIdentifier = "transition container"
+    container.accessibilityViewIsModal = true
+    let keeper = presenting.storedParent?.keeper
+    if controller.coversContext, let view = presenting.viewIfLoaded,
+      keeper != nil || view.superview != nil
+    {
+      isInContext = true
+      if keeper != nil { enterContext(with: view) }
+      container.frame = view.frame
+      container.autoresizingMask = view.autoresizingMask
+      view.superview?.insertSubview(container, aboveSubview: view)
+    } else if let window = presenting.viewIfLoaded?.window
+      ?? presenting.container?.viewIfLoaded?.window
+    {
+      container.frame = window.bounds
+      container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      window.addSubview(container)
+    }
+    controller.storedContainerView = container
+    if controller.storedPresentationStyle != .custom {
+      // The system's styles control the size, whatever mask the view has.
+      presented.viewIfLoaded?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    if controller.shouldRemovePresentersView { borrowPresentersView() }
+  }
+
+  /// Wraps the presenter's view in a shared view, to which the presentation's container is added,
+  /// so that a container controller moves the two together.
+  private func enterContext(with view: View) {
+    let shared = View(frame: view.superview?.bounds ?? view.frame)
+    shared.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    shared.accessibilityIdentifier = "context"
+    view.superview?.insertSubview(shared, aboveSubview: view)
+    shared.addSubview(view)
+    contextView = shared
+  }
+
+  /// Restores the presenter's view to its superview and removes the shared view.
+  private func leaveContext() {
+    guard let shared = contextView else { return }
+    contextView = nil
+    if let view = presenting.viewIfLoaded, view.superview === shared {
+      if let superview = shared.superview {
+        view.center = superview.convert(view.center, from: shared)
+        superview.insertSubview(view, aboveSubview: shared)
+      } else {
+        view.removeFromSuperview()
+      }
+    }
+    shared.removeFromSuperview()
+  }
+
+  /// Moves the presenter's view into the container and leaves a placeholder in its place.
+  func borrowPresentersView() {
+    guard let view = presenting.viewIfLoaded, let superview = view.superview else { return }
+    let standIn = View(frame: view.frame)
+    standIn.layer.anchorPoint = view.layer.anchorPoint
+    standIn.bounds.size = view.bounds.size
+    standIn.center = view.center
+    standIn.autoresizingMask = view.autoresizingMask
+    standIn.isHidden = true
+    standIn.accessibilityIdentifier = "place of the presenter's view"
+    superview.insertSubview(standIn, belowSubview: view)
+    self.standIn = standIn
+    view.center = container.convert(view.center, from: superview)
+    container.addSubview(view)
+  }
+
+  /// Returns the presenter's view to its place, with the size that the placeholder has now.
+  func returnPresentersView() {
+    guard let standIn else { return }
+    self.standIn = nil
+    if let view = presenting.viewIfLoaded, let superview = standIn.superview {
+      superview.insertSubview(view, belowSubview: standIn)
+      view.bounds.size = standIn.bounds.size
+      view.center = standIn.center
+    }
+    standIn.removeFromSuperview()
+  }
+
+  /// Moves the container to the superview of the presenter's view, if the presentation covers that
+  /// view only.
+  func followPresentersView() {
+    guard isInContext, contextView == nil, let view = presenting.viewIfLoaded,
+      let superview = view.superview, container.superview !== superview
+    else { return }
+    container.frame = view.frame
+    superview.insertSubview(container, aboveSubview: view)
+  }
+
+  /// Removes the presenter's view, which the presented view covers now.
+  func removePresentersView() {
+    guard standIn != nil else { return }
+    presenting.viewIfLoaded?.removeFromSuperview()
+  }
+
+  /// Removes the container with its content and returns the presenter's view.
+  func removeContainer() {
+    returnPresentersView()
+    controller.presentedView?.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
+    container.removeFromSuperview()
+    leaveContext()
+  }
+}

@@ -1,0 +1,92 @@
+public import HeadlessViews
+
+/// A system transition with which a controller is presented and pushed.
+///
+/// ```swift
+/// photo.preferredTransition = .zoom { context in
+///   (context.sourceViewController as? AlbumViewController)?.thumbnail(of: photo)
+/// }
+/// navigation.pushViewController(photo, animated: true)
+/// ```
+///
+/// UIKit's name is `UIViewController.Transition`. Nested in `ViewController`, that name would hide
+/// the protocol `Transition` in every subclass, which is where most transitions are set.
+@preconcurrency @MainActor
+public final class SystemTransition {
+  /// The kinds of system transitions.
+  public enum Kind: Hashable, Sendable {
+    /// The fore view slides up from the bottom.
+    case coverVertical
+
+    /// The fore view fades in.
+    case crossDissolve
+
+    /// The two views are the sides of a card that turns.
+    case flipHorizontal
+
+    /// The fore view grows out of a view behind it.
+    case zoom
+  }
+
+  /// The kind of the transition.
+  public let kind: Kind
+
+  /// The source of a zoom; nil for other kinds.
+  let zoom: Zoom?
+
+  init(_ kind: Kind, zoom: Zoom? = nil) {
+    self.kind = kind
+    self.zoom = zoom
+  }
+
+  convenience init(_ style: ModalTransitionStyle) {
+    switch style {
+    case .coverVertical: self.init(Kind.coverVertical)
+    case .crossDissolve, .partialCurl: self.init(Kind.crossDissolve)
+    case .flipHorizontal: self.init(Kind.flipHorizontal)
+    }
+  }
+
+  /// The fore view slides up from the bottom, and back down.
+  public static var coverVertical: SystemTransition { SystemTransition(Kind.coverVertical) }
+
+  /// The fore view fades in and out.
+  public static var crossDissolve: SystemTransition { SystemTransition(Kind.crossDissolve) }
+
+  /// A page curl in UIKit; a fade here.
+  public static var partialCurl: SystemTransition { crossDissolve }
+
+  /// The two views are the sides of a card that turns.
+  public static var flipHorizontal: SystemTransition { SystemTransition(Kind.flipHorizontal) }
+
+  /// The fore view grows out of a view behind it, and shrinks back into it.
+  ///
+  /// - Parameter sourceViewProvider: Returns the view; called for each presentation and dismissal,
+  ///   push and pop, because the view may be another one each time. If it returns nil or a view in
+  ///   another window, the fore view fades instead.
+  public static func zoom(
+    options: ZoomOptions? = nil,
+    sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> View?
+  ) -> SystemTransition {
+    SystemTransition(Kind.zoom, zoom: Zoom(options: options, provider: sourceViewProvider))
+  }
+
+  /// The options and the source view of a zoom.
+  struct Zoom {
+    let options: ZoomOptions?
+    let provider: (ZoomSourceViewProviderContext) -> View?
+  }
+}
+
+extension ViewController {
+  /// The system transition with which the controller is presented or pushed; nil for that of its
+  /// `modalTransitionStyle`, or for the standard push.
+  ///
+  /// An animator takes precedence: that of the controller's `transitionController`, of a
+  /// transitioning delegate or of the navigation controller's delegate. A sheet that a finger drags
+  /// always slides.
+  public var preferredTransition: SystemTransition? {
+    get { storedTransition }
+    set { storedTransition = newValue }
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+extension ControllerTransition {
+  /// Adds a block to call at the end.
+  final func addCompletion(_ completion: (() -> Void)?) {
+    if let completion { completions.append(completion) }
+  }
+
+  final func completeTransition(_ didComplete: Bool) {
+    guard isUnderWay else {
+      guard !isCutShort else { return }
+      stage?.diagnostics.report(TransitionIssue.completedTwice(transition: "the \(label)"))
+      return
+    }
+    // A cancelled transition does not complete, whatever its animator passes.
+    let completed = didComplete && !interaction.wasCancelled
+    outcome = completed
+    if !isStarting { end(completed: completed) }
+  }
+
+  /// Ends the transition at once, as if its animations had finished.
+  final func cutShort() {
+    guard isUnderWay else { return }
+    if hasStarted {
+      isCutShort = true
+      interaction.conclude(cancelled: interaction.wasCancelled)
+      completeTransition(true)
+    } else {
+      animator = nil
+      interactionController = nil
+      start()
+    }
+  }
+
+  /// Cancels this transition in favour of another one, before this one has become visible.
+  ///
+  /// Its completions are called when the other transition ends.
+  final func giveWay(to other: ControllerTransition) {
+    isCutShort = true
+    outcome = false
+    fulfilDuty()
+    letGo()
+    // This transition may hold the completions of transitions that it replaced. They are moved, not
+    // copied.
+    if other.completions.isEmpty {
+      swap(&other.completions, &completions)
+    } else {
+      other.completions += completions
+      completions = []
+    }
+    swap(&other.holds, &holds)
+    other.holds += holds
+    holds = []
+    guard let coordinator else { return }
+    leaveCoordinator()
+    other.completions.append { coordinator.end() }
+  }
+
+  /// Releases everything because the window is deallocated; the completions are called later.
+  final func abandon() {
+    isCutShort = true
+    outcome = outcome ?? false
+    fulfilDuty()
+    letGo()
+    leaveCoordinator()
+    for completion in completions { stage?.timeline.perform(completion) }
+    completions = []
+    for hold in holds { stage?.timeline.perform { hold.release() } }
+    holds = []
+  }
+
+  /// Releases the transactions in which the transition was requested, so that they can complete.
+  final func releaseHolds() {
+    while !holds.isEmpty {
+      let released = holds
+      holds = []
+      for hold in released { hold.release() }
+    }
+  }
+
+  /// Removes the coordinator from all participants.
+  final func leaveCoordinator() {
+    guard let coordinator else { return }
+    for controller in participants {
+      guard let index = controller.ownCoordinators.index(of: coordinator) else { continue }
+      controller.ownCoordinators.remove(at: index)
+    }
+    self.coordinator = nil
+  }
+
+  private final func letGo() {
+    driver?.stop()
+    driver = nil
+    isRunningOut = false
+    animator = nil
+    interactionController = nil
+    interruptibleAnimator = nil
+    waiting = []
+  }
+
+  /// Reports an issue if an app's animator has not added the incoming view; only the animator adds
+  /// that view.
+  private final func complainOfMissingView() {
+    guard let animator, !(animator is any TransitionAnimator), isAnimatorToPlaceView,
+      let view = view(forKey: .to), !view.isDescendant(of: containerView)
+    else { return }
+    stage?.diagnostics.report(
+      TransitionIssue.missingView(
+        transition: "the \(label)", controller: incoming?.sentenceName ?? "nothing"))
+  }
+
+  /// Performs everything that happens at the end, in one turn: `animationEnded`, the views, the
+  /// appearance callbacks, the completions and the coordinator's completions, in this order.
+  final func end(completed: Bool) {
+    fulfilDuty()
+    interaction.conclude(cancelled: !completed)
+    if completed { complainOfMissingView() }
+    animator?.animationEnded(completed)
+    stage?.note(.transition, subject: label) { completed ? "ends" : "is cancelled" }
+    // An animator of the app restores its own views, at the end and after a cancellation.
+    if animator is any TransitionAnimator {
+      if !completed { ledger.restore() }
+    } else if animator != nil {
+      ledger.clear()
+    }
+    letGo()
+    finish(completed: completed)
+    while !completions.isEmpty {
+      let blocks = completions
+      completions = []
+      for block in blocks { block() }
+    }
+    coordinator?.end()
+    leaveCoordinator()
+    didFinish()
+    releaseHolds()
+  }
+}

@@ -1,0 +1,95 @@
+import HeadlessStage
+import HeadlessViews
+
+/// The state that a controller shares with its ancestors.
+extension ViewController {
+  /// The value of `presentedViewController`.
+  var nearestPresented: ViewController? {
+    nearest { $0.storedPresented != nil }?.storedPresented
+  }
+
+  /// The value of `presentingViewController`.
+  var nearestPresenting: ViewController? {
+    nearest { $0.storedPresenting != nil }?.storedPresenting
+  }
+
+  /// The value of `transitionCoordinator`.
+  package var nearestCoordinator: (any ViewControllerTransitionCoordinator)? {
+    if let own = nearest(where: { $0.ownCoordinator != nil })?.ownCoordinator { return own }
+    let window = nearest { $0.viewIfLoaded?.window != nil }?.viewIfLoaded?.window
+    return (window?.content as? any CoordinatedContent)?.coordinator
+  }
+
+  /// The presentation controller of the controller.
+  ///
+  /// It is created on first access, so that it can be configured before the presentation. It serves
+  /// one presentation in the style for which it was created, so set `modalPresentationStyle` first.
+  /// With the style `custom`, the transitioning delegate creates it, with a nil presenter, because
+  /// the presenter is not known yet; if the delegate returns nil, this property is nil until the
+  /// delegate is asked again at the presentation.
+  public package(set) var presentationController: PresentationController? {
+    get { presentationController(in: modalPresentationStyle) }
+    set { storedPresentationController = newValue }
+  }
+
+  /// The presentation controller of the current presentation, or of a presentation in the given
+  /// style.
+  private func presentationController(
+    in style: ModalPresentationStyle
+  ) -> PresentationController? {
+    if presentation != nil || storedPresentationController?.storedPresentationStyle == style {
+      return storedPresentationController
+    }
+    // A presentation controller created for another style is not used.
+    guard style != .none else { return nil }
+    let made =
+      style == .custom
+      ? delegatedPresentationController : makePresentationController(for: style)
+    made?.isKeptByPresented = true
+    storedPresentationController = made
+    return made
+  }
+
+  /// The presentation controller that the transitioning delegate creates before the presentation.
+  private var delegatedPresentationController: PresentationController? {
+    guard !isAskingForPresentationController else { return nil }
+    isAskingForPresentationController = true
+    defer { isAskingForPresentationController = false }
+    return transitioningDelegate?.presentationController(
+      forPresented: self, presenting: nil, source: self)
+  }
+
+  /// Releases the delegate's presentation controller, because another delegate or transition
+  /// replaces it.
+  package func forgetDelegatedPresentationController() {
+    guard presentation == nil, storedPresentationController?.storedPresentationStyle == .custom
+    else {
+      return
+    }
+    storedPresentationController = nil
+  }
+
+  /// The presentation controller for a presentation that is about to begin, if it exists already or
+  /// has a special class.
+  func preparedPresentationController(
+    in style: ModalPresentationStyle
+  ) -> PresentationController? {
+    // A presentation controller with an adapted replacement stays with its presentation.
+    if storedPresentationController?.isSpokesman == true { storedPresentationController = nil }
+    switch style {
+    case .pageSheet, .formSheet, .popover: return presentationController(in: style)
+    default:
+      return storedPresentationController?.storedPresentationStyle == style
+        ? storedPresentationController : nil
+    }
+  }
+
+  /// The presentation controller of the controller, or of its nearest presented ancestor, in the
+  /// adapted style; nil before the presentation begins.
+  public var activePresentationController: PresentationController? {
+    guard let controller = carrier?.controller, controller.storedContainerView != nil else {
+      return nil
+    }
+    return controller
+  }
+}

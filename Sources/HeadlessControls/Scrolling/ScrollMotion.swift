@@ -1,0 +1,127 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+/// A motion of a scroll view's content along a path, on a stage's clock.
+///
+/// The offset is exact at every instant, also during `Stage.seek`. The view lays out and notifies
+/// its delegate at frames, and when the path ends.
+@MainActor
+final class ScrollMotion {
+  private(set) var path: ScrollPath
+  private weak var view: ScrollView?
+  private weak var timeline: Timeline?
+
+  /// What the timeline retains while the content moves.
+  private weak var place: FollowingMotion?
+
+  private var begin: TimeInterval
+  private var link: DisplayLink?
+  private var end: Agenda.Token?
+
+  /// The offset that the motion has set last, and when.
+  private var shown: (offset: CGPoint, time: TimeInterval)
+
+  /// Creates a motion of a view's content that begins now.
+  init(_ path: ScrollPath, of view: ScrollView, on stage: Stage) {
+    self.path = path
+    self.view = view
+    timeline = stage.timeline
+    begin = stage.now
+    shown = (path.offset(at: 0), stage.now)
+    let place = FollowingMotion(self)
+    stage.timeline.startConducting(place)
+    self.place = place
+    let link = DisplayLink(name: "scroll view") { [weak self] _ in self?.step() }
+    link.add(to: stage)
+    self.link = link
+    awaitEnd()
+  }
+
+  /// The time since the path began, in seconds.
+  private var elapsed: TimeInterval { (timeline?.now ?? begin) - begin }
+
+  /// Sets the offset for an instant; if the app has set another offset meanwhile, the path
+  /// continues from there.
+  func show(at now: TimeInterval) {
+    guard let view else { return }
+    let offset = view.layer.bounds.origin
+    if offset != shown.offset {
+      replace(path.moved(to: offset, at: shown.time - begin), at: shown.time)
+    }
+    shown = (path.offset(at: now - begin), now)
+    view.layer.scroll(to: shown.offset)
+  }
+
+  /// Continues from an offset that the app has set.
+  func adopt() {
+    if let timeline { show(at: timeline.now) }
+  }
+
+  /// Continues from here under other rules.
+  func obey(_ rules: (ScrollAxis) -> ReleasedAxis.Rules) {
+    guard let timeline else { return }
+    show(at: timeline.now)
+    replace(path.ruled(at: elapsed, by: rules), at: timeline.now)
+  }
+
+  /// Stops the motion and leaves the content where it is.
+  func stop() {
+    adopt()
+    leave()
+  }
+
+  private func replace(_ path: ScrollPath, at instant: TimeInterval) {
+    self.path = path
+    begin = instant
+    awaitEnd()
+  }
+
+  private func awaitEnd() {
+    guard let timeline else { return }
+    if let end { timeline.agenda.cancel(end) }
+    end = timeline.agenda.add(at: begin + path.duration) { [weak self] in
+      self?.arrive()
+    }
+  }
+
+  private func step() {
+    adopt()
+    view?.contentDidMove()
+  }
+
+  private func arrive() {
+    end = nil
+    adopt()
+    // The app has set another offset just now, from which the path continues.
+    guard end == nil else { return }
+    leave()
+    view?.layer.scroll(to: path.end)
+    view?.motionDidArrive(self)
+  }
+
+  private func leave() {
+    link?.invalidate()
+    link = nil
+    if let place { timeline?.stopConducting(place) }
+    if let end { timeline?.agenda.cancel(end) }
+    end = nil
+  }
+}
+
+extension ScrollMotion: TimelineFollower {
+  func stageDidGo() {
+    link = nil
+    end = nil
+    view?.motionDidVanish(self)
+  }
+}
+
+/// The motion that a scroll view leaves behind.
+struct ScrollRemains: Remains {
+  let motion: ScrollMotion
+
+  func putInOrder() {
+    motion.stop()
+  }
+}

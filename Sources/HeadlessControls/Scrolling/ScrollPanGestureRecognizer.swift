@@ -1,0 +1,86 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+/// The pan recognizer that drags the content of a scroll view.
+///
+/// It begins when fingers have moved far enough along an axis along which the content can scroll,
+/// so a view that scrolls vertically leaves horizontal drags to other recognizers. If the content
+/// is at an edge, a drag beyond that edge is left to an enclosing scroll view that can scroll
+/// further in that direction.
+@MainActor
+final class ScrollPanGestureRecognizer: PanGestureRecognizer {
+  /// The scroll view whose content is dragged; the scroll view retains the recognizer.
+  weak var scrollView: ScrollView? {
+    didSet { (observer, rules) = (self, self) }
+  }
+
+  /// True if the drag is over, and the fingers are about to be dropped.
+  var hasEnded: Bool { state == .ended || state == .cancelled }
+
+  /// True when it may yet begin with a finger that another one looks at.
+  private func isUndecided(with other: GestureRecognizer) -> Bool {
+    isUndecided && sharesTouch(with: other)
+  }
+
+  override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    other !== scrollView?.storedPinch
+  }
+
+  override func setTranslation(_ translation: CGPoint, in view: View?) {
+    let before = self.translation(in: scrollView)
+    super.setTranslation(translation, in: view)
+    let after = self.translation(in: scrollView)
+    scrollView?.translationDidJump(by: CGPoint(x: after.x - before.x, y: after.y - before.y))
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    super.touchesBegan(touches, with: event)
+    scrollView?.fingersDidComeDown()
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.fingersDidLeave()
+  }
+}
+
+extension ScrollPanGestureRecognizer: PanRules {
+  func travel(from start: CGPoint, to end: CGPoint) -> CGFloat {
+    guard let scrollView else { return 0 }
+    let (from, to) = (convert(start, to: scrollView), convert(end, to: scrollView))
+    let ways = ScrollAxis.allCases.filter(scrollView.canScroll).map { abs(to[$0] - from[$0]) }
+    return ways.count == 2 ? hypot(ways[0], ways[1]) : ways.first ?? 0
+  }
+
+  func accepts(from start: CGPoint, to end: CGPoint) -> Bool {
+    guard let scrollView else { return true }
+    let (from, to) = (convert(start, to: scrollView), convert(end, to: scrollView))
+    let ways = ScrollAxis.allCases.filter(scrollView.canScroll).map { ($0, to[$0] - from[$0]) }
+    guard let (axis, way) = ways.max(by: { abs($0.1) < abs($1.1) }),
+      !scrollView.hasMore(along: axis, for: way)
+    else { return true }
+    var place = scrollView.superview
+    while let view = place {
+      if let outer = view as? ScrollView, outer.pan.isUndecided(with: self),
+        outer.hasMore(along: axis, for: way)
+      {
+        return false
+      }
+      place = view.superview
+    }
+    return true
+  }
+}
+
+extension ScrollPanGestureRecognizer: GestureObserver {
+  func recognizerWillSend(_ state: State) {
+    switch state {
+    case .began: scrollView?.beginDragging()
+    case .changed: scrollView?.drag()
+    case .ended: scrollView?.endDragging(isCancelled: false)
+    case .cancelled: scrollView?.endDragging(isCancelled: true)
+    case .possible, .failed: break
+    }
+  }
+}

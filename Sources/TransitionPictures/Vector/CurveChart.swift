@@ -1,0 +1,189 @@
+import Foundation
+import HeadlessStage
+import MotionCurves
+import TransitionRecording
+
+/// A small chart of one property over time, with its top-left corner at the origin.
+///
+/// The chart draws the exact curve of a known animation, and otherwise a dot for every frame.
+struct CurveChart {
+  /// The height of every chart, in points.
+  static let height: CGFloat = 132
+
+  private let group: PropertyGroup
+  private let width: CGFloat
+
+  /// The time range of the run, in seconds of the stage's clock.
+  private let span: ClosedRange<TimeInterval>
+
+  /// The times of the pictures above the chart, in seconds of the stage's clock.
+  private let marks: [TimeInterval]
+
+  private let range: ClosedRange<Double>
+
+  init(
+    _ group: PropertyGroup, width: CGFloat, span: ClosedRange<TimeInterval>, marks: [TimeInterval]
+  ) {
+    self.group = group
+    self.width = width
+    self.span = span
+    self.marks = marks
+    let numbers = group.curves.flatMap { $0.motion.rows.map { $0[0] } + [$0.last] }
+    let (low, high) = (numbers.min() ?? 0, numbers.max() ?? 1)
+    range = low...max(high, low + 1e-6)
+  }
+
+  /// The chart's markup.
+  var markup: String {
+    let name = group.count > 1 ? "\(group.name) × \(group.count)" : group.name
+    return FilmstripText.line(
+      FilmstripText.cut(name, 32), at: CGPoint(x: 0, y: 11), size: 11, weight: "bold")
+      + legend + FilmstripText.line(pace, at: CGPoint(x: 0, y: 38), size: 9, color: .quiet)
+      + axes + group.curves.enumerated().map { line($1, $0) }.joined()
+  }
+
+  /// The rectangle of the curves.
+  private var plot: CGRect { CGRect(x: 30, y: 48, width: width - 34, height: Self.height - 66) }
+
+  /// The curves of one layer; the curves of the other layers use the same colours.
+  private var shown: ArraySlice<PropertyCurve> {
+    group.curves.prefix(max(1, group.curves.count / group.count))
+  }
+
+  /// The property, and the start and end value of each component.
+  private var legend: String {
+    // A third component would not fit.
+    let parts = shown.prefix(2).enumerated().map { index, curve in
+      let label = curve.label.isEmpty ? "" : "\(curve.label) "
+      let text = "\(label)\(number(curve.first)) → \(number(curve.last))"
+      return MarkupElement(
+        "tspan", ["fill": FilmstripColor.series(index), "dx": "7"], content: Markup.escaped(text)
+      ).text
+    }
+    let rest = shown.count > 2 ? "<tspan dx=\"7\">…</tspan>" : ""
+    return FilmstripText.markup(
+      Markup.escaped(group.property) + parts.joined() + rest, at: CGPoint(x: 0, y: 25), size: 10)
+  }
+
+  /// A description of the timing, if the timing of every curve is known.
+  private var pace: String {
+    let paces = group.curves.map { $0.stretches?.map(\.pace) }
+    guard let first = paces.first ?? nil, let pace = first.first else { return "frame by frame" }
+    guard paces.allSatisfy({ $0 == first }) else { return "several animations" }
+    return first.count == 1 ? pace.caption : "\(first.count) animations in a row"
+  }
+
+  private var axes: String {
+    let (left, right) = (plot.minX, plot.maxX)
+    var text = marks.map { mark in
+      Self.line(
+        CGPoint(x: x(mark), y: plot.minY), CGPoint(x: x(mark), y: plot.maxY), FilmstripColor.faint)
+    }.joined()
+    text += Self.line(
+      CGPoint(x: left, y: plot.maxY), CGPoint(x: right, y: plot.maxY), FilmstripColor.axis)
+    text += Self.line(
+      CGPoint(x: left, y: plot.minY), CGPoint(x: left, y: plot.maxY), FilmstripColor.axis)
+    let ends = [(range.upperBound, plot.minY + 6), (range.lowerBound, plot.maxY)]
+    for (number, y) in ends {
+      text += FilmstripText.line(
+        self.number(number), at: CGPoint(x: left - 4, y: y), size: 8, color: .quiet,
+        anchor: "end")
+    }
+    let below = plot.maxY + 11
+    text += FilmstripText.line("0 s", at: CGPoint(x: left, y: below), size: 8, color: .quiet)
+    return text
+      + FilmstripText.line(
+        Seconds.short(span.upperBound - span.lowerBound), at: CGPoint(x: right, y: below), size: 8,
+        color: .quiet, anchor: "end")
+  }
+
+  private func x(_ time: TimeInterval) -> CGFloat {
+    let length = max(span.upperBound - span.lowerBound, 1e-9)
+    let part = (time - span.lowerBound) / length
+    return plot.minX + plot.width * CGFloat(min(max(part, 0), 1))
+  }
+
+  private func y(_ number: Double) -> CGFloat {
+    let part = (number - range.lowerBound) / (range.upperBound - range.lowerBound)
+    return plot.maxY - plot.height * CGFloat(part)
+  }
+
+  private func point(_ time: TimeInterval, _ number: Double) -> CGPoint {
+    CGPoint(x: x(time), y: y(number))
+  }
+
+  private func line(_ curve: PropertyCurve, _ index: Int) -> String {
+    let color = FilmstripColor.series(index % shown.count)
+    let path = MarkupElement(
+      "path",
+      [
+        "d": CubicPath(parts: [part(curve)]).text(), "fill": "none", "stroke": color,
+        "stroke-width": group.count > 1 ? "0.8" : "1.5", "stroke-linejoin": "round",
+      ])
+    guard curve.stretches == nil, group.count == 1 else { return path.text }
+    let dots = zip(curve.motion.times, curve.motion.rows).map { time, row in
+      let dot = point(time, row[0])
+      return MarkupElement(
+        "circle",
+        [
+          "cx": Decimals.text(dot.x, places: 2), "cy": Decimals.text(dot.y, places: 2), "r": "1.4",
+          "fill": color,
+        ]
+      ).text
+    }
+    return path.text + dots.joined()
+  }
+
+  private func part(_ curve: PropertyCurve) -> CubicPath.Part {
+    let (times, rows) = (curve.motion.times, curve.motion.rows)
+    guard let stretches = curve.stretches else {
+      let points = zip(times, rows).map { point($0, $1[0]) }
+      return CubicPath.Part(
+        start: points[0], pieces: points.dropFirst().map { CubicPath.Piece(end: $0) })
+    }
+    var pieces: [CubicPath.Piece] = []
+    for stretch in stretches {
+      pieces.append(CubicPath.Piece(end: point(stretch.pace.begin, stretch.from[0])))
+      pieces += self.pieces(stretch)
+    }
+    pieces.append(CubicPath.Piece(end: point(span.upperBound, curve.last)))
+    return CubicPath.Part(start: point(times[0], curve.first), pieces: pieces)
+  }
+
+  /// The chart's pieces of a stretch: a Bézier timing curve stays a Bézier curve, any other is a
+  /// fine polyline.
+  private func pieces(_ stretch: Motion.Stretch) -> [CubicPath.Piece] {
+    let (pace, from) = (stretch.pace, stretch.from[0])
+    func place(_ part: Double, _ progress: Double) -> CGPoint {
+      point(
+        pace.begin + (pace.end - pace.begin) * part, from + (stretch.to[0] - from) * progress)
+    }
+    if let curve = pace.cubicBezier {
+      let controls = CubicPath.Controls(
+        first: place(curve.x1, curve.y1), second: place(curve.x2, curve.y2))
+      return [CubicPath.Piece(controls: controls, end: place(1, 1))]
+    }
+    return (1...96).map { step in
+      let part = Double(step) / 96
+      let progress = pace.progress(at: pace.begin + (pace.end - pace.begin) * part)
+      return CubicPath.Piece(end: place(part, progress))
+    }
+  }
+
+  private static func line(_ from: CGPoint, _ to: CGPoint, _ color: String) -> String {
+    MarkupElement(
+      "line",
+      [
+        "x1": Decimals.text(from.x, places: 2), "y1": Decimals.text(from.y, places: 2),
+        "x2": Decimals.text(to.x, places: 2), "y2": Decimals.text(to.y, places: 2),
+        "stroke": color,
+      ]
+    ).text
+  }
+
+  /// A number with as many decimal places as a chart can show.
+  private func number(_ number: Double) -> String {
+    let places = abs(number) >= 100 ? 0 : abs(number) >= 10 ? 1 : 2
+    return Decimals.text(number, places: places) + (group.property.hasSuffix("rotation") ? "°" : "")
+  }
+}

@@ -1,0 +1,60 @@
+public import Foundation
+public import HeadlessStage
+public import HeadlessViews
+import TransitionRecording
+
+/// A display list as a vector picture: static SVG 1.1, without scripts, styles or external
+/// resources.
+///
+/// ```swift
+/// let svg = SVGPicture(stage.displayList(), title: "Composer").text
+/// ```
+///
+/// The picture shows what `Raster` paints, with these differences. Text is real text, in a font of
+/// the viewer's machine; a viewer that supports `textLength` fits it line by line to its width on
+/// the stage. A conic gradient consists of slices. Where both sides of a cross-fade are
+/// translucent, the result is slightly less opaque than their sum. Under a perspective outlines
+/// have an error of at most a tenth of a point; text and gradients follow the affine map that fits
+/// best at the middle of the layer.
+///
+/// Equal lists give equal bytes. Untrusted text is escaped.
+public struct SVGPicture: Hashable, Sendable {
+  /// The whole document, in UTF-8 and without an XML declaration, so that it can be embedded in
+  /// HTML.
+  public let text: String
+
+  /// Creates a picture of a display list.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the picture, in CSS pixels; positive. nil is the width of the screen.
+  ///   - background: The colour behind all items; nil for a transparent background.
+  ///   - title: A description of the picture, for people who cannot see it.
+  ///   - idPrefix: The prefix of the IDs in the document: letters, different for each of several
+  ///     documents in one page.
+  public init(
+    _ list: DisplayList, width: CGFloat? = nil, background: Color? = .white,
+    title: String = "A screen", idPrefix: String = "d"
+  ) {
+    let width = width ?? list.size.width
+    precondition(width.isFinite && width > 0, "a picture cannot be \(width) wide")
+    var definitions = VectorDefinitions(prefix: idPrefix)
+    let body = VectorCanvas.markup(list, &definitions)
+    let (w, h) = (Decimals.text(list.size.width), Decimals.text(list.size.height))
+    let paper = background.map {
+      MarkupElement("rect", ["width": w, "height": h, "fill": HexColor.text($0)])
+        .with("fill-opacity", HexColor.opacity($0.alpha)).text
+    }
+    text =
+      MarkupElement(
+        "svg",
+        [
+          "xmlns": "http://www.w3.org/2000/svg", "width": Decimals.text(width),
+          "height": Decimals.text(width * list.size.height / list.size.width),
+          "viewBox": "0 0 \(w) \(h)", "role": "img",
+        ],
+        content: MarkupElement("title", content: Markup.escaped(title)).text
+          + MarkupElement("desc", content: "After \(Seconds.short(list.time)).").text
+          + definitions.text + (paper ?? "") + body
+      ).text + "\n"
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import HeadlessControls
+import HeadlessStage
+import HeadlessViews
+import Testing
+
+/// Sizes are UIKit's: an empty `UIButton` fits 30 × 34, and a title has 12 points of height around it.
+@MainActor
+@Suite("Button")
+struct ButtonTests {
+  private let picture = Image(
+    named: "send", size: CGSize(width: 24, height: 16), topLeft: .blue, bottomRight: .white)
+  private let other = Image(
+    named: "sent", size: CGSize(width: 24, height: 16), topLeft: .green, bottomRight: .white)
+
+  @Test("is 30 × 34 when it shows nothing")
+  func empty() {
+    let button = Button()
+    #expect(button.sizeThatFits(.zero) == CGSize(width: 30, height: 34))
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
+    button.setTitle("", for: .normal)
+    #expect(button.sizeThatFits(.zero) == CGSize(width: 30, height: 34))
+  }
+
+  @Test(
+    "is 12 points higher than its title and 30 wide at least, unless insets say what is around it")
+  func titled() {
+    let button = Button(type: .system)
+    button.setTitle("i", for: .normal)
+    let text = TextContent("i").size
+    #expect(button.sizeThatFits(.zero) == CGSize(width: 30, height: text.height + 12))
+    button.setTitle("Send all of it", for: .normal)
+    let words = TextContent("Send all of it").size
+    #expect(button.sizeThatFits(.zero) == CGSize(width: words.width, height: words.height + 12))
+    button.contentEdgeInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(
+      button.sizeThatFits(.zero) == CGSize(width: words.width + 6, height: words.height + 4))
+  }
+
+  @Test("is as large as its picture, and has it beside the title")
+  func image() throws {
+    let button = Button()
+    button.setImage(picture, for: .normal)
+    #expect(button.sizeThatFits(.zero) == picture.size)
+    button.setTitle("Send", for: .normal)
+    let words = TextContent("Send").size
+    button.sizeToFit()
+    #expect(button.bounds.size == CGSize(width: 24 + words.width, height: words.height + 12))
+    button.layoutIfNeeded()
+    let view = try #require(button.imageView)
+    #expect(view.frame == CGRect(x: 0, y: button.bounds.midY - 8, width: 24, height: 16))
+    #expect(button.titleLabel?.frame.minX == 24)
+    button.semanticContentAttribute = .forceRightToLeft
+    button.setNeedsLayout()
+    button.layoutIfNeeded()
+    #expect(abs(view.frame.maxX - button.bounds.maxX) < 1e-9)
+    #expect(button.titleLabel?.frame.minX == 0)
+  }
+
+  @Test("shows the picture of its state, and none when that was taken away")
+  func states() throws {
+    let button = Button()
+    let view = try #require(button.imageView)
+    #expect(view.superview == nil && button.currentImage == nil)
+    button.setImage(picture, for: .normal)
+    button.setImage(other, for: .selected)
+    #expect(view.image == picture && button.image(for: .highlighted) == picture)
+    button.isSelected = true
+    #expect(view.image == other && button.currentImage == other)
+    button.isSelected = false
+    button.setImage(nil, for: .normal)
+    #expect(view.image == nil && button.currentImage == nil)
+  }
+
+  @Test("squeezes its picture into the room that there is")
+  func small() throws {
+    let button = Button(frame: CGRect(x: 0, y: 0, width: 10, height: 12))
+    button.setImage(picture, for: .normal)
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame == CGRect(x: 0, y: 0, width: 10, height: 12))
+  }
+}

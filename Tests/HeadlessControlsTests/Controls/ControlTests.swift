@@ -1,0 +1,138 @@
+import Foundation
+import HeadlessControls
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A control")
+struct ControlTests {
+  let scene = Scene()
+  var stage: Stage { scene.stage }
+
+  @Test("is the sender of its action to the end, also when that has another do the same within")
+  func sender() {
+    let (one, other) = (Control(), Control())
+    var senders: [String] = []
+    let name = { (sender: AnyObject?) in
+      sender === one ? "one" : sender === other ? "other" : "nobody"
+    }
+    let action = ControlAction { action in
+      senders.append(name(action.sender))
+      if action.sender === one { other.sendActions(for: .valueChanged) }
+      senders.append(name(action.sender))
+    }
+    one.addAction(action, for: .valueChanged)
+    other.addAction(action, for: .valueChanged)
+    one.sendActions(for: .valueChanged)
+    #expect(senders == ["one", "other", "other", "one"])
+    #expect(action.sender == nil)
+  }
+
+  @Test("follows one finger, and counts what is near the control as within it")
+  func reach() {
+    let button = Button(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    scene.view.addSubview(button)
+    var told: [String] = []
+    for (name, event) in [
+      ("down", Control.Event.touchDown), ("enter", .touchDragEnter), ("exit", .touchDragExit),
+      ("up", .touchUpInside), ("up outside", .touchUpOutside), ("cancel", .touchCancel),
+    ] {
+      button.addAction(for: event) { _ in told.append(name) }
+    }
+    let finger = stage.touchDown(at: CGPoint(x: 20, y: 20))
+    let other = stage.touchDown(at: CGPoint(x: 30, y: 30))
+    #expect(button.isTracking && button.isHighlighted)
+    finger.move(to: CGPoint(x: 119, y: 20))
+    #expect(told == ["down"])
+    finger.move(to: CGPoint(x: 121, y: 20))
+    #expect(!button.isHighlighted && !button.isTouchInside)
+    finger.move(to: CGPoint(x: 60, y: 20))
+    other.lift()
+    #expect(told == ["down", "exit", "enter"])
+    finger.lift()
+    #expect(told == ["down", "exit", "enter", "up"])
+    #expect(!button.isTracking && !button.isHighlighted)
+  }
+
+  @Test("that leaves the tree under a finger is let go of")
+  func removed() {
+    let button = Button(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    scene.view.addSubview(button)
+    var told: [String] = []
+    button.addAction(for: .touchDown) { $0.removeFromSuperview() }
+    button.addAction(for: .touchUpInside) { _ in told.append("up") }
+    button.addAction(for: .touchCancel) { _ in told.append("cancel") }
+    stage.tap(at: CGPoint(x: 20, y: 20))
+    stage.advance(by: 1)
+    #expect(told == ["cancel"])
+    #expect(!button.isTracking && !button.isHighlighted)
+  }
+
+  @Test(
+    "that is a button keeps its taps from recognizers around it, and from no others (Gestures 14)")
+  func taps() {
+    let button = Button(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    scene.view.addSubview(button)
+    var told: [String] = []
+    button.addAction(for: .touchUpInside) { _ in told.append("button") }
+    button.addAction(for: .touchCancel) { _ in told.append("cancel") }
+    let (tap, swipe) = (TapGestureRecognizer(), SwipeGestureRecognizer())
+    tap.addAction { _ in told.append("tap") }
+    swipe.addAction { _ in told.append("swipe") }
+    for gesture in [tap, swipe] { scene.window.addGestureRecognizer(gesture) }
+    let (inside, beside) = (CGPoint(x: 20, y: 20), CGPoint(x: 20, y: 300))
+    for point in [inside, beside] { stage.touchDown(at: point).lift() }
+    #expect(told == ["button", "tap"])
+    stage.swipe(from: inside, .right)
+    stage.advance(by: 1)
+    #expect(told.suffix(2) == ["cancel", "swipe"])
+    button.isEnabled = false
+    stage.touchDown(at: inside).lift()
+    #expect(told.last == "tap" && told.count == 5)
+    (button.isEnabled, tap.isEnabled) = (true, false)
+    let own = TapGestureRecognizer { _ in told.append("own") }
+    button.addGestureRecognizer(own)
+    stage.touchDown(at: inside).lift()
+    #expect(told.suffix(2) == ["cancel", "own"])
+  }
+
+  @Test("asks whether to follow a finger, and tells of each step")
+  func tracking() {
+    @MainActor
+    final class Slider: Control {
+      var told: [String] = []
+      override func beginTracking(_ touch: Touch, with event: HeadlessViews.Event?) -> Bool {
+        told.append("begin")
+        return touch.location(in: self).x < 50
+      }
+      override func continueTracking(_ touch: Touch, with event: HeadlessViews.Event?) -> Bool {
+        told.append("continue")
+        return touch.location(in: self).x < 80
+      }
+      override func endTracking(_ touch: Touch?, with event: HeadlessViews.Event?) {
+        told.append("end \(isTracking)")
+      }
+      override func cancelTracking(with event: HeadlessViews.Event?) { told.append("cancel") }
+    }
+    let slider = Slider(frame: scene.view.bounds)
+    scene.view.addSubview(slider)
+    for (name, event) in [("up", Control.Event.touchUpInside), ("off", .touchCancel)] {
+      slider.addAction(for: event) { _ in slider.told.append(name) }
+    }
+    stage.touchDown(at: CGPoint(x: 60, y: 50)).lift()
+    #expect(slider.told == ["begin"] && !slider.isTracking)
+    let finger = stage.touchDown(at: CGPoint(x: 20, y: 50))
+    finger.move(byX: 20, y: 0)
+    finger.lift()
+    #expect(slider.told.dropFirst() == ["begin", "continue", "end true", "up"])
+    let far = stage.touchDown(at: CGPoint(x: 20, y: 50))
+    far.move(byX: 70, y: 0)
+    #expect(!slider.isTracking && !slider.isHighlighted)
+    far.lift()
+    #expect(slider.told.suffix(2) == ["begin", "continue"])
+    stage.touchDown(at: CGPoint(x: 20, y: 50)).cancel()
+    #expect(slider.told.suffix(3) == ["begin", "cancel", "off"])
+  }
+}

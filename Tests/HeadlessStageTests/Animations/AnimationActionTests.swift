@@ -1,0 +1,208 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("An animation that is a layer's action")
+struct AnimationActionTests {
+  private func basic(_ change: (BasicAnimation) -> Void = { _ in }) -> BasicAnimation {
+    let animation = BasicAnimation()
+    animation.duration = 1
+    change(animation)
+    return animation
+  }
+
+  @Test("goes from what showed before the change to the new value (Layers 4; Animations 5)")
+  func fromOldToNew() {
+    let scene = Scene()
+    let layer = scene.standaloneLayer()
+    layer.actions = [.opacity: basic()]
+    layer.opacity = 0.5
+    #expect(layer.animationKeys() == ["opacity"])
+    scene.stage.advance(to: 0.5)
+    #expect(layer.presentationProperties.opacity == 0.75)
+    layer.opacity = 0
+    scene.stage.advance(to: 1)
+    #expect(layer.presentationProperties.opacity == 0.375)
+    scene.stage.advance(to: 1.5)
+    #expect(layer.presentationProperties.opacity == 0)
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("keeps the values and the property that it has")
+  func ownValues() {
+    let scene = Scene()
+    let layer = scene.standaloneLayer()
+    let slide = BasicAnimation(\.position.y, from: 100, to: 200)
+    slide.duration = 1
+    layer.actions = [.opacity: slide, .cornerRadius: basic { $0.byValue = 10 }]
+    layer.opacity = 0
+    layer.cornerRadius = 4
+    scene.stage.advance(to: 0.5)
+    let shown = layer.presentationProperties
+    #expect(shown.opacity == 0)
+    #expect(shown.position.y == 150)
+    #expect(shown.cornerRadius == 9)
+    #expect(layer.animationKeys() == ["opacity", "cornerRadius"])
+  }
+
+  @Test("can be used again and again, and is not changed by it (Animations 1)")
+  func reuse() {
+    let scene = Scene()
+    let animation = basic()
+    let layers = [scene.standaloneLayer(), scene.standaloneLayer()]
+    for layer in layers { layer.actions = [.opacity: animation, .zPosition: animation] }
+    for layer in layers {
+      layer.opacity = 0
+      layer.zPosition = 8
+    }
+    scene.stage.advance(to: 0.25)
+    for layer in layers {
+      #expect(layer.presentationProperties.opacity == 0.75)
+      #expect(layer.presentationProperties.zPosition == 2)
+    }
+    #expect(animation.target == nil)
+    #expect(animation.fromValue == nil)
+  }
+
+  // Rules: Layers 1; ImplicitAnimations 5.
+  @Test("takes the place of the implicit one, and the null action of any")
+  func instead() {
+    let scene = Scene()
+    let layer = scene.standaloneLayer()
+    layer.actions = [.opacity: basic(), .position: NullAction()]
+    layer.opacity = 0
+    layer.position.x = 50
+    layer.zPosition = 3
+    #expect(layer.animationKeys() == ["opacity", "zPosition"])
+    #expect(layer.animation(forKey: "opacity")?.duration == 1)
+    #expect(layer.presentationProperties.position.x == 50)
+  }
+
+  @Test("is what a keyframe or spring animation can be too")
+  func kinds() {
+    let scene = Scene()
+    let layer = scene.standaloneLayer()
+    let keyframes = KeyframeAnimation()
+    keyframes.values = [0, 10, 0]
+    keyframes.duration = 1
+    let spring = SpringAnimation()
+    spring.duration = 2
+    layer.actions = [.cornerRadius: keyframes, .zPosition: spring]
+    layer.cornerRadius = 5
+    layer.zPosition = 10
+    scene.stage.advance(to: 0.25)
+    #expect(layer.presentationProperties.cornerRadius == 5)
+    scene.stage.advance(to: 0.5)
+    #expect(layer.presentationProperties.cornerRadius == 10)
+    let progress = springProgress(mass: 1, stiffness: 100, damping: 10, at: 0.5)
+    #expect(isClose(layer.presentationProperties.zPosition, 10 * progress))
+  }
+
+  @Test("lets the look before the change give way, as a transition (Layers 4; Animations 34)")
+  func transition() {
+    let scene = Scene()
+    let layer = scene.standaloneLayer()
+    layer.bounds.size = CGSize(width: 10, height: 10)
+    layer.backgroundColor = .red
+    scene.stage.advance(by: 1)
+    let push = TransitionAnimation()
+    push.type = .push
+    push.duration = 1
+    layer.actions = [.backgroundColor: push]
+    layer.backgroundColor = .blue
+    scene.stage.advance(by: 0.5)
+    let items = scene.stage.displayList().items
+    #expect(items.map(\.fill) == [.red, .blue])
+    #expect(items.map(\.transform.m41) == [-10, 0])
+  }
+
+  @Test("is refused when it cannot be, and the change is made all the same")
+  func refused() {
+    let scene = Scene()
+    let layer = scene.standaloneLayer()
+    layer.name = "dot"
+    layer.actions = [
+      .opacity: basic { $0.toValue = CGPoint.zero }, .zPosition: Animation(),
+      .cornerRadius: basic { $0.duration = .nan },
+    ]
+    layer.opacity = 0.5
+    layer.zPosition = 2
+    layer.cornerRadius = 2
+    #expect(scene.issues.count == 3)
+    #expect(layer.opacity == 0.5 && layer.zPosition == 2 && layer.cornerRadius == 2)
+    #expect(layer.animationKeys() == nil)
+    scene.stage.advance(by: 0)
+    #expect(scene.stage.isSettled)
+  }
+
+  // MARK: Disabling
+
+  @Test("is not even looked for while actions are disabled (Transactions 7; ImplicitAnimations 20)")
+  func disabled() {
+    final class Asked: LayerDelegate {
+      var count = 0
+      func action(for layer: Layer, forKey property: LayerProperty) -> (any LayerAction)? {
+        count += 1
+        return nil
+      }
+    }
+    final class AskedView: View {
+      var count = 0
+      override func action(for layer: Layer, forKey property: LayerProperty)
+        -> (any LayerAction)?
+      {
+        count += 1
+        return super.action(for: layer, forKey: property)
+      }
+    }
+    let scene = Scene()
+    let delegate = Asked()
+    let layer = scene.standaloneLayer()
+    layer.delegate = delegate
+    layer.actions = [.opacity: basic()]
+    let view = AskedView()
+    scene.window.addSubview(view)
+    scene.stage.advance(by: 0)
+    func change(_ value: Float) {
+      layer.opacity = value
+      View.animate(withDuration: 1) { view.alpha = CGFloat(value) }
+    }
+    view.count = 0
+    Transaction.begin()
+    Transaction.setDisableActions(true)
+    change(0.9)
+    Transaction.begin()
+    change(0.8)
+    Transaction.setDisableActions(false)
+    change(0.7)
+    #expect((delegate.count, view.count) == (1, 1))
+    Transaction.commit()
+    change(0.6)
+    #expect((delegate.count, view.count) == (1, 1))
+    Transaction.commit()
+    change(0.5)
+    #expect((delegate.count, view.count) == (2, 2))
+    Transaction.setDisableActions(true)
+    change(0.4)
+    scene.stage.advance(by: 0)
+    #expect((delegate.count, view.count) == (2, 2))
+    change(0.3)
+    #expect((delegate.count, view.count) == (3, 3))
+  }
+
+  @Test("of a layer that is on no stage by the commit is dropped (Animations 15)")
+  func homeless() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let layer = Layer()
+    layer.actions = [.opacity: basic { $0.delegate = log.delegate("it") }]
+    layer.opacity = 0
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["it stops false"])
+    #expect(layer.presentationProperties.opacity == 0)
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import HeadlessViews
+import MotionCurves
+import TestSupport
+import Testing
+
+@testable import HeadlessStage
+
+/// What `animation(forKey:)` says of animations that nobody described (ImplicitAnimations 5;
+/// ViewAnimation 10).
+@MainActor
+@Suite("The description of an animation that a block or a transaction made")
+struct DescribedAnimationTests {
+  private let scene = Scene()
+
+  private func basic(_ key: String, of layer: Layer) throws -> BasicAnimation {
+    try #require(layer.animation(forKey: key) as? BasicAnimation)
+  }
+
+  @Test("is there for every key that is listed")
+  func all() throws {
+    let layer = scene.view.layer
+    View.animate(withDuration: 1) { scene.view.frame = CGRect(x: 10, y: 20, width: 80, height: 90) }
+    View.animateKeyframes(withDuration: 1) { scene.view.backgroundColor = .red }
+    View.animate(withDuration: 1, animations: { scene.view.center.x += 5 }, completion: { _ in })
+    PropertyAnimator(duration: 1, curve: .linear) { [scene] in scene.view.alpha = 0 }
+      .startAnimation()
+    View.transition(with: scene.view, duration: 1, options: .transitionCrossDissolve) {}
+    for _ in 0..<2 {
+      let keys = try #require(layer.animationKeys())
+      #expect(keys.count == 6)
+      for key in keys {
+        let animation = try #require(layer.animation(forKey: key))
+        #expect(animation.duration == 1)
+        guard let property = animation as? PropertyAnimation else { continue }
+        #expect(property.keyPath.map { key.hasPrefix($0) } == true)
+      }
+      scene.stage.advance(by: 0.1)
+    }
+  }
+
+  @Test("has the values, duration, curve and fill of a block", arguments: [false, true])
+  func block(isWaitedFor: Bool) throws {
+    scene.stage.advance(by: 1)
+    let layer = scene.view.layer
+    let completion: ((Bool) -> Void)? = isWaitedFor ? { _ in } : nil
+    View.animate(withDuration: 0.5, delay: 0.25, options: .curveEaseIn) {
+      scene.view.alpha = 0.5
+      scene.view.center = CGPoint(x: 35, y: 25)
+    } completion: {
+      completion?($0)
+    }
+    View.animate(withDuration: 0.5, options: .curveEaseIn) { scene.view.layer.cornerRadius = 4 }
+    #expect(try basic("opacity", of: layer).delay == 0.25)
+    scene.stage.advance(by: 0.1)
+    let fade = try basic("opacity", of: layer)
+    #expect(fade.keyPath == "opacity" && !fade.isAdditive)
+    #expect(fade.fromValue as? CGFloat == 1 && fade.toValue as? CGFloat == 0.5)
+    #expect(fade.duration == 0.5 && fade.beginTime == 1.25 && fade.fillMode == .both)
+    #expect(fade.timingFunction == .easeIn && fade.isRemovedOnCompletion)
+    let move = try basic("position", of: layer)
+    #expect(move.isAdditive && move.toValue as? CGPoint == .zero)
+    let radius = try basic("cornerRadius", of: layer)
+    #expect(radius.fromValue as? CGFloat == -4 && radius.toValue as? CGFloat == 0)
+    #expect(radius.timingFunction == .easeIn && radius.duration == 0.5 && radius.beginTime == 1)
+  }
+
+  @Test("is a spring or keyframes where these make it")
+  func others() throws {
+    let layer = scene.view.layer
+    View.animate(
+      withDuration: 0.5, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
+      animations: { scene.view.alpha = 0 })
+    let spring = try #require(layer.animation(forKey: "opacity") as? SpringAnimation)
+    #expect(abs(spring.spring.dampingRatio - 0.6) < 1e-9 && spring.duration == 0.5)
+    View.animateKeyframes(withDuration: 1, options: .repeat) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { scene.view.alpha = 1 }
+    }
+    let keyframes = try #require(layer.animation(forKey: "opacity") as? KeyframeAnimation)
+    #expect(keyframes.values?.compactMap { $0 as? CGFloat } == [0, 1, 1])
+    #expect(keyframes.keyTimes == [0, 0.5, 1] && keyframes.repeatCount == .infinity)
+  }
+
+  @Test("goes from what showed to the layer's own value where a transaction made it")
+  func implicit() throws {
+    let layer = Layer()
+    scene.window.layer.addSublayer(layer)
+    scene.stage.advance(by: 0)
+    Transaction.begin()
+    Transaction.setAnimationDuration(2)
+    Transaction.setAnimationTimingFunction(.easeOut)
+    layer.opacity = 0.25
+    Transaction.commit()
+    let fade = try basic("opacity", of: layer)
+    #expect(fade.fromValue as? CGFloat == 1 && fade.toValue == nil)
+    #expect(fade.duration == 2 && fade.timingFunction == .easeOut && fade.fillMode == .backwards)
+  }
+
+  @Test("makes the same motion when it is added to another layer")
+  func roundTrip() throws {
+    let (one, other) = (scene.view, View(frame: scene.view.frame))
+    scene.window.addSubview(other)
+    View.animate(withDuration: 1, options: .curveEaseOut) {
+      one.alpha = 0.2
+      one.center.x += 100
+    }
+    other.alpha = 0.2
+    other.center.x += 100
+    for key in try #require(one.layer.animationKeys()) {
+      other.layer.add(try #require(one.layer.animation(forKey: key)), forKey: key)
+    }
+    for _ in 0..<10 {
+      scene.stage.advance(by: 0.09)
+      let (a, b) = (one.layer.presentationProperties, other.layer.presentationProperties)
+      #expect(abs(a.opacity - b.opacity) < 1e-9 && abs(a.position.x - b.position.x) < 1e-9)
+    }
+  }
+}

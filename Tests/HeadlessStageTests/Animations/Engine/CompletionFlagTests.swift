@@ -1,0 +1,274 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("The flag of a completion")
+struct CompletionFlagTests {
+  private func animation(_ delegate: Witness?) -> BasicAnimation {
+    let animation = BasicAnimation(\.opacity, from: 0, to: 1)
+    animation.duration = 1
+    animation.delegate = delegate
+    return animation
+  }
+
+  @Test("is true at the exact end, once (Animations 12; ViewAnimation 5)")
+  func finished() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    scene.layer.add(animation(log.delegate("it")), forKey: nil)
+    View.animate(
+      withDuration: 1 / 3, animations: { scene.view.alpha = 0.5 },
+      completion: log.completion("block"))
+    scene.stage.advance(to: 20)
+    #expect(log.what == ["it starts", "block true", "it stops true"])
+    #expect(log.times == [0, 1 / 3, 1])
+  }
+
+  @Test("is true also for an animation that is kept (Animations 17)")
+  func kept() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let animation = animation(log.delegate("it"))
+    animation.isRemovedOnCompletion = false
+    scene.layer.add(animation, forKey: "it")
+    scene.stage.advance(to: 2)
+    scene.layer.removeAnimation(forKey: "it")
+    scene.stage.advance(to: 3)
+    #expect(log.what == ["it starts", "it stops true"])
+  }
+
+  @Test("is false after removal, by key or of all, later in the same instant (Animations 13, 16)")
+  func removed() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    for name in ["a", "b", "c"] { scene.layer.add(animation(log.delegate(name)), forKey: name) }
+    scene.stage.advance(to: 0.5)
+    scene.layer.removeAnimation(forKey: "b")
+    scene.layer.removeAllAnimations()
+    #expect(log.what.count == 3)
+    scene.stage.advance(by: 0)
+    #expect(Array(log.what.dropFirst(3)) == ["b stops false", "a stops false", "c stops false"])
+    #expect(scene.stage.isSettled)
+    scene.stage.advance(to: 5)
+    #expect(log.what.count == 6)
+  }
+
+  @Test("is false after replacement under the same key (Animations 13)")
+  func replaced() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    scene.layer.add(animation(log.delegate("first")), forKey: "it")
+    scene.stage.advance(to: 0.5)
+    scene.layer.add(animation(log.delegate("second")), forKey: "it")
+    scene.stage.advance(to: 5)
+    #expect(
+      log.what == ["first starts", "first stops false", "second starts", "second stops true"])
+    #expect(log.times == [0, 0.5, 0.5, 1.5])
+  }
+
+  @Test("is false without a start when the animation goes before it began")
+  func removedBeforeStart() throws {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    scene.layer.add(animation(log.delegate("uncommitted")), forKey: "it")
+    scene.layer.removeAnimation(forKey: "it")
+    scene.stage.advance(by: 0)
+    let late = animation(log.delegate("late"))
+    late.delay = 5
+    scene.layer.add(late, forKey: "it")
+    scene.stage.advance(to: 1)
+    scene.layer.removeAnimation(forKey: "it")
+    #expect(try scene.stage.settle() == 0)
+    #expect(log.what == ["uncommitted stops false", "late stops false"])
+  }
+
+  @Test("is false when the layer is in no window by the commit (Animations 15)")
+  func homeless() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let stray = View()
+    stray.layer.add(animation(log.delegate("it")), forKey: "it")
+    View.animate(
+      withDuration: 1, animations: { stray.center.x = 9 }, completion: log.completion("block"))
+    #expect(log.what.isEmpty)
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["it stops false", "block false"])
+    #expect(stray.layer.animationKeys() == nil)
+    #expect(stray.center.x == 9)
+  }
+
+  @Test("is true when the layer comes into a window before the commit")
+  func homeInTime() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let view = View()
+    View.animate(
+      withDuration: 1, animations: { view.center.x = 9 }, completion: log.completion("block"))
+    scene.window.addSubview(view)
+    scene.stage.advance(to: 2)
+    #expect(log.entries == [Log.Entry(time: 1, what: "block true")])
+  }
+
+  @Test(
+    "is false when the layer leaves its window (Animations 14; ViewAnimation 16)",
+    arguments: [false, true])
+  func leaving(bySuperview: Bool) {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let inner = View()
+    scene.view.addSubview(inner)
+    inner.layer.add(animation(log.delegate("it")), forKey: nil)
+    View.animate(
+      withDuration: 1, animations: { inner.center.x = 9 }, completion: log.completion("block"))
+    scene.stage.advance(to: 0.5)
+    (bySuperview ? scene.view : inner).removeFromSuperview()
+    #expect(log.what == ["it starts"])
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["it starts", "it stops false", "block false"])
+    #expect(inner.layer.animationKeys() == nil)
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("stays open while the layer moves within one turn (Animations 14)")
+  func reparenting() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let other = View()
+    scene.window.addSubview(other)
+    View.animate(
+      withDuration: 1, animations: { scene.view.alpha = 0 }, completion: log.completion("block"))
+    scene.stage.advance(to: 0.5)
+    scene.view.removeFromSuperview()
+    other.addSubview(scene.view)
+    scene.stage.advance(to: 0.75)
+    #expect(scene.layer.animationKeys() == ["opacity"])
+    scene.stage.advance(to: 5)
+    #expect(log.entries == [Log.Entry(time: 1, what: "block true")])
+  }
+
+  // Rules: ViewAnimation 5.
+  @Test("is false of a block when one of its animations was removed, but waits for all")
+  func partly() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let other = View()
+    scene.window.addSubview(other)
+    View.animate(withDuration: 1) {
+      scene.view.alpha = 0
+      other.alpha = 0
+    } completion: {
+      log.completion("block")($0)
+    }
+    scene.stage.advance(to: 0.5)
+    other.layer.removeAllAnimations()
+    scene.stage.advance(to: 5)
+    #expect(log.entries == [Log.Entry(time: 1, what: "block false")])
+  }
+
+  @Test("is false when layers' removal snaps an additive animation to the model (ViewAnimation 15)")
+  func additiveRemoved() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    View.animate(
+      withDuration: 1, animations: { scene.view.center.x = 300 },
+      completion: log.completion("block"))
+    scene.stage.advance(to: 0.5)
+    #expect(scene.position.x == 175)
+    scene.layer.removeAllAnimations()
+    #expect(scene.position.x == 300)
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["block false"])
+  }
+
+  @Test("comes once when removal happens inside another completion")
+  func removalInCompletion() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let first = log.delegate("first")
+    first.whenStopped = { scene.layer.removeAllAnimations() }
+    scene.layer.add(animation(first), forKey: "first")
+    // Due at the same instant, and after it.
+    scene.layer.add(animation(log.delegate("second")), forKey: "second")
+    let third = animation(log.delegate("third"))
+    third.duration = 2
+    scene.layer.add(third, forKey: "third")
+    scene.stage.advance(to: 9)
+    #expect(
+      log.what == [
+        "first starts", "second starts", "third starts", "first stops true", "second stops false",
+        "third stops false",
+      ])
+    #expect(log.times.suffix(3) == [1, 1, 1])
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("lets a delegate add another animation, which begins at that instant")
+  func addingInCompletion() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let first = log.delegate("first")
+    first.whenStopped = {
+      scene.layer.add(self.animation(log.delegate("second")), forKey: "it")
+    }
+    scene.layer.add(animation(first), forKey: "it")
+    scene.stage.advance(to: 9)
+    #expect(log.what == ["first starts", "first stops true", "second starts", "second stops true"])
+    #expect(log.times == [0, 1, 1, 2])
+  }
+
+  @Test("is true when a block changes its mind about a value", arguments: [1, 2, 5])
+  func changeOfMind(times: Int) {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    View.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: {
+        for time in 1...times { scene.view.alpha = CGFloat(time) / CGFloat(2 * times) }
+        scene.view.backgroundColor = .red
+        scene.view.backgroundColor = .blue
+      }, completion: log.completion("block"))
+    scene.stage.advance(to: 0.5)
+    // It goes from the value that it was set to before.
+    let start = times == 1 ? 1 : Double(times - 1) / Double(2 * times)
+    #expect(isClose(scene.opacity, (start + 0.5) / 2))
+    scene.stage.advance(to: 1)
+    #expect(log.what == ["block true"] && log.times == [1])
+    #expect(scene.opacity == 0.5 && scene.layer.animationKeys() == nil && scene.stage.isSettled)
+  }
+
+  @Test("lets a delegate let go of the layers that are told next", arguments: [false, true])
+  func lettingGo(isKept: Bool) {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let first = log.delegate("first")
+    var layers = [scene.standaloneLayer(), scene.standaloneLayer()]
+    let kept = isKept ? layers : []
+    first.whenStopped = {
+      for layer in layers { layer.removeFromSuperlayer() }
+      layers = []
+    }
+    layers[0].add(animation(first), forKey: nil)
+    layers[1].add(animation(log.delegate("second")), forKey: nil)
+    scene.stage.advance(to: 9)
+    // Leaving the window counts at the next commit (Animations 14), and by then the second has
+    // ended, too; a layer that is no more has lost it before.
+    #expect(
+      log.what == ["first starts", "second starts", "first stops true", "second stops \(isKept)"])
+    #expect(scene.stage.isSettled && kept.count == (isKept ? 2 : 0))
+  }
+
+  @Test("is false when a start removes the animation")
+  func removalInStart() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let first = log.delegate("first")
+    first.whenStarted = { scene.layer.removeAllAnimations() }
+    scene.layer.add(animation(first), forKey: "first")
+    scene.layer.add(animation(log.delegate("second")), forKey: "second")
+    scene.stage.advance(to: 9)
+    #expect(log.what == ["first starts", "first stops false", "second stops false"])
+  }
+}

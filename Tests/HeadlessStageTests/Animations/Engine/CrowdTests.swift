@@ -1,0 +1,91 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+/// Large enough that anything quadratic would be felt, and small enough for every run.
+@MainActor
+@Suite("A crowd of views")
+struct CrowdTests {
+  private let scene = Scene()
+
+  private func crowd(_ count: Int) -> [View] {
+    let views = (0..<count).map { _ in View() }
+    for view in views { scene.view.addSubview(view) }
+    scene.stage.advance(by: 0)
+    return views
+  }
+
+  @Test("of 100,000 moves in one block, stands still for nothing, and leaves in the next block")
+  func oneBlock() {
+    let log = Log(scene.stage)
+    let views = crowd(100_000)
+    View.animate(
+      withDuration: 1, animations: { for view in views { view.center.x = 100 } },
+      completion: log.completion("first"))
+    scene.stage.advance(to: 0.5)
+    let someViews = stride(from: 0, to: views.count, by: 1000).map { views[$0] }
+    #expect(someViews.allSatisfy { isClose($0.layer.presentationProperties.position.x, 50) })
+    for step in 1...10_000 { scene.stage.advance(to: Double(step)) }
+    #expect(scene.stage.isSettled)
+    View.animate(
+      withDuration: 1, options: .repeat, animations: { for view in views { view.center.x = 0 } },
+      completion: log.completion("second"))
+    scene.stage.advance(by: 0.5)
+    scene.view.removeFromSuperview()
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["first true", "second false"])
+    #expect(log.times == [1, 10_000.5])
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("can be stopped one by one in the middle of a block")
+  func removal() {
+    let log = Log(scene.stage)
+    let views = crowd(20_000)
+    View.animate(
+      withDuration: 1, animations: { for view in views { view.alpha = 0 } },
+      completion: log.completion("it"))
+    scene.stage.advance(to: 0.5)
+    for view in views { view.layer.removeAllAnimations() }
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["it false"])
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("can repeat one by one, and stop one by one")
+  func oneByOne() {
+    let views = crowd(20_000)
+    for view in views {
+      let animation = BasicAnimation(\.opacity, from: 0, to: 1)
+      animation.repeatCount = .infinity
+      view.layer.add(animation, forKey: "it")
+    }
+    scene.stage.advance(to: 0.5)
+    for view in views.reversed() { view.layer.removeAnimation(forKey: "it") }
+    scene.stage.advance(by: 0)
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("can stand one in the other, be laid out with a block, shown, and leave")
+  func tower() {
+    let log = Log(scene.stage)
+    let views = (0..<10_000).map { _ in View() }
+    for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
+    scene.view.addSubview(views[0])
+    scene.stage.advance(by: 0)
+    View.animate(withDuration: 1, options: [.layoutSubviews, .curveLinear]) {
+      for view in views { view.bounds.size.width = 10 }
+    } completion: {
+      log.completion("it")($0)
+    }
+    scene.stage.advance(to: 0.5)
+    #expect(views.last?.layer.presentationProperties.bounds.width == 5)
+    #expect(scene.stage.displayList().items.isEmpty)
+    views[0].removeFromSuperview()
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["it false"])
+    #expect(scene.stage.isSettled)
+  }
+}

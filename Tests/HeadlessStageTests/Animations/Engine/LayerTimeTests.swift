@@ -1,0 +1,366 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("The time of a layer")
+struct LayerTimeTests {
+  /// The ways in which a view can come to move from x = 50 to 150 in one second, straight on.
+  enum Way: CaseIterable {
+    case ownBlock, sharedBlock, blockWithCompletion, animation, keyframes, group
+  }
+
+  let scene = Scene()
+  let other = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  init() {
+    scene.window.addSubview(other)
+    scene.stage.advance(by: 0)
+  }
+
+  private func start(_ way: Way, on view: View, completion: @escaping (Bool) -> Void = { _ in }) {
+    let slide = BasicAnimation(\.position.x, from: 50, to: 150)
+    slide.duration = 1
+    switch way {
+    case .ownBlock:
+      View.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 150 }
+    case .sharedBlock:
+      View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        other.center.x = 150
+        view.center.x = 150
+        other.alpha = 0
+      }
+    case .blockWithCompletion:
+      View.animate(
+        withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 150 },
+        completion: completion)
+    case .animation:
+      view.layer.add(slide, forKey: nil)
+    case .keyframes:
+      let keys = KeyframeAnimation(\.position.x, values: [50, 100, 150])
+      keys.duration = 1
+      view.layer.add(keys, forKey: "keys")
+    case .group:
+      let group = AnimationGroup([slide])
+      group.duration = 1
+      view.layer.add(group, forKey: "group")
+    }
+    scene.stage.advance(by: 0)
+  }
+
+  private func x(_ view: View) -> Double { Double(view.layer.presentationProperties.position.x) }
+
+  private func pause(_ layer: Layer) {
+    let instant = layer.convertTime(scene.stage.now, from: nil)
+    layer.speed = 0
+    layer.timeOffset = instant
+  }
+
+  private func resume(_ layer: Layer) {
+    let instant = layer.timeOffset
+    layer.speed = 1
+    layer.timeOffset = 0
+    layer.beginTime = 0
+    layer.beginTime = layer.convertTime(scene.stage.now, from: nil) - instant
+  }
+
+  @Test("stops and goes on where it was, by the usual recipe (Time 12)", arguments: Way.allCases)
+  func pauses(way: Way) {
+    start(way, on: scene.view)
+    scene.stage.advance(to: 0.3)
+    #expect(isClose(x(scene.view), 80))
+    pause(scene.layer)
+    #expect(isClose(x(scene.view), 80))
+    scene.stage.advance(to: 7)
+    #expect(isClose(x(scene.view), 80))
+    #expect(scene.layer.animationKeys()?.count == (way == .animation ? nil : 1))
+    if way == .sharedBlock { #expect(other.layer.animationKeys() == nil) }
+    resume(scene.layer)
+    #expect(isClose(x(scene.view), 80))
+    scene.stage.advance(to: 7.4)
+    #expect(isClose(x(scene.view), 120))
+    scene.stage.advance(to: 7.699)
+    #expect(isClose(x(scene.view), 149.9))
+    scene.stage.advance(to: 7.7)
+    #expect(scene.layer.animationKeys() == nil)
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("stops all that is in it (Time 10)", arguments: Way.allCases)
+  func subtree(way: Way) {
+    let child = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scene.view.addSubview(child)
+    scene.stage.advance(by: 0)
+    start(way, on: child)
+    scene.stage.advance(to: 0.25)
+    pause(scene.layer)
+    scene.stage.advance(to: 2)
+    #expect(isClose(x(child), 75))
+    // Within a time that stands still, one of its own changes nothing.
+    child.layer.speed = 3
+    child.layer.speed = 1
+    resume(scene.layer)
+    scene.stage.advance(to: 2.5)
+    #expect(isClose(x(child), 125))
+    #expect(throws: Never.self) { try scene.stage.settle() }
+    #expect(isClose(scene.stage.now, 2.75))
+  }
+
+  @Test(
+    "never ends what it stops, and says so; scrubs by its offset (Time 13)", arguments: Way.allCases
+  )
+  func scrubs(way: Way) {
+    start(way, on: scene.view)
+    scene.layer.speed = 0
+    for offset in [0.5, 0.1, 0.9, 0.25] {
+      scene.layer.timeOffset = offset
+      #expect(isClose(x(scene.view), 50 + 100 * offset))
+      scene.stage.advance(by: 10)
+      #expect(isClose(x(scene.view), 50 + 100 * offset))
+    }
+    let error = #expect(throws: SettleError.self) { try scene.stage.settle() }
+    #expect("\(error!)".contains("whose time stands still"))
+    #expect("\(error!)".contains("position"))
+    scene.layer.removeAllAnimations()
+    #expect(throws: Never.self) { try scene.stage.settle() }
+  }
+
+  @Test("runs faster, slower and late", arguments: Way.allCases)
+  func speeds(way: Way) {
+    scene.layer.speed = 2
+    start(way, on: scene.view)
+    scene.stage.advance(to: 0.2)
+    #expect(isClose(x(scene.view), 90))
+    // From here on at half the pace, without a jump.
+    let instant = scene.layer.convertTime(scene.stage.now, from: nil)
+    scene.layer.speed = 0.5
+    scene.layer.timeOffset = instant
+    scene.layer.beginTime = scene.stage.now
+    #expect(isClose(x(scene.view), 90))
+    scene.stage.advance(to: 1.2)
+    #expect(isClose(x(scene.view), 140))
+    scene.stage.advance(to: 1.4 - 1e-6)
+    #expect(isClose(x(scene.view), 150, 1e-4))
+    scene.stage.advance(to: 1.4)
+    #expect(scene.layer.animationKeys() == nil && scene.stage.isSettled)
+  }
+
+  @Test("runs backwards, to where its animations began", arguments: Way.allCases)
+  func reverses(way: Way) {
+    let log = Log(scene.stage)
+    start(way, on: scene.view, completion: log.completion("block"))
+    scene.stage.advance(to: 0.6)
+    let instant = scene.layer.convertTime(scene.stage.now, from: nil)
+    scene.layer.speed = -1
+    scene.layer.timeOffset = instant
+    scene.layer.beginTime = scene.stage.now
+    #expect(isClose(x(scene.view), 110))
+    scene.stage.advance(to: 0.9)
+    #expect(isClose(x(scene.view), 80))
+    scene.stage.advance(to: 1.2 - 1e-6)
+    #expect(isClose(x(scene.view), 50, 1e-3))
+    scene.stage.advance(to: 1.2)
+    #expect(scene.layer.animationKeys() == nil && scene.stage.isSettled)
+    if way == .blockWithCompletion { #expect(log.times.allSatisfy { isClose($0, 1.2) }) }
+    if way == .blockWithCompletion { #expect(log.what == ["block true"]) }
+  }
+
+  @Test("is that of the superlayer it moves to", arguments: Way.allCases)
+  func moves(way: Way) {
+    other.layer.speed = 0
+    start(way, on: scene.view)
+    scene.stage.advance(to: 0.5)
+    other.layer.timeOffset = 0.2
+    other.addSubview(scene.view)
+    scene.stage.advance(to: 3)
+    #expect(isClose(x(scene.view), 70))
+    scene.window.addSubview(scene.view)
+    scene.stage.advance(by: 0)
+    #expect(scene.layer.animationKeys() == nil)
+    #expect(
+      x(scene.view)
+        == (way == .ownBlock || way == .sharedBlock || way == .blockWithCompletion ? 150 : 50))
+  }
+
+  @Test("tells of an end once, when all parts of a block have ended")
+  func completions() {
+    let log = Log(scene.stage)
+    View.animate(
+      withDuration: 1,
+      animations: {
+        scene.view.center.x = 150
+        other.center.x = 150
+      }, completion: log.completion("block"))
+    scene.stage.advance(to: 0.5)
+    pause(scene.layer)
+    scene.stage.advance(to: 3)
+    #expect(log.what == [] && other.layer.animationKeys() == nil)
+    resume(scene.layer)
+    scene.stage.advance(to: 4)
+    #expect(log.what == ["block true"])
+    #expect(isClose(log.times[0], 3.5))
+  }
+
+  @Test("holds for a view that a block comes back to", arguments: [false, true])
+  func twice(isSlowBefore: Bool) {
+    let log = Log(scene.stage)
+    if isSlowBefore { scene.layer.speed = 0.5 }
+    View.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: {
+        scene.view.center.x = 150
+        other.center.x = 150
+        scene.view.alpha = 0
+      }, completion: log.completion("block"))
+    scene.stage.advance(by: 0)
+    scene.layer.speed = 0.5
+    scene.stage.advance(to: 0.5)
+    #expect(isClose(x(scene.view), 75) && isClose(scene.opacity, 0.75) && isClose(x(other), 100))
+    #expect(throws: Never.self) { try scene.stage.settle() }
+    #expect(log.what == ["block true"] && log.times == [2])
+  }
+
+  @Test("tells of a removal in a time that stands still")
+  func removal() {
+    let log = Log(scene.stage)
+    View.animate(
+      withDuration: 1,
+      animations: {
+        scene.view.center.x = 150
+        other.center.x = 150
+      }, completion: log.completion("block"))
+    scene.stage.advance(to: 0.5)
+    scene.layer.speed = 0
+    scene.view.removeFromSuperview()
+    scene.stage.advance(to: 2)
+    #expect(log.what == ["block false"])
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("tells delegates when an animation begins and ends in it")
+  func delegates() {
+    let log = Log(scene.stage)
+    scene.layer.speed = 0.5
+    let slide = BasicAnimation(\.position.x, from: 50, to: 150)
+    slide.duration = 1
+    slide.delay = 1
+    slide.delegate = log.delegate("slide")
+    scene.layer.add(slide, forKey: "slide")
+    scene.stage.advance(to: 1)
+    #expect(log.what == [])
+    pause(scene.layer)
+    scene.stage.advance(to: 5)
+    #expect(log.what == [])
+    let instant = scene.layer.timeOffset
+    scene.layer.speed = 0.5
+    scene.layer.beginTime = scene.stage.now
+    scene.layer.timeOffset = instant
+    scene.stage.advance(to: 10)
+    #expect(log.what == ["slide starts", "slide stops true"])
+    #expect(isClose(log.times[0], 6) && isClose(log.times[1], 8))
+  }
+
+  @Test("counts for an explicit beginning (Time 9)")
+  func beginTime() {
+    scene.stage.advance(to: 10)
+    scene.layer.timeOffset = 100
+    let slide = BasicAnimation(\.position.x, from: 50, to: 150)
+    slide.duration = 1
+    slide.fillMode = .backwards
+    slide.beginTime = scene.layer.convertTime(scene.stage.now, from: nil) + 2
+    #expect(slide.beginTime == 112)
+    scene.layer.add(slide, forKey: "slide")
+    #expect(x(scene.view) == 50)
+    scene.stage.advance(to: 12.25)
+    #expect(isClose(x(scene.view), 75))
+    scene.stage.advance(to: 13)
+    #expect(scene.layer.animationKeys() == nil)
+  }
+
+  @Test("can be sought without playing")
+  func seeks() {
+    start(.sharedBlock, on: scene.view)
+    scene.layer.speed = 0.5
+    let middle = scene.stage.seek(to: 0.5) { (x(scene.view), x(other)) }
+    #expect(isClose(middle.0, 75) && isClose(middle.1, 100))
+    #expect(isClose(x(scene.view), 50) && isClose(x(other), 50))
+  }
+
+  @Test("keeps the rest of a pool going", arguments: [1, 3])
+  func pool(every step: Int) {
+    var views: [View] = []
+    for _ in 0..<20 {
+      let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      scene.window.addSubview(view)
+      views.append(view)
+    }
+    scene.stage.advance(by: 0)
+    for view in views { start(.ownBlock, on: view) }
+    scene.stage.advance(to: 0.5)
+    for index in stride(from: 0, to: views.count, by: step) { pause(views[index].layer) }
+    scene.stage.advance(to: 0.75)
+    for (index, view) in views.enumerated() {
+      #expect(isClose(x(view), index % step == 0 ? 100 : 125))
+    }
+    scene.stage.advance(to: 1)
+    for index in stride(from: 0, to: views.count, by: step) { resume(views[index].layer) }
+    scene.stage.advance(to: 1.25)
+    for (index, view) in views.enumerated() {
+      #expect(isClose(x(view), index % step == 0 ? 125 : 150))
+    }
+    #expect(throws: Never.self) { try scene.stage.settle() }
+    #expect(isClose(scene.stage.now, 1.5))
+  }
+
+  @Test("of a layer that is gone leaves nothing behind")
+  func lifetime() {
+    let before = Layer.layersWithOwnTime
+    weak var layer: Layer?
+    do {
+      let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      scene.window.addSubview(view)
+      scene.stage.advance(by: 0)
+      start(.blockWithCompletion, on: view)
+      view.layer.speed = 0
+      layer = view.layer
+      view.removeFromSuperview()
+    }
+    scene.stage.advance(by: 0)
+    #expect(layer == nil)
+    #expect(scene.stage.isSettled)
+    #expect(Layer.layersWithOwnTime == before)
+  }
+
+  @Test("refuses what is no number", arguments: [Double.nan, .infinity, -.infinity])
+  func refusals(value: Double) {
+    scene.layer.speed = value
+    scene.layer.timeOffset = value
+    scene.layer.beginTime = value
+    #expect(scene.layer.speed == 1 && scene.layer.timeOffset == 0 && scene.layer.beginTime == 0)
+    #expect(
+      scene.stage.diagnostics.issues.compactMap { $0 as? ViewIssue } == [
+        .notFinite(property: "speed", owner: "View", value: "\(value)"),
+        .notFinite(property: "timeOffset", owner: "View", value: "\(value)"),
+        .notFinite(property: "beginTime", owner: "View", value: "\(value)"),
+      ])
+  }
+
+  @Test("may be anything that a number can be", arguments: [1e300, -1e300, 1e-300, 0x1p-1074])
+  func extremes(value: Double) {
+    for way in Way.allCases { start(way, on: scene.view) }
+    scene.layer.speed = value
+    scene.stage.advance(to: 0.5)
+    scene.layer.timeOffset = value
+    scene.layer.beginTime = -value
+    scene.stage.advance(to: 1)
+    #expect(x(scene.view).isFinite)
+    scene.layer.removeAllAnimations()
+    scene.layer.speed = 1
+    scene.layer.timeOffset = 0
+    scene.layer.beginTime = 0
+    #expect(throws: Never.self) { try scene.stage.settle() }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Work that an endless instant gives up")
+struct LostWorkTests {
+  @Test("is not that which takes the animations off a layer that has left")
+  func layer() {
+    let scene = Scene()
+    var view: View? = View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    if let view { scene.window.addSubview(view) }
+    scene.stage.advance(by: 0)
+    View.animate(withDuration: 1) { view?.center.x = 50 }
+    scene.stage.advance(by: 0.1)
+    // What would take the animations off a view that has left is work for the same instant.
+    scene.stage.diagnostics.handler = { _ in view?.removeFromSuperview() }
+    func again() { Timeline.current?.perform(again) }
+    again()
+    scene.stage.advance(by: 0)
+    #expect(scene.issues.count == 1 && view?.superview == nil)
+    #expect(view?.layer.animationKeys() == nil)
+    weak let layer = view?.layer
+    view = nil
+    #expect(layer == nil)
+    scene.stage.advance(by: 0)
+    #expect(scene.stage.isSettled)
+    scene.stage.advance(by: 2)
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Animations among layers that come, go and keep time of their own")
+struct MotionAdversityTests {
+  let scene = Scene()
+  let other = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  init() {
+    scene.window.addSubview(other)
+    scene.stage.advance(by: 0)
+  }
+
+  private func moveBoth(_ completion: ((Bool) -> Void)? = nil, options: View.AnimationOptions = [])
+  {
+    View.animate(
+      withDuration: 1, delay: 0, options: options.union(.curveLinear),
+      animations: {
+        scene.view.center.x = 150
+        other.center.x = 150
+      }, completion: completion)
+  }
+
+  @Test(
+    "are waited for no longer when the last in another time is removed", arguments: [false, true])
+  func removedInOwnTime(isBegun: Bool) {
+    let log = Log(scene.stage)
+    moveBoth(log.completion("it"), options: .repeat)
+    if isBegun { scene.stage.advance(by: 0.5) }
+    other.layer.removeAllAnimations()
+    scene.layer.speed = 0
+    scene.stage.advance(by: 0.5)
+    #expect(log.what == [])
+    scene.layer.removeAllAnimations()
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["it false"])
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test(
+    "are dropped outside any window, whatever their time (Animations 15)", arguments: [false, true])
+  func homeless(isOtherSlow: Bool) {
+    let log = Log(scene.stage)
+    other.removeFromSuperview()
+    (isOtherSlow ? other.layer : scene.layer).speed = 0.5
+    for completion in [nil, log.completion("it")] {
+      moveBoth(completion)
+      scene.stage.advance(by: 0)
+      #expect(other.layer.animationKeys() == nil)
+      #expect(scene.layer.animationKeys() != nil)
+      scene.stage.advance(by: 4)
+      other.center.x = 50
+      scene.view.center.x = 50
+    }
+    #expect(log.what == ["it false"])
+  }
+
+  @Test("run on the stage of a layer that has some")
+  func destination() {
+    let stage = Stage()
+    let window = Window(stage: stage)
+    moveBoth()
+    scene.layer.removeAllAnimations()
+    window.addSubview(scene.view)
+    scene.stage.advance(by: 0.5)
+    stage.advance(by: 0)
+    #expect(other.layer.presentationProperties.position.x == 100)
+    #expect(stage.isSettled)
+  }
+
+  @Test("go on when they leave a time that stands still, and nobody has a time of their own")
+  func leavingTime() {
+    let inner = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scene.view.addSubview(inner)
+    scene.stage.advance(by: 0)
+    View.animate(withDuration: 1, delay: 0, options: .curveLinear) { inner.center.x = 150 }
+    scene.stage.advance(by: 0.25)
+    scene.layer.timeOffset = 0.25
+    scene.layer.speed = 0
+    inner.removeFromSuperview()
+    scene.layer.speed = 1
+    scene.layer.timeOffset = 0
+    scene.window.addSubview(inner)
+    scene.stage.advance(by: 0.25)
+    #expect(inner.layer.presentationProperties.position.x == 100)
+    #expect(throws: Never.self) { try scene.stage.settle() }
+  }
+
+  @Test("do not keep a layer that has left its window, even if time stands still")
+  func leavingLayer() {
+    weak var layer: Layer?
+    do {
+      let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      scene.window.addSubview(view)
+      View.animate(withDuration: 1) { view.alpha = 0 }
+      scene.stage.advance(by: 0.5)
+      layer = view.layer
+      view.removeFromSuperview()
+    }
+    #expect(layer == nil)
+    scene.stage.advance(by: 0)
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("that stay after their end are told of once, and let go when removed (Animations 11, 17)")
+  func staying() {
+    let log = Log(scene.stage)
+    weak var witness: Witness?
+    do {
+      let delegate = log.delegate("it")
+      let layer = scene.layer
+      delegate.whenStopped = { layer.removeAllAnimations() }
+      let fade = BasicAnimation(\.opacity, from: 1, to: 0)
+      fade.duration = 1
+      fade.isRemovedOnCompletion = false
+      fade.fillMode = .both
+      fade.delegate = delegate
+      layer.add(fade, forKey: "it")
+      witness = delegate
+    }
+    scene.stage.advance(by: 3)
+    #expect(log.what == ["it starts", "it stops true"])
+    #expect(scene.layer.animationKeys() == nil)
+    #expect(witness == nil)
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("outlive nothing in copies that show them")
+  func presentations() throws {
+    moveBoth()
+    scene.stage.advance(by: 0.5)
+    let copy = try #require(scene.layer.presentation())
+    weak var model: Layer?
+    do {
+      let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      scene.window.addSubview(view)
+      scene.stage.advance(by: 0)
+      View.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+      scene.stage.advance(by: 0.25)
+      model = view.layer
+      let shown = try #require(view.layer.presentation())
+      view.removeFromSuperview()
+      scene.stage.advance(by: 0)
+      #expect(isClose(shown.properties.opacity, 0.75))
+      #expect(shown.model() === model)
+      #expect(shown.animationKeys() == nil && shown.superlayer == nil)
+    }
+    #expect(model == nil)
+    scene.stage.advance(by: 2)
+    #expect(copy.position.x == 100)
+    #expect(copy.model() === scene.layer)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A presentation value")
+struct PresentationValueTests {
+  @Test("is the model's when nothing animates (ImplicitAnimations 15)")
+  func still() throws {
+    let scene = Scene()
+    scene.view.transform = CGAffineTransform(rotationAngle: 1)
+    scene.view.backgroundColor = .white
+    #expect(scene.layer.presentationProperties == scene.layer.properties)
+    let presentation = try #require(scene.layer.presentation())
+    #expect(presentation.properties == scene.layer.properties)
+  }
+
+  @Test("is there only for layers that were committed on a stage (ImplicitAnimations 13)")
+  func committed() {
+    let scene = Scene()
+    let layer = scene.standaloneLayer(committed: false)
+    #expect(layer.presentation() == nil)
+    scene.stage.advance(by: 0)
+    #expect(layer.presentation() != nil)
+    layer.removeFromSuperlayer()
+    #expect(layer.presentation() == nil)
+    #expect(Layer().presentation() == nil)
+    scene.stage.remove(scene.window)
+    #expect(scene.layer.presentation() == nil)
+  }
+
+  @Test("is held by a copy that knows its model (Layers 14)")
+  func copies() throws {
+    final class Special: Layer {}
+    let scene = Scene()
+    let layer = Special()
+    layer.name = "special"
+    scene.layer.addSublayer(layer)
+    scene.stage.advance(by: 0)
+    let animation = BasicAnimation(\.position.x, from: 0, to: 100)
+    animation.duration = 1
+    layer.add(animation, forKey: nil)
+    scene.stage.advance(to: 0.25)
+    let presentation: Special = try #require(layer.presentation())
+    #expect(presentation !== layer)
+    #expect(presentation.position.x == 25)
+    #expect(presentation.name == "special")
+    #expect(presentation.model() === layer)
+    #expect(layer.model() === layer)
+    scene.stage.advance(to: 0.5)
+    #expect(presentation.position.x == 25)
+    #expect(layer.presentation()?.position.x == 50)
+    presentation.position.x = 7
+    #expect(layer.position.x == 0)
+    #expect(layer.presentationProperties.position.x == 50)
+  }
+
+  @Test("follows whatever animates, all at one instant (Frames 6)")
+  func several() {
+    let scene = Scene()
+    let other = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    scene.window.addSubview(other)
+    scene.stage.advance(by: 0)
+    View.animate(withDuration: 1, options: .curveLinear) {
+      scene.view.frame = CGRect(x: 100, y: 100, width: 50, height: 50)
+      other.alpha = 0
+    }
+    scene.stage.advance(to: 0.5)
+    #expect(scene.shown.frame == CGRect(x: 50, y: 50, width: 75, height: 75))
+    #expect(other.layer.presentationProperties.opacity == 0.5)
+    #expect(scene.view.frame == CGRect(x: 100, y: 100, width: 50, height: 50))
+  }
+
+  @Test("is not what hit testing and conversion go by (Geometry 14, 24)")
+  func models() {
+    let scene = Scene()
+    View.animate(withDuration: 1, options: .allowUserInteraction) { scene.view.center.x = 350 }
+    scene.stage.advance(to: 0.1)
+    #expect(scene.window.hitTest(CGPoint(x: 350, y: 50)) === scene.view)
+    #expect(scene.view.convert(CGPoint.zero, to: nil) == CGPoint(x: 300, y: 0))
+  }
+}

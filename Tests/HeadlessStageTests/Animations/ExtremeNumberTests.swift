@@ -1,0 +1,228 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import TestSupport
+import Testing
+
+extension Scene {
+  /// What was refused, each in its sentence.
+  fileprivate var said: [String] { stage.diagnostics.issues.map { "\($0)" } }
+}
+
+@MainActor
+@Suite("A clock far ahead")
+struct FarClockTests {
+  /// The instants of the frames that a link is called at within a second.
+  private func frames(from start: TimeInterval) -> [TimeInterval] {
+    let scene = Scene()
+    scene.stage.advance(to: start)
+    var instants: [TimeInterval] = []
+    let link = DisplayLink { instants.append($0.targetTimestamp) }
+    link.add(to: scene.stage)
+    scene.stage.advance(by: 1)
+    #expect(scene.said.isEmpty && scene.stage.now == start + 1)
+    return instants
+  }
+
+  @Test("has all frames until tenths of one cannot be told apart", arguments: [1e9, 1e12])
+  func exact(start: TimeInterval) {
+    let frames = frames(from: start)
+    #expect(frames.count == 60)
+    for (index, frame) in frames.enumerated() {
+      #expect(abs(frame - start - Double(index + 1) / 60) < 1e-3)
+    }
+  }
+
+  @Test("has as many as numbers tell apart beyond that, each later than the one before")
+  func coarse() {
+    for start in [1e14, 1e15, 1e16] {
+      let (frames, step) = (frames(from: start), start.ulp)
+      #expect(frames.count >= Int(0.9 / max(step, 1 / 60)) && frames.count <= 61)
+      for (earlier, later) in zip([start] + frames, frames) { #expect(later > earlier) }
+      // None is left out that a number stands for.
+      for (earlier, later) in zip(frames, frames.dropFirst()) {
+        #expect(later - earlier <= max(2 * step, 1.5 / 60))
+      }
+    }
+  }
+
+  @Test("is not reached while a display link would be called at every frame on the way")
+  func links() {
+    let scene = Scene()
+    var calls = 0
+    let link = DisplayLink { _ in calls += 1 }
+    link.add(to: scene.stage)
+    scene.stage.advance(by: 1e308)
+    #expect(calls == 0 && scene.stage.now == 0)
+    #expect(
+      scene.said == [
+        "the stage cannot advance to 1e+308 s while a display link is called at every frame on the "
+          + "way; its clock stays at 0.0 s"
+      ])
+    link.isPaused = true
+    scene.stage.advance(by: 1e300)
+    #expect(scene.stage.now == 1e300 && scene.said.count == 1)
+  }
+
+  @Test("has between a frame in a quarter of an hour and a million a second")
+  func frameRates() async {
+    await #expect(processExitsWith: .failure) { @MainActor in _ = Stage(frameRate: 1e308) }
+    await #expect(processExitsWith: .failure) { @MainActor in _ = Stage(frameRate: 1e-300) }
+    #expect(Stage(frameRate: 1_000_000).frameRate == 1_000_000)
+  }
+
+  @Test("is not reached either when the link joins on the way")
+  func joining() {
+    let scene = Scene()
+    let link = DisplayLink { _ in }
+    scene.stage.perform(afterDelay: 2) { link.add(to: scene.stage) }
+    scene.stage.advance(to: 1e300)
+    #expect(scene.stage.now == 2 && scene.said.count == 1)
+    link.invalidate()
+    scene.stage.advance(to: 1e300)
+    #expect(scene.stage.now == 1e300 && scene.stage.isSettled)
+  }
+}
+
+@MainActor
+@Suite("A finger of extreme numbers")
+struct ExtremeFingerTests {
+  @Test("is refused once, whatever it is that is absurd")
+  func refused() throws {
+    let absurd: [(Stage) -> Void] = [
+      { #expect($0.tap(at: .zero, count: .max).isEmpty) },
+      { #expect($0.tap(at: .zero, count: -1).isEmpty) },
+      { $0.tap(at: .zero, count: 10_000, pressDuration: 1e308) },
+      { $0.tap(at: .zero, count: 3, after: 1e308) },
+      { $0.tap(at: .zero, count: 3, after: .nan) },
+      { $0.drag(from: .zero, to: CGPoint(x: 9, y: 9), duration: 1e308) },
+      { $0.drag(from: .zero, to: CGPoint(x: 9, y: 9), duration: 1, holdingFor: 1e7) },
+      { $0.drag(from: .zero, to: CGPoint(x: 9, y: 9), duration: 1, after: 1e308) },
+      { $0.longPress(at: .zero, for: 1e308) },
+      { $0.flick(from: .zero, to: CGPoint(x: 100, y: 0), velocity: 1e-300) },
+      { $0.swipe(from: .zero, .right, distance: .infinity) },
+      { $0.pinch(at: .zero, from: 1, to: 2, over: 1e308) },
+      { $0.pinch(at: .zero, from: 1, to: .infinity, over: 1) },
+      { $0.rotate(at: .zero, by: .nan, over: 1) },
+      { $0.rotate(at: .zero, by: 1, over: 1e300, holdingFor: 1e308) },
+    ]
+    for (index, act) in absurd.enumerated() {
+      let scene = Scene()
+      act(scene.stage)
+      #expect(scene.said.count == 1, "\(index): \(scene.said)")
+      #expect(scene.stage.isSettled, "\(index)")
+    }
+  }
+
+  @Test("is at a point at every frame, wherever its path leads")
+  func points() throws {
+    let far = CGFloat.greatestFiniteMagnitude
+    let wild = MediaTimingFunction(controlPoints: 0.2, 1e100, 0.8, -1e100)
+    let paths = [
+      FingerPath(from: CGPoint(x: -far, y: 0)).moving(to: CGPoint(x: far, y: far), over: 0.2),
+      FingerPath(from: .zero).moving(to: CGPoint(x: far, y: -far), over: 0.2, timing: wild),
+      FingerPath(from: CGPoint(x: far / 2, y: far / 2)).turning(about: .zero, by: 1, over: 0.2),
+    ]
+    for path in paths {
+      for step in 0...20 { #expect(path.point(at: Double(step) / 100).x.isFinite) }
+      let scene = Scene()
+      scene.stage.touch(along: path)
+      try scene.stage.settle()
+    }
+  }
+
+  @Test("taps as often as it is asked to")
+  func taps() throws {
+    let scene = Scene()
+    #expect(scene.stage.tap(at: .zero, count: 12).count == 12)
+    #expect(scene.stage.tap(at: .zero, count: 0).isEmpty && scene.said.isEmpty)
+    try scene.stage.settle()
+  }
+}
+
+@MainActor
+@Suite("What is beyond all numbers")
+struct BeyondNumbersTests {
+  /// True when a display list holds only numbers.
+  private func isFinite(_ list: DisplayList) -> Bool {
+    list.items.allSatisfy {
+      $0.transform.isFinite && $0.size.width.isFinite && $0.size.height.isFinite
+    } && list.clips.allSatisfy { $0.transform.isFinite }
+  }
+
+  @Test("is left out of display lists with all that is in it, and told once")
+  func nested() throws {
+    let scene = Scene()
+    scene.view.backgroundColor = .red
+    var parent = scene.view
+    for index in 0..<60 {
+      let child = View(frame: CGRect(x: 1, y: 1, width: 10, height: 10))
+      child.accessibilityIdentifier = "level \(index)"
+      child.backgroundColor = .blue
+      child.clipsToBounds = true
+      child.transform3D = Transform3D(scaleX: 1e10, y: 1e10)
+      parent.addSubview(child)
+      parent = child
+    }
+    scene.stage.advance(by: 0)
+    for _ in 0..<3 {
+      let list = scene.stage.displayList()
+      #expect(isFinite(list) && list.items.count > 10 && list.items.count < 60)
+    }
+    #expect(scene.said.count == 1)
+    #expect(scene.said.first?.contains("is scaled or moved beyond all numbers") == true)
+  }
+
+  @Test("is no anchor point", arguments: [1e308, -1e308, .infinity, .nan])
+  func anchors(value: CGFloat) {
+    let scene = Scene()
+    scene.layer.anchorPoint = CGPoint(x: value, y: 0)
+    #expect(scene.layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && scene.said.count == 1)
+    scene.layer.set(.anchorPoint, to: .point(CGPoint(x: 0.5, y: value)))
+    #expect(scene.layer.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(scene.said.count == 2)
+    #expect(scene.said.allSatisfy { $0.contains("anchorPoint of ") })
+  }
+
+  @Test("is reached by no curve, however far it overshoots")
+  func overshoot() {
+    let scene = Scene()
+    scene.view.backgroundColor = .red
+    let wild = CubicTimingParameters(
+      controlPoint1: CGPoint(x: 0, y: 1e100), controlPoint2: CGPoint(x: 1, y: -1e100))
+    let animator = PropertyAnimator(duration: 1, timingParameters: wild)
+    animator.addAnimations { scene.view.frame = CGRect(x: 90, y: 80, width: 70, height: 60) }
+    animator.startAnimation()
+    for _ in 0..<59 {
+      scene.stage.advance(by: 1 / 60)
+      #expect(scene.shown.frame.minX.isFinite && scene.shown.frame.width.isFinite)
+      #expect(isFinite(scene.stage.displayList()))
+    }
+    let beyond = CubicTimingParameters(
+      controlPoint1: CGPoint(x: 0, y: 1e308), controlPoint2: CGPoint(x: 1, y: 0))
+    #expect(beyond == CubicTimingParameters())
+  }
+
+  @Test("is no spring: an animation of one is left out, and told")
+  func springs() {
+    let constants: [(SpringAnimation) -> Void] = [
+      { $0.mass = .leastNonzeroMagnitude }, { $0.stiffness = 1e-250 },
+      { ($0.mass, $0.stiffness) = (1e200, 1e-200) }, { $0.initialVelocity = 1e308 },
+      {
+        $0.allowsOverdamping = true
+        $0.damping = 1e308
+      },
+    ]
+    for (index, change) in constants.enumerated() {
+      let scene = Scene()
+      let spring = SpringAnimation(\.opacity)
+      (spring.fromValue, spring.toValue, spring.duration) = (0, 1, 1)
+      change(spring)
+      scene.layer.add(spring, forKey: "spring")
+      scene.stage.advance(by: 0.5)
+      #expect(scene.said.count == 1, "\(index): \(scene.said)")
+      #expect(scene.opacity == 1)
+    }
+  }
+}

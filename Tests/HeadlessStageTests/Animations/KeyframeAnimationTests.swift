@@ -1,0 +1,316 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A keyframe animation")
+struct KeyframeAnimationTests {
+  private func animation(
+    _ values: [CGFloat] = [0, 10, 40, 20], _ keyTimes: [Double]? = nil,
+    _ change: (KeyframeAnimation) -> Void = { _ in }
+  ) -> KeyframeAnimation {
+    let animation = KeyframeAnimation(\.position.x, values: values, keyTimes: keyTimes)
+    animation.duration = 1
+    change(animation)
+    return animation
+  }
+
+  /// What x shows at instants of a scene of which only the animation is new.
+  private func xs(_ animation: Animation, at times: [TimeInterval]) -> [Double] {
+    let scene = Scene()
+    scene.layer.add(animation, forKey: "it")
+    return times.map {
+      scene.stage.advance(to: $0)
+      return Double(scene.position.x)
+    }
+  }
+
+  private func expect(
+    _ animation: Animation, at times: [TimeInterval], shows expected: [Double],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let seen = xs(animation, at: times)
+    #expect(
+      zip(seen, expected).allSatisfy { isClose($0, $1) }, "\(seen) is not \(expected)",
+      sourceLocation: sourceLocation)
+  }
+
+  @Test("goes straight from value to value, evenly spaced (Animations 18, 19)")
+  func linear() {
+    expect(
+      animation(), at: [0, 1.0 / 6, 1.0 / 3, 0.5, 2.0 / 3, 5.0 / 6], shows: [0, 5, 10, 25, 40, 30])
+  }
+
+  @Test("hits every value at its key time (Animations 18)")
+  func keyTimes() {
+    expect(
+      animation([0, 10, 40, 20], [0, 0.25, 0.5, 1]), at: [0, 0.125, 0.25, 0.375, 0.5, 0.75],
+      shows: [0, 5, 10, 25, 40, 30])
+  }
+
+  @Test("holds its first and last value outside of the key times")
+  func holds() {
+    expect(
+      animation([10, 20], [0.25, 0.75]), at: [0, 0.2, 0.5, 0.75, 0.9], shows: [10, 10, 15, 20, 20])
+  }
+
+  @Test(
+    "ignores key times that cannot be (Animations 18)",
+    arguments: [
+      [], [0, 1], [0, 0.5, 0.25, 1], [-0.1, 0.2, 0.3, 1], [0, 0.2, 0.3, 1.1],
+      [0, Double.nan, 0.5, 1], [0, 0.1, 0.2, 0.3, 1],
+    ])
+  func invalidKeyTimes(times: [Double]) {
+    expect(animation([0, 10, 40, 20], times), at: [1.0 / 6, 0.5], shows: [5, 25])
+  }
+
+  @Test("jumps when discrete, with one key time more than values (Animations 18, 19)")
+  func discrete() {
+    expect(
+      animation { $0.calculationMode = .discrete }, at: [0, 0.24, 0.25, 0.49, 0.5, 0.75, 0.99],
+      shows: [0, 0, 10, 10, 40, 20, 20])
+    expect(
+      animation([1, 2], [0, 0.9, 1]) { $0.calculationMode = .discrete }, at: [0, 0.85, 0.9, 0.99],
+      shows: [1, 1, 2, 2])
+  }
+
+  @Test("eases the whole first, then each way (Animations 20)")
+  func timingFunctions() {
+    let animation = animation([0, 100, 0]) {
+      $0.timingFunction = .easeIn
+      $0.timingFunctions = [.easeOut, .easeInEaseOut]
+    }
+    let times = (0..<50).map { Double($0) / 50 }
+    expect(
+      animation, at: times,
+      shows: times.map { time in
+        let whole = bezier(0.42, 0, 1, 1, at: time)
+        return whole < 0.5
+          ? 100 * bezier(0, 0, 0.58, 1, at: whole * 2) : 100 - 100 * easeInOut(at: whole * 2 - 1)
+      })
+  }
+
+  @Test("is linear on the ways that no timing function is given for (Animations 20)")
+  func missingFunctions() {
+    expect(
+      animation([0, 100, 0]) { $0.timingFunctions = [.easeOut] }, at: [0.25, 0.75],
+      shows: [100 * bezier(0, 0, 0.58, 1, at: 0.5), 50])
+  }
+
+  @Test("keeps one pace when paced, whatever the key times and curves of the ways (Animations 21)")
+  func paced() {
+    // 10 there, 30 there and 20 back: 60 in all.
+    let animation = animation([0, 10, 40, 20], [0, 0.8, 0.9, 1]) {
+      $0.calculationMode = .paced
+      $0.timingFunctions = [.easeIn, .easeIn, .easeIn]
+    }
+    expect(
+      animation, at: [1.0 / 12, 1.0 / 6, 0.5, 2.0 / 3, 5.0 / 6], shows: [5, 10, 30, 40, 30])
+    animation.timingFunction = .easeInEaseOut
+    expect(animation, at: [0.25], shows: [60 * easeInOut(at: 0.25)])
+  }
+
+  @Test("measures the way in the plane when paced (Animations 21)")
+  func pacedPoints() {
+    let scene = Scene()
+    let animation = KeyframeAnimation(
+      \.position, values: [.zero, CGPoint(x: 30, y: 40), CGPoint(x: 180, y: 40)])
+    animation.calculationMode = .paced
+    animation.duration = 2
+    scene.layer.add(animation, forKey: nil)
+    scene.stage.advance(to: 0.25)
+    #expect(isClose(scene.position.x, 15) && isClose(scene.position.y, 20))
+    scene.stage.advance(to: 1.25)
+    #expect(isClose(scene.position.x, 105) && isClose(scene.position.y, 40))
+  }
+
+  /// A Kochanek–Bartels spline by the formulas of Animations 22 and Hermite's polynomials.
+  private func spline(
+    _ p: [Double], _ shape: (t: Double, c: Double, b: Double) = (0, 0, 0), at time: Double
+  ) -> Double {
+    let index = min(Int(time * Double(p.count - 1)), p.count - 2)
+    let s = time * Double(p.count - 1) - Double(index)
+    func steps(_ i: Int) -> (Double, Double) {
+      let first = max(i, 1)
+      let last = min(i, p.count - 2)
+      return (p[first] - p[first - 1], p[last + 1] - p[last])
+    }
+    let (t, c, b) = shape
+    let (a0, b0) = steps(index)
+    let (a1, b1) = steps(index + 1)
+    let out = (1 - t) / 2 * ((1 + b) * (1 + c) * a0 + (1 - b) * (1 - c) * b0)
+    let into = (1 - t) / 2 * ((1 + b) * (1 - c) * a1 + (1 - b) * (1 + c) * b1)
+    return (2 * s * s * s - 3 * s * s + 1) * p[index] + (s * s * s - 2 * s * s + s) * out
+      + (3 * s * s - 2 * s * s * s) * p[index + 1] + (s * s * s - s * s) * into
+  }
+
+  @Test("passes smoothly through all values when cubic (Animations 22)")
+  func cubic() {
+    let times = (0..<60).map { Double($0) / 60 }
+    expect(
+      animation { $0.calculationMode = .cubic }, at: times,
+      shows: times.map { spline([0, 10, 40, 20], at: $0) })
+  }
+
+  @Test(
+    "bends as tension, continuity and bias say; missing ones are zero (Animations 22, 23)",
+    arguments: [(0.5, 0.0, 0.0), (0, 0.7, 0), (0, 0, -0.4), (-0.3, 0.2, 0.9)])
+  func shapes(tension: Double, continuity: Double, bias: Double) {
+    let times = (0..<60).map { Double($0) / 60 }
+    func four(_ value: Double) -> [Double] { [value, value, value, value] }
+    expect(
+      animation {
+        $0.calculationMode = .cubic
+        $0.tensionValues = four(tension)
+        if continuity != 0 { $0.continuityValues = four(continuity) }
+        $0.biasValues = four(bias)
+      }, at: times,
+      shows: times.map { spline([0, 10, 40, 20], (tension, continuity, bias), at: $0) })
+  }
+
+  @Test("covers equal ways in equal times when cubic and paced (Animations 21)")
+  func cubicPaced() {
+    // All on one line and ascending, so that the way is the value; it is measured by numbers.
+    let seen = xs(
+      animation([0, 10, 40, 60]) { $0.calculationMode = .cubicPaced }, at: [0.1, 0.25, 0.5, 0.9])
+    #expect(zip(seen, [6, 15, 30, 54]).allSatisfy { isClose($0, $1, 1e-6) })
+  }
+
+  @Test("moves sizes, colours and transforms too (Animations 37, 41)")
+  func kinds() throws {
+    let scene = Scene()
+    let animations = [
+      KeyframeAnimation(
+        \.boundsSize,
+        values: [.zero, CGSize(width: 4, height: 8), CGSize(width: 8, height: 8)]),
+      KeyframeAnimation(
+        \.backgroundColor,
+        values: [.white, Color(red: 0, green: 1, blue: 0, alpha: 0.5), Color(white: 0)]),
+      KeyframeAnimation(
+        \.transform,
+        values: [0, .pi / 2, .pi].map { Transform3D(rotationAngle: $0, x: 0, y: 0, z: 1) }),
+      KeyframeAnimation(\.transform.translationX, values: [0, 20, 0]),
+    ]
+    for animation in animations {
+      animation.duration = 1
+      scene.layer.add(animation, forKey: nil)
+    }
+    scene.stage.advance(to: 0.25)
+    #expect(scene.shown.bounds.size == CGSize(width: 2, height: 4))
+    #expect(scene.shown.backgroundColor == Color(red: 0.5, green: 1, blue: 0.5, alpha: 0.75))
+    #expect(isClose(scene.shown.transform.m11, 0.5.squareRoot()))
+    #expect(isClose(scene.shown.transform.m12, 0.5.squareRoot()))
+    #expect(isClose(scene.shown.transform.m41, 10))
+    scene.stage.advance(to: 0.75)
+    #expect(isClose(scene.shown.transform.m11, -0.5.squareRoot()))
+  }
+
+  @Test("joins transforms straight when cubic, and evenly when paced")
+  func transforms() {
+    for mode in [CalculationMode.linear, .cubic, .paced, .cubicPaced] {
+      let scene = Scene()
+      let animation = KeyframeAnimation(
+        \.transform,
+        values: [0, 10, 110].map { Transform3D(translationX: $0, y: 0) })
+      animation.calculationMode = mode
+      animation.duration = 1
+      scene.layer.add(animation, forKey: nil)
+      scene.stage.advance(to: 0.25)
+      #expect(isClose(scene.shown.transform.m41, 5), "\(mode)")
+      scene.stage.advance(to: 0.75)
+      #expect(isClose(scene.shown.transform.m41, 60), "\(mode)")
+    }
+  }
+
+  @Test("adds to what the layer would show otherwise (Animations 8)")
+  func additive() {
+    let scene = Scene()
+    let x = Double(scene.position.x)
+    scene.layer.add(animation { $0.isAdditive = true }, forKey: "it")
+    scene.stage.advance(to: 0.5)
+    #expect(isClose(scene.position.x, x + 25))
+    scene.view.center.x += 100
+    #expect(isClose(scene.position.x, x + 125))
+  }
+
+  @Test("adds its last value with every cycle when cumulative (Animations 10)")
+  func cumulative() {
+    expect(
+      animation {
+        $0.isCumulative = true
+        $0.repeatCount = 3
+      }, at: [0.5, 1, 1.5, 2.5], shows: [25, 20, 45, 65])
+  }
+
+  @Test("continues its first and last way where an easing overshoots")
+  func overshoots() {
+    let back = MediaTimingFunction(controlPoints: 0.3, -0.6, 0.7, 1.6)
+    for time in [0.1, 0.2, 0.8, 0.9] {
+      let progress = bezier(0.3, -0.6, 0.7, 1.6, at: time)
+      expect(
+        animation([0, 10, 40]) { $0.timingFunction = back }, at: [time],
+        shows: [progress < 0.5 ? progress * 20 : 10 + (progress - 0.5) * 60])
+    }
+  }
+
+  @Test("shows one value throughout when it has no other")
+  func single() {
+    for mode in CalculationMode.allCases {
+      expect(animation([7]) { $0.calculationMode = mode }, at: [0, 0.5], shows: [7, 7])
+    }
+  }
+
+  @Test("shows a two-value way as a basic animation does")
+  func asBasic() {
+    let basic = BasicAnimation(\.position.x, from: 3, to: 17)
+    basic.duration = 1
+    basic.timingFunction = .easeOut
+    let times = (0..<20).map { Double($0) / 20 }
+    expect(
+      animation([3, 17]) { $0.timingFunction = .easeOut }, at: times,
+      shows: xs(basic, at: times))
+  }
+
+  @Test("is copied when added (Animations 1)")
+  func copies() {
+    let scene = Scene()
+    let animation = animation()
+    scene.layer.add(animation, forKey: "it")
+    animation.values = [0, 0]
+    animation.calculationMode = .discrete
+    scene.stage.advance(to: 0.5)
+    #expect(isClose(scene.position.x, 25))
+    let known = scene.layer.animation(forKey: "it") as? KeyframeAnimation
+    #expect(known?.values?.count == 4)
+  }
+
+  @Test("is refused with values that its property cannot have, or none")
+  func refusals() {
+    for values in [nil, [], [0.0, "text"], [0.0, CGPoint.zero], [Double.nan, 1.0]] as [[Any]?] {
+      let scene = Scene()
+      scene.layer.add(animation { $0.values = values }, forKey: "it")
+      let culprit = values?.first { ($0 as? Double)?.isFinite != true }
+      let shown = culprit.map { String(describing: $0) } ?? "no values at all"
+      #expect(
+        scene.issues == [.wrongValue(target: "position.x", owner: "View", value: shown)])
+      #expect(scene.layer.animationKeys() == nil)
+      #expect(scene.stage.isSettled)
+    }
+  }
+
+  @Test("is refused with a shape that no spline has, and without a property")
+  func impossible() {
+    let scene = Scene()
+    scene.layer.add(animation { $0.tensionValues = [0, .nan] }, forKey: "it")
+    scene.layer.add(animation { $0.biasValues = [.infinity] }, forKey: "it")
+    scene.layer.add(KeyframeAnimation(), forKey: "it")
+    scene.layer.add(PropertyAnimation(), forKey: "it")
+    let impossible = StageIssue.impossibleTiming(target: "position.x", owner: "View")
+    let nothing = StageIssue.animatesNothing(owner: "View")
+    #expect(scene.issues == [impossible, impossible, nothing, nothing])
+    #expect(scene.layer.animationKeys() == nil)
+  }
+}

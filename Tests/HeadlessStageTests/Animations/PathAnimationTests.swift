@@ -1,0 +1,317 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A keyframe animation along a path")
+struct PathAnimationTests {
+  /// 100 to the right, then 300 down.
+  private static var corner: Path {
+    var path = Path()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 100, y: 0))
+    path.addLine(to: CGPoint(x: 100, y: 300))
+    return path
+  }
+
+  private func animation(
+    _ path: Path, _ change: (KeyframeAnimation) -> Void = { _ in }
+  ) -> KeyframeAnimation {
+    let animation = KeyframeAnimation(\.position, path: path)
+    animation.duration = 1
+    change(animation)
+    return animation
+  }
+
+  private func expect(
+    _ animation: KeyframeAnimation, _ expected: [(TimeInterval, CGPoint)],
+    tolerance: Double = 1e-9, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let scene = Scene()
+    scene.layer.add(animation, forKey: "it")
+    for (time, point) in expected {
+      scene.stage.advance(to: time)
+      let shown = scene.position
+      #expect(
+        hypot(shown.x - point.x, shown.y - point.y) <= tolerance,
+        "\(shown) is not \(point) at \(time)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test("gives each segment the same time, and goes on with the model (Animations 24)")
+  func linear() {
+    expect(
+      animation(Self.corner),
+      [
+        (0, .zero), (0.25, CGPoint(x: 50, y: 0)), (0.5, CGPoint(x: 100, y: 0)),
+        (0.75, CGPoint(x: 100, y: 150)), (1, CGPoint(x: 50, y: 50)),
+      ])
+  }
+
+  @Test("overrides values (Animations 24)")
+  func overrides() {
+    expect(
+      animation(Self.corner) { $0.values = [CGPoint(x: 7, y: 7), CGPoint(x: 8, y: 8)] },
+      [(0.25, CGPoint(x: 50, y: 0))])
+  }
+
+  @Test("reaches the points at its key times, easing each segment (Animations 18, 20, 24)")
+  func keyTimes() {
+    expect(
+      animation(Self.corner) {
+        $0.keyTimes = [0, 0.2, 1]
+        $0.timingFunctions = [.easeIn]
+      },
+      [
+        (0.1, CGPoint(x: 100 * bezier(0.42, 0, 1, 1, at: 0.5), y: 0)),
+        (0.2, CGPoint(x: 100, y: 0)), (0.6, CGPoint(x: 100, y: 150)),
+      ])
+  }
+
+  @Test("ignores key times that do not fit the segments (Animations 18)")
+  func badKeyTimes() {
+    expect(
+      animation(Self.corner) { $0.keyTimes = [0, 0.2, 0.4, 1] }, [(0.5, CGPoint(x: 100, y: 0))])
+  }
+
+  @Test("goes along the curve itself, by its parameter, in linear and in cubic mode")
+  func curve() {
+    var path = Path()
+    path.move(to: .zero)
+    path.addQuadCurve(to: CGPoint(x: 100, y: 0), control: CGPoint(x: 0, y: 100))
+    for mode in [CalculationMode.linear, .cubic] {
+      expect(
+        animation(path) { $0.calculationMode = mode },
+        [(0.25, CGPoint(x: 6.25, y: 37.5)), (0.5, CGPoint(x: 25, y: 50))])
+    }
+  }
+
+  @Test("keeps one pace along all of it when paced, easing the whole only (Animations 21)")
+  func paced() {
+    for mode in [CalculationMode.paced, .cubicPaced] {
+      let animation = animation(Self.corner) {
+        $0.calculationMode = mode
+        $0.keyTimes = [0, 0.9, 1]
+        $0.timingFunctions = [.easeIn, .easeOut]
+      }
+      expect(
+        animation,
+        [
+          (0.125, CGPoint(x: 50, y: 0)), (0.25, CGPoint(x: 100, y: 0)),
+          (0.5, CGPoint(x: 100, y: 100)), (0.75, CGPoint(x: 100, y: 200)),
+        ])
+      animation.timingFunction = .easeInEaseOut
+      expect(animation, [(0.25, CGPoint(x: 400 * easeInOut(at: 0.25), y: 0))])
+    }
+  }
+
+  @Test("paced moves equally far in equal times, on curves too")
+  func pacedCurves() {
+    var path = Path()
+    path.move(to: CGPoint(x: 20, y: 30))
+    path.addCurve(
+      to: CGPoint(x: 200, y: 100), control1: CGPoint(x: 20, y: 300),
+      control2: CGPoint(x: 150, y: -200))
+    path.addRelativeArc(center: CGPoint(x: 200, y: 150), radius: 50, startAngle: -.pi / 2, delta: 4)
+    let scene = Scene()
+    scene.layer.add(animation(path) { $0.calculationMode = .paced }, forKey: nil)
+    var distances: [Double] = []
+    var last = CGPoint(x: 20, y: 30)
+    let steps = 2000
+    for step in 1..<steps {
+      scene.stage.advance(to: Double(step) / Double(steps))
+      distances.append(hypot(scene.position.x - last.x, scene.position.y - last.y))
+      last = scene.position
+    }
+    let mean = distances.reduce(0, +) / Double(distances.count)
+    // Where the curve meets the arc there is a corner, which one step cuts.
+    #expect(distances.count { abs($0 - mean) > 0.001 * mean } <= 1)
+  }
+
+  @Test(
+    "jumps from point to point when discrete, with one key time more than points (Animations 18)")
+  func discrete() {
+    let (first, second, third) = (
+      CGPoint.zero, CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 300)
+    )
+    expect(
+      animation(Self.corner) { $0.calculationMode = .discrete },
+      [(0, first), (0.3, first), (0.34, second), (0.6, second), (0.67, third), (0.99, third)])
+    expect(
+      animation(Self.corner) {
+        $0.calculationMode = .discrete
+        $0.keyTimes = [0, 0.1, 0.9, 1]
+      }, [(0.09, first), (0.1, second), (0.89, second), (0.9, third)])
+  }
+
+  @Test("jumps where the path was moved, which takes no time (Animations 24)")
+  func moves() {
+    var path = Self.corner
+    path.move(to: CGPoint(x: 0, y: 500))
+    path.addLine(to: CGPoint(x: 10, y: 500))
+    path.addLine(to: CGPoint(x: 20, y: 500))
+    path.move(to: CGPoint(x: 77, y: 77))
+    expect(
+      animation(path),
+      [
+        (0.49, CGPoint(x: 100, y: 288)), (0.5, CGPoint(x: 0, y: 500)),
+        (0.75, CGPoint(x: 10, y: 500)),
+      ])
+  }
+
+  @Test("goes on straight beyond its ends where the easing overshoots")
+  func overshoot() {
+    let overshooting = MediaTimingFunction(controlPoints: 0.5, -1, 0.5, 2)
+    for mode in [CalculationMode.linear, .paced] {
+      let scene = Scene()
+      scene.layer.add(
+        animation(Self.corner) {
+          $0.timingFunction = overshooting
+          $0.calculationMode = mode
+        }, forKey: nil)
+      scene.stage.advance(to: 0.2)
+      #expect(scene.position.x < -5)
+      #expect(scene.position.y == 0)
+      scene.stage.advance(to: 0.8)
+      #expect(scene.position.x == 100)
+      #expect(scene.position.y > 305)
+    }
+  }
+
+  @Test("adds up, and adds to what lies below (Animations 8, 10)")
+  func sums() {
+    expect(
+      animation(Self.corner) {
+        $0.repeatCount = 3
+        $0.isCumulative = true
+      }, [(1.25, CGPoint(x: 150, y: 300)), (2.5, CGPoint(x: 300, y: 600))])
+    expect(
+      animation(Self.corner) { $0.isAdditive = true }, [(0.25, CGPoint(x: 100, y: 50))])
+  }
+
+  @Test("runs in a group, and is copied when it is added (Animations 1, 25)")
+  func group() {
+    let animation = animation(Self.corner)
+    let group = AnimationGroup([animation])
+    group.duration = 1
+    let scene = Scene()
+    scene.layer.add(group, forKey: nil)
+    animation.path = nil
+    scene.stage.advance(to: 0.25)
+    #expect(scene.position == CGPoint(x: 50, y: 0))
+  }
+
+  // MARK: Turning
+
+  private func angles(_ path: Path, _ mode: KeyframeAnimation.RotationMode, at times: [Double])
+    -> [Double]
+  {
+    let scene = Scene()
+    scene.layer.add(animation(path) { $0.rotationMode = mode }, forKey: "it")
+    return times.map {
+      scene.stage.advance(to: $0)
+      return Double(scene.shown.transform[.rotationZ])
+    }
+  }
+
+  @Test("turns the layer the way it goes, or half a turn from it (Animations 24)")
+  func rotation() {
+    let auto = angles(Self.corner, .auto, at: [0, 0.25, 0.5, 0.75, 1])
+    #expect(zip(auto, [0, 0, .pi / 2, .pi / 2, 0]).allSatisfy { isClose($0, $1) })
+    let reverse = angles(Self.corner, .autoReverse, at: [0.25, 0.75])
+    #expect(isClose(abs(reverse[0]), .pi))
+    #expect(isClose(reverse[1], -.pi / 2))
+    let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let turning = angles(circle, .auto, at: [0, 0.125, 0.25])
+    #expect(zip(turning, [.pi / 2, 0.75 * .pi]).allSatisfy { isClose($0, $1) })
+  }
+
+  @Test("turns what the layer's own transform makes of it, and is one animation to all")
+  func rotationOverTransform() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    scene.layer.transform = Transform3D(scaleX: 2, y: 1)
+    let animation = animation(Self.corner) {
+      $0.rotationMode = .auto
+      $0.delegate = log.delegate("it")
+    }
+    scene.layer.add(animation, forKey: "it")
+    #expect(scene.layer.animationKeys() == ["it"])
+    scene.stage.advance(to: 0.75)
+    let frame = scene.shown.frame
+    #expect(isClose(frame.width, 100) && isClose(frame.height, 200))
+    scene.stage.advance(to: 1)
+    #expect(scene.shown.transform == Transform3D(scaleX: 2, y: 1))
+    #expect(log.what == ["it starts", "it stops true"])
+  }
+
+  @Test("turns nothing without a path, on other points, and where it goes nowhere")
+  func noRotation() {
+    let scene = Scene()
+    let values = KeyframeAnimation(\.position, values: [.zero, CGPoint(x: 0, y: 100)])
+    let anchor = KeyframeAnimation(\.anchorPoint, path: Self.corner)
+    var still = Path()
+    still.addLine(to: .zero)
+    still.addLine(to: .zero)
+    for animation in [values, anchor, animation(still)] {
+      animation.duration = 1
+      animation.rotationMode = .auto
+      scene.layer.add(animation, forKey: "it")
+      scene.stage.advance(by: 0.5)
+      #expect(scene.shown.transform == .identity)
+    }
+    #expect(scene.position == .zero)
+    #expect(scene.issues.isEmpty)
+  }
+
+  // MARK: Refused
+
+  @Test("is refused when the path is empty or not finite, or the property no point")
+  func refused() {
+    let scene = Scene()
+    var move = Path()
+    move.move(to: .zero)
+    var bad = Path()
+    bad.addLine(to: CGPoint(x: CGFloat.nan, y: 0))
+    let opacity = KeyframeAnimation()
+    opacity.target = AnimationTarget(\.opacity)
+    opacity.path = Self.corner
+    for animation in [animation(Path()), animation(move), animation(bad), opacity] {
+      scene.layer.add(animation, forKey: "it")
+    }
+    func issue(_ target: String, _ value: String) -> StageIssue {
+      .wrongValue(target: target, owner: "View", value: value)
+    }
+    #expect(
+      scene.issues == [
+        issue("position", "an empty path"), issue("position", "an empty path"),
+        issue("position", "a path that is not finite"), issue("opacity", "a path"),
+      ])
+    #expect(scene.layer.animationKeys() == nil)
+  }
+
+  @Test("holds where the path has no length when paced")
+  func noLength() {
+    var path = Path()
+    path.move(to: CGPoint(x: 5, y: 6))
+    path.addLine(to: CGPoint(x: 5, y: 6))
+    expect(
+      animation(path) { $0.calculationMode = .paced },
+      [(0, CGPoint(x: 5, y: 6)), (0.5, CGPoint(x: 5, y: 6))])
+  }
+
+  @Test("skips segments without length when paced")
+  func emptySegments() {
+    var path = Path()
+    path.move(to: .zero)
+    path.addLine(to: .zero)
+    path.addLine(to: CGPoint(x: 100, y: 0))
+    path.addLine(to: CGPoint(x: 100, y: 0))
+    expect(
+      animation(path) { $0.calculationMode = .paced },
+      [(0, .zero), (0.5, CGPoint(x: 50, y: 0)), (0.75, CGPoint(x: 75, y: 0))])
+  }
+}

@@ -1,0 +1,268 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A shape that animates")
+struct ShapeAnimationTests {
+  private let small = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+  private let large = Path(rect: CGRect(x: 20, y: 40, width: 110, height: 210))
+
+  private func shape(in scene: Scene) -> ShapeLayer {
+    let layer = ShapeLayer()
+    scene.layer.addSublayer(layer)
+    scene.stage.advance(by: 0)
+    return layer
+  }
+
+  private func gradient(in scene: Scene) -> GradientLayer {
+    let layer = GradientLayer()
+    scene.layer.addSublayer(layer)
+    scene.stage.advance(by: 0)
+    return layer
+  }
+
+  @Test("goes from path to path point by point (Animations 41)")
+  func path() throws {
+    let scene = Scene()
+    let layer = shape(in: scene)
+    let morph = BasicAnimation(\.path, from: small, to: large)
+    morph.duration = 1
+    layer.path = large
+    layer.add(morph, forKey: "morph")
+    for step in 0..<10 {
+      let part = Double(step) / 10
+      scene.stage.advance(to: part)
+      let box = try #require(layer.presentation()?.path).boundingBoxOfPath
+      #expect(isClose(box.minX, 20 * part) && isClose(box.minY, 40 * part))
+      #expect(isClose(box.width, 10 + 100 * part) && isClose(box.height, 10 + 200 * part))
+    }
+    scene.stage.advance(to: 1)
+    #expect(layer.presentation()?.path == large)
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("goes from the path that it has, and through several")
+  func ends() throws {
+    let scene = Scene()
+    let layer = shape(in: scene)
+    layer.path = small
+    let morph = BasicAnimation(\.path, to: large)
+    morph.duration = 1
+    layer.add(morph, forKey: nil)
+    scene.stage.advance(to: 0.5)
+    #expect(layer.presentation()?.path == small.interpolated(to: large, progress: 0.5))
+    layer.removeAllAnimations()
+    let tour = KeyframeAnimation(\.path, values: [small, large, small], keyTimes: [0, 0.25, 1])
+    tour.duration = 1
+    layer.add(tour, forKey: nil)
+    scene.stage.advance(to: 0.75)
+    #expect(layer.presentation()?.path == large)
+    scene.stage.advance(to: 1.125)
+    let box = try #require(layer.presentation()?.path).boundingBoxOfPath
+    #expect(isClose(box.width, 60))
+  }
+
+  @Test("switches half-way between paths that are not alike, and from none to one")
+  func unlike() {
+    let scene = Scene()
+    let layer = shape(in: scene)
+    let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let morph = BasicAnimation(\.path, from: small, to: circle)
+    morph.duration = 1
+    layer.add(morph, forKey: nil)
+    for (time, path) in [(0, small), (0.49, small), (0.5, circle), (0.99, circle)] {
+      scene.stage.advance(to: time)
+      #expect(layer.presentation()?.path == path)
+    }
+  }
+
+  @Test("changes its path at once, and everything else as the transaction says (Layers 7)")
+  func implicit() {
+    let scene = Scene()
+    let layer = shape(in: scene)
+    layer.path = small
+    layer.shadowPath = small
+    #expect(layer.animationKeys() == nil)
+    layer.strokeEnd = 0.5
+    layer.strokeStart = 0.25
+    layer.lineWidth = 5
+    layer.fillColor = .red
+    layer.strokeColor = .blue
+    layer.miterLimit = 2
+    layer.lineDashPhase = 4
+    layer.isDoubleSided = false
+    layer.fillRule = .evenOdd
+    layer.lineDashPattern = [2]
+    #expect(
+      layer.animationKeys() == [
+        "strokeEnd", "strokeStart", "lineWidth", "fillColor", "strokeColor", "miterLimit",
+        "lineDashPhase", "doubleSided",
+      ])
+    scene.stage.advance(to: 0.125)
+    let progress = bezier(0.25, 0.1, 0.25, 1, at: 0.5)
+    let shown = layer.presentationProperties.shape
+    #expect(isClose(shown?.strokeEnd ?? 0, 1 - 0.5 * progress))
+    #expect(isClose(shown?.lineWidth ?? 0, 1 + 4 * progress))
+    #expect(isClose(shown?.fillColor?.red ?? 0, progress))
+    // A colour comes from nothing as itself, clear (Animations 41).
+    #expect(shown?.strokeColor?.blue == 1)
+    #expect(isClose(shown?.strokeColor?.alpha ?? 0, progress))
+    scene.stage.advance(to: 0.25)
+    #expect(layer.presentationProperties == layer.properties)
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("animates a new path if it is told to")
+  func action() {
+    let scene = Scene()
+    let layer = shape(in: scene)
+    layer.path = small
+    let morph = BasicAnimation()
+    morph.duration = 1
+    layer.actions = [.path: morph]
+    layer.path = large
+    scene.stage.advance(to: 0.5)
+    #expect(layer.presentation()?.path == small.interpolated(to: large, progress: 0.5))
+  }
+
+  @Test("goes on from where it is when it is given another goal")
+  func retargeted() {
+    let scene = Scene()
+    let layer = shape(in: scene)
+    Transaction.setAnimationTimingFunction(.linear)
+    layer.strokeEnd = 0
+    scene.stage.advance(to: 0.125)
+    Transaction.setAnimationTimingFunction(.linear)
+    layer.strokeEnd = 1
+    scene.stage.advance(to: 0.25)
+    #expect(isClose(layer.presentationProperties.shape?.strokeEnd ?? 0, 0.75))
+  }
+
+  @Test("adds what is additive")
+  func additive() {
+    let scene = Scene()
+    let layer = shape(in: scene)
+    layer.lineWidth = 4
+    layer.removeAllAnimations()
+    for amount in [2.0, 3.0] {
+      let more = BasicAnimation(\.lineWidth, from: amount, to: 0)
+      more.isAdditive = true
+      more.duration = 1
+      layer.add(more, forKey: "\(amount)")
+    }
+    scene.stage.advance(to: 0.5)
+    #expect(isClose(layer.presentationProperties.shape?.lineWidth ?? 0, 4 + 1 + 1.5))
+  }
+
+  @Test("blends colours and places one by one, and switches between more and fewer")
+  func gradients() {
+    let scene = Scene()
+    let layer = gradient(in: scene)
+    layer.colors = [.black, .white]
+    layer.locations = [0, 1]
+    layer.removeAllAnimations()
+    let blend = BasicAnimation(\.colors, to: [.white, .black])
+    let slide = BasicAnimation(\.locations, from: [0.2, 0.4], to: [0.6, 0.8])
+    let turn = BasicAnimation(\.endPoint, to: CGPoint(x: 1.5, y: 3))
+    for animation in [blend, slide, turn] {
+      animation.duration = 1
+      layer.add(animation, forKey: nil)
+    }
+    scene.stage.advance(to: 0.25)
+    let shown = layer.presentationProperties.gradient
+    #expect(shown?.colors == [Color(white: 0.25), Color(white: 0.75)])
+    #expect(zip(shown?.locations ?? [], [0.3, 0.5]).allSatisfy { isClose($0, $1) })
+    #expect(shown?.endPoint == CGPoint(x: 0.75, y: 1.5))
+    layer.removeAllAnimations()
+    Transaction.setAnimationTimingFunction(.linear)
+    layer.colors = [.red]
+    #expect(layer.animationKeys() == ["colors"])
+    scene.stage.advance(to: 0.3)
+    #expect(layer.presentation()?.colors == [.black, .white])
+    scene.stage.advance(to: 0.4)
+    #expect(layer.presentation()?.colors == [.red])
+  }
+
+  @Test("alone can: another layer refuses what it has not")
+  func refused() {
+    let scene = Scene()
+    let layer = scene.standaloneLayer()
+    layer.add(BasicAnimation(\.strokeEnd, from: 0, to: 1), forKey: "a")
+    layer.add(BasicAnimation(\.path, from: small, to: large), forKey: "b")
+    layer.add(KeyframeAnimation(\.colors, values: [[.red], [.blue]]), forKey: "c")
+    #expect(layer.animationKeys() == nil)
+    #expect(scene.issues.count == 3)
+    let shape = shape(in: scene)
+    let wrong = BasicAnimation(\.path)
+    wrong.toValue = CGPoint.zero
+    shape.add(wrong, forKey: "d")
+    #expect(scene.issues.count == 4)
+    #expect(shape.animationKeys() == nil)
+  }
+
+  @Test("moves a shadow's outline on any layer")
+  func shadow() {
+    let scene = Scene()
+    let morph = BasicAnimation(\.shadowPath, from: small, to: large)
+    morph.duration = 1
+    scene.layer.shadowPath = large
+    scene.layer.add(morph, forKey: nil)
+    scene.stage.advance(to: 0.5)
+    #expect(scene.shown.shadowPath == small.interpolated(to: large, progress: 0.5))
+    #expect(scene.layer.presentation()?.shadowPath == scene.shown.shadowPath)
+  }
+
+  // Rules: Animations 14.
+  @Test("that is a mask runs and ends like any other, and stays behind when its layer leaves")
+  func mask() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let mask = ShapeLayer()
+    scene.layer.mask = mask
+    scene.stage.advance(by: 0)
+    let open = BasicAnimation(\.path, from: small, to: large)
+    open.duration = 0.5
+    open.delegate = log.delegate("open")
+    mask.path = large
+    mask.add(open, forKey: "open")
+    scene.stage.advance(to: 0.25)
+    let shown = scene.layer.presentation()?.mask as? ShapeLayer
+    #expect(shown?.path == small.interpolated(to: large, progress: 0.5))
+    #expect(shown?.model() === mask)
+    #expect(shown?.superlayer?.model() === scene.layer)
+    scene.stage.advance(to: 1)
+    #expect(log.entries.map(\.description) == ["0.0 open starts", "0.5 open stops true"])
+    mask.opacity = 0.5
+    #expect(mask.animationKeys() == ["opacity"])
+    let again = BasicAnimation(\.strokeEnd, from: 0, to: 1)
+    again.delegate = log.delegate("again")
+    again.duration = 1
+    mask.add(again, forKey: nil)
+    scene.stage.advance(to: 1.5)
+    scene.view.removeFromSuperview()
+    scene.stage.advance(to: 1.75)
+    #expect(log.what.suffix(2) == ["again starts", "again stops false"])
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("that is a mask stands still when its layer's time does (Time 10)")
+  func time() {
+    let scene = Scene()
+    let mask = ShapeLayer()
+    scene.layer.mask = mask
+    scene.stage.advance(by: 0)
+    let draw = BasicAnimation(\.strokeEnd, from: 0, to: 1)
+    draw.duration = 1
+    mask.add(draw, forKey: nil)
+    scene.stage.advance(to: 0.25)
+    scene.layer.speed = 0
+    scene.layer.timeOffset = 0.5
+    scene.stage.advance(to: 3)
+    #expect(isClose(mask.presentationProperties.shape?.strokeEnd ?? 0, 0.5))
+    #expect(!scene.stage.isSettled)
+  }
+}

@@ -1,0 +1,357 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A transition of a layer")
+struct TransitionAnimationTests {
+  /// A red view of 100 × 100 at (50, 60) in a window.
+  private func scene() -> Scene {
+    let scene = Scene()
+    scene.view.frame = CGRect(x: 50, y: 60, width: 100, height: 100)
+    scene.view.backgroundColor = .red
+    scene.stage.advance(by: 0)
+    return scene
+  }
+
+  private func animation(
+    _ type: TransitionAnimation.Kind = .fade, _ subtype: TransitionAnimation.Subtype? = nil,
+    _ change: (TransitionAnimation) -> Void = { _ in }
+  ) -> TransitionAnimation {
+    let animation = TransitionAnimation()
+    animation.type = type
+    animation.subtype = subtype
+    animation.duration = 1
+    change(animation)
+    return animation
+  }
+
+  /// The looks that show, back to front: their colours and where their corners are.
+  private func looks(_ scene: Scene) -> [(color: Color?, corner: CGPoint)] {
+    scene.stage.displayList().items.map {
+      ($0.fill, CGPoint(x: $0.transform.m41, y: $0.transform.m42))
+    }
+  }
+
+  /// The groups that each of them is in, outermost first.
+  private func groups(_ scene: Scene) -> [[DisplayGroup]] {
+    let list = scene.stage.displayList()
+    return list.items.map { list.groups(of: $0) }
+  }
+
+  private func expect(
+    _ scene: Scene, _ expected: [(Color, CGFloat, CGFloat)],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let looks = looks(scene)
+    #expect(looks.map(\.color) == expected.map(\.0), sourceLocation: sourceLocation)
+    for (look, wanted) in zip(looks, expected) {
+      #expect(
+        hypot(look.corner.x - wanted.1, look.corner.y - wanted.2) < 1e-9,
+        "\(look.corner) is not \(wanted)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test("has Core Animation's defaults, and its names (Animations 34)")
+  func defaults() {
+    let animation = TransitionAnimation()
+    #expect(animation.type == .fade)
+    #expect(animation.subtype == nil)
+    #expect(animation.startProgress == 0)
+    #expect(animation.endProgress == 1)
+    #expect(
+      TransitionAnimation.Kind.allCases.map(\.rawValue) == ["fade", "moveIn", "push", "reveal"])
+    #expect(
+      TransitionAnimation.Subtype.allCases.map(\.rawValue) == [
+        "fromRight", "fromLeft", "fromTop", "fromBottom",
+      ])
+  }
+
+  @Test(
+    "melts the old look into the new one, on a sheet where they add up to a whole (Animations 34)")
+  func fade() throws {
+    let scene = scene()
+    scene.layer.add(animation(), forKey: nil)
+    scene.view.backgroundColor = .blue
+    expect(scene, [(.red, 50, 60)])
+    scene.stage.advance(to: 0.25)
+    expect(scene, [(.red, 50, 60), (.blue, 50, 60)])
+    let sheets = groups(scene)
+    #expect(sheets.map { $0.map(\.opacity) } == [[1, 0.75], [1, 0.25]])
+    #expect(sheets.map { $0.map(\.blend) } == [[.over, .plus], [.over, .plus]])
+    #expect(sheets[0][0].layer == sheets[1][0].layer)
+    #expect(Set(sheets.flatMap { $0.map(\.layer) }).count == 3)
+    scene.stage.advance(to: 0.5)
+    #expect(
+      groups(scene).map { $0.map(\.layer) }
+        == sheets.map { $0.map(\.layer) })
+    scene.stage.advance(to: 1)
+    expect(scene, [(.blue, 50, 60)])
+    #expect(scene.stage.displayList().groups.isEmpty)
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("moves in, pushes or reveals from each side (Animations 34)")
+  func movements() {
+    let sides: [(TransitionAnimation.Subtype?, CGFloat, CGFloat)] = [
+      (nil, 1, 0), (.fromRight, 1, 0), (.fromLeft, -1, 0), (.fromTop, 0, -1), (.fromBottom, 0, 1),
+    ]
+    for (side, x, y) in sides {
+      for (type, isOldInFront, old, new) in [
+        (.moveIn, false, 0, 75), (.push, false, -25, 75), (.reveal, true, -25, 0),
+      ] as [(TransitionAnimation.Kind, Bool, CGFloat, CGFloat)] {
+        let scene = scene()
+        scene.layer.add(animation(type, side), forKey: nil)
+        scene.view.backgroundColor = .blue
+        scene.stage.advance(to: 0.25)
+        let looks: [(Color, CGFloat, CGFloat)] = [
+          (.red, 50 + old * x, 60 + old * y), (.blue, 50 + new * x, 60 + new * y),
+        ]
+        expect(scene, isOldInFront ? looks.reversed() : looks)
+        #expect(scene.stage.displayList().groups.isEmpty)
+        scene.stage.advance(to: 1)
+        expect(scene, [(.blue, 50, 60)])
+      }
+    }
+  }
+
+  @Test("moves within the layer's own space, and follows where the layer goes")
+  func space() {
+    let scene = scene()
+    scene.view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    scene.layer.add(animation(.push), forKey: nil)
+    scene.view.backgroundColor = .blue
+    View.animate(withDuration: 1, options: .curveLinear) { scene.view.center.x += 40 }
+    scene.stage.advance(to: 0.5)
+    // Twice as large about the middle (100, 110), and half of 40 to the right.
+    expect(scene, [(.red, -80, 10), (.blue, 120, 10)])
+  }
+
+  @Test("takes the old look with all below, and lets the new one live")
+  func subtree() {
+    let scene = scene()
+    scene.view.backgroundColor = nil
+    let label = Label(text: "old")
+    scene.view.addSubview(label)
+    scene.stage.advance(by: 0)
+    scene.layer.add(animation(.push, .fromLeft), forKey: nil)
+    label.text = "new"
+    let late = View(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    late.backgroundColor = .green
+    scene.view.addSubview(late)
+    scene.stage.advance(to: 0.5)
+    label.textColor = .red
+    func shown() -> [LayerContents?] { scene.stage.displayList().items.map(\.contents) }
+    #expect(shown() == [.text(TextContent("old")), .text(TextContent("new", color: .red)), nil])
+    #expect(scene.view.subviews == [label, late])
+    #expect(scene.layer.sublayers?.count == 2)
+    scene.stage.advance(to: 1)
+    #expect(shown().count == 2)
+  }
+
+  @Test("begins and ends part-way (Animations 34)")
+  func part() {
+    let scene = scene()
+    scene.layer.add(
+      animation(.push) {
+        $0.startProgress = 0.5
+        $0.endProgress = 0.75
+        $0.fillMode = .both
+        $0.isRemovedOnCompletion = false
+      }, forKey: nil)
+    scene.view.backgroundColor = .blue
+    scene.stage.advance(by: 0)
+    expect(scene, [(.red, 0, 60), (.blue, 100, 60)])
+    scene.stage.advance(to: 0.5)
+    expect(scene, [(.red, -12.5, 60), (.blue, 87.5, 60)])
+    scene.stage.advance(to: 2)
+    expect(scene, [(.red, -25, 60), (.blue, 75, 60)])
+    scene.layer.removeAllAnimations()
+    expect(scene, [(.blue, 50, 60)])
+  }
+
+  @Test("is eased, delayed and repeated as any animation is")
+  func timing() {
+    let scene = scene()
+    scene.layer.add(
+      animation(.push) {
+        $0.timingFunction = .easeIn
+        $0.delay = 1
+        $0.autoreverses = true
+      }, forKey: nil)
+    scene.view.backgroundColor = .blue
+    scene.stage.advance(to: 0.5)
+    expect(scene, [(.blue, 50, 60)])
+    let part = CGFloat(bezier(0.42, 0, 1, 1, at: 0.25))
+    for time in [1.25, 2.75] {
+      scene.stage.advance(to: time)
+      expect(scene, [(.red, 50 - 100 * part, 60), (.blue, 150 - 100 * part, 60)])
+    }
+  }
+
+  @Test("has one key whatever it is added under, and the transaction's duration (Animations 2, 3)")
+  func key() {
+    let scene = scene()
+    let log = Log(scene.stage)
+    for name in ["first", "second"] {
+      let animation = TransitionAnimation()
+      animation.delegate = log.delegate(name)
+      scene.layer.add(animation, forKey: name)
+    }
+    #expect(scene.layer.animationKeys() == ["transition"])
+    #expect(scene.layer.animation(forKey: "transition")?.duration == 0.25)
+    scene.stage.advance(to: 1)
+    #expect(log.what == ["first stops false", "second starts", "second stops true"])
+    #expect(log.times == [0, 0, 0.25])
+  }
+
+  @Test("leaves properties and their animations alone")
+  func beside() {
+    let scene = scene()
+    scene.layer.add(animation(), forKey: nil)
+    View.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
+    scene.view.isHidden = true
+    #expect(scene.layer.presentationProperties.isHidden)
+    scene.view.isHidden = false
+    scene.stage.advance(to: 0.5)
+    #expect(scene.opacity == 0.5)
+    #expect(scene.layer.animationKeys() == ["transition", "opacity"])
+  }
+
+  @Test("shows the old look go though the layer is hidden, and a hidden one come")
+  func hiding() {
+    let scene = scene()
+    scene.layer.add(animation(), forKey: nil)
+    scene.view.isHidden = true
+    scene.stage.advance(to: 0.25)
+    expect(scene, [(.red, 50, 60)])
+    #expect(scene.stage.displayList().items[0].opacity == 0.75)
+    scene.stage.advance(to: 1)
+    expect(scene, [])
+    scene.layer.add(animation(), forKey: nil)
+    scene.view.isHidden = false
+    scene.stage.advance(to: 1.25)
+    expect(scene, [(.red, 50, 60)])
+    #expect(scene.stage.displayList().items[0].opacity == 0.25)
+  }
+
+  @Test("interrupted begins with what showed, and forgets the oldest of very many")
+  func interrupted() {
+    let scene = scene()
+    scene.layer.add(animation(.push), forKey: nil)
+    scene.view.backgroundColor = .blue
+    scene.stage.advance(to: 0.5)
+    scene.layer.add(animation(.push, .fromTop), forKey: nil)
+    scene.view.backgroundColor = .green
+    expect(scene, [(.red, 0, 60), (.blue, 100, 60)])
+    scene.stage.advance(to: 0.75)
+    expect(scene, [(.red, 0, 85), (.blue, 100, 85), (.green, 50, -15)])
+    for _ in 0..<50 {
+      scene.layer.add(animation(.push), forKey: nil)
+      scene.stage.advance(by: 0.01)
+    }
+    #expect(scene.stage.displayList().items.count < 12)
+    scene.stage.advance(by: 1)
+    expect(scene, [(.green, 50, 60)])
+  }
+
+  @Test("lasts as long as its layer is in the window (Animations 14, 15)")
+  func leaving() {
+    let scene = scene()
+    let log = Log(scene.stage)
+    scene.layer.add(animation { $0.delegate = log.delegate("it") }, forKey: nil)
+    scene.stage.advance(to: 0.5)
+    scene.view.removeFromSuperview()
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["it starts", "it stops false"])
+    scene.layer.add(animation { $0.delegate = log.delegate("homeless") }, forKey: nil)
+    scene.stage.advance(by: 0)
+    #expect(log.what.last == "homeless stops false")
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("is named when it repeats for ever")
+  func endless() {
+    let scene = scene()
+    scene.layer.add(animation { $0.repeatCount = .infinity }, forKey: nil)
+    #expect(
+      throws: SettleError.repeatsForEver([
+        "an animation of the look of View that repeats for ever"
+      ])
+    ) { try scene.stage.settle() }
+  }
+
+  @Test("runs in the time of a group (Animations 25)")
+  func group() {
+    let scene = scene()
+    let group = AnimationGroup([animation(.push) { $0.delay = 0.5 }])
+    group.duration = 1
+    scene.layer.add(group, forKey: "group")
+    #expect(scene.layer.animationKeys() == ["group"])
+    scene.view.backgroundColor = .blue
+    scene.stage.advance(to: 0.25)
+    expect(scene, [(.blue, 50, 60)])
+    scene.stage.advance(to: 0.75)
+    expect(scene, [(.red, 25, 60), (.blue, 125, 60)])
+  }
+
+  @Test("can be sought")
+  func seeking() {
+    let scene = scene()
+    scene.layer.add(animation(.push), forKey: nil)
+    scene.view.backgroundColor = .blue
+    scene.stage.advance(by: 0)
+    scene.stage.seek(to: 0.75) { expect(scene, [(.red, -25, 60), (.blue, 75, 60)]) }
+    expect(scene, [(.red, 50, 60)])
+  }
+
+  @Test("is caught in the middle by a snapshot")
+  func snapshot() throws {
+    let scene = scene()
+    scene.layer.add(animation(.push), forKey: nil)
+    scene.view.backgroundColor = .blue
+    scene.stage.advance(to: 0.5)
+    let snapshot = try #require(scene.view.snapshotView(afterScreenUpdates: false))
+    scene.window.addSubview(snapshot)
+    scene.view.removeFromSuperview()
+    scene.stage.advance(to: 2)
+    expect(scene, [(.red, -50, 0), (.blue, 50, 0)])
+  }
+
+  @Test("lets go of the old look when it ends")
+  func lifetime() {
+    let scene = scene()
+    weak var child: Layer?
+    do {
+      let layer = Layer()
+      layer.backgroundColor = .green
+      scene.layer.addSublayer(layer)
+      child = layer
+      scene.layer.add(animation(), forKey: nil)
+      layer.removeFromSuperlayer()
+    }
+    scene.stage.advance(to: 0.5)
+    #expect(child == nil)
+    #expect(scene.stage.displayList().items.count == 3)
+    scene.stage.advance(to: 1)
+    #expect(scene.stage.displayList().items.count == 1)
+  }
+
+  @Test(
+    "is refused with progress that cannot be",
+    arguments: [(-0.1, 1), (0, 1.1), (0.6, 0.5), (.nan, 1), (0, .nan), (0, .infinity)]
+      as [(Float, Float)])
+  func refused(start: Float, end: Float) {
+    let scene = scene()
+    scene.layer.add(
+      animation {
+        $0.startProgress = start
+        $0.endProgress = end
+      }, forKey: nil)
+    #expect(scene.issues == [.impossibleTiming(target: "the look", owner: "View")])
+    #expect(scene.layer.animationKeys() == nil)
+  }
+}

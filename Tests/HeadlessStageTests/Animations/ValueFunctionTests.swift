@@ -1,0 +1,273 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A value function")
+struct ValueFunctionTests {
+  private static let single: [(ValueFunction, (CGFloat) -> Transform3D)] = [
+    (.rotateX, { Transform3D(rotationAngle: $0, x: 1, y: 0, z: 0) }),
+    (.rotateY, { Transform3D(rotationAngle: $0, x: 0, y: 1, z: 0) }),
+    (.rotateZ, { Transform3D(rotationAngle: $0, x: 0, y: 0, z: 1) }),
+    (.scaleX, { Transform3D(scaleX: $0, y: 1) }),
+    (.scaleY, { Transform3D(scaleX: 1, y: $0) }),
+    (.scaleZ, { Transform3D(scaleX: 1, y: 1, z: $0) }),
+    (.translateX, { Transform3D(translationX: $0, y: 0) }),
+    (.translateY, { Transform3D(translationX: 0, y: $0) }),
+    (.translateZ, { Transform3D(translationX: 0, y: 0, z: $0) }),
+  ]
+
+  private func animation(
+    _ function: ValueFunction, _ change: (BasicAnimation) -> Void
+  ) -> BasicAnimation {
+    let animation = BasicAnimation(\.transform)
+    animation.valueFunction = function
+    animation.duration = 1
+    change(animation)
+    return animation
+  }
+
+  private func shown(
+    _ animation: Animation, model: Transform3D = .identity, at time: TimeInterval
+  ) -> Transform3D {
+    let scene = Scene()
+    scene.layer.transform = model
+    scene.stage.advance(by: 0)
+    scene.layer.add(animation, forKey: "it")
+    scene.stage.advance(to: time)
+    #expect(scene.issues.isEmpty)
+    return scene.shown.transform
+  }
+
+  private func isClose(_ a: Transform3D, _ b: Transform3D) -> Bool {
+    let (a, b) = (LayerValue.transform(a), LayerValue.transform(b))
+    let numbers = [a, b].map { value -> [Double] in
+      guard case .transform(let transform) = value else { return [] }
+      return [
+        transform.m11, transform.m12, transform.m13, transform.m14, transform.m21, transform.m22,
+        transform.m23, transform.m24, transform.m31, transform.m32, transform.m33, transform.m34,
+        transform.m41, transform.m42, transform.m43, transform.m44,
+      ].map { Double($0) }
+    }
+    return zip(numbers[0], numbers[1]).allSatisfy { abs($0 - $1) < 1e-9 }
+  }
+
+  @Test("has Core Animation's name")
+  func names() {
+    #expect(
+      ValueFunction.allCases.map(\.rawValue) == [
+        "rotateX", "rotateY", "rotateZ", "scale", "scaleX", "scaleY", "scaleZ", "translate",
+        "translateX", "translateY", "translateZ",
+      ])
+  }
+
+  @Test("makes a transform of the number between two others (Animations 40)", arguments: 0..<9)
+  func numbers(index: Int) {
+    let (function, expected) = Self.single[index]
+    let animation = animation(function) {
+      $0.fromValue = 2.0
+      $0.toValue = CGFloat(9)
+    }
+    for time in [0, 0.25, 0.7] {
+      #expect(
+        shown(animation, model: Transform3D(scaleX: 3, y: 3), at: time)
+          == expected(2 + 7 * CGFloat(time)))
+    }
+  }
+
+  @Test("turns through whole turns, which transforms alone would not (Animations 37, 39)")
+  func wholeTurns() {
+    let animation = animation(.rotateZ) {
+      $0.fromValue = 0
+      $0.toValue = 4 * Double.pi
+    }
+    let quarter = Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
+    #expect(isClose(shown(animation, at: 0.125), quarter))
+    #expect(isClose(shown(animation, at: 0.625), quarter))
+  }
+
+  @Test("scales and moves by three numbers (Animations 40)")
+  func triples() {
+    let scale = animation(.scale) {
+      $0.fromValue = [1, 2, 3]
+      $0.toValue = [-1.0, 4, 3]
+    }
+    #expect(shown(scale, at: 0.75) == Transform3D(scaleX: -0.5, y: 3.5, z: 3))
+    let translation = animation(.translate) {
+      $0.fromValue = [CGFloat(0), CGFloat(10), CGFloat(-10)]
+      $0.toValue = SIMD3<Double>(10, 30, -10)
+    }
+    #expect(shown(translation, at: 0.5) == Transform3D(translationX: 5, y: 20, z: -10))
+  }
+
+  @Test(
+    "reads what is missing from what lies below, anew each frame (Animations 5, 6)",
+    arguments: [
+      (2.0, nil, nil, 2.0, 6.0), (nil, 2, nil, 6, 2), (nil, nil, 2, 6, 8), (1, nil, 2, 1, 3),
+      (nil, 5, 2, 3, 5), (1, 2, 7, 1, 2), (nil, nil, nil, 6, 6),
+    ] as [(Double?, Double?, Double?, Double, Double)])
+  func missing(from: Double?, to: Double?, by: Double?, start: Double, end: Double) {
+    let animation = animation(.translateX) {
+      $0.fromValue = from
+      $0.toValue = to
+      $0.byValue = by
+    }
+    let scene = Scene()
+    scene.layer.add(animation, forKey: "it")
+    scene.layer.transform = Transform3D(translationX: 6, y: 0)
+    scene.stage.advance(to: 0.25)
+    #expect(
+      scene.shown.transform
+        == Transform3D(translationX: CGFloat(start + (end - start) * 0.25), y: 0))
+  }
+
+  @Test("reads scales and turns from below too")
+  func missingOthers() {
+    let turned = Transform3D(rotationAngle: 0.6, x: 0, y: 0, z: 1)
+    let turning = animation(.rotateZ) { $0.fromValue = 0.2 }
+    #expect(
+      isClose(
+        shown(turning, model: turned, at: 0.5),
+        Transform3D(rotationAngle: 0.4, x: 0, y: 0, z: 1)))
+    let scaling = animation(.scale) { $0.fromValue = [1, 1, 1] }
+    #expect(
+      isClose(
+        shown(scaling, model: Transform3D(scaleX: 3, y: 5, z: 7), at: 0.5),
+        Transform3D(scaleX: 2, y: 3, z: 4)))
+  }
+
+  @Test("adds to what lies below, and adds up numbers (Animations 8, 10)")
+  func sums() {
+    let adding = animation(.translateX) {
+      $0.toValue = 10
+      $0.isAdditive = true
+    }
+    #expect(
+      shown(adding, model: Transform3D(translationX: 100, y: 7), at: 0.5)
+        == Transform3D(translationX: 105, y: 7))
+    let scaling = animation(.scale) {
+      $0.toValue = [3, 3, 3]
+      $0.isAdditive = true
+    }
+    #expect(
+      shown(scaling, model: Transform3D(scaleX: 5, y: 1), at: 0.5)
+        == Transform3D(scaleX: 10, y: 2, z: 2))
+    let turning = animation(.rotateZ) {
+      $0.fromValue = 0
+      $0.toValue = Double.pi / 2
+      $0.isCumulative = true
+      $0.repeatCount = 3
+    }
+    #expect(
+      isClose(
+        shown(turning, at: 2.5), Transform3D(rotationAngle: 1.25 * .pi, x: 0, y: 0, z: 1)))
+  }
+
+  @Test("goes with springs and groups")
+  func company() {
+    let spring = SpringAnimation(\.transform)
+    spring.valueFunction = .rotateZ
+    spring.fromValue = 0
+    spring.toValue = 10
+    spring.duration = 2
+    let angle = 10 * springProgress(mass: 1, stiffness: 100, damping: 10, at: 0.1)
+    #expect(
+      isClose(
+        shown(spring, at: 0.1), Transform3D(rotationAngle: CGFloat(angle), x: 0, y: 0, z: 1)))
+    let group = AnimationGroup([
+      animation(.translateX) {
+        $0.fromValue = 0
+        $0.toValue = 10
+      }
+    ])
+    group.duration = 1
+    #expect(shown(group, at: 0.5) == Transform3D(translationX: 5, y: 0))
+  }
+
+  @Test("makes transforms of keyframes, measured in numbers when paced (Animations 18, 21, 40)")
+  func keyframes() {
+    let animation = KeyframeAnimation(\.sublayerTransform, values: [])
+    animation.valueFunction = .translate
+    animation.values = [[0, 0, 0], [30, 40, 0], [30, 40, 150]]
+    animation.duration = 1
+    let scene = Scene()
+    func shown(at time: TimeInterval) -> Transform3D {
+      scene.layer.add(animation, forKey: "it")
+      scene.stage.advance(by: time)
+      return scene.shown.sublayerTransform
+    }
+    #expect(shown(at: 0.25) == Transform3D(translationX: 15, y: 20))
+    animation.calculationMode = .paced
+    #expect(shown(at: 0.125) == Transform3D(translationX: 15, y: 20))
+    #expect(shown(at: 0.5) == Transform3D(translationX: 30, y: 40, z: 50))
+    animation.calculationMode = .discrete
+    #expect(shown(at: 0.5) == Transform3D(translationX: 30, y: 40))
+    animation.isCumulative = true
+    animation.repeatCount = 2
+    #expect(shown(at: 1.5) == Transform3D(translationX: 60, y: 80, z: 150))
+  }
+
+  @Test("is copied with the animation, and ends with it (Animations 1)")
+  func copied() {
+    let scene = Scene()
+    let animation = animation(.rotateZ) {
+      $0.fromValue = 0
+      $0.toValue = 1
+    }
+    scene.layer.add(animation, forKey: "it")
+    animation.valueFunction = nil
+    scene.stage.advance(to: 0.5)
+    #expect(scene.shown.transform == Transform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1))
+    scene.stage.advance(to: 1)
+    #expect(scene.shown.transform == .identity)
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("is refused where there is no transform, and with numbers it cannot take")
+  func refused() {
+    let scene = Scene()
+    func add(_ animation: PropertyAnimation) { scene.layer.add(animation, forKey: "it") }
+    func expect(
+      _ target: String, _ value: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      let issue = StageIssue.wrongValue(target: target, owner: "View", value: value)
+      #expect(scene.issues.last == issue, sourceLocation: sourceLocation)
+    }
+    let opacity = BasicAnimation(\.opacity, from: 0, to: 1)
+    opacity.valueFunction = .scaleX
+    add(opacity)
+    expect("opacity", "what scaleX makes")
+    let part = BasicAnimation(\.transform.scaleX, from: 0, to: 1)
+    part.valueFunction = .scaleX
+    add(part)
+    expect("transform.scale.x", "what scaleX makes")
+    for value in [Double.nan, -.infinity] {
+      add(animation(.rotateX) { $0.toValue = value })
+      expect("transform", "\(value), of which rotateX makes nothing")
+    }
+    add(animation(.scale) { $0.toValue = 2 })
+    expect("transform", "2, of which scale makes nothing")
+    add(animation(.scale) { $0.toValue = [1, 2] })
+    expect("transform", "[1, 2], of which scale makes nothing")
+    add(animation(.scaleX) { $0.byValue = [1, 2, 3] })
+    expect("transform", "[1, 2, 3], of which scaleX makes nothing")
+    add(animation(.scaleX) { $0.fromValue = Transform3D.identity })
+    add(animation(.scaleX) { $0.fromValue = "big" })
+    expect("transform", "big, of which scaleX makes nothing")
+    let keyframes = KeyframeAnimation(\.transform, values: [])
+    keyframes.valueFunction = .rotateX
+    add(keyframes)
+    expect("transform", "no values at all")
+    keyframes.values = [0, "x"]
+    add(keyframes)
+    expect("transform", "x, of which rotateX makes nothing")
+    keyframes.path = Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
+    add(keyframes)
+    expect("transform", "a path")
+    #expect(scene.issues.count == 12)
+    #expect(scene.layer.animationKeys() == nil)
+  }
+}

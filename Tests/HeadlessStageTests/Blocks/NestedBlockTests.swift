@@ -1,0 +1,173 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("An animation block around others")
+struct NestedBlockTests {
+  @Test("hands its duration, curve and options to those inside (ViewAnimation 23)")
+  func inherits() throws {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    View.animate(withDuration: 2, options: .curveLinear) {
+      View.animate(
+        withDuration: 0.5, options: .curveEaseIn, animations: { scene.view.alpha = 0 },
+        completion: log.completion("inner"))
+    } completion: {
+      log.completion("outer")($0)
+    }
+    scene.stage.advance(to: 0.5)
+    #expect(isClose(scene.opacity, 0.75))
+    try scene.stage.settle()
+    #expect(log.times == [2, 2])
+  }
+
+  @Test("leaves those inside what they override (ViewAnimation 23)")
+  func overrides() throws {
+    let scene = Scene()
+    View.animate(withDuration: 2, options: [.curveLinear, .autoreverse]) {
+      View.animate(
+        withDuration: 0.5,
+        options: [
+          .curveEaseIn, .overrideInheritedDuration, .overrideInheritedCurve,
+          .overrideInheritedOptions,
+        ]
+      ) { scene.view.alpha = 0 }
+    }
+    scene.stage.advance(to: 0.25)
+    #expect(isClose(scene.opacity, 1 - bezier(0.42, 0, 1, 1, at: 0.5)))
+    #expect(try scene.stage.settle() == 0.25)
+  }
+
+  @Test("adds its delay to theirs (ViewAnimation 23)")
+  func delays() throws {
+    let scene = Scene()
+    View.animate(withDuration: 1, delay: 0.5) {
+      View.animate(withDuration: 9, delay: 0.25) { scene.view.alpha = 0 }
+    }
+    #expect(try scene.stage.settle() == 1.75)
+  }
+
+  @Test("says how long it is, to whoever is inside (ViewAnimation 24)")
+  func inheritedDuration() {
+    #expect(View.inheritedAnimationDuration == 0)
+    var seen: [TimeInterval] = []
+    View.animate(withDuration: 2) {
+      seen.append(View.inheritedAnimationDuration)
+      View.animate(withDuration: 1, options: .overrideInheritedDuration) {
+        seen.append(View.inheritedAnimationDuration)
+      }
+      View.performWithoutAnimation { seen.append(View.inheritedAnimationDuration) }
+      seen.append(View.inheritedAnimationDuration)
+    }
+    #expect(seen == [2, 1, 0, 2])
+    #expect(View.inheritedAnimationDuration == 0)
+  }
+
+  @Test("repeats a part of itself (ViewAnimation 22)")
+  func modified() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    View.animate(withDuration: 1, options: .curveLinear) {
+      scene.view.center.x = 150
+      View.modifyAnimations(withRepeatCount: 2.5, autoreverses: true) {
+        scene.view.alpha = 0
+      }
+    } completion: {
+      log.completion("it")($0)
+    }
+    let film = [0.25, 1, 1.25, 2.5, 4.5, 5].map { time in
+      scene.stage.advance(to: time)
+      return scene.opacity
+    }
+    #expect(film == [0.75, 0, 0.25, 0.5, 0.5, 0])
+    #expect(log.entries == [Log.Entry(time: 5, what: "it true")])
+  }
+
+  @Test("repeats only within a block (ViewAnimation 22)")
+  func modifiedOutside() {
+    let scene = Scene()
+    View.modifyAnimations(withRepeatCount: 2, autoreverses: false) { scene.view.alpha = 0 }
+    #expect(scene.issues == [.modifiesNoAnimation])
+    #expect(scene.opacity == 0)
+    #expect(scene.layer.animationKeys() == nil)
+  }
+
+  @Test(
+    "animates nothing that is done without animation, whatever is inside that (ViewAnimation 26)")
+  func withoutAnimation() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    View.animate(withDuration: 1) {
+      View.performWithoutAnimation {
+        #expect(!View.areAnimationsEnabled)
+        scene.view.alpha = 0
+        View.animate(
+          withDuration: 1, animations: { scene.view.center.x = 9 },
+          completion: log.completion("inner"))
+        View.performWithoutAnimation { scene.view.bounds.size.width = 9 }
+        scene.layer.cornerRadius = 9
+      }
+      #expect(View.areAnimationsEnabled)
+      scene.view.backgroundColor = .white
+    }
+    #expect(scene.layer.animationKeys() == ["backgroundColor"])
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["inner true"])
+  }
+
+  @Test("changes at once while animations are disabled; what runs goes on (ViewAnimation 26)")
+  func disabled() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    View.animate(
+      withDuration: 1, options: .curveLinear, animations: { scene.view.alpha = 0 },
+      completion: log.completion("before"))
+    View.setAnimationsEnabled(false)
+    defer { View.setAnimationsEnabled(true) }
+    View.animate(
+      withDuration: 1, animations: { scene.view.center.x = 9 }, completion: log.completion("after"))
+    #expect(scene.position.x == 9)
+    scene.stage.advance(to: 0.5)
+    #expect(isClose(scene.opacity, 0.5))
+    scene.stage.advance(to: 1)
+    #expect(log.what == ["after true", "before true"])
+  }
+
+  @Test("makes the changes of disabled blocks inside at once (ViewAnimation 26)")
+  func disabledInside() {
+    let scene = Scene()
+    View.animate(withDuration: 1) {
+      View.setAnimationsEnabled(false)
+      View.animate(withDuration: 1) { scene.view.alpha = 0 }
+      View.setAnimationsEnabled(true)
+    }
+    #expect(scene.layer.animationKeys() == nil)
+  }
+
+  @Test("animates nothing while actions are disabled (ImplicitAnimations 20; Transactions 7)")
+  func disabledActions() {
+    let scene = Scene()
+    View.animate(withDuration: 1) {
+      Transaction.begin()
+      Transaction.setDisableActions(true)
+      scene.view.alpha = 0
+      Transaction.commit()
+      scene.view.center.x = 9
+    }
+    #expect(scene.layer.animationKeys() == ["position"])
+  }
+
+  @Test("leaves layers without a view to the transaction (ViewAnimation 25)")
+  func standaloneLayers() throws {
+    let scene = Scene()
+    let layer = scene.standaloneLayer()
+    View.animate(withDuration: 2, options: .curveLinear) { layer.opacity = 0 }
+    scene.stage.advance(to: 0.125)
+    let shown = layer.presentationProperties.opacity
+    #expect(isClose(shown, 1 - bezier(0.25, 0.1, 0.25, 1, at: 0.5)))
+    #expect(try scene.stage.settle() == 0.125)
+  }
+}

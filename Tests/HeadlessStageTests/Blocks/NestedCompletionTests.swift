@@ -1,0 +1,63 @@
+import Foundation
+import HeadlessViews
+import TestSupport
+import Testing
+
+@testable import HeadlessStage
+
+@MainActor
+@Suite("The completion of an animation block around another")
+struct NestedCompletionTests {
+  private let scene = Scene()
+
+  private final class Log { var lines: [String] = [] }
+
+  private let log = Log()
+
+  @Test("waits for keyframes that are all it holds (W17-230)")
+  func keyframes() throws {
+    View.animate(withDuration: 0.6) {
+      View.animateKeyframes(withDuration: 0) {
+        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { scene.view.alpha = 0 }
+      } completion: { [log] _ in
+        log.lines.append("inner")
+      }
+    } completion: { [log] in
+      log.lines.append("outer \($0)")
+    }
+    scene.stage.advance(by: 0.5)
+    #expect(log.lines.isEmpty)
+    try scene.stage.settle()
+    #expect(abs(scene.stage.now - 0.6) < 1e-9)
+    #expect(log.lines == ["inner", "outer true"])
+  }
+
+  @Test("waits for blocks of any depth and delay, but not for what one of them repeats for ever")
+  func depths() throws {
+    var ends: [Double] = []
+    View.animate(withDuration: 0.2) {
+      View.animate(withDuration: 0.2, delay: 0.3) {
+        View.animate(
+          withDuration: 0.5, options: .overrideInheritedDuration,
+          animations: { scene.view.alpha = 0 })
+      }
+      View.animate(withDuration: 0.2, options: .repeat) { scene.view.center.x += 10 }
+    } completion: { [scene] _ in
+      ends.append(scene.stage.now)
+    }
+    scene.stage.advance(by: 2)
+    #expect(ends.count == 1 && abs((ends.first ?? 0) - 0.8) < 1e-9)
+  }
+
+  @Test("comes at once when nothing in it animates")
+  func nothing() {
+    scene.stage.advance(by: 0)
+    View.animate(withDuration: 0.2) {
+      View.animateKeyframes(withDuration: 0.2) {}
+    } completion: { [log] _ in
+      log.lines.append("outer")
+    }
+    scene.stage.advance(by: 0)
+    #expect(log.lines == ["outer"])
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Subviews of a view that changes its size in an animation")
+struct ResizingAnimationTests {
+  /// Lays its one subview out along its trailing edge.
+  final class Shelf: View {
+    let item = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      addSubview(item)
+    }
+
+    override func layoutSubviews() {
+      item.center = CGPoint(x: bounds.width - 10, y: 10)
+    }
+  }
+
+  let scene = Scene()
+
+  private func frame(_ view: View) -> CGRect { view.layer.presentationProperties.frame }
+
+  @Test(
+    "keep their margins at every instant, as their masks say",
+    arguments: [
+      View.AutoresizingMask.flexibleWidth, .flexibleLeftMargin,
+      [.flexibleWidth, .flexibleHeight], [.flexibleRightMargin, .flexibleTopMargin],
+    ])
+  func masks(mask: View.AutoresizingMask) throws {
+    let child = View(frame: CGRect(x: 10, y: 20, width: 60, height: 50))
+    child.autoresizingMask = mask
+    scene.view.addSubview(child)
+    scene.stage.advance(by: 0)
+    View.animate(withDuration: 0.4) {
+      scene.view.frame = CGRect(x: 30, y: 40, width: 300, height: 500)
+    }
+    #expect(child.layer.animationKeys()?.isEmpty == false)
+    for step in 1..<40 {
+      scene.stage.advance(to: 0.4 * Double(step) / 40)
+      let (outer, inner) = (frame(scene.view).size, frame(child))
+      let right = outer.width - inner.maxX
+      let bottom = outer.height - inner.maxY
+      // Everything that is not flexible stays as it is, all along.
+      if !mask.contains(.flexibleWidth) { #expect(isClose(inner.width, 60)) }
+      if !mask.contains(.flexibleHeight) { #expect(isClose(inner.height, 50)) }
+      if !mask.contains(.flexibleLeftMargin) { #expect(isClose(inner.minX, 10)) }
+      if mask.isDisjoint(with: [.flexibleRightMargin]), mask.contains(.flexibleWidth) {
+        #expect(isClose(right, 30))
+      }
+      if mask.contains(.flexibleTopMargin) { #expect(isClose(bottom, 30)) }
+    }
+    try scene.stage.settle()
+    #expect(frame(child) == child.frame)
+    #expect(isClose(scene.stage.now, 0.4))
+  }
+
+  @Test("go along when they are laid out within the block, and jump when they are later")
+  func layout() throws {
+    let shelf = Shelf(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    scene.window.addSubview(shelf)
+    scene.stage.advance(by: 0)
+    View.animate(withDuration: 1, delay: 0, options: [.curveLinear, .layoutSubviews]) {
+      shelf.bounds.size.width = 200
+    }
+    scene.stage.advance(to: 0.5)
+    #expect(isClose(frame(shelf.item).midX, 140))
+    try scene.stage.settle()
+    View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      shelf.bounds.size.width = 100
+      shelf.layoutIfNeeded()
+    }
+    scene.stage.advance(by: 0.5)
+    #expect(isClose(frame(shelf.item).midX, 140))
+    try scene.stage.settle()
+    View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      shelf.bounds.size.width = 200
+    }
+    scene.stage.advance(by: 0.5)
+    #expect(frame(shelf.item).midX == 190 && isClose(frame(shelf).width, 150))
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("An animation block with a spring")
+struct SpringBlockTests {
+  @Test(
+    "with a damping ratio is at rest within a thousandth at its end (ViewAnimation 32–34)",
+    arguments: [0.2, 0.5, 0.8, 1], [0, 2, -3])
+  func springs(ratio: Double, velocity: Double) {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    View.animate(
+      withDuration: 0.8, usingSpringWithDamping: CGFloat(ratio),
+      initialSpringVelocity: CGFloat(velocity), options: .curveEaseIn
+    ) {
+      scene.view.center.x = 150
+    } completion: {
+      log.completion("it")($0)
+    }
+    // The velocity at the start, in whole distances a second.
+    scene.stage.advance(to: 1e-6)
+    #expect(isClose((Double(scene.position.x) - 50) / 100 / 1e-6, velocity, 1e-2))
+    var farthest = 0.0
+    for step in 1..<80 {
+      scene.stage.advance(to: 0.8 * Double(step) / 80)
+      farthest = max(farthest, Double(scene.position.x))
+    }
+    #expect(isClose(scene.position.x, 150, 1))
+    if ratio == 1, velocity == 0 { #expect(farthest <= 150) }
+    if ratio < 0.9 { #expect(farthest > 150) }
+    scene.stage.advance(to: 0.8 - 1e-6)
+    #expect(isClose(scene.position.x, 150, 0.11))
+    scene.stage.advance(to: 0.8)
+    #expect(scene.position.x == 150)
+    #expect(log.times == [0.8])
+  }
+
+  // Rules: ViewAnimation 35; Animations 32.
+  @Test("with a perceived duration shows the closed form and completes when at rest")
+  func perceived() throws {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    View.animate(springDuration: 0.5, bounce: 0.3) {
+      scene.view.center.x = 150
+    } completion: {
+      log.completion("it")($0)
+    }
+    let frequency = 2 * Double.pi / 0.5
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    for step in 0..<50 {
+      let time = spring.settlingDuration * Double(step) / 50
+      scene.stage.advance(to: time)
+      let progress = springProgress(
+        mass: 1, stiffness: frequency * frequency, damping: 2 * 0.7 * frequency, at: time)
+      #expect(isClose(scene.position.x, 50 + 100 * progress))
+    }
+    try scene.stage.settle()
+    #expect(log.times == [spring.settlingDuration])
+    #expect(spring.settlingDuration > 0.5)
+    #expect(scene.position.x == 150)
+  }
+
+  @Test("with a spring out of range uses the nearest there is (ViewAnimation 33)")
+  func clampedSprings() throws {
+    let scene = Scene()
+    for ratio in [-1, 0, 7, CGFloat.infinity] {
+      View.animate(withDuration: 1, usingSpringWithDamping: ratio, initialSpringVelocity: 0) {
+        scene.view.center.x += 10
+      }
+    }
+    for bounce in [-5, 1, CGFloat.infinity] {
+      View.animate(springDuration: 0.1, bounce: bounce) { scene.view.center.x += 10 }
+    }
+    #expect(try scene.stage.settle() > 1)
+    #expect(scene.issues.isEmpty)
+  }
+}

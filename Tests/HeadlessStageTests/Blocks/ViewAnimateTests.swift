@@ -1,0 +1,257 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("An animation block")
+struct ViewAnimateTests {
+  @Test("runs at once and sets the models at once (ViewAnimation 1, 21)")
+  func atOnce() {
+    let scene = Scene()
+    var didRun = false
+    View.animate(withDuration: 1, delay: 3) {
+      didRun = true
+      scene.view.alpha = 0
+    }
+    #expect(didRun)
+    #expect(scene.view.alpha == 0)
+    #expect(scene.opacity == 1)
+  }
+
+  // Rules: ViewAnimation 1, 18; ImplicitAnimations 11.
+  @Test(
+    "follows its curve exactly, in and out unless told otherwise",
+    arguments: [
+      ([], 0.42, 0, 0.58, 1), (.curveEaseInOut, 0.42, 0, 0.58, 1), (.curveEaseIn, 0.42, 0, 1, 1),
+      (.curveEaseOut, 0, 0, 0.58, 1), (.curveLinear, 0, 0, 1, 1),
+    ] as [(View.AnimationOptions, Double, Double, Double, Double)])
+  func curves(options: View.AnimationOptions, x1: Double, y1: Double, x2: Double, y2: Double) {
+    let scene = Scene()
+    View.animate(withDuration: 0.35, options: options) {
+      scene.view.alpha = 0
+      scene.view.center.x = 450
+    }
+    for step in 0..<70 {
+      let time = 0.35 * Double(step) / 70
+      scene.stage.advance(to: time)
+      let progress = bezier(x1, y1, x2, y2, at: time / 0.35)
+      #expect(isClose(scene.opacity, 1 - progress))
+      #expect(isClose((scene.position.x - 50) / 400, progress))
+    }
+    scene.stage.advance(to: 0.35)
+    #expect(scene.opacity == 0)
+    #expect(scene.position.x == 450)
+    #expect(scene.layer.animationKeys() == nil)
+  }
+
+  @Test("has UIKit's option bits (ViewAnimation 18)")
+  func bits() {
+    let bits: [View.AnimationOptions] = [
+      .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+      .overrideInheritedDuration, .overrideInheritedCurve,
+    ]
+    #expect(bits.map(\.rawValue) == [1, 2, 4, 8, 16, 32, 64])
+    #expect(View.AnimationOptions.overrideInheritedOptions.rawValue == 512)
+    #expect(View.AnimationOptions.curveEaseInOut.rawValue == 0)
+    #expect(View.AnimationOptions.curveEaseIn.rawValue == 0x10000)
+    #expect(View.AnimationOptions.curveEaseOut.rawValue == 0x20000)
+    #expect(View.AnimationOptions.curveLinear.rawValue == 0x30000)
+  }
+
+  @Test("shows the old values during a delay (ViewAnimation 4)")
+  func delay() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    View.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
+      scene.view.alpha = 0
+      scene.view.center.x = 150
+    } completion: {
+      log.completion("it")($0)
+    }
+    for (time, progress) in [(0, 0), (0.25, 0), (0.5, 0), (1, 0.5), (1.5, 1)] {
+      scene.stage.advance(to: time)
+      #expect(isClose(scene.opacity, 1 - progress))
+      #expect(isClose(scene.position.x, 50 + 100 * progress))
+    }
+    #expect(log.times == [1.5])
+  }
+
+  @Test("without a length changes at once and completes later in the instant (ViewAnimation 2)")
+  func noLength() {
+    for duration in [0, -1.0] {
+      let scene = Scene()
+      let log = Log(scene.stage)
+      View.animate(
+        withDuration: duration, delay: 3, animations: { scene.view.alpha = 0 },
+        completion: log.completion("it"))
+      #expect(scene.opacity == 0)
+      #expect(log.what.isEmpty)
+      scene.stage.advance(by: 0)
+      #expect(log.entries == [Log.Entry(time: 0, what: "it true")])
+      #expect(scene.issues.isEmpty)
+    }
+  }
+
+  @Test("with nothing to animate does not wait (ViewAnimation 3)")
+  func nothing() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    View.animate(withDuration: 1, animations: {}, completion: log.completion("empty"))
+    View.animate(
+      withDuration: 1, animations: { scene.view.alpha = 1 }, completion: log.completion("same"))
+    View.animate(
+      withDuration: 1, animations: { scene.view.tag = 1 }, completion: log.completion("other"))
+    #expect(log.what.isEmpty)
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["empty true", "same true", "other true"])
+    #expect(scene.stage.isSettled)
+  }
+
+  // Rules: ViewAnimation 3.
+  @Test(
+    "that repeats a running one on an additive property does not wait, nor complete inside")
+  func sameAgain() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    View.animate(withDuration: 1) { scene.view.center.x = 100 }
+    scene.stage.advance(to: 0.5)
+    View.animate(
+      withDuration: 1, animations: { scene.view.center.x = 100 }, completion: log.completion("it"))
+    #expect(log.what.isEmpty)
+    scene.stage.advance(by: 0)
+    #expect(log.entries == [Log.Entry(time: 0.5, what: "it true")])
+    #expect(scene.layer.animationKeys() == ["position"])
+  }
+
+  @Test("completes on the stage whose views it changed, whichever runs")
+  func ownStage() {
+    let (scene, other) = (Scene(), Scene())
+    let log = Log(scene.stage)
+    View.animate(
+      withDuration: 0, animations: { scene.view.alpha = 0 }, completion: log.completion("it"))
+    other.stage.advance(to: 1)
+    #expect(log.what.isEmpty)
+    scene.stage.advance(to: 1)
+    #expect(log.entries == [Log.Entry(time: 0, what: "it true")])
+  }
+
+  @Test(
+    "animates what UIKit animates, and nothing else (ViewAnimation 6, 7; ImplicitAnimations 18)",
+    arguments: [
+      ("opacity", true), ("position", true), ("bounds.size", true), ("bounds.origin", true),
+      ("transform", true), ("backgroundColor", true), ("anchorPoint", true),
+      ("cornerRadius", true), ("shadowOpacity", true), ("borderWidth", false),
+      ("borderColor", false), ("shadowColor", false), ("shadowOffset", false),
+      ("shadowRadius", false), ("zPosition", false), ("hidden", false), ("masksToBounds", false),
+    ])
+  func properties(key: String, isAnimated: Bool) {
+    let scene = Scene()
+    let layer = scene.layer
+    View.animate(withDuration: 1) {
+      switch key {
+      case "opacity": scene.view.alpha = 0
+      case "position": scene.view.center.x = 0
+      case "bounds.size": scene.view.bounds.size.width = 1
+      case "bounds.origin": scene.view.bounds.origin.x = 1
+      case "transform": scene.view.transform3D = Transform3D(scaleX: 2, y: 2)
+      case "backgroundColor": scene.view.backgroundColor = .white
+      case "anchorPoint": layer.anchorPoint = .zero
+      case "cornerRadius": layer.cornerRadius = 9
+      case "shadowOpacity": layer.shadowOpacity = 0.5
+      case "borderWidth": layer.borderWidth = 9
+      case "borderColor": layer.borderColor = .white
+      case "shadowColor": layer.shadowColor = .white
+      case "shadowOffset": layer.shadowOffset = .zero
+      case "shadowRadius": layer.shadowRadius = 9
+      case "zPosition": layer.zPosition = 9
+      case "hidden": scene.view.isHidden = true
+      default: scene.view.clipsToBounds = true
+      }
+    }
+    #expect(layer.animationKeys() == (isAnimated ? [key] : nil))
+  }
+
+  @Test("moves and resizes along a frame (ViewAnimation 9)")
+  func frame() {
+    let scene = Scene()
+    View.animate(withDuration: 1, options: .curveLinear) {
+      scene.view.frame = CGRect(x: 100, y: 0, width: 300, height: 100)
+    }
+    #expect(scene.layer.animationKeys() == ["position", "bounds.size"])
+    scene.stage.advance(to: 0.5)
+    #expect(scene.shown.frame == CGRect(x: 50, y: 0, width: 200, height: 100))
+  }
+
+  @Test("repeats for ever, and completes only when removed (ViewAnimation 20)")
+  func repeats() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    View.animate(withDuration: 1, options: [.repeat, .curveLinear]) {
+      scene.view.alpha = 0
+    } completion: {
+      log.completion("it")($0)
+    }
+    scene.stage.advance(to: 7.25)
+    #expect(isClose(scene.opacity, 0.75))
+    #expect(log.what.isEmpty)
+    scene.layer.removeAllAnimations()
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["it false"])
+  }
+
+  // Rules: ViewAnimation 20, 21.
+  @Test("that autoreverses alone runs forth and back once, and jumps to the model")
+  func autoreverse() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    View.animate(withDuration: 1, options: [.autoreverse, .curveLinear]) {
+      scene.view.center.x = 150
+    } completion: {
+      log.completion("it")($0)
+    }
+    let film = [0.5, 1, 1.5, 1.75, 2].map { time in
+      scene.stage.advance(to: time)
+      return scene.position.x
+    }
+    #expect(film == [100, 150, 100, 75, 150])
+    #expect(log.times == [2])
+  }
+
+  @Test("lays out at its end when asked to, so that subviews move along (ViewAnimation 19)")
+  func layoutSubviews() {
+    final class Column: View {
+      let child = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      override func layoutSubviews() { child.center.x = bounds.width }
+    }
+    for options in [View.AnimationOptions.curveLinear, [.curveLinear, .layoutSubviews]] {
+      let scene = Scene()
+      let column = Column(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      column.addSubview(column.child)
+      scene.window.addSubview(column)
+      scene.stage.advance(by: 0)
+      View.animate(withDuration: 1, options: options) {
+        column.frame.size.width = 200
+      }
+      scene.stage.advance(to: 0.5)
+      let movesAlong = options.contains(.layoutSubviews)
+      #expect(column.child.center.x == 200)
+      #expect(column.child.layer.presentationProperties.position.x == (movesAlong ? 150 : 200))
+    }
+  }
+
+  @Test("runs its completion outside of any block (ViewAnimation 38)")
+  func completionContext() {
+    let scene = Scene()
+    View.animate(withDuration: 1) {
+      scene.view.alpha = 0
+    } completion: { _ in
+      #expect(View.inheritedAnimationDuration == 0)
+      scene.view.center.x = 300
+    }
+    View.animate(withDuration: 9) { scene.stage.advance(to: 1) }
+    #expect(scene.layer.animationKeys() == nil)
+    #expect(scene.position.x == 300)
+  }
+}

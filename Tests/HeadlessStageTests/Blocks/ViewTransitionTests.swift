@@ -1,0 +1,347 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A transition of a view")
+struct ViewTransitionTests {
+  private func scene() -> Scene {
+    let scene = Scene()
+    scene.view.backgroundColor = .red
+    scene.stage.advance(by: 0)
+    return scene
+  }
+
+  private func colors(_ scene: Scene) -> [Color?] { scene.stage.displayList().items.map(\.fill) }
+
+  @Test("has UIKit's bits (ViewAnimation 18)")
+  func bits() {
+    let transitions: [View.AnimationOptions] = [
+      .transitionNone, .transitionFlipFromLeft, .transitionFlipFromRight, .transitionCurlUp,
+      .transitionCurlDown, .transitionCrossDissolve, .transitionFlipFromTop,
+      .transitionFlipFromBottom,
+    ]
+    #expect(transitions.map(\.rawValue) == (0..<8).map { $0 << 20 })
+    #expect(View.AnimationOptions.allowAnimatedContent.rawValue == 1 << 7)
+    #expect(View.AnimationOptions.showHideTransitionViews.rawValue == 1 << 8)
+  }
+
+  @Test("changes at once, and melts the old look into the new one, eased (ViewAnimation 1, 36)")
+  func crossDissolve() {
+    let scene = scene()
+    let log = Log(scene.stage)
+    View.transition(with: scene.view, duration: 1, options: .transitionCrossDissolve) {
+      scene.view.backgroundColor = .blue
+      log.note("changes")
+    } completion: {
+      log.note("end \($0)")
+    }
+    #expect(scene.view.backgroundColor == .blue)
+    #expect(colors(scene) == [.red])
+    scene.stage.advance(to: 0.25)
+    #expect(colors(scene) == [.red, .blue])
+    let part = easeInOut(at: 0.25)
+    let list = scene.stage.displayList()
+    let opacities = list.items.compactMap { list.groups(of: $0).last?.opacity }
+    #expect(isClose(opacities[0], 1 - part) && isClose(opacities[1], part))
+    scene.stage.advance(to: 1)
+    #expect(colors(scene) == [.blue])
+    #expect(log.what == ["changes", "end true"])
+    #expect(log.times == [0, 1])
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("does not animate what is changed within, unless it may (ViewAnimation 36)")
+  func content() {
+    for isAllowed in [false, true] {
+      let scene = scene()
+      View.transition(
+        with: scene.view, duration: 1,
+        options: [
+          .transitionCrossDissolve, .curveLinear, isAllowed ? .allowAnimatedContent : [],
+        ]
+      ) {
+        scene.view.center.x += 100
+      }
+      scene.stage.advance(to: 0.5)
+      #expect(scene.position.x == (isAllowed ? 100 : 150))
+      #expect(
+        scene.layer.animationKeys() == (isAllowed ? ["position", "transition"] : ["transition"]))
+    }
+  }
+
+  @Test("without a transition is an animation (ViewAnimation 36)")
+  func none() {
+    let scene = scene()
+    let log = Log(scene.stage)
+    View.transition(with: scene.view, duration: 1, options: .curveLinear) {
+      scene.view.alpha = 0
+    } completion: {
+      log.note("\($0)")
+    }
+    scene.stage.advance(to: 0.5)
+    #expect(scene.opacity == 0.5)
+    #expect(scene.layer.animationKeys() == ["opacity"])
+    scene.stage.advance(to: 1)
+    #expect(log.entries == [Log.Entry(time: 1, what: "true")])
+  }
+
+  @Test(
+    "turns one face away and the other to the front, the named side first",
+    arguments: [
+      (View.AnimationOptions.transitionFlipFromLeft, CGPoint(x: 0, y: 50)),
+      (.transitionFlipFromRight, CGPoint(x: 100, y: 50)),
+      (.transitionFlipFromTop, CGPoint(x: 50, y: 0)),
+      (.transitionFlipFromBottom, CGPoint(x: 50, y: 100)),
+    ])
+  func flips(option: View.AnimationOptions, side: CGPoint) throws {
+    let scene = scene()
+    View.transition(with: scene.view, duration: 1, options: [option, .curveLinear]) {
+      scene.view.backgroundColor = .blue
+    }
+    let opposite = CGPoint(x: 100 - side.x, y: 100 - side.y)
+    func lengths() throws -> (Double, Double) {
+      let map = PlaneMap(try #require(scene.stage.displayList().items.first).transform)
+      let (near, far) = (try #require(map(side)), try #require(map(opposite)))
+      let middle = try #require(map(CGPoint(x: 50, y: 50)))
+      #expect(isClose(middle.x, 50) && isClose(middle.y, 50))
+      return (
+        hypot(near.x - middle.x, near.y - middle.y), hypot(far.x - middle.x, far.y - middle.y)
+      )
+    }
+    scene.stage.advance(to: 0.25)
+    #expect(colors(scene) == [.red])
+    let before = try lengths()
+    // What is nearer is larger, and all is narrower than 50.
+    #expect(before.0 > before.1 && before.0 < 50)
+    scene.stage.advance(to: 0.75)
+    #expect(colors(scene) == [.blue])
+    let after = try lengths()
+    #expect(after.0 < after.1)
+    #expect(isClose(after.0, before.1) && isClose(after.1, before.0))
+    scene.stage.advance(to: 1)
+    #expect(scene.stage.displayList().items.map(\.transform) == [.identity])
+  }
+
+  @Test("turns a sheet about the top edge for a curl")
+  func curls() throws {
+    for (option, colors) in [
+      (View.AnimationOptions.transitionCurlUp, [Color.blue, .red]),
+      (.transitionCurlDown, [.red, .blue]),
+    ] {
+      let scene = scene()
+      View.transition(with: scene.view, duration: 1, options: [option, .curveLinear]) {
+        scene.view.backgroundColor = .blue
+      }
+      scene.stage.advance(to: 0.5)
+      #expect(self.colors(scene) == colors)
+      let items = scene.stage.displayList().items
+      #expect(items[0].transform == .identity)
+      let map = PlaneMap(items[1].transform)
+      let edge = try #require(map(CGRect(x: 0, y: 0, width: 100, height: 0)))
+      #expect(isClose(edge.minY, 0) && isClose(edge.width, 100))
+      let bottom = try #require(map(CGPoint(x: 0, y: 100)))
+      #expect(bottom.y < 100 && bottom.x < 0)
+      scene.stage.advance(to: 1)
+      #expect(self.colors(scene) == [.blue])
+    }
+  }
+
+  // Rules: ViewAnimation 2.
+  @Test("is over at once without duration, and its completion comes later in the instant")
+  func noDuration() {
+    for duration in [0, -1, Double.nan, .infinity] {
+      let scene = scene()
+      let log = Log(scene.stage)
+      View.transition(with: scene.view, duration: duration, options: .transitionCrossDissolve) {
+        scene.view.backgroundColor = .blue
+      } completion: {
+        log.note("\($0)")
+      }
+      #expect(log.entries.isEmpty)
+      #expect(colors(scene) == [.blue])
+      scene.stage.advance(by: 0)
+      #expect(log.what == ["true"])
+      #expect(scene.issues.count == (duration.isFinite ? 0 : 1))
+    }
+  }
+
+  @Test("takes nothing to change, and no completion")
+  func nothing() {
+    let scene = scene()
+    View.transition(
+      with: scene.view, duration: 1, options: .transitionCrossDissolve, animations: nil)
+    scene.stage.advance(to: 0.5)
+    #expect(colors(scene) == [.red, .red])
+    scene.stage.advance(to: 1)
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("changes at once where animations are not enabled (ViewAnimation 26)")
+  func disabled() {
+    let scene = scene()
+    let log = Log(scene.stage)
+    View.performWithoutAnimation {
+      View.transition(with: scene.view, duration: 1, options: .transitionFlipFromLeft) {
+        scene.view.backgroundColor = .blue
+      } completion: {
+        log.note("\($0)")
+      }
+    }
+    scene.stage.advance(by: 0)
+    #expect(colors(scene) == [.blue])
+    #expect(log.what == ["true"])
+  }
+
+  @Test("takes the duration of a block around it (ViewAnimation 23)")
+  func nested() {
+    let scene = scene()
+    let log = Log(scene.stage)
+    View.animate(withDuration: 2) {
+      View.transition(with: scene.view, duration: 1, options: .transitionCrossDissolve) {
+      } completion: {
+        log.note("\($0)")
+      }
+    }
+    scene.stage.advance(to: 3)
+    #expect(log.entries == [Log.Entry(time: 2, what: "true")])
+  }
+
+  @Test("runs animations of its own that its changes begin")
+  func inner() {
+    let scene = scene()
+    View.transition(with: scene.view, duration: 1, options: .transitionCrossDissolve) {
+      View.animate(withDuration: 0.5, options: .curveLinear) { scene.view.alpha = 0 }
+    }
+    scene.stage.advance(to: 0.25)
+    #expect(scene.opacity == 0.5)
+  }
+
+  @Test("is scrubbed with the animator in whose block it is (PropertyAnimators 37)")
+  func scrubbed() {
+    let scene = scene()
+    let animator = PropertyAnimator(duration: 1, curve: .linear) {
+      View.transition(with: scene.view, duration: 1, options: .transitionCurlUp) {
+        scene.view.backgroundColor = .blue
+      }
+    }
+    animator.pauseAnimation()
+    scene.stage.advance(by: 0)
+    #expect(colors(scene) == [.red])
+    animator.fractionComplete = 0.5
+    #expect(colors(scene) == [.blue, .red])
+    animator.startAnimation()
+    scene.stage.advance(by: 1)
+    #expect(colors(scene) == [.blue])
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("gives way to another one, and ends when its view leaves (ViewAnimation 12, 16)")
+  func interrupted() {
+    let scene = scene()
+    let log = Log(scene.stage)
+    for name in ["first", "second"] {
+      View.transition(
+        with: scene.view, duration: 1, options: .transitionCrossDissolve, animations: nil,
+        completion: log.completion(name))
+      scene.stage.advance(by: 0.5)
+    }
+    #expect(log.entries == [Log.Entry(time: 0.5, what: "first false")])
+    scene.view.removeFromSuperview()
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["first false", "second false"])
+  }
+
+  @Test("of a whole window works")
+  func window() {
+    let scene = scene()
+    View.transition(with: scene.window, duration: 1, options: .transitionCrossDissolve) {
+      scene.view.removeFromSuperview()
+      scene.window.backgroundColor = .green
+    }
+    scene.stage.advance(to: 0.5)
+    #expect(colors(scene) == [.red, .green])
+  }
+
+  // MARK: From one view to another
+
+  @Test("puts one view in the place of another, in the superview's look (ViewAnimation 37)")
+  func fromTo() {
+    let scene = scene()
+    let log = Log(scene.stage)
+    let front = View()
+    scene.window.addSubview(front)
+    let next = View(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    next.backgroundColor = .blue
+    scene.stage.advance(by: 0)
+    View.transition(
+      from: scene.view, to: next, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
+      completion: log.completion("end"))
+    #expect(scene.window.subviews == [next, front])
+    #expect(scene.view.superview == nil)
+    scene.stage.advance(to: 0.25)
+    #expect(colors(scene) == [.red, .blue])
+    #expect(scene.window.layer.animationKeys() == ["transition"])
+    scene.stage.advance(to: 1)
+    #expect(colors(scene) == [.blue])
+    #expect(log.entries == [Log.Entry(time: 1, what: "end true")])
+  }
+
+  @Test("hides the one and shows the other, where asked to (ViewAnimation 37)")
+  func showHide() {
+    let scene = scene()
+    let next = View(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    next.backgroundColor = .blue
+    next.isHidden = true
+    scene.window.addSubview(next)
+    scene.stage.advance(by: 0)
+    View.transition(
+      from: scene.view, to: next, duration: 1,
+      options: [.transitionFlipFromRight, .showHideTransitionViews])
+    #expect(scene.window.subviews == [scene.view, next])
+    #expect(scene.view.isHidden && !next.isHidden)
+    scene.stage.advance(to: 0.25)
+    #expect(colors(scene) == [.red])
+    scene.stage.advance(to: 0.75)
+    #expect(colors(scene) == [.blue])
+  }
+
+  @Test("swaps at once without a transition or duration")
+  func plain() {
+    for options in [[], View.AnimationOptions.transitionCrossDissolve] {
+      let scene = scene()
+      let log = Log(scene.stage)
+      let next = View()
+      View.transition(
+        from: scene.view, to: next, duration: 0, options: options, completion: log.completion("end")
+      )
+      #expect(scene.window.subviews == [next])
+      scene.stage.advance(by: 0)
+      #expect(log.what == ["end true"])
+    }
+  }
+
+  @Test("refuses a view that is nowhere, and one that cannot come")
+  func refused() {
+    let scene = scene()
+    let log = Log(scene.stage)
+    let orphan = View()
+    orphan.accessibilityIdentifier = "orphan"
+    View.transition(
+      from: orphan, to: scene.view, duration: 1, options: .transitionCrossDissolve,
+      completion: log.completion("orphan"))
+    #expect(scene.issues == [.transitionsFromNowhere(view: "View 'orphan'")])
+    #expect(log.entries.isEmpty)
+    View.transition(
+      from: scene.view, to: scene.window, duration: 1, options: .transitionCrossDissolve,
+      completion: log.completion("window"))
+    View.transition(
+      from: scene.view, to: scene.view, duration: 1, completion: log.completion("same"))
+    #expect(scene.window.subviews == [scene.view])
+    scene.stage.advance(to: 2)
+    #expect(log.what == ["orphan false", "same true", "window true"])
+    #expect(scene.stage.diagnostics.issues.count == 2)
+  }
+}

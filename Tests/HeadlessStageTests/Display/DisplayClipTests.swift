@@ -1,0 +1,112 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A clip of a display list")
+struct DisplayClipTests {
+  private func box(_ name: String, in parent: View, fill: Color? = .white) -> View {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.accessibilityIdentifier = name
+    view.backgroundColor = fill
+    parent.addSubview(view)
+    return view
+  }
+
+  private func photo(in parent: View) -> ImageView {
+    let photo = ImageView(
+      image: Image(
+        named: "photo", size: CGSize(width: 10, height: 10), topLeft: .red, bottomRight: .blue))
+    photo.layer.cornerRadius = 4
+    parent.addSubview(photo)
+    return photo
+  }
+
+  @Test("is listed once, however many items it cuts")
+  func shared() {
+    let scene = Scene()
+    let page = box("page", in: scene.window)
+    page.clipsToBounds = true
+    for name in ["a", "b", "c"] { _ = box(name, in: page) }
+    _ = box("after", in: scene.window)
+    let list = scene.stage.displayList()
+    #expect(list.clips == [DisplayClip(layer: list.items[0].layer, size: page.bounds.size)])
+    #expect(list.items.map(\.clip) == [nil, 0, 0, 0, nil])
+  }
+
+  @Test("is listed only if it cuts what is visible")
+  func needed() {
+    let scene = Scene()
+    let (a, b) = (box("a", in: scene.window), box("b", in: scene.window, fill: nil))
+    a.clipsToBounds = true
+    b.clipsToBounds = true
+    #expect(scene.stage.displayList().clips.isEmpty)
+    let inner = box("inner", in: b)
+    let list = scene.stage.displayList()
+    #expect(list.clips.count == 1)
+    #expect(list.items.map(\.clip) == [nil, 0])
+    inner.isHidden = true
+    #expect(scene.stage.displayList().clips.isEmpty)
+  }
+
+  @Test("is in the next one outward that masks, also when that cuts nothing else")
+  func parents() {
+    let scene = Scene()
+    var parent: View = scene.window
+    for index in 0..<4 {
+      parent = box("\(index)", in: parent, fill: nil)
+      parent.clipsToBounds = index != 1
+    }
+    _ = box("leaf", in: parent)
+    let list = scene.stage.displayList()
+    #expect(list.clips.map(\.parent) == [nil, 0, 1])
+    #expect(list.items.map(\.clip) == [2])
+  }
+
+  @Test("cuts what a masking layer shows itself to its corners, and leaves no shadow")
+  func contents() throws {
+    let scene = Scene()
+    let photo = photo(in: scene.window)
+    photo.layer.shadowOpacity = 1
+    let bare = scene.stage.displayList()
+    #expect(bare.clips.isEmpty)
+    #expect(bare.items.map { $0.shadow == nil } == [false])
+    photo.clipsToBounds = true
+    let masked = scene.stage.displayList()
+    let item = try #require(masked.items.first)
+    #expect(masked.clips(of: item).map(\.cornerRadius) == [4])
+    #expect(masked.clips(of: item).map(\.transform) == [item.transform])
+    #expect(item.shadow == nil)
+  }
+
+  @Test("does not cut the border of its own layer, which is above the sublayers")
+  func border() {
+    let scene = Scene()
+    let outer = box("outer", in: scene.window)
+    outer.clipsToBounds = true
+    let photo = photo(in: outer)
+    photo.clipsToBounds = true
+    photo.layer.borderWidth = 1
+    #expect(scene.stage.displayList().items.map(\.clip) == [nil, 1])
+    _ = box("inner", in: photo)
+    let list = scene.stage.displayList()
+    #expect(list.items.map(\.part) == [.body, .body, .body, .border])
+    #expect(list.items.map(\.clip) == [nil, 1, 1, 0])
+  }
+
+  @Test("has no shadow of a layer that paints nothing")
+  func shadow() {
+    let scene = Scene()
+    let a = box("a", in: scene.window, fill: nil)
+    a.layer.shadowOpacity = 1
+    #expect(scene.stage.displayList().items.isEmpty)
+    _ = box("b", in: a)
+    #expect(scene.stage.displayList().items.map { $0.shadow == nil } == [true])
+    a.layer.borderWidth = 1
+    let items = scene.stage.displayList().items
+    #expect(items.map(\.part) == [.body, .body, .border])
+    #expect(items.map { $0.shadow == nil } == [false, true, true])
+  }
+}

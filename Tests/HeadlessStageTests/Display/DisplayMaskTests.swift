@@ -1,0 +1,272 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A mask in a display list")
+struct DisplayMaskTests {
+  private func box(_ name: String, in parent: View?, fill: Color? = .white) -> View {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.accessibilityIdentifier = name
+    view.backgroundColor = fill
+    parent?.addSubview(view)
+    return view
+  }
+
+  private func steps(_ scene: Scene) -> [String] {
+    let list = scene.stage.displayList()
+    return list.steps().map { step in
+      switch step {
+      case .begin(let group): "begin \(group.blend.rawValue) \(group.opacity)"
+      case .paint(let item): item.name.split(separator: "'").last.map(String.init) ?? item.name
+      case .end: "end"
+      }
+    }
+  }
+
+  @Test("is a group that comes last in its layer's, which has all that the layer paints")
+  func order() {
+    let scene = Scene()
+    let page = box("page", in: scene.window)
+    page.layer.borderWidth = 1
+    _ = box("child", in: page)
+    let mask = box("mask", in: nil, fill: .black)
+    mask.alpha = 0.5
+    _ = box("hole", in: mask)
+    page.mask = mask
+    _ = box("after", in: scene.window)
+    #expect(
+      steps(scene) == [
+        "begin over 1.0", "page", "child", "page", "begin mask 0.5", "mask", "hole", "end", "end",
+        "after",
+      ])
+    page.alpha = 0.25
+    #expect(steps(scene).first == "begin over 0.25")
+  }
+
+  @Test("that lets nothing show leaves nothing in the list, and neither does one without work")
+  func empty() {
+    let scene = Scene()
+    let page = box("page", in: scene.window)
+    let child = box("child", in: page)
+    child.alpha = 0.5
+    _ = box("a", in: child)
+    _ = box("b", in: child)
+    let mask = box("mask", in: nil)
+    page.mask = mask
+    #expect(steps(scene).count == 11)
+    for hide in [
+      { mask.isHidden = $0 }, { mask.alpha = $0 ? 0 : 1 },
+      { mask.backgroundColor = $0 ? .clear : .white },
+    ] as [(Bool) -> Void] {
+      hide(true)
+      #expect(scene.stage.displayList().items.isEmpty)
+      #expect(scene.stage.displayList().groups.isEmpty)
+      hide(false)
+    }
+    page.backgroundColor = nil
+    child.isHidden = true
+    #expect(scene.stage.displayList().items.isEmpty)
+    // What comes after is not lost with it.
+    _ = box("after", in: scene.window)
+    #expect(steps(scene) == ["after"])
+  }
+
+  @Test("stands in its layer's space, and nothing outside cuts it")
+  func space() throws {
+    let scene = Scene()
+    let outer = box("outer", in: scene.window)
+    outer.clipsToBounds = true
+    let page = box("page", in: outer)
+    page.frame = CGRect(x: 3, y: 4, width: 10, height: 10)
+    page.bounds.origin = CGPoint(x: 100, y: 200)
+    page.layer.sublayerTransform = Transform3D(scaleX: 5, y: 5)
+    let mask = box("mask", in: nil)
+    mask.frame = CGRect(x: 102, y: 203, width: 1, height: 1)
+    mask.clipsToBounds = true
+    let part = box("part", in: mask)
+    page.mask = mask
+    let list = scene.stage.displayList()
+    let items = list.items
+    #expect(items.map(\.name) == ["View 'outer'", "View 'page'", "View 'mask'", "View 'part'"])
+    #expect(items[2].transform == Transform3D(translationX: 5, y: 7))
+    #expect(list.clips(of: items[1]).map(\.size) == [CGSize(width: 10, height: 10)])
+    #expect(list.clips(of: items[2]).isEmpty)
+    #expect(list.clips(of: items[3]).map(\.size) == [CGSize(width: 1, height: 1)])
+    #expect(part.layer.superlayer === mask.layer)
+  }
+
+  @Test("may be masked itself")
+  func nested() {
+    let scene = Scene()
+    let page = box("page", in: scene.window)
+    let (mask, inner) = (box("mask", in: nil), box("inner", in: nil))
+    page.mask = mask
+    mask.mask = inner
+    #expect(
+      steps(scene) == [
+        "begin over 1.0", "page", "begin mask 1.0", "mask", "begin mask 1.0", "inner", "end",
+        "end", "end",
+      ])
+    inner.isHidden = true
+    #expect(steps(scene).isEmpty)
+  }
+
+  @Test("is in a snapshot, and in both looks of a transition")
+  func snapshot() throws {
+    let scene = Scene()
+    let page = box("page", in: scene.window)
+    page.mask = box("mask", in: nil)
+    scene.stage.advance(by: 0)
+    let snapshot = try #require(page.snapshotView(afterScreenUpdates: false))
+    #expect(page.mask != nil)
+    page.isHidden = true
+    scene.window.addSubview(snapshot)
+    #expect(steps(scene) == ["begin over 1.0", "page", "begin mask 1.0", "mask", "end", "end"])
+    snapshot.removeFromSuperview()
+    page.isHidden = false
+    scene.stage.advance(by: 0)
+    let fade = TransitionAnimation()
+    fade.duration = 1
+    page.layer.add(fade, forKey: nil)
+    page.mask = nil
+    scene.stage.advance(by: 0.5)
+    #expect(steps(scene).filter { $0 == "begin mask 1.0" }.count == 1)
+    #expect(steps(scene).filter { $0 == "page" }.count == 2)
+  }
+}
+
+@MainActor
+@Suite("A display list's items")
+struct DisplayPaintTests {
+  private func only(_ scene: Scene) throws -> DisplayItem {
+    let items = scene.stage.displayList().items
+    #expect(items.count == 1)
+    return try #require(items.first)
+  }
+
+  private let path = Path(rect: CGRect(x: 101, y: 202, width: 5, height: 6))
+
+  @Test("have a shape as it shows, from the layer's corner on")
+  func shape() throws {
+    let scene = Scene()
+    let layer = ShapeLayer()
+    scene.window.layer.addSublayer(layer)
+    #expect(scene.stage.displayList().items.isEmpty)
+    layer.bounds = CGRect(x: 100, y: 200, width: 50, height: 50)
+    layer.path = path
+    guard case .shape(let shape) = try only(scene).contents else {
+      Issue.record("there is no shape")
+      return
+    }
+    #expect(shape.path == Path(rect: CGRect(x: 1, y: 2, width: 5, height: 6)))
+    #expect(shape.fillColor == .black && shape.strokeColor == nil)
+    layer.fillColor = .clear
+    #expect(scene.stage.displayList().items.isEmpty)
+    layer.strokeColor = .red
+    guard case .shape(let line) = try only(scene).contents else {
+      Issue.record("there is no shape")
+      return
+    }
+    #expect(line.fillColor == nil && line.strokeColor == .red)
+    layer.strokeStart = 1
+    #expect(scene.stage.displayList().items.isEmpty)
+  }
+
+  @Test("have a gradient once it has colours")
+  func gradient() throws {
+    let scene = Scene()
+    let layer = GradientLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    scene.window.layer.addSublayer(layer)
+    layer.colors = []
+    #expect(scene.stage.displayList().items.isEmpty)
+    layer.colors = [.red, .blue]
+    var content = GradientContent()
+    content.colors = [.red, .blue]
+    #expect(try only(scene).contents == .gradient(content))
+  }
+
+  @Test("say which corners are round")
+  func corners() throws {
+    let scene = Scene()
+    scene.view.backgroundColor = .red
+    scene.layer.cornerRadius = 9
+    scene.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    scene.view.clipsToBounds = true
+    let child = View(frame: scene.view.bounds)
+    child.backgroundColor = .blue
+    scene.view.addSubview(child)
+    let list = scene.stage.displayList()
+    #expect(list.items.map(\.maskedCorners) == [[.topLeft, .topRight], .allCorners])
+    #expect(list.clips.map(\.maskedCorners) == [[.topLeft, .topRight]])
+  }
+
+  @Test("have the shadow of what they were told, or of a shape's inside")
+  func shadows() throws {
+    let scene = Scene()
+    scene.layer.shadowOpacity = 1
+    #expect(scene.stage.displayList().items.isEmpty)
+    scene.layer.bounds.origin = CGPoint(x: 100, y: 200)
+    scene.layer.shadowPath = path
+    let moved = Path(rect: CGRect(x: 1, y: 2, width: 5, height: 6))
+    #expect(try only(scene).shadow?.path == moved)
+    scene.view.isHidden = true
+    let layer = ShapeLayer()
+    layer.bounds.origin = CGPoint(x: 100, y: 200)
+    layer.path = path
+    layer.fillRule = .evenOdd
+    layer.shadowOpacity = 1
+    scene.window.layer.addSublayer(layer)
+    #expect(try only(scene).shadow?.path == moved)
+    #expect(try only(scene).shadow?.fillRule == .evenOdd)
+    layer.fillColor = nil
+    layer.strokeColor = .red
+    #expect(try only(scene).shadow == nil)
+    layer.backgroundColor = .white
+    #expect(try only(scene).shadow?.path == nil)
+    #expect(try only(scene).shadow != nil)
+  }
+
+  @Test(
+    "leave out a layer that is turned away, with all in it",
+    arguments: [(0.0, 2), (1.5, 2), (1.6, 0), (3, 0), (4.7, 0), (4.8, 2)])
+  func sides(angle: Double, count: Int) {
+    let scene = Scene()
+    scene.view.backgroundColor = .white
+    scene.layer.isDoubleSided = false
+    let child = View(frame: scene.view.bounds)
+    child.backgroundColor = .red
+    child.layer.transform = Transform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
+    scene.view.addSubview(child)
+    scene.layer.transform = Transform3D(rotationAngle: angle, x: 0, y: 1, z: 0)
+    #expect(scene.stage.displayList().items.count == count)
+    scene.layer.isDoubleSided = true
+    #expect(scene.stage.displayList().items.count == 2)
+  }
+
+  @Test("show one face of a card that turns, and then the other")
+  func flip() {
+    let scene = Scene()
+    var eye = Transform3D.identity
+    eye.m34 = -1 / 500
+    scene.layer.sublayerTransform = eye
+    let (front, back) = (View(frame: scene.view.bounds), View(frame: scene.view.bounds))
+    (front.backgroundColor, back.backgroundColor) = (.red, .blue)
+    for (face, start) in [(front, 0), (back, Double.pi)] {
+      face.layer.isDoubleSided = false
+      scene.view.addSubview(face)
+      scene.stage.advance(by: 0)
+      let turn = BasicAnimation(\.transform.rotationY, from: start, to: start + .pi)
+      turn.duration = 1
+      face.layer.add(turn, forKey: nil)
+    }
+    for time in [0.1, 0.45, 0.55, 0.9] {
+      scene.stage.advance(to: time)
+      let fills = scene.stage.displayList().items.map(\.fill)
+      #expect(fills == [time < 0.5 ? .red : .blue])
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A snapshot of a view")
+struct SnapshotTests {
+  /// What a display list paints, but for whose it is.
+  private func looks(_ stage: Stage) -> DisplayList {
+    let list = stage.displayList()
+    func anonymous(_ item: DisplayItem) -> DisplayItem {
+      var item = item
+      item.layer = 0
+      item.name = ""
+      return item
+    }
+    return DisplayList(
+      time: 0, size: list.size,
+      groups: list.groups.map {
+        DisplayGroup(layer: 0, opacity: $0.opacity, parent: $0.parent, blend: $0.blend)
+      },
+      clips: list.clips.map {
+        DisplayClip(
+          layer: 0, transform: $0.transform, size: $0.size, cornerRadius: $0.cornerRadius,
+          parent: $0.parent)
+      },
+      items: list.items.map(anonymous))
+  }
+
+  private func decorate(_ view: View) {
+    view.backgroundColor = .white
+    view.accessibilityIdentifier = "card"
+    view.layer.cornerRadius = 12
+    view.layer.borderWidth = 2
+    view.layer.shadowOpacity = 0.5
+    view.clipsToBounds = true
+    let label = Label(text: "Hello")
+    label.transform = CGAffineTransform(rotationAngle: 30 * .pi / 180)
+    label.alpha = 0.5
+    let image = ImageView(
+      image: Image(named: "i", size: CGSize(width: 9, height: 9), topLeft: .red, bottomRight: .blue)
+    )
+    label.addSubview(image)
+    view.addSubview(label)
+    let hidden = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    hidden.backgroundColor = .red
+    hidden.isHidden = true
+    view.addSubview(hidden)
+    let deep = Layer()
+    deep.backgroundColor = .green
+    deep.frame = CGRect(x: 1, y: 1, width: 5, height: 5)
+    deep.zPosition = -1
+    view.layer.addSublayer(deep)
+  }
+
+  @Test("looks like the view, and goes on looking so")
+  func likeness() throws {
+    let scene = Scene()
+    decorate(scene.view)
+    scene.view.bounds.origin = CGPoint(x: 3, y: 4)
+    scene.stage.advance(by: 0)
+    let before = looks(scene.stage)
+    #expect(before.items.count > 3)
+    let snapshot = try #require(scene.view.snapshotView(afterScreenUpdates: false))
+    scene.view.removeFromSuperview()
+    scene.window.addSubview(snapshot)
+    #expect(looks(scene.stage) == before)
+    scene.view.backgroundColor = .black
+    scene.view.subviews[0].removeFromSuperview()
+    scene.stage.advance(to: 1)
+    #expect(looks(scene.stage) == before)
+    #expect(scene.stage.displayList().items.first?.name.contains("card") == true)
+  }
+
+  @Test("has the size of the bounds, stands at the origin, and is upright")
+  func place() throws {
+    let scene = Scene()
+    scene.view.backgroundColor = .white
+    scene.view.frame = CGRect(x: 50, y: 60, width: 30, height: 40)
+    scene.layer.anchorPoint = CGPoint(x: 0, y: 1)
+    scene.layer.zPosition = 4
+    scene.view.transform = CGAffineTransform(scaleX: 3, y: 3)
+    scene.view.alpha = 0.25
+    let snapshot = try #require(scene.view.snapshotView(afterScreenUpdates: false))
+    #expect(snapshot.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
+    #expect(snapshot.subviews.isEmpty)
+    scene.view.isHidden = true
+    scene.window.addSubview(snapshot)
+    snapshot.frame.origin = CGPoint(x: 7, y: 8)
+    let item = try #require(scene.stage.displayList().items.first)
+    #expect(item.transform == Transform3D(translationX: 7, y: 8))
+    #expect(item.size == CGSize(width: 30, height: 40))
+    #expect(item.opacity == 0.25)
+  }
+
+  @Test("catches what animates where it is, and stays there")
+  func presentation() throws {
+    let scene = Scene()
+    let child = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    child.backgroundColor = .red
+    scene.view.addSubview(child)
+    scene.stage.advance(by: 0)
+    View.animate(withDuration: 1, options: .curveLinear) {
+      child.center.x += 80
+      scene.view.center.x += 200
+    }
+    scene.stage.advance(to: 0.25)
+    let snapshot = try #require(scene.view.snapshotView(afterScreenUpdates: false))
+    scene.window.addSubview(snapshot)
+    scene.view.isHidden = true
+    for time in [0.25, 0.5, 2] {
+      scene.stage.advance(to: time)
+      #expect(scene.stage.displayList().items.map(\.transform.m41) == [20])
+    }
+  }
+
+  @Test("lays out first what is due, if it is to wait for updates")
+  func updates() throws {
+    final class Filling: View {
+      override func layoutSubviews() { subviews.first?.frame = bounds }
+    }
+    let scene = Scene()
+    let view = Filling(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let content = View()
+    content.backgroundColor = .red
+    view.addSubview(content)
+    #expect(view.snapshotView(afterScreenUpdates: false) == nil)
+    scene.window.addSubview(view)
+    #expect(view.snapshotView(afterScreenUpdates: false) == nil)
+    let after = try #require(view.snapshotView(afterScreenUpdates: true))
+    scene.window.addSubview(after)
+    view.removeFromSuperview()
+    #expect(scene.stage.displayList().items.map(\.size) == [CGSize(width: 10, height: 10)])
+  }
+
+  @Test("of a view in no window can be had, after updates")
+  func noWindow() throws {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.backgroundColor = .red
+    let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+    #expect(snapshot.layer.sublayers?.first?.backgroundColor == .red)
+  }
+
+  @Test("can animate, and be taken of a snapshot")
+  func again() throws {
+    let scene = Scene()
+    decorate(scene.view)
+    scene.stage.advance(by: 0)
+    let before = looks(scene.stage)
+    let first = try #require(scene.view.snapshotView(afterScreenUpdates: false))
+    scene.window.addSubview(first)
+    scene.view.isHidden = true
+    let second = try #require(first.snapshotView(afterScreenUpdates: true))
+    scene.window.addSubview(second)
+    first.isHidden = true
+    #expect(looks(scene.stage) == before)
+    View.animate(withDuration: 1, options: .curveLinear) { second.alpha = 0 }
+    scene.stage.advance(by: 0.5)
+    #expect(looks(scene.stage).groups.first?.opacity == 0.5)
+  }
+
+  @Test("keeps neither the view nor its layers")
+  func lifetime() throws {
+    weak var view: View?
+    weak var child: View?
+    let snapshot: View
+    do {
+      let scene = Scene()
+      let inner = View()
+      scene.view.addSubview(inner)
+      (view, child) = (scene.view, inner)
+      snapshot = try #require(scene.view.snapshotView(afterScreenUpdates: true))
+    }
+    #expect(view == nil)
+    #expect(child == nil)
+    #expect(snapshot.layer.sublayers?.count == 1)
+  }
+
+  @Test("of a tree of any depth is no matter")
+  func deep() throws {
+    let root = View()
+    var last = root.layer
+    for _ in 0..<20_000 {
+      let next = Layer()
+      last.addSublayer(next)
+      last = next
+    }
+    let snapshot = try #require(root.snapshotView(afterScreenUpdates: true))
+    var depth = 0
+    var layer: Layer? = snapshot.layer
+    while let next = layer?.sublayers?.first {
+      depth += 1
+      layer = next
+    }
+    #expect(depth == 20_001)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@MainActor
+@Suite("The worked example of a renderer")
+struct WorkedExampleTests {
+  @Test("draws what fades as one, and what cuts")
+  func draws() throws {
+    let scene = Scene()
+    scene.window.backgroundColor = .white
+    let card = scene.view
+    (card.backgroundColor, card.alpha, card.clipsToBounds) = (.red, 0.5, true)
+    let inner = View(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    inner.backgroundColor = .blue
+    card.addSubview(inner)
+    let list = scene.stage.displayList()
+    let svg = SVGRenderer().draw(list)
+    // One group for the card and what is in it, one element for each of three rectangles.
+    #expect(svg.components(separatedBy: "<g opacity='0.5'>").count == 2)
+    #expect(svg.components(separatedBy: "fill='rgb(").count == 4)
+    #expect(svg.contains("fill='rgb(0.0% 0.0% 100.0%)'"))
+    #expect(svg.contains("<clipPath id='clip0'>") && svg.contains(" clip-path='url(#clip0)'"))
+    let parser = XMLParser(data: Data(svg.utf8))
+    #expect(parser.parse())
+  }
+
+  @Test("stands on its page as it is, and is no longer than was promised")
+  func page() throws {
+    let here = URL(filePath: #filePath).deletingLastPathComponent()
+    let source = try String(
+      contentsOf: here.appending(path: "WorkedExample.swift"), encoding: .utf8)
+    let page = try String(
+      contentsOf: here.appending(
+        path: "../../../Sources/HeadlessStage/HeadlessStage.docc/DrawingADisplayList.md"),
+      encoding: .utf8)
+    #expect(page.contains("```swift\n\(source)```"))
+    #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Gestures under adversity")
+struct GestureAdversityTests {
+  let scene = Scene()
+  let log: Log
+  var stage: Stage { scene.stage }
+  let place = CGPoint(x: 50, y: 50)
+
+  init() { log = Log(scene.stage) }
+
+  func pan(_ action: @escaping (PanGestureRecognizer) -> Void = { _ in }) -> PanGestureRecognizer {
+    let pan = PanGestureRecognizer { [log] pan in
+      log.note("\(pan.state)")
+      action(pan)
+    }
+    scene.view.addGestureRecognizer(pan)
+    return pan
+  }
+
+  @Test("let a recognizer take itself away in its own action")
+  func removesItself() {
+    let view = scene.view
+    let pan = pan { view.removeGestureRecognizer($0) }
+    let finger = stage.touchDown(at: place)
+    finger.move(byX: 20, y: 0)
+    finger.lift()
+    #expect(log.what == ["began", "cancelled"] && pan.view == nil && pan.state == .possible)
+  }
+
+  @Test("let a recognizer remove its view in its own action")
+  func removesView() {
+    let view = scene.view
+    let pan = pan { if $0.state == .began { view.removeFromSuperview() } }
+    let finger = stage.touchDown(at: place)
+    finger.move(byX: 20, y: 0)
+    finger.move(byX: 20, y: 0)
+    finger.lift()
+    #expect(log.what == ["began", "cancelled"] && pan.view === view && pan.state == .possible)
+  }
+
+  @Test("do what callbacks make fingers do once the callbacks have returned")
+  func fingersWithin() {
+    let stage = stage
+    var second: Finger?
+    let pan = pan { pan in
+      guard pan.state == .began else { return }
+      second = stage.touchDown(at: CGPoint(x: 60, y: 60))
+      #expect(second?.isDown == false && pan.numberOfTouches == 1)
+      stage.advance(by: 1)
+      stage.fingers.first?.move(byX: 5, y: 0)
+    }
+    let finger = stage.touchDown(at: place)
+    finger.move(byX: 20, y: 0)
+    #expect(second?.isDown == true && pan.numberOfTouches == 2 && stage.now == 0)
+    #expect(log.what == ["began", "changed"])
+    #expect(stage.diagnostics.issues as? [StageIssue] == [.advancedFromWithin(now: "0.0")])
+  }
+
+  @Test("stop fingers that make fingers move for ever")
+  func endless() {
+    let stage = stage
+    var goesOn = true
+    _ = pan { _ in if goesOn { stage.fingers.first?.move(byX: 1, y: 0) } }
+    let finger = stage.touchDown(at: place)
+    finger.move(byX: 20, y: 0)
+    #expect(stage.diagnostics.issues.contains { $0 is TouchIssue })
+    goesOn = false
+    finger.lift()
+    #expect(log.what.last == "ended" && stage.fingers.isEmpty)
+  }
+
+  @Test("of a hundred fingers end with the last of them")
+  func hundred() {
+    let pan = pan()
+    let fingers = (0..<100).map { stage.touchDown(at: CGPoint(x: Double($0), y: 50)) }
+    #expect(pan.numberOfTouches == 100 && stage.fingers.count == 100)
+    for finger in fingers { finger.move(byX: 30, y: 0) }
+    #expect(isClose(pan.translation(in: nil).x, 30, 1e-9))
+    for finger in fingers { finger.lift() }
+    #expect(log.what.first == "began" && log.what.last == "ended" && pan.state == .possible)
+  }
+
+  @Test("do not keep their view, nor a stage that goes in the middle of them")
+  func released() {
+    final class Token {}
+    weak var recognizer: GestureRecognizer?
+    weak var view: View?
+    weak var stage: Stage?
+    weak var window: Window?
+    weak var token: Token?
+    weak var touch: Touch?
+    let finger: Finger
+    do {
+      let scene = Scene()
+      let held = Token()
+      let pan = PanGestureRecognizer { [window = scene.window] _ in _ = (held, window) }
+      let tap = TapGestureRecognizer()
+      tap.numberOfTapsRequired = 2
+      scene.view.addGestureRecognizer(pan)
+      scene.view.addGestureRecognizer(tap)
+      scene.stage.touchDown(at: place).lift()
+      finger = scene.stage.touchDown(at: place)
+      finger.move(byX: 20, y: 0)
+      scene.stage.tap(at: place, after: 1)
+      (recognizer, view, stage, window) = (pan, scene.view, scene.stage, scene.window)
+      (token, touch) = (held, finger.touch)
+      // What is held by an action goes with the action.
+      pan.removeTarget(nil)
+    }
+    #expect(recognizer == nil && view == nil && stage == nil && window == nil && token == nil)
+    #expect(touch != nil && !finger.isDown && touch?.view == nil)
+    finger.lift()
+  }
+
+  @Test("let go of a recognizer and its view that go in the middle, after telling them")
+  func releasedInTheMiddle() {
+    weak var recognizer: GestureRecognizer?
+    weak var view: View?
+    var finger: Finger
+    do {
+      let held = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let pan = PanGestureRecognizer { [log] in log.note("\($0.state)") }
+      held.addGestureRecognizer(pan)
+      scene.window.addSubview(held)
+      (recognizer, view) = (pan, held)
+      finger = stage.touchDown(at: place)
+      finger.move(byX: 20, y: 0)
+      held.removeFromSuperview()
+    }
+    #expect(log.what == ["began", "cancelled"] && recognizer == nil && view == nil)
+    finger.move(byX: 20, y: 0)
+    finger.lift()
+    #expect(stage.fingers.isEmpty)
+  }
+
+  @Test("go on with a recognizer on another stage after the first has gone")
+  func otherStage() {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let pan = PanGestureRecognizer { [log] in log.note("\($0.state)") }
+    view.addGestureRecognizer(pan)
+    do {
+      let other = Scene()
+      other.window.addSubview(view)
+      other.stage.touchDown(at: place).move(byX: 20, y: 0)
+      view.removeFromSuperview()
+      other.window.addSubview(view)
+      other.stage.touchDown(at: place).move(byX: 20, y: 0)
+    }
+    #expect(log.what == ["began", "cancelled", "began"] && pan.state == .possible)
+    scene.window.addSubview(view)
+    let finger = stage.touchDown(at: place)
+    finger.move(byX: 20, y: 0)
+    finger.lift()
+    #expect(log.what.suffix(2) == ["began", "ended"])
+  }
+
+  @Test("let a double tap's deadline pass after its view has gone")
+  func deadline() throws {
+    let tap = TapGestureRecognizer { [log] _ in log.note("tap") }
+    tap.numberOfTapsRequired = 2
+    scene.view.addGestureRecognizer(tap)
+    stage.touchDown(at: place).lift()
+    scene.view.removeFromSuperview()
+    #expect(try stage.settle() == 0)
+    #expect(tap.state == .possible && log.what.isEmpty)
+    tap.numberOfTapsRequired = 0
+    #expect(tap.numberOfTapsRequired == 2)
+  }
+
+  @Test("leave out nothing when a recognizer makes up its mind outside of any touch")
+  func outside() {
+    let gesture = ScriptedGesture("it", log)
+    gesture.state = .began
+    gesture.state = .ended
+    #expect(log.what == ["it began", "it ended"] && gesture.resets == 1)
+    scene.view.addGestureRecognizer(gesture)
+    stage.touchDown(at: CGPoint(x: 300, y: 300)).lift()
+    gesture.state = .recognized
+    #expect(log.what == ["it began", "it ended", "it ended"] && gesture.resets == 2)
+    #expect(gesture.state == .possible)
+  }
+}

@@ -1,0 +1,523 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A gesture recognizer")
+struct GestureRecognizerTests {
+  let scene = Scene()
+  let log: Log
+  var stage: Stage { scene.stage }
+  let judge = Judge()
+
+  init() { log = Log(scene.stage) }
+
+  /// A pan that notes its actions.
+  func pan(_ name: String, on view: View? = nil) -> PanGestureRecognizer {
+    let pan = PanGestureRecognizer { [log] in log.note("\(name) \($0.state)") }
+    pan.name = name
+    (view ?? scene.view).addGestureRecognizer(pan)
+    return pan
+  }
+
+  func drag() {
+    let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    finger.move(byX: 20, y: 0)
+    finger.lift()
+  }
+
+  @Test("wins over those added before it, and over those of superviews (Gestures 10)")
+  func priority() {
+    _ = (pan("old"), pan("new"), pan("outer", on: scene.window))
+    drag()
+    #expect(log.what == ["new began", "new ended"])
+  }
+
+  @Test("recognizes beside those of views that have nothing to do with its own (Gestures 10)")
+  func unrelated() {
+    let other = View(frame: CGRect(x: 200, y: 0, width: 100, height: 100))
+    scene.window.addSubview(other)
+    _ = (pan("one"), pan("two", on: other))
+    let fingers = [50.0, 250].map { stage.touchDown(at: CGPoint(x: $0, y: 50)) }
+    for finger in fingers { finger.move(byX: 20, y: 0) }
+    for finger in fingers { finger.lift() }
+    #expect(log.what == ["one began", "two began", "one ended", "two ended"])
+  }
+
+  @Test(
+    "recognizes beside others when a delegate of either allows it (Gestures 11)", arguments: [0, 1])
+  func simultaneous(who: Int) {
+    let pans = [pan("old"), pan("new")]
+    judge.joins = { _, _ in true }
+    pans[who].delegate = judge
+    drag()
+    #expect(log.what == ["new began", "old began", "new ended", "old ended"])
+  }
+
+  @Test("waits for those that have to fail first, and fails when they do not (Gestures 12)")
+  func requirement() {
+    let (one, other) = (pan("one"), pan("other", on: scene.window))
+    one.require(toFail: other)
+    drag()
+    #expect(log.what == ["other began", "other ended"])
+    other.minimumNumberOfTouches = 2
+    drag()
+    #expect(log.what.suffix(2) == ["one began", "one ended"] && one.state == .possible)
+    one.require(toFail: one)
+    #expect(stage.diagnostics.issues.count == 1)
+  }
+
+  @Test("waits when a delegate says so, who is asked once (Gestures 12)", arguments: [true, false])
+  func dynamicRequirement(ofOwn: Bool) {
+    let (one, other) = (pan("one"), pan("other", on: scene.window))
+    var questions = 0
+    func answer(_ isMeant: Bool) -> Bool {
+      questions += isMeant ? 1 : 0
+      return isMeant
+    }
+    judge.requires = { answer($0 === one && $1 === other) }
+    judge.isRequired = { answer($0 === other && $1 === one) }
+    if ofOwn { one.delegate = judge } else { other.delegate = judge }
+    drag()
+    #expect(log.what == ["other began", "other ended"] && questions == 1)
+  }
+
+  @Test("cannot be told to wait for one that waits for it, over however many (Gestures 12)")
+  func circle() {
+    let (one, other, third) = (pan("one"), pan("other"), pan("third"))
+    one.require(toFail: other)
+    other.require(toFail: third)
+    third.require(toFail: one)
+    let refused = GestureIssue.requiresInCircle(
+      recognizer: "PanGestureRecognizer 'third'", other: "PanGestureRecognizer 'one'")
+    #expect(stage.diagnostics.issues as? [GestureIssue] == [refused])
+    drag()
+    #expect(log.what == ["third began", "third ended"])
+    third.isEnabled = false
+    other.isEnabled = false
+    drag()
+    #expect(log.what.suffix(2) == ["one began", "one ended"])
+  }
+
+  @Test(
+    "that waits for one that waits for it by its delegate fails, and nothing hangs (Gestures 12)")
+  func dynamicCircle() throws {
+    let (one, other) = (pan("one"), pan("other"))
+    judge.requires = { _, _ in true }
+    (one.delegate, other.delegate) = (judge, judge)
+    drag()
+    #expect(log.what.isEmpty && one.state == .possible && other.state == .possible)
+    let names = ["PanGestureRecognizer 'other'", "PanGestureRecognizer 'one'"]
+    #expect(
+      stage.diagnostics.issues as? [GestureIssue] == [.waitsInCircle(recognizers: names)])
+    try stage.settle()
+    other.isEnabled = false
+    drag()
+    #expect(log.what == ["one began", "one ended"])
+  }
+
+  // Rules: Gestures 12.
+  @Test("that waits in a circle fails though another, which has failed, was waiting for taps")
+  func circleBesideFailure() {
+    let (one, other) = (pan("one"), pan("other"))
+    judge.requires = { _, _ in true }
+    (one.delegate, other.delegate) = (judge, judge)
+    let blocker = ScriptedGesture("blocker")
+    blocker.waits = true
+    blocker.require(toFail: one)
+    scene.view.addGestureRecognizer(blocker)
+    let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    blocker.state = .failed
+    finger.move(byX: 20, y: 0)
+    finger.lift()
+    #expect(one.state == .possible && other.state == .possible && blocker.resets == 1)
+  }
+
+  @Test("has the numbers of UIKit's states (Gestures 1)")
+  func stateNumbers() {
+    typealias State = GestureRecognizer.State
+    let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
+    #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5] && State.recognized == .ended)
+  }
+
+  @Test("is reset together with those that it is linked to by requirements (Gestures 5)")
+  func linkedResets() {
+    let (one, other, lone) = (
+      ScriptedGesture("one"), ScriptedGesture("other"), ScriptedGesture("lone")
+    )
+    for gesture in [one, other, lone] { scene.view.addGestureRecognizer(gesture) }
+    one.require(toFail: other)
+    other.waits = true
+    one.whenTold = { gesture, phase, _, _ in if phase == .began { gesture.state = .failed } }
+    lone.whenTold = one.whenTold
+    stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
+    #expect(lone.resets == 1 && one.resets == 0 && one.state == .failed)
+    other.state = .failed
+    #expect(one.resets == 1 && other.resets == 1 && one.state == .possible)
+  }
+
+  @Test("finds touches where views are going to be, not where they show (Gestures 27)")
+  func modelPlaces() {
+    let gesture = ScriptedGesture("it")
+    scene.view.addGestureRecognizer(gesture)
+    View.animate(withDuration: 1, options: .allowUserInteraction) { scene.view.center.x += 200 }
+    stage.advance(by: 0.5)
+    stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
+    #expect(gesture.resets == 0 && gesture.numberOfTouches == 0)
+    let finger = stage.touchDown(at: CGPoint(x: 230, y: 50))
+    #expect(gesture.numberOfTouches == 1 && gesture.location(in: scene.view).x == 30)
+    stage.advance(by: 0.2)
+    #expect(gesture.location(in: scene.view).x == 30)
+    finger.lift()
+  }
+
+  @Test("takes the fingers that its delegate lets it have, of several (Gestures 14)")
+  func someFingers() {
+    let one = pan("one")
+    judge.receives = { _, touch in touch.location(in: nil).x > 30 }
+    one.delegate = judge
+    let fingers = [20.0, 60, 80].map { stage.touchDown(at: CGPoint(x: $0, y: 50)) }
+    #expect(one.numberOfTouches == 2)
+    for finger in fingers { finger.move(byX: 0, y: 30) }
+    #expect(isClose(one.translation(in: nil).y, 30) && isClose(one.location(in: nil).x, 70))
+    for finger in fingers { finger.lift() }
+    #expect(log.what.first == "one began" && log.what.last == "one ended")
+  }
+
+  @Test("that waits lets go of the finger when its view goes, and never acts (Gestures 12, 26)")
+  func removedWhileWaiting() throws {
+    let tap = TapGestureRecognizer { [log] _ in log.note("double") }
+    tap.numberOfTapsRequired = 2
+    let single = TapGestureRecognizer { [log] _ in log.note("single") }
+    single.require(toFail: tap)
+    for gesture in [tap, single] { scene.view.addGestureRecognizer(gesture) }
+    stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
+    scene.view.removeFromSuperview()
+    try stage.settle()
+    #expect(log.what.isEmpty && single.state == .possible && tap.state == .possible)
+  }
+
+  @Test("that began late goes through all its states (Gestures 12)")
+  func lateStates() {
+    let blocker = ScriptedGesture("blocker")
+    blocker.waits = true
+    scene.view.addGestureRecognizer(blocker)
+    let one = pan("one")
+    one.require(toFail: blocker)
+    drag()
+    #expect(log.what.isEmpty && one.state == .possible)
+    blocker.state = .failed
+    #expect(log.what == ["one began", "one ended"])
+    #expect(one.state == .possible && blocker.state == .possible && blocker.resets == 1)
+  }
+
+  @Test("may decline to prevent, and to be prevented (Gestures 13)")
+  func prevention() {
+    final class Modest: PanGestureRecognizer {
+      override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
+    }
+    let one = pan("one")
+    let modest = Modest { [log] in log.note("modest \($0.state)") }
+    scene.view.addGestureRecognizer(modest)
+    drag()
+    #expect(log.what == ["modest began", "one began", "modest ended", "one ended"])
+    _ = one
+  }
+
+  @Test("may decline to be prevented, by whom it likes (Gestures 13)")
+  func stubbornness() {
+    final class Stubborn: PanGestureRecognizer {
+      override func canBePrevented(by other: GestureRecognizer) -> Bool { other.name == "lord" }
+    }
+    let stubborn = Stubborn { [log] in log.note("stubborn \($0.state)") }
+    scene.view.addGestureRecognizer(stubborn)
+    let later = pan("later")
+    drag()
+    #expect(log.what == ["later began", "stubborn began", "later ended", "stubborn ended"])
+    later.name = "lord"
+    drag()
+    #expect(log.what.suffix(2) == ["later began", "later ended"])
+  }
+
+  @Test("recognizes beside another though that one's delegate answers no (Gestures 11)")
+  func halfhearted() {
+    let (old, new) = (pan("old"), pan("new"))
+    let other = Judge()
+    judge.joins = { _, _ in true }
+    (old.delegate, new.delegate) = (judge, other)
+    drag()
+    (old.delegate, new.delegate) = (other, judge)
+    drag()
+    let both = ["new began", "old began", "new ended", "old ended"]
+    #expect(log.what == both + both)
+    old.delegate = other
+    new.delegate = other
+    drag()
+    #expect(log.what.dropFirst(8) == ["new began", "new ended"])
+  }
+
+  @Test("sees the touches that came down when it was there already, and no others (Gestures 6)")
+  func lateComer() {
+    let (first, late) = (ScriptedGesture("first", log), ScriptedGesture("late", log))
+    scene.view.addGestureRecognizer(first)
+    let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    scene.view.addGestureRecognizer(late)
+    scene.window.addGestureRecognizer(ScriptedGesture("outer", log))
+    finger.move(byX: 10, y: 0)
+    #expect(log.what == ["first sees began", "first sees moved"])
+    let second = stage.touchDown(at: CGPoint(x: 20, y: 20))
+    #expect(
+      log.what.dropFirst(2) == ["late sees began", "first sees began", "outer sees began"])
+    for each in [finger, second] { each.lift() }
+  }
+
+  @Test("has UIKit's defaults (Gestures 7, 8, 16, 17, 22, 23, 24, 25)")
+  func defaults() {
+    let (tap, pan, swipe) = (
+      TapGestureRecognizer(), PanGestureRecognizer(), SwipeGestureRecognizer()
+    )
+    for one in [tap, pan, swipe, PinchGestureRecognizer(), RotationGestureRecognizer()] {
+      #expect(one.cancelsTouchesInView && one.delaysTouchesEnded && !one.delaysTouchesBegan)
+      #expect(one.isEnabled && one.delegate == nil && one.view == nil && one.state == .possible)
+      #expect(one.numberOfTouches == 0)
+    }
+    #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
+    #expect(pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == .max)
+    #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
+    let edge = ScreenEdgePanGestureRecognizer()
+    #expect(edge.edges.isEmpty && edge.minimumNumberOfTouches == 1)
+    #expect(PinchGestureRecognizer().scale == 1 && RotationGestureRecognizer().rotation == 0)
+  }
+
+  @Test("fails when its delegate does not let it begin, and then others may (Gestures 14)")
+  func shouldBegin() {
+    let (old, new) = (pan("old"), pan("new"))
+    judge.begins = { $0 !== new }
+    (old.delegate, new.delegate) = (judge, judge)
+    drag()
+    #expect(log.what == ["old began", "old ended"])
+  }
+
+  @Test("never sees a touch that its delegate keeps from it (Gestures 14)")
+  func shouldReceive() {
+    let gesture = ScriptedGesture("it", log)
+    judge.receives = { _, touch in touch.location(in: nil).x < 40 }
+    gesture.delegate = judge
+    scene.view.addGestureRecognizer(gesture)
+    drag()
+    #expect(log.what.isEmpty)
+  }
+
+  @Test("acts at every move while it goes on, and not when it fails (Gestures 3)")
+  func actions() {
+    let gesture = ScriptedGesture("it", log) { gesture, phase, _, _ in
+      if phase == .began { gesture.state = .began }
+      if phase == .ended { gesture.state = .ended }
+    }
+    scene.view.addGestureRecognizer(gesture)
+    let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    finger.move(byX: 1, y: 0)
+    finger.move(byX: 1, y: 0)
+    finger.lift()
+    let what = log.what.filter { !$0.contains("sees") }
+    #expect(what == ["it began", "it changed", "it changed", "it ended"])
+  }
+
+  @Test("acts once on changes of one and the same event (Gestures 3)")
+  func oneChange() {
+    let gesture = ScriptedGesture("it", log) { gesture, phase, _, _ in
+      if phase == .began { gesture.state = .began }
+      guard phase == .moved else { return }
+      for _ in 0..<3 { gesture.state = .changed }
+    }
+    scene.view.addGestureRecognizer(gesture)
+    let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    for _ in 0..<2 { finger.move(byX: 1, y: 0) }
+    let what = log.what.filter { !$0.contains("sees") }
+    #expect(what == ["it began", "it changed", "it changed"])
+    finger.cancel()
+  }
+
+  // Rules: Gestures 10.
+  @Test("of the deeper view comes first for several touches too, whichever came down first")
+  func priorityOfSeveral() throws {
+    let inner = View(frame: CGRect(x: 0, y: 0, width: 40, height: 100))
+    scene.view.addSubview(inner)
+    let (one, other) = (pan("inner", on: inner), pan("outer"))
+    let paths = [80.0, 20].map { x in
+      FingerPath(from: CGPoint(x: x, y: 10)).moving(to: CGPoint(x: x, y: 60), over: 0.05)
+    }
+    stage.touch(along: paths)
+    try stage.settle()
+    #expect(log.what.first == "inner began" && !log.what.contains("outer began"))
+    #expect(one.state == .possible && other.state == .possible)
+  }
+
+  @Test(
+    "waits when its class says so, or that of the other (Gestures 12)", arguments: [true, false])
+  func ownRequirement(ofOwn: Bool) {
+    final class Shy: PanGestureRecognizer {
+      var (waits, isWaitedFor) = (false, false)
+      override func shouldRequireFailure(of other: GestureRecognizer) -> Bool { waits }
+      override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { isWaitedFor }
+    }
+    let shies = ["outer", "inner"].map { name in
+      let shy = Shy { [log] in log.note("\(name) \($0.state)") }
+      (name == "inner" ? scene.view : scene.window).addGestureRecognizer(shy)
+      return shy
+    }
+    drag()
+    #expect(log.what == ["inner began", "inner ended"])
+    if ofOwn { shies[1].waits = true } else { shies[0].isWaitedFor = true }
+    drag()
+    #expect(log.what.dropFirst(2) == ["outer began", "outer ended"])
+  }
+
+  @Test("keeps its last state until its touches are over, and sees no more of them (Gestures 4)")
+  func sequence() {
+    let gesture = ScriptedGesture("it", log) { gesture, _, _, _ in gesture.state = .recognized }
+    scene.view.addGestureRecognizer(gesture)
+    let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    finger.move(byX: 1, y: 0)
+    #expect(gesture.state == .ended && gesture.resets == 0)
+    finger.lift()
+    #expect(gesture.state == .possible && gesture.resets == 1)
+    #expect(log.what == ["it sees began", "it ended"])
+  }
+
+  @Test("that ignores a touch leaves it to its view (Gestures 9)")
+  func ignore() {
+    let view = TouchedView("view", log)
+    scene.window.addSubview(view)
+    let gesture = ScriptedGesture("it") { gesture, phase, touches, event in
+      for touch in touches.inOrder.dropFirst(gesture.numberOfTouches > 1 ? 0 : 1) {
+        gesture.ignore(touch, for: event)
+      }
+      if phase == .moved { gesture.state = .recognized }
+    }
+    view.addGestureRecognizer(gesture)
+    view.isMultipleTouchEnabled = true
+    let one = stage.touchDown(at: CGPoint(x: 10, y: 50))
+    let two = stage.touchDown(at: CGPoint(x: 20, y: 50))
+    #expect(gesture.numberOfTouches == 1)
+    one.move(byX: 1, y: 0)
+    two.lift()
+    #expect(log.what == ["view began 10", "view began 20", "view cancelled 11", "view ended 20"])
+  }
+
+  @Test("is cancelled when it is disabled, or fails when it had not begun (Gestures 15)")
+  func disabled() {
+    let one = pan("one")
+    let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    one.isEnabled = false
+    #expect(one.state == .possible)
+    one.isEnabled = true
+    finger.move(byX: 20, y: 0)
+    finger.lift()
+    #expect(log.what.isEmpty)
+    one.addAction { if $0.state == .changed { $0.isEnabled = false } }
+    let second = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    second.move(byX: 20, y: 0)
+    second.move(byX: 20, y: 0)
+    second.lift()
+    #expect(log.what == ["one began", "one changed", "one cancelled"])
+  }
+
+  @Test("refuses states that do not follow (Gestures 2)")
+  func illegalStates() {
+    let gesture = ScriptedGesture("it")
+    scene.view.addGestureRecognizer(gesture)
+    gesture.state = .changed
+    #expect(gesture.state == .possible)
+    gesture.whenTold = { gesture, phase, _, _ in
+      gesture.state = phase == .began ? .began : .failed
+      if phase == .began { gesture.state = .began }
+    }
+    let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
+    finger.move(byX: 1, y: 0)
+    #expect(gesture.state == .changed)
+    let issues = stage.diagnostics.issues.compactMap { $0 as? GestureIssue }
+    #expect(
+      issues == [
+        .impossibleState(recognizer: "ScriptedGesture", from: "possible", to: "changed"),
+        .impossibleState(recognizer: "ScriptedGesture", from: "began", to: "began"),
+        .impossibleState(recognizer: "ScriptedGesture", from: "began", to: "failed"),
+      ])
+    gesture.whenTold = { _, _, _, _ in }
+    finger.lift()
+    // It forgot to end, so it was cancelled.
+    #expect(gesture.state == .possible && gesture.resets == 1)
+  }
+
+  @Test("calls closures and methods, until they are taken away")
+  func targets() {
+    @MainActor
+    final class Target {
+      var calls: [GestureRecognizer.State] = []
+      func didPan(_ pan: PanGestureRecognizer) { calls.append(pan.state) }
+    }
+    let one = PanGestureRecognizer()
+    var target: Target? = Target()
+    var count = 0
+    let action = one.addAction { _ in count += 1 }
+    if let target { one.addTarget(target, action: Target.didPan) }
+    scene.view.addGestureRecognizer(one)
+    drag()
+    #expect(target?.calls == [.began, .ended] && count == 2)
+    one.removeAction(action)
+    weak let gone = target
+    target = nil
+    drag()
+    #expect(gone == nil && count == 2)
+    one.addAction { _ in count += 1 }
+    one.removeTarget(nil)
+    drag()
+    #expect(count == 2)
+  }
+
+  @Test("calls methods that take nothing")
+  func plainTarget() {
+    @MainActor
+    final class Target {
+      var calls = 0
+      func didTap() { calls += 1 }
+    }
+    let (target, tap) = (Target(), TapGestureRecognizer())
+    tap.addTarget(target, action: Target.didTap)
+    scene.view.addGestureRecognizer(tap)
+    stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
+    #expect(target.calls == 1)
+    tap.removeTarget(target)
+    stage.touchDown(at: CGPoint(x: 50, y: 50)).lift()
+    #expect(target.calls == 1)
+  }
+
+  @Test("belongs to one view, and sees what its superviews' recognizers see")
+  func views() {
+    let one = pan("one")
+    scene.window.addGestureRecognizer(one)
+    #expect(scene.view.gestureRecognizers == nil && one.view === scene.window)
+    #expect(scene.window.gestureRecognizers == [one])
+    drag()
+    #expect(log.what == ["one began", "one ended"])
+    scene.window.removeGestureRecognizer(one)
+    drag()
+    #expect(log.what.count == 2 && one.view == nil)
+    scene.view.gestureRecognizers = [one, PanGestureRecognizer()]
+    scene.view.gestureRecognizers = [one]
+    #expect(scene.view.gestureRecognizers == [one])
+    #expect(one.location(ofTouch: 3, in: nil) == one.location(in: nil))
+    #expect(stage.diagnostics.issues.count == 1)
+  }
+
+  @Test("has the place that it was given among those of its view (Gestures 10)")
+  func places() {
+    let (one, other) = (pan("one"), pan("other"))
+    scene.view.gestureRecognizers = [other, one, other]
+    #expect(scene.view.gestureRecognizers == [other, one])
+    drag()
+    #expect(log.what == ["one began", "one ended"])
+  }
+}

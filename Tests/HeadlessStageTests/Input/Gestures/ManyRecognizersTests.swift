@@ -1,0 +1,67 @@
+import Foundation
+import HeadlessViews
+import TestSupport
+import Testing
+
+@testable import HeadlessStage
+
+@MainActor
+@Suite("Many recognizers and fingers")
+struct ManyRecognizersTests {
+  private let scene = Scene()
+
+  private func field() -> View {
+    let view = View(frame: scene.window.bounds)
+    scene.window.addSubview(view)
+    scene.stage.advance(by: 0)
+    return view
+  }
+
+  @Test("in a chain of required failures leave the tap to the one that waits for none")
+  func chain() {
+    let view = field()
+    var calls: [Int] = []
+    let taps = (0..<10_000).map { index in TapGestureRecognizer { _ in calls.append(index) } }
+    for (tap, next) in zip(taps, taps.dropFirst()).reversed() { tap.require(toFail: next) }
+    taps[9_999].require(toFail: taps[0])
+    #expect(scene.stage.diagnostics.issues.count == 1)
+    for tap in taps { view.addGestureRecognizer(tap) }
+    for _ in 0..<2 {
+      scene.stage.tap(at: CGPoint(x: 9, y: 9))
+      scene.stage.advance(by: 1)
+    }
+    #expect(calls == [9_999, 9_999])
+    #expect(taps.allSatisfy { $0.state == .possible })
+  }
+
+  @Test("let a tap wait until the last of a hundred double taps has failed")
+  func star() {
+    let view = field()
+    var calls = 0
+    let tap = TapGestureRecognizer { _ in calls += 1 }
+    view.addGestureRecognizer(tap)
+    for _ in 0..<100 {
+      let double = TapGestureRecognizer()
+      double.numberOfTapsRequired = 2
+      view.addGestureRecognizer(double)
+      tap.require(toFail: double)
+    }
+    scene.stage.tap(at: CGPoint(x: 9, y: 9))
+    scene.stage.advance(by: 0.1)
+    #expect(calls == 0)
+    scene.stage.advance(by: 1)
+    #expect(calls == 1)
+  }
+
+  @Test("stay down and are lifted in any order")
+  func fingers() {
+    let view = field()
+    view.isMultipleTouchEnabled = true
+    let fingers = (0..<5_000).map { _ in scene.stage.touchDown(at: CGPoint(x: 9, y: 9)) }
+    #expect(scene.stage.fingers == fingers)
+    for finger in fingers.dropFirst(10) { finger.lift() }
+    #expect(scene.stage.fingers == Array(fingers.prefix(10)))
+    for finger in fingers.prefix(10).reversed() { finger.cancel() }
+    #expect(scene.stage.fingers.isEmpty)
+  }
+}

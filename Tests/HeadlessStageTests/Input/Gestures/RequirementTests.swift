@@ -1,0 +1,74 @@
+import Foundation
+import HeadlessViews
+import TestSupport
+import Testing
+
+@testable import HeadlessStage
+
+@MainActor
+@Suite("Required failures")
+struct RequirementTests {
+  @Test("never make a circle, and are refused for no other reason", arguments: 0..<20)
+  func circles(seed: UInt64) {
+    let stage = Stage()
+    stage.diagnostics.handler = { _ in }
+    let view = View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+    let window = Window(stage: stage)
+    window.addSubview(view)
+    var random = Numbers(seed: seed)
+    var all = (0..<24).map { _ in TapGestureRecognizer() }
+    var required = all.map { _ in Set<Int>() }
+    func waits(_ one: Int, for other: Int) -> Bool {
+      one == other || required[one].contains { waits($0, for: other) }
+    }
+    var refused = 0
+    for _ in 0..<150 {
+      let one = Int.random(in: all.indices, using: &random)
+      let other = Int.random(in: all.indices, using: &random)
+      if Int.random(in: 0..<10, using: &random) == 0 {
+        // One that goes is waited for no more, and waits for none.
+        all[one] = TapGestureRecognizer()
+        required[one] = []
+        for index in required.indices { required[index].remove(one) }
+        continue
+      }
+      view.addGestureRecognizer(all[one])
+      let isCircle = waits(other, for: one)
+      all[one].require(toFail: all[other])
+      view.removeGestureRecognizer(all[one])
+      if isCircle { refused += 1 } else { required[one].insert(other) }
+      #expect(stage.diagnostics.issueCount == refused)
+      #expect(
+        all[one].requirements.all.map(ObjectIdentifier.init)
+          .allSatisfy(Set(required[one].map { ObjectIdentifier(all[$0]) }).contains))
+    }
+  }
+
+  /// A delegate for which every other recognizer has to fail.
+  private final class Circle: GestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+    ) -> Bool { true }
+  }
+
+  @Test("of two by each other leave neither linked to the other", arguments: [false, true])
+  func links(isOtherFirst: Bool) {
+    let scene = Scene()
+    let circle = Circle()
+    weak var gone: TapGestureRecognizer?
+    weak var otherGone: TapGestureRecognizer?
+    do {
+      let (tap, other) = (TapGestureRecognizer(), TapGestureRecognizer())
+      (gone, otherGone) = (tap, other)
+      tap.require(toFail: other)
+      other.delegate = circle
+      let order = isOtherFirst ? [other, tap] : [tap, other]
+      for each in order { scene.view.addGestureRecognizer(each) }
+      scene.stage.tap(at: CGPoint(x: 9, y: 9))
+      scene.stage.advance(by: 1)
+      #expect(scene.stage.diagnostics.issues.count == 1)
+      for each in order { scene.view.removeGestureRecognizer(each) }
+    }
+    #expect(gone == nil && otherGone == nil)
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A long press")
+struct LongPressGestureTests {
+  let scene = Scene()
+  let press = LongPressGestureRecognizer()
+  let log: Log
+  var stage: Stage { scene.stage }
+  let place = CGPoint(x: 50, y: 50)
+
+  init() {
+    log = Log(scene.stage)
+    press.addAction { [log] press in
+      log.note("\(press.state) \(press.location(in: nil).x)")
+    }
+    scene.view.addGestureRecognizer(press)
+  }
+
+  @Test("begins at the very instant when its time has passed, moves freely, and ends (Gestures 23)")
+  func begins() throws {
+    press.minimumPressDuration = 0.503
+    let finger = stage.touchDown(at: place)
+    finger.move(byX: 10, y: 0)
+    stage.advance(by: 0.502)
+    #expect(log.what.isEmpty && press.state == .possible)
+    stage.advance(by: 0.1)
+    #expect(log.entries == [Log.Entry(time: 0.503, what: "began 60.0")])
+    finger.move(byX: 200, y: 0)
+    finger.lift()
+    #expect(log.what == ["began 60.0", "changed 260.0", "ended 260.0"])
+    #expect(press.state == .possible && stage.isSettled)
+  }
+
+  // Rules: Gestures 23.
+  @Test("fails when the finger goes too far or is lifted too early, were it at that instant")
+  func fails() throws {
+    let finger = stage.touchDown(at: place)
+    finger.move(byX: 10.1, y: 0)
+    finger.move(byX: -10, y: 0)
+    stage.advance(by: 1)
+    finger.lift()
+    stage.longPress(at: place, for: 0.5)
+    try stage.settle()
+    #expect(log.what.isEmpty && press.state == .possible)
+    stage.longPress(at: place, for: 0.51)
+    try stage.settle()
+    #expect(log.what == ["began 50.0", "ended 50.0"])
+    press.allowableMovement = 50
+    let far = stage.touchDown(at: place)
+    far.move(byX: 40, y: 0)
+    stage.advance(by: 1)
+    far.cancel()
+    #expect(log.what.suffix(2) == ["began 90.0", "cancelled 90.0"])
+  }
+
+  @Test("of no time begins as the finger comes down")
+  func noTime() {
+    press.minimumPressDuration = 0
+    let finger = stage.touchDown(at: place)
+    #expect(log.what == ["began 50.0"])
+    finger.lift()
+    #expect(log.what == ["began 50.0", "ended 50.0"])
+  }
+
+  @Test("takes as many fingers as it says, and ignores more once it has begun (Gestures 23)")
+  func fingers() throws {
+    press.numberOfTouchesRequired = 2
+    stage.longPress(at: place, for: 1)
+    try stage.settle()
+    #expect(log.what.isEmpty)
+    let fingers = [40.0, 60].map { stage.touchDown(at: CGPoint(x: $0, y: 50)) }
+    stage.advance(by: 0.5)
+    #expect(log.what == ["began 50.0"])
+    let third = stage.touchDown(at: CGPoint(x: 90, y: 50))
+    third.move(byX: 5, y: 0)
+    #expect(press.numberOfTouches == 2 && log.what.count == 1)
+    fingers[1].lift()
+    #expect(log.what.count == 2 && log.what.last?.hasPrefix("ended") == true)
+    fingers[0].lift()
+    third.lift()
+    #expect(log.what.count == 2 && press.state == .possible)
+    let three = [10.0, 20, 30].map { stage.touchDown(at: CGPoint(x: $0, y: 50)) }
+    stage.advance(by: 1)
+    for finger in three { finger.lift() }
+    #expect(log.what.count == 2)
+  }
+
+  @Test("may come after taps (Gestures 23)")
+  func taps() throws {
+    press.numberOfTapsRequired = 1
+    stage.longPress(at: place, for: 0.7)
+    try stage.settle()
+    #expect(log.what.isEmpty)
+    stage.tap(at: place)
+    stage.longPress(at: place, for: 0.7, after: 0.2)
+    try stage.settle()
+    #expect(log.what == ["began 50.0", "ended 50.0"])
+    stage.tap(at: place)
+    try stage.settle()
+    stage.longPress(at: place, for: 0.7)
+    try stage.settle()
+    #expect(log.what.count == 2 && press.state == .possible)
+  }
+
+  @Test("refuses numbers that cannot be")
+  func impossible() {
+    press.minimumPressDuration = .nan
+    press.minimumPressDuration = -1
+    press.allowableMovement = .infinity
+    press.numberOfTapsRequired = -1
+    press.numberOfTouchesRequired = 0
+    #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
+    #expect(press.numberOfTapsRequired == 0 && press.numberOfTouchesRequired == 1)
+    #expect(stage.diagnostics.issues.count == 5)
+  }
+
+  @Test("lets a pan have the finger that moves, and keeps the one that stays from it (Gestures 10)")
+  func beside() {
+    let pan = PanGestureRecognizer { [log] in log.note("pan \($0.state)") }
+    scene.view.addGestureRecognizer(pan)
+    let quick = stage.touchDown(at: place)
+    quick.move(byX: 20, y: 0)
+    stage.advance(by: 1)
+    quick.lift()
+    #expect(log.what == ["pan began", "pan ended"])
+    let slow = stage.touchDown(at: place)
+    stage.advance(by: 1)
+    slow.move(byX: 20, y: 0)
+    slow.lift()
+    #expect(log.what.suffix(3) == ["began 50.0", "changed 70.0", "ended 70.0"])
+  }
+
+  @Test("whose view goes in its own action is cancelled, and time goes on")
+  func removed() throws {
+    press.addAction { [view = scene.view] press in
+      if press.state == .began { view.removeFromSuperview() }
+    }
+    stage.longPress(at: place, for: 1)
+    try stage.settle()
+    #expect(log.what == ["began 50.0", "cancelled 50.0"] && press.state == .possible)
+    scene.window.addSubview(scene.view)
+    _ = stage.touchDown(at: place)
+    scene.view.removeFromSuperview()
+    stage.advance(by: 1)
+    #expect(log.what.count == 2)
+  }
+}

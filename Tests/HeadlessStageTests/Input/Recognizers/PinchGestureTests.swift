@@ -1,0 +1,130 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A pinch")
+struct PinchGestureTests {
+  let scene = Scene()
+  let pinch = PinchGestureRecognizer()
+  let log: Log
+  var stage: Stage { scene.stage }
+  let center = CGPoint(x: 200, y: 400)
+
+  init() {
+    log = Log(scene.stage)
+    pinch.addAction { [log] in log.note("\($0.state)") }
+    scene.window.addGestureRecognizer(pinch)
+  }
+
+  func fingers(_ places: Double...) -> [Finger] {
+    places.map { stage.touchDown(at: CGPoint(x: $0, y: 400)) }
+  }
+
+  // Rules: Gestures 24.
+  @Test(
+    "begins with scale 1 when two fingers are 8 points farther apart, and ends with the last")
+  func begins() {
+    let two = fingers(150, 250)
+    two[1].move(byX: 7, y: 0)
+    #expect(log.what.isEmpty)
+    two[1].move(byX: 1, y: 0)
+    #expect(log.what == ["began"] && pinch.scale == 1 && pinch.numberOfTouches == 2)
+    two[1].move(byX: 54, y: 0)
+    #expect(isClose(pinch.scale, 1.5) && pinch.location(in: nil).x == 231)
+    two[0].lift()
+    #expect(pinch.state == .changed && isClose(pinch.scale, 1.5))
+    two[1].move(byX: -90, y: 0)
+    #expect(isClose(pinch.scale, 1.5))
+    two[1].lift()
+    #expect(log.what.last == "ended" && pinch.state == .possible && pinch.scale == 1)
+  }
+
+  @Test("does not jump when fingers come and go (Gestures 24)")
+  func comeAndGo() {
+    let two = fingers(150, 250)
+    two[1].move(byX: 100, y: 0)
+    two[1].move(byX: 100, y: 0)
+    #expect(isClose(pinch.scale, 1.5))
+    let third = stage.touchDown(at: CGPoint(x: 10, y: 10))
+    #expect(isClose(pinch.scale, 1.5) && pinch.numberOfTouches == 3)
+    two[0].lift()
+    #expect(isClose(pinch.scale, 1.5))
+    third.lift()
+    let fourth = stage.touchDown(at: CGPoint(x: 350, y: 400))
+    #expect(isClose(pinch.scale, 1.5))
+    fourth.move(byX: 0, y: 0)
+    two[1].move(to: CGPoint(x: 250, y: 400))
+    fourth.move(to: CGPoint(x: 150, y: 400))
+    // They crossed: from 100 apart to 100 apart.
+    #expect(isClose(pinch.scale, 1.5))
+    two[1].lift()
+    fourth.lift()
+    #expect(log.what.last == "ended")
+  }
+
+  @Test("has the velocity of its scale, and none after that was set (Gestures 19, 20)")
+  func velocity() {
+    stage.pinch(at: center, from: 100, to: 300, over: 0.5)
+    stage.advance(to: 0.25)
+    // From 100 to 300 points in half a second, of the distance at which it began.
+    let beginning = 100 + 400 * (2.0 / 60)
+    #expect(isClose(pinch.scale, 200 / beginning))
+    #expect(isClose(pinch.velocity, 400 / beginning))
+    pinch.scale = 2
+    #expect(pinch.scale == 2 && pinch.velocity == 0)
+    stage.advance(to: 0.4)
+    #expect(isClose(pinch.scale, 2 * 260 / 200) && isClose(pinch.velocity, 2 * 400 / 200))
+    for scale in [0, -1, CGFloat.nan, .infinity] { pinch.scale = scale }
+    #expect(isClose(pinch.scale, 2.6) && stage.diagnostics.issues.count == 4)
+  }
+
+  @Test("stays a number when fingers meet in one point")
+  func meeting() {
+    let two = fingers(150, 250)
+    two[1].move(to: CGPoint(x: 150, y: 400))
+    #expect(pinch.state == .began && pinch.scale == 1)
+    two[1].move(to: CGPoint(x: 350, y: 400))
+    #expect(pinch.scale.isFinite && pinch.scale > 1)
+    two[1].move(to: CGPoint(x: 150, y: 400))
+    #expect(isClose(pinch.scale, 1))
+  }
+
+  @Test("is none with one finger, nor with two that move together")
+  func none() throws {
+    stage.drag(from: center, to: .zero, duration: 0.2)
+    try stage.settle()
+    stage.touch(
+      along: [100.0, 200].map {
+        FingerPath(from: CGPoint(x: $0, y: 400)).moving(to: CGPoint(x: $0, y: 100), over: 0.2)
+      })
+    try stage.settle()
+    #expect(log.what.isEmpty && pinch.state == .possible)
+  }
+
+  @Test("goes on beside a rotation and a pan when all are allowed to (Gestures 11)")
+  func together() throws {
+    let judge = Judge()
+    judge.joins = { _, _ in true }
+    let turn = RotationGestureRecognizer { [log] in log.note("turn \($0.state)") }
+    let pan = PanGestureRecognizer { [log] in log.note("pan \($0.state)") }
+    for gesture in [turn, pan, pinch] {
+      gesture.delegate = judge
+      scene.window.addGestureRecognizer(gesture)
+    }
+    var result: (scale: CGFloat, rotation: CGFloat, x: CGFloat) = (0, 0, 0)
+    pinch.addAction { if $0.state == .changed { result.scale = $0.scale } }
+    turn.addAction { if $0.state == .changed { result.rotation = $0.rotation } }
+    pan.addAction { if $0.state == .changed { result.x = $0.translation(in: nil).x } }
+    stage.touch(along: [
+      FingerPath(from: CGPoint(x: 150, y: 400)).moving(to: CGPoint(x: 250, y: 300), over: 0.5),
+      FingerPath(from: CGPoint(x: 250, y: 400)).moving(to: CGPoint(x: 250, y: 500), over: 0.5),
+    ])
+    try stage.settle()
+    #expect(log.what.filter { $0.hasSuffix("began") }.count == 3)
+    #expect(log.what.filter { $0.hasSuffix("ended") }.count == 3)
+    #expect(result.scale > 1.5 && result.rotation > 1.3 && isClose(result.x, 50))
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A rotation")
+struct RotationGestureTests {
+  let scene = Scene()
+  let turn = RotationGestureRecognizer()
+  let log: Log
+  var stage: Stage { scene.stage }
+  let center = CGPoint(x: 200, y: 400)
+
+  init() {
+    log = Log(scene.stage)
+    turn.addAction { [log] in log.note("\($0.state)") }
+    scene.window.addGestureRecognizer(turn)
+  }
+
+  @Test("begins with 0 and is measured in radians, with a velocity (Gestures 25)")
+  func begins() throws {
+    var values: [CGFloat] = []
+    turn.addAction { values.append($0.rotation) }
+    stage.rotate(at: center, by: 1.2, distance: 100, over: 0.4)
+    stage.advance(to: 0.3)
+    // 8 points at a distance of 100 are 0.08 radians: two frames of 0.05 radians each.
+    #expect(values.first == 0 && log.entries.first?.time == 2.0 / 60)
+    #expect(isClose(turn.rotation, 0.9 - 0.1) && isClose(turn.velocity, 3))
+    turn.rotation = -1
+    #expect(turn.rotation == -1 && turn.velocity == 0)
+    try stage.settle()
+    #expect(isClose(values.last ?? 0, -1 + 0.3) && log.what.last == "ended")
+    #expect(turn.rotation == 0 && turn.state == .possible)
+    turn.rotation = .nan
+    #expect(turn.rotation == 0 && stage.diagnostics.issues.count == 1)
+  }
+
+  @Test("counts whole turns, either way (Gestures 19)", arguments: [-1.0, 1])
+  func turns(way: Double) throws {
+    var last: CGFloat = 0
+    turn.addAction { last = $0.rotation }
+    stage.rotate(at: center, by: way * 5.5 * .pi, over: 3, angle: 1)
+    try stage.settle()
+    // The turn up to the frame at which it began is not counted.
+    let frame = 5.5 * .pi / 180
+    #expect(isClose(last, way * (5.5 * .pi - frame), 1e-9))
+  }
+
+  @Test("does not jump when fingers come and go")
+  func comeAndGo() {
+    let one = stage.touchDown(at: CGPoint(x: 150, y: 400))
+    let two = stage.touchDown(at: CGPoint(x: 250, y: 400))
+    two.move(to: CGPoint(x: 250, y: 450))
+    two.move(to: CGPoint(x: 250, y: 500))
+    let rotation = turn.rotation
+    #expect(isClose(rotation, .pi / 4 - atan2(50, 100)))
+    let third = stage.touchDown(at: CGPoint(x: 10, y: 10))
+    one.lift()
+    #expect(turn.rotation == rotation)
+    third.move(byX: 0, y: 1)
+    #expect(turn.rotation != rotation && abs(turn.rotation - rotation) < 0.01)
+    let former = turn.rotation
+    third.lift()
+    two.move(byX: 30, y: 30)
+    #expect(turn.rotation == former)
+    two.lift()
+    #expect(log.what.last == "ended")
+  }
+
+  @Test("is none when fingers only move apart, or stand in one point")
+  func none() throws {
+    stage.pinch(at: center, from: 50, to: 300, over: 0.4, angle: 0.3)
+    try stage.settle()
+    stage.rotate(at: center, by: 3, distance: 0, over: 0.4)
+    try stage.settle()
+    #expect(log.what.isEmpty && turn.state == .possible)
+  }
+}

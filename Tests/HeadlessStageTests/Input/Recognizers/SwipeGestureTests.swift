@@ -1,0 +1,97 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A swipe")
+struct SwipeGestureTests {
+  typealias Direction = SwipeGestureRecognizer.Direction
+
+  let scene = Scene()
+  let swipe = SwipeGestureRecognizer()
+  let log: Log
+  var stage: Stage { scene.stage }
+  let place = CGPoint(x: 200, y: 400)
+
+  init() {
+    log = Log(scene.stage)
+    swipe.addAction { [log] swipe in
+      log.note("\(swipe.state) \(swipe.location(in: nil).x)")
+    }
+    scene.window.addGestureRecognizer(swipe)
+  }
+
+  // Rules: Gestures 25.
+  @Test("goes to the right unless it is told otherwise, and is recognized once, on the way")
+  func right() throws {
+    #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
+    let finger = stage.touchDown(at: place)
+    finger.move(byX: 49, y: 0)
+    #expect(log.what.isEmpty)
+    finger.move(byX: 1, y: 0)
+    #expect(log.what == ["ended 200.0"])
+    finger.move(byX: 100, y: 0)
+    finger.lift()
+    #expect(log.what.count == 1 && swipe.state == .possible)
+  }
+
+  @Test(
+    "is recognized in its directions alone (Gestures 25)",
+    arguments: [Direction.right, .left, .up, .down, [.left, .right], [.up, .left]])
+  func directions(allowed: Direction) throws {
+    swipe.direction = allowed
+    for each in [Direction.right, .left, .up, .down] {
+      let before = log.what.count
+      stage.swipe(from: place, each)
+      try stage.settle()
+      #expect(log.what.count == before + (allowed.contains(each) ? 1 : 0))
+    }
+  }
+
+  @Test("has half a second, and may not go aside (Gestures 25)")
+  func limits() throws {
+    stage.drag(from: place, to: CGPoint(x: 300, y: 400), duration: 1.1)
+    try stage.settle()
+    #expect(log.what.isEmpty)
+    stage.drag(from: place, to: CGPoint(x: 260, y: 465), duration: 0.2)
+    try stage.settle()
+    #expect(log.what.isEmpty)
+    stage.drag(from: place, to: CGPoint(x: 260, y: 445), duration: 0.2)
+    try stage.settle()
+    #expect(log.what.count == 1)
+    let finger = stage.touchDown(at: place)
+    finger.move(byX: 0, y: 51)
+    finger.move(byX: 100, y: -51)
+    finger.lift()
+    #expect(log.what.count == 1)
+  }
+
+  @Test("takes as many fingers as it says")
+  func fingers() throws {
+    swipe.numberOfTouchesRequired = 2
+    stage.swipe(from: place, .right)
+    try stage.settle()
+    #expect(log.what.isEmpty)
+    stage.touch(
+      along: [100.0, 140].map {
+        FingerPath(from: CGPoint(x: $0, y: 400)).moving(to: CGPoint(x: $0 + 90, y: 400), over: 0.2)
+      })
+    try stage.settle()
+    #expect(log.what == ["ended 120.0"] && swipe.state == .possible)
+  }
+
+  @Test("keeps a pan that requires its failure waiting no longer than it takes (Gestures 12)")
+  func requirement() throws {
+    let pan = PanGestureRecognizer { [log] in log.note("pan \($0.state)") }
+    pan.require(toFail: swipe)
+    scene.window.addGestureRecognizer(pan)
+    stage.swipe(from: place, .right)
+    try stage.settle()
+    #expect(log.what == ["ended 200.0"])
+    stage.swipe(from: place, .down)
+    try stage.settle()
+    #expect(log.what[1] == "pan began" && log.what.last == "pan ended")
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A tap")
+struct TapGestureTests {
+  let scene = Scene()
+  var stage: Stage { scene.stage }
+  let place = CGPoint(x: 50, y: 50)
+
+  func taps(_ count: Int = 1, fingers: Int = 1) -> (TapGestureRecognizer, Log) {
+    let log = Log(stage)
+    let tap = TapGestureRecognizer { _ in log.note("\(count)") }
+    tap.numberOfTapsRequired = count
+    tap.numberOfTouchesRequired = fingers
+    scene.view.addGestureRecognizer(tap)
+    return (tap, log)
+  }
+
+  @Test("is recognized when the finger is lifted, however long it was down (Gestures 16)")
+  func recognized() throws {
+    let (tap, log) = taps()
+    stage.tap(at: place, pressDuration: 3)
+    #expect(!stage.isSettled)
+    stage.advance(by: 2.9)
+    #expect(log.what.isEmpty && tap.state == .possible && tap.numberOfTouches == 1)
+    try stage.settle()
+    #expect(log.entries == [Log.Entry(time: 3, what: "1")])
+    #expect(tap.state == .possible)
+  }
+
+  @Test("may move by 10 points and no more (Gestures 16)")
+  func movement() {
+    let (_, log) = taps()
+    for (distance, count) in [(10.0, 1), (10.1, 1)] {
+      let finger = stage.touchDown(at: place)
+      finger.move(byX: 0, y: distance)
+      finger.lift()
+      #expect(log.what.count == count)
+    }
+  }
+
+  @Test("of two takes two, the second within 0.35 s (Gestures 16)")
+  func double() throws {
+    let (_, log) = taps(2)
+    stage.tap(at: place)
+    try stage.settle()
+    #expect(log.what.isEmpty && stage.now > 0.35)
+    stage.tap(at: place, count: 2)
+    try stage.settle()
+    #expect(log.what == ["2"])
+    stage.tap(at: place)
+    stage.tap(at: place, after: 0.5)
+    try stage.settle()
+    #expect(log.what == ["2"])
+  }
+
+  @Test("waits for the double tap to fail when it requires that, and for no longer (Gestures 12)")
+  func requirement() throws {
+    let (double, doubles) = taps(2)
+    let (single, singles) = taps(1)
+    single.require(toFail: double)
+    stage.tap(at: place)
+    try stage.settle()
+    #expect(doubles.what.isEmpty && singles.what == ["1"])
+    #expect(isClose(singles.times.first ?? 0, 0.05 + 0.35))
+    stage.tap(at: place, count: 2)
+    try stage.settle()
+    #expect(doubles.what == ["2"] && singles.what == ["1"])
+    #expect(single.state == .possible && double.state == .possible)
+  }
+
+  @Test("of several fingers takes them all, and no more")
+  func fingers() throws {
+    let (_, log) = taps(1, fingers: 2)
+    stage.tap(at: place)
+    try stage.settle()
+    #expect(log.what.isEmpty)
+    stage.tap(at: place)
+    stage.tap(at: CGPoint(x: 60, y: 50))
+    try stage.settle()
+    #expect(log.what == ["1"])
+    for x in [40, 50, 60] { stage.tap(at: CGPoint(x: x, y: 50)) }
+    try stage.settle()
+    #expect(log.what == ["1"])
+  }
+}

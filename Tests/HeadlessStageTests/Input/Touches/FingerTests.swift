@@ -1,0 +1,201 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A finger of a script")
+struct FingerTests {
+  let scene = Scene()
+  var stage: Stage { scene.stage }
+
+  func label(_ point: CGPoint) -> String { "(\(point.x), \(point.y))" }
+
+  /// Notes where the fingers are whenever one has done something.
+  func spy(_ scene: Scene) -> Log {
+    let log = Log(scene.stage)
+    let gesture = ScriptedGesture("spy") { gesture, phase, touches, _ in
+      let places = touches.inOrder.map { label($0.location(in: nil)) }
+      log.note("\(phase) \(places.joined(separator: " "))")
+    }
+    scene.window.addGestureRecognizer(gesture)
+    return log
+  }
+
+  @Test("is where its path is at every frame, and the frames do not depend on how time passes")
+  func steps() throws {
+    let path = FingerPath(from: CGPoint(x: 10, y: 20))
+      .moving(to: CGPoint(x: 200, y: 300), over: 0.21, timing: .easeInEaseOut)
+      .holding(for: 0.1)
+      .moving(to: CGPoint(x: 50, y: 60), over: 0.13)
+    var logs: [[Log.Entry]] = []
+    for steps in [1, 7, 60, 1000] {
+      let scene = Scene()
+      let log = spy(scene)
+      scene.stage.advance(to: 0.123)
+      scene.stage.touch(along: path)
+      scene.stage.touch(along: path, after: 0.2)
+      for step in 1...steps { scene.stage.advance(to: 0.123 + Double(step) / Double(steps)) }
+      #expect(scene.stage.isSettled)
+      logs.append(log.entries)
+    }
+    #expect(logs.allSatisfy { $0 == logs[0] } && logs[0].count > 30)
+    let start = 8.0 / 60
+    #expect(logs[0].first?.time == start)
+    for entry in logs[0] { #expect(isClose((entry.time * 60).rounded(), entry.time * 60)) }
+    for entry in logs[0] where entry.what.hasPrefix("moved") && entry.time < start + 0.19 {
+      let elapsed = ((entry.time * 60).rounded() - 8) / 60
+      #expect(entry.what == "moved \(label(path.point(at: elapsed)))")
+    }
+  }
+
+  @Test("comes down now when now is a frame, and is lifted when its path ends")
+  func frames() throws {
+    let log = spy(scene)
+    stage.drag(from: .zero, to: CGPoint(x: 30, y: 0), duration: 0.05)
+    #expect(log.what.isEmpty)
+    stage.advance(by: 0)
+    #expect(log.what == ["began (0.0, 0.0)"] && stage.fingers.count == 1)
+    #expect(try isClose(stage.settle(), 0.05))
+    #expect(
+      log.what == [
+        "began (0.0, 0.0)", "moved (10.0, 0.0)", "moved (20.0, 0.0)", "moved (30.0, 0.0)",
+        "ended (30.0, 0.0)",
+      ])
+    #expect(stage.fingers.isEmpty)
+  }
+
+  @Test("moves in one event with the others of its frame")
+  func together() throws {
+    let log = spy(scene)
+    stage.drag(from: .zero, to: CGPoint(x: 20, y: 0), duration: 1 / 30.0)
+    stage.drag(from: CGPoint(x: 50, y: 0), to: CGPoint(x: 70, y: 0), duration: 1 / 30.0)
+    try stage.settle()
+    #expect(
+      log.what == [
+        "began (0.0, 0.0) (50.0, 0.0)", "moved (10.0, 0.0) (60.0, 0.0)",
+        "moved (20.0, 0.0) (70.0, 0.0)", "ended (20.0, 0.0) (70.0, 0.0)",
+      ])
+  }
+
+  @Test("comes before everything else that is due at its frame")
+  func order() throws {
+    let log = spy(scene)
+    stage.perform(afterDelay: 0.5) { log.note("timer") }
+    let link = DisplayLink { link in if link.targetTimestamp >= 0.5 { log.note("frame") } }
+    link.add(to: stage)
+    stage.touch(along: FingerPath(from: .zero), after: 0.5)
+    stage.advance(to: 0.5)
+    link.invalidate()
+    #expect(log.what == ["began (0.0, 0.0)", "ended (0.0, 0.0)", "frame", "timer"])
+    #expect(log.times == [0.5, 0.5, 0.5, 0.5])
+  }
+
+  @Test("is work until it is lifted, but one that was put down by hand is none")
+  func settling() throws {
+    let finger = stage.touchDown(at: .zero)
+    #expect(stage.isSettled)
+    try stage.settle()
+    #expect(finger.isDown && stage.fingers == [finger])
+    stage.drag(from: .zero, to: CGPoint(x: 9, y: 9), duration: 100)
+    #expect(throws: SettleError.self) { try stage.settle(within: 50) }
+    #expect(try isClose(stage.settle(), 50))
+  }
+
+  @Test("may be taken off its path, or kept from coming down")
+  func offPath() throws {
+    let log = spy(scene)
+    let one = stage.drag(from: .zero, to: CGPoint(x: 100, y: 0), duration: 1)
+    let two = stage.drag(from: .zero, to: CGPoint(x: 100, y: 0), duration: 1, after: 1)
+    let three = stage.drag(from: .zero, to: CGPoint(x: 100, y: 0), duration: 1)
+    stage.advance(to: 0.5)
+    one.move(to: .zero)
+    #expect(one.location.x > 40 && stage.diagnostics.issues.count == 1)
+    one.lift()
+    two.cancel()
+    three.cancel()
+    #expect(stage.isSettled && !one.isDown && !two.isDown && two.touch == nil)
+    let count = log.what.count
+    stage.advance(by: 5)
+    #expect(log.what.count == count && log.what.last?.hasPrefix("cancelled") == true)
+  }
+
+  @Test("that was lifted does no more, and says so")
+  func lifted() {
+    let finger = stage.touchDown(at: .zero)
+    finger.lift()
+    finger.lift()
+    finger.move(to: CGPoint(x: 1, y: 1))
+    finger.cancel()
+    #expect(stage.diagnostics.issues.count == 3)
+    #expect(stage.diagnostics.issues.allSatisfy { $0 is TouchIssue })
+    #expect(finger.location == .zero && finger.touch?.phase == .ended)
+  }
+
+  @Test(
+    "is refused where it cannot be",
+    arguments: [CGFloat.nan, .infinity, -.infinity])
+  func impossiblePlaces(value: CGFloat) {
+    let bad = CGPoint(x: value, y: 0)
+    #expect(!stage.touchDown(at: bad).isDown)
+    let finger = stage.touchDown(at: .zero)
+    finger.move(to: bad)
+    stage.tap(at: bad)
+    stage.drag(from: .zero, to: bad, duration: 1)
+    stage.flick(from: .zero, to: bad, velocity: 100)
+    #expect(stage.diagnostics.issues.count == 5 && finger.location == .zero && stage.isSettled)
+  }
+
+  @Test(
+    "is refused a path that takes an impossible time",
+    arguments: [TimeInterval.nan, .infinity, -.infinity, -1])
+  func impossibleTimes(value: TimeInterval) {
+    let end = CGPoint(x: 100, y: 0)
+    let finger = stage.drag(from: .zero, to: end, duration: value)
+    stage.drag(from: .zero, to: end, duration: 1, holdingFor: value)
+    stage.drag(from: .zero, to: end, duration: 1, after: value)
+    stage.tap(at: end, pressDuration: value)
+    stage.tap(at: end, after: value)
+    stage.touch(along: FingerPath(from: .zero).holding(for: 1e308).holding(for: 1e308))
+    #expect(stage.diagnostics.issues.count == 6 && stage.isSettled && !finger.isDown)
+    finger.lift()
+    #expect(stage.diagnostics.issues.count == 7)
+  }
+
+  @Test("is refused a flick that arrives within a frame, or never")
+  func impossibleFlicks() {
+    for velocity in [CGFloat.nan, .infinity, 0, -5, 6001] {
+      stage.flick(from: .zero, to: CGPoint(x: 100, y: 0), velocity: velocity)
+    }
+    #expect(stage.diagnostics.issues.count == 5 && stage.isSettled)
+  }
+
+  @Test("says what is wrong in one sentence")
+  func sentences() {
+    _ = stage.touchDown(at: CGPoint(x: CGFloat.nan, y: 0))
+    stage.tap(at: .zero, pressDuration: -1)
+    stage.flick(from: .zero, to: CGPoint(x: 100, y: 0), velocity: 9000)
+    let finger = stage.touchDown(at: .zero)
+    finger.cancel()
+    finger.lift()
+    let sentences = stage.diagnostics.issues.map { "\($0)" }
+    #expect(
+      sentences == [
+        "a finger cannot be at (nan, 0.0); nothing was done",
+        "a finger cannot follow a path with a duration of -1.0 s; nothing was done",
+        "a finger cannot flick at 9000.0 points a second, for it would arrive within one frame; "
+          + "nothing was done",
+        "lift() was called on the finger at (0.0, 0.0), which is not down; nothing was done",
+      ])
+  }
+
+  @Test("goes on at the end of time")
+  func lateClock() throws {
+    stage.advance(to: 1e17)
+    stage.tap(at: .zero)
+    stage.advance(by: 1000)
+    #expect(stage.fingers.isEmpty && stage.isSettled)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Several fingers of one script")
+struct SeveralFingersTests {
+  let scene = Scene()
+  var stage: Stage { scene.stage }
+  let center = CGPoint(x: 200, y: 400)
+
+  /// Notes how many fingers each event is about.
+  func spy() -> Log {
+    let log = Log(stage)
+    let spy = ScriptedGesture("spy") { _, phase, touches, event in
+      log.note("\(phase) \(touches.count) of \(event.allTouches?.count ?? 0)")
+    }
+    scene.window.addGestureRecognizer(spy)
+    return log
+  }
+
+  @Test("come down, move and are lifted in one event each")
+  func oneEvent() throws {
+    let log = spy()
+    stage.pinch(at: center, from: 100, to: 200, over: 0.05)
+    try stage.settle()
+    #expect(
+      log.what == [
+        "began 2 of 2", "moved 2 of 2", "moved 2 of 2", "moved 2 of 2", "ended 2 of 2",
+      ])
+    #expect(Set(log.times).count == 4)
+  }
+
+  @Test("are where their paths are, also on an arc")
+  func paths() throws {
+    let fingers = stage.rotate(at: center, by: .pi, distance: 80, over: 1)
+    for step in 0...60 {
+      stage.advance(to: Double(step) / 60)
+      let angle = Double.pi * Double(step) / 60
+      #expect(isClose(fingers[1].location.x, 200 + 40 * cos(angle)))
+      #expect(isClose(fingers[1].location.y, 400 + 40 * sin(angle)))
+      #expect(isClose(fingers[0].location.x + fingers[1].location.x, 400))
+      #expect(isClose(fingers[0].location.y + fingers[1].location.y, 800))
+    }
+    let path = FingerPath(from: CGPoint(x: 10, y: 0)).turning(about: .zero, by: .pi / 2, over: 1)
+      .moving(to: .zero, over: 1)
+    #expect(isClose(path.point(at: 1).y, 10) && isClose(path.point(at: 1.5).y, 5))
+  }
+
+  @Test("are all refused when one of them cannot be")
+  func refused() throws {
+    let good = FingerPath(from: center)
+    let bad = FingerPath(from: center).turning(about: center, by: .nan, over: 1)
+    for finger in stage.touch(along: [good, bad]) { #expect(!finger.isDown) }
+    stage.pinch(at: center, from: .infinity, to: 100, over: 1)
+    stage.rotate(at: center, by: 1, over: -1)
+    stage.pinch(at: center, from: 10, to: 20, over: 1, after: .nan)
+    #expect(stage.touch(along: []).isEmpty)
+    #expect(try stage.settle() == 0)
+    #expect(stage.diagnostics.issues.count == 4 && stage.fingers.isEmpty)
+  }
+}

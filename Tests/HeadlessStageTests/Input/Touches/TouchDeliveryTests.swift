@@ -1,0 +1,331 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Touches")
+struct TouchDeliveryTests {
+  let scene = Scene()
+  let log: Log
+  var stage: Stage { scene.stage }
+  let left: TouchedView
+  let right: TouchedView
+
+  init() {
+    log = Log(scene.stage)
+    left = TouchedView("left", log)
+    right = TouchedView("right", log, 100)
+    scene.view.removeFromSuperview()
+    scene.window.addSubview(left)
+    scene.window.addSubview(right)
+  }
+
+  func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 50) }
+
+  @Test("belong to the view they came down on, wherever they go (Gestures 6)")
+  func hitView() throws {
+    let finger = stage.touchDown(at: point(50))
+    finger.move(to: point(150))
+    let touch = try #require(finger.touch)
+    #expect(touch.view === left && touch.window === scene.window)
+    #expect(touch.location(in: right) == point(50) && touch.location(in: nil) == point(150))
+    #expect(touch.previousLocation(in: left) == point(50))
+    finger.move(to: point(150))
+    finger.lift()
+    #expect(touch.phase == .ended && touch.tapCount == 0)
+    #expect(log.what == ["left began 50", "left moved 150", "left ended 150"])
+  }
+
+  @Test("are told with their instant, and stand still while others move")
+  func timestamps() throws {
+    let one = stage.touchDown(at: point(50))
+    stage.advance(by: 0.25)
+    let two = stage.touchDown(at: point(150))
+    #expect(one.touch?.phase == .stationary && one.touch?.timestamp == 0)
+    #expect(two.touch?.phase == .began && two.touch?.timestamp == 0.25)
+    #expect(stage.fingers.count == 2)
+  }
+
+  @Test("go to the frontmost window that can be hit, by level and then by order")
+  func windows() {
+    let upper = Window(stage: stage)
+    upper.isHidden = false
+    #expect(stage.touchDown(at: point(50)).touch?.window === upper)
+    upper.windowLevel = .normal - 1
+    #expect(stage.touchDown(at: point(50)).touch?.window === scene.window)
+    upper.windowLevel = .normal + 1
+    upper.isUserInteractionEnabled = false
+    #expect(stage.touchDown(at: point(50)).touch?.window === scene.window)
+    for window in stage.windows { window.isHidden = true }
+    let outside = stage.touchDown(at: point(50))
+    #expect(outside.isDown && outside.touch?.view == nil && outside.touch?.window == nil)
+    outside.lift()
+  }
+
+  @Test("are passed on to the superview by default, and from there to its superview")
+  func chain() {
+    let inner = View(frame: left.bounds)
+    left.addSubview(inner)
+    let finger = stage.touchDown(at: point(50))
+    #expect(finger.touch?.view === inner)
+    finger.lift()
+    #expect(log.what == ["left began 50", "left ended 50"])
+  }
+
+  @Test("are passed on through a chain of 100,000 views")
+  func deepChain() {
+    left.passesOn = true
+    scene.window.addSubview(left)
+    var view: View = left
+    for _ in 0..<100_000 {
+      let inner = View(frame: left.bounds)
+      view.addSubview(inner)
+      view = inner
+    }
+    stage.touchDown(at: point(50)).lift()
+    #expect(log.what == ["left began 50", "left ended 50"])
+  }
+
+  @Test("but the first are not told to a view that takes one at a time")
+  func single() {
+    let one = stage.touchDown(at: point(10))
+    let two = stage.touchDown(at: point(20))
+    two.move(to: point(30))
+    two.lift()
+    one.lift()
+    let three = stage.touchDown(at: point(40))
+    three.lift()
+    #expect(log.what == ["left began 10", "left ended 10", "left began 40", "left ended 40"])
+    left.isMultipleTouchEnabled = true
+    let four = stage.touchDown(at: point(10))
+    _ = stage.touchDown(at: point(20))
+    four.lift()
+    #expect(log.what.suffix(3) == ["left began 10", "left began 20", "left ended 10"])
+  }
+
+  @Test("are kept from other views by one that wants to be alone")
+  func exclusive() {
+    left.isExclusiveTouch = true
+    let one = stage.touchDown(at: point(10))
+    let two = stage.touchDown(at: point(110))
+    one.lift()
+    two.lift()
+    _ = stage.touchDown(at: point(110))
+    _ = stage.touchDown(at: point(10))
+    #expect(log.what == ["left began 10", "left ended 10", "right began 10"])
+  }
+
+  @Test("are seen by recognizers first, the deeper and the later ones first (Gestures 6, 10)")
+  func recognizersFirst() {
+    scene.window.addGestureRecognizer(ScriptedGesture("window", log))
+    left.addGestureRecognizer(ScriptedGesture("first", log))
+    left.addGestureRecognizer(ScriptedGesture("second", log))
+    stage.touchDown(at: point(50)).lift()
+    #expect(
+      log.what == [
+        "second sees began", "first sees began", "window sees began", "left began 50",
+        "second sees ended", "first sees ended", "window sees ended", "left ended 50",
+      ])
+  }
+
+  @Test("are cancelled in their view when recognized, before the first action (Gestures 7)")
+  func cancelled() {
+    let gesture = ScriptedGesture("it", log) { gesture, phase, _, _ in
+      if phase == .moved { gesture.state = .began }
+      if phase == .ended { gesture.state = .ended }
+    }
+    scene.window.addGestureRecognizer(gesture)
+    let finger = stage.touchDown(at: point(50))
+    finger.move(to: point(60))
+    finger.lift()
+    #expect(
+      log.what == [
+        "it sees began", "left began 50", "it sees moved", "left cancelled 60", "it began",
+        "it sees ended", "it ended",
+      ])
+  }
+
+  @Test(
+    "that join a gesture which goes on never come to their views, unless it lets them (Gestures 7)")
+  func joining() {
+    for (cancels, maximum) in [(true, 2), (false, 2), (true, 1)] {
+      let pan = PanGestureRecognizer()
+      pan.cancelsTouchesInView = cancels
+      pan.maximumNumberOfTouches = maximum
+      scene.window.gestureRecognizers = [pan]
+      let before = log.what.count
+      let one = stage.touchDown(at: point(20))
+      one.move(to: point(40))
+      let two = stage.touchDown(at: point(150))
+      two.move(to: point(160))
+      #expect(pan.state == .changed || maximum == 1)
+      two.lift()
+      one.lift()
+      let right = log.what.dropFirst(before).filter { $0.hasPrefix("right") }
+      let isHeard = !cancels || maximum == 1
+      #expect(right == (isHeard ? ["right began 50", "right moved 60", "right ended 60"] : []))
+    }
+  }
+
+  @Test("are not cancelled when the recognizer lets them go on (Gestures 7)")
+  func notCancelled() {
+    let gesture = ScriptedGesture("it", log) { gesture, phase, _, _ in
+      if phase == .moved { gesture.state = .recognized }
+    }
+    gesture.cancelsTouchesInView = false
+    left.addGestureRecognizer(gesture)
+    let finger = stage.touchDown(at: point(50))
+    finger.move(to: point(60))
+    finger.lift()
+    #expect(
+      log.what == [
+        "it sees began", "left began 50", "it sees moved", "left moved 60", "it ended",
+        "left ended 60",
+      ])
+  }
+
+  @Test("come late, as they were, to a view that a recognizer keeps them from (Gestures 8)")
+  func delayedBeginning() {
+    let gesture = ScriptedGesture("it") { gesture, phase, touches, _ in
+      if let touch = touches.first, touch.location(in: nil).x >= 80 { gesture.state = .failed }
+    }
+    gesture.delaysTouchesBegan = true
+    left.addGestureRecognizer(gesture)
+    var times: [TimeInterval] = []
+    let finger = stage.touchDown(at: point(50))
+    left.whenTold = { _ in times.append(finger.touch?.timestamp ?? -1) }
+    stage.advance(by: 1)
+    finger.move(to: point(60))
+    stage.advance(by: 1)
+    #expect(log.what.isEmpty)
+    finger.move(to: point(80))
+    #expect(log.what == ["left began 50", "left moved 80"])
+    #expect(times == [0, 2] && finger.touch?.phase == .moved)
+    finger.lift()
+    #expect(log.what.last == "left ended 80")
+  }
+
+  @Test("never come to a view that a recognizer kept them from until it recognized (Gestures 8)")
+  func discarded() {
+    let gesture = ScriptedGesture("it") { gesture, phase, _, _ in
+      if phase == .moved { gesture.state = .recognized }
+    }
+    gesture.delaysTouchesBegan = true
+    gesture.cancelsTouchesInView = false
+    left.addGestureRecognizer(gesture)
+    let finger = stage.touchDown(at: point(50))
+    finger.move(to: point(60))
+    finger.lift()
+    #expect(log.what.isEmpty)
+  }
+
+  @Test(
+    "end late in a view while a recognizer may yet recognize them (Gestures 8)",
+    arguments: [true, false])
+  func delayedEnd(delays: Bool) throws {
+    let tap = TapGestureRecognizer()
+    tap.numberOfTapsRequired = 2
+    tap.delaysTouchesEnded = delays
+    left.addGestureRecognizer(tap)
+    stage.touchDown(at: point(50)).lift()
+    #expect(log.what == ["left began 50"] + (delays ? [] : ["left ended 50"]))
+    try stage.settle()
+    #expect(log.what == ["left began 50", "left ended 50"])
+    #expect(log.times.last == (delays ? 0.35 : 0))
+  }
+
+  @Test("are cancelled in a view that leaves its window; other recognizers keep them (Gestures 26)")
+  func removedView() {
+    left.addGestureRecognizer(
+      ScriptedGesture("left", log) { gesture, phase, _, _ in
+        if phase == .moved { gesture.state = .began }
+      })
+    let outer = ScriptedGesture("window", log)
+    outer.cancelsTouchesInView = false
+    scene.window.addGestureRecognizer(outer)
+    let judge = Judge()
+    judge.joins = { _, _ in true }
+    outer.delegate = judge
+    left.gestureRecognizers?.first?.cancelsTouchesInView = false
+    let finger = stage.touchDown(at: point(50))
+    finger.move(to: point(60))
+    let before = log.what.count
+    left.removeFromSuperview()
+    #expect(log.what.dropFirst(before) == ["left cancelled 60", "left cancelled"])
+    finger.move(to: point(70))
+    #expect(log.what.last == "window sees moved")
+    finger.lift()
+    #expect(log.what.last == "window sees ended")
+    #expect(left.gestureRecognizers?.first?.state == .possible)
+  }
+
+  @Test("are over for a view that goes to another window, and for its recognizers (Gestures 26)")
+  func otherWindow() {
+    let other = Window(stage: stage)
+    other.makeKeyAndVisible()
+    let pan = PanGestureRecognizer { [log] in log.note("pan \($0.state)") }
+    pan.cancelsTouchesInView = false
+    left.addGestureRecognizer(pan)
+    scene.window.windowLevel = .alert
+    let finger = stage.touchDown(at: point(50))
+    finger.move(to: point(70))
+    other.addSubview(left)
+    #expect(
+      log.what == [
+        "left began 50", "left moved 70", "pan began", "left cancelled 70", "pan cancelled",
+      ])
+    finger.move(to: point(90))
+    finger.lift()
+    #expect(log.what.count == 5 && pan.state == .possible)
+  }
+
+  @Test("are cancelled with the window that is hidden or taken away", arguments: [true, false])
+  func hiddenWindow(hides: Bool) {
+    let pan = PanGestureRecognizer { [log] in log.note("pan \($0.state)") }
+    right.addGestureRecognizer(pan)
+    let fingers = [stage.touchDown(at: point(50)), stage.touchDown(at: point(150))]
+    fingers[1].move(to: point(170))
+    if hides { scene.window.isHidden = true } else { stage.remove(scene.window) }
+    #expect(
+      log.what == [
+        "left began 50", "right began 50", "right cancelled 70", "pan began", "left cancelled 50",
+        "pan cancelled",
+      ])
+    #expect(stage.fingers.isEmpty && pan.state == .possible && !fingers[0].isDown)
+  }
+
+  @Test("count as taps in a row at one place, until the finger moves or time passes")
+  func tapCount() {
+    var counts: [Int] = []
+    for pause in [0.1, 0.3, 0.36, 0.1] {
+      let finger = stage.touchDown(at: point(50))
+      counts.append(finger.touch?.tapCount ?? -1)
+      finger.lift()
+      stage.advance(by: pause)
+    }
+    #expect(counts == [1, 2, 3, 1])
+    let finger = stage.touchDown(at: point(99))
+    #expect(finger.touch?.tapCount == 1)
+    finger.move(to: point(80))
+    #expect(finger.touch?.tapCount == 0)
+  }
+
+  @Test("are known to their event, all of them and by view")
+  func event() {
+    let gesture = ScriptedGesture("it") { gesture, phase, _, event in
+      guard phase == .moved else { return }
+      #expect(event.allTouches?.count == 2 && event.touches(for: gesture)?.count == 1)
+      #expect(event.timestamp == 0 && event.touches(for: gesture.view ?? View())?.count == 1)
+      gesture.state = .recognized
+    }
+    left.addGestureRecognizer(gesture)
+    let one = stage.touchDown(at: point(50))
+    _ = stage.touchDown(at: point(150))
+    #expect(one.touch?.gestureRecognizers == [gesture])
+    one.move(to: point(60))
+    one.lift()
+    #expect(one.touch?.gestureRecognizers == nil && gesture.resets == 1)
+  }
+}

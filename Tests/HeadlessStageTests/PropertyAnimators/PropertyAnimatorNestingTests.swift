@@ -1,0 +1,297 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import TestSupport
+import Testing
+
+@Suite("A property animator and the blocks within and around it")
+@MainActor
+struct PropertyAnimatorNestingTests {
+  let scene = Scene()
+
+  /// A linear animator of two seconds.
+  func linear(_ animations: @escaping () -> Void) -> PropertyAnimator {
+    scene.stage.advance(by: 0)
+    return PropertyAnimator(duration: 2, curve: .linear, animations: animations)
+  }
+
+  var x: Double { Double(scene.position.x) }
+
+  // Rules: PropertyAnimators 37.
+  @Test("gives a block within it its place on the way, by delay and own duration")
+  func windows() {
+    let log = Log(scene.stage)
+    let animator = linear {
+      View.animate(
+        withDuration: 1, delay: 0.5, options: [.overrideInheritedDuration],
+        animations: { scene.view.alpha = 0 }, completion: log.completion("in"))
+    }
+    animator.addCompletion { log.note("\($0)") }
+    for (fraction, opacity) in [(0.0, 1.0), (0.25, 1), (0.5, 0.5), (0.75, 0), (1, 0), (0.5, 0.5)] {
+      animator.fractionComplete = CGFloat(fraction)
+      #expect(isClose(scene.opacity, opacity))
+    }
+    animator.continueAnimation(durationFactor: 0)
+    scene.stage.advance(by: 9)
+    #expect(log.what == ["in true", "end"] && log.times == [1, 1])
+  }
+
+  // Rules: PropertyAnimators 37; ViewAnimation 23.
+  @Test("lets a block within it keep a curve that overrides its own")
+  func ownCurve() {
+    let animator = linear {
+      View.animate(
+        withDuration: 9, options: [.overrideInheritedCurve, .curveEaseIn],
+        animations: { scene.view.alpha = 0 })
+      View.animate(withDuration: 9, options: .curveEaseIn) { scene.view.center.x = 150 }
+    }
+    animator.startAnimation()
+    scene.stage.advance(by: 0.6)
+    #expect(isClose(scene.opacity, 1 - MediaTimingFunction.easeIn.value(at: 0.3)))
+    #expect(isClose(x, 50 + 100 * 0.3))
+    animator.stopAnimation(true)
+  }
+
+  @Test("scrubs, reverses and stops the keyframes within it (PropertyAnimators 38)")
+  func keyframes() {
+    let log = Log(scene.stage)
+    let animator = linear {
+      View.animateKeyframes(
+        withDuration: 0,
+        animations: {
+          View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+            scene.view.center.x = 150
+          }
+          View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+            scene.view.center.x = 350
+          }
+        }, completion: log.completion("keys"))
+    }
+    animator.addCompletion { log.note("\($0)") }
+    for (fraction, place) in [(0.25, 100.0), (0.75, 250), (0.5, 150)] {
+      animator.fractionComplete = CGFloat(fraction)
+      #expect(isClose(x, place))
+    }
+    animator.isReversed = true
+    animator.startAnimation()
+    scene.stage.advance(by: 0.5)
+    #expect(isClose(x, 100))
+    scene.stage.advance(by: 9)
+    #expect(log.what == ["keys true", "start"] && scene.view.center.x == 50 && x == 50)
+  }
+
+  @Test("plays keyframes at an even pace though a spring pulls all else (PropertyAnimators 38)")
+  func keyframesUnderSpring() {
+    scene.stage.advance(by: 0)
+    let animator = PropertyAnimator(duration: 1, dampingRatio: 0.5) {
+      View.animateKeyframes(withDuration: 0) {
+        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+          scene.view.center.x = 150
+        }
+      }
+      scene.view.alpha = 0
+    }
+    animator.startAnimation()
+    scene.stage.advance(by: 0.25)
+    #expect(isClose(x, 75))
+    #expect(scene.opacity < 0.5)
+    scene.stage.advance(by: 9)
+    #expect(x == 150)
+  }
+
+  @Test("leaves to the clock what repeats within it (PropertyAnimators 37)")
+  func repeats() {
+    let animator = linear {
+      scene.view.center.x = 150
+      View.animate(withDuration: 1, options: [.repeat]) { scene.view.alpha = 0 }
+    }
+    animator.pauseAnimation()
+    scene.stage.advance(by: 0.5)
+    #expect(isClose(scene.opacity, 0.75) && x == 50)
+    animator.stopAnimation(true)
+    scene.view.layer.removeAllAnimations()
+  }
+
+  @Test("is paused, scrubbed and ended by the animator that it was made in (PropertyAnimators 36)")
+  func tracked() {
+    let log = Log(scene.stage)
+    var inner: PropertyAnimator?
+    let outer = linear {
+      inner = PropertyAnimator.runningPropertyAnimator(
+        withDuration: 99, delay: 1, options: .curveEaseIn,
+        animations: { scene.view.alpha = 0 }, completion: { log.note("inner \($0)") })
+    }
+    outer.addCompletion { log.note("outer \($0)") }
+    outer.fractionComplete = 0.75
+    #expect(isClose(scene.opacity, 0.5))
+    #expect(inner?.state == .active && inner?.isRunning == true && inner?.isInterruptible == false)
+    #expect(inner?.duration == 2 && isClose(inner?.fractionComplete ?? 0, 0.5))
+    scene.stage.advance(by: 9)
+    #expect(log.what.isEmpty)
+    inner?.pauseAnimation()
+    inner?.isReversed = true
+    inner?.fractionComplete = 0
+    inner?.stopAnimation(true)
+    inner?.finishAnimation(at: .end)
+    #expect(scene.stage.diagnostics.issues.count == 5 && isClose(scene.opacity, 0.5))
+    inner?.addAnimations { scene.view.center.x = 150 }
+    outer.fractionComplete = 0.875
+    #expect(isClose(x, 100))
+    outer.isReversed = true
+    outer.startAnimation()
+    scene.stage.advance(by: 9)
+    #expect(log.what == ["inner start", "outer start"])
+    #expect(inner?.state == .inactive && inner?.isRunning == false)
+    #expect(scene.view.alpha == 1 && scene.view.center.x == 50)
+  }
+
+  @Test("hears .current when the animator around it is stopped for good (PropertyAnimators 6, 36)")
+  func trackedStops() {
+    let log = Log(scene.stage)
+    weak var kept: PropertyAnimator?
+    let outer = linear {
+      kept = PropertyAnimator.runningPropertyAnimator(
+        withDuration: 1, animations: { scene.view.alpha = 0 }, completion: { log.note("\($0)") })
+    }
+    outer.startAnimation()
+    scene.stage.advance(by: 0.5)
+    #expect(kept != nil)
+    outer.stopAnimation(true)
+    #expect(log.what.isEmpty && isClose(scene.view.alpha, 0.75))
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["current"] && kept == nil)
+  }
+
+  @Test(
+    "hears where the stopped animator around it finishes (PropertyAnimators 7, 36)",
+    arguments: [ViewAnimatingPosition.start, .current, .end])
+  func trackedFinishes(position: ViewAnimatingPosition) {
+    let log = Log(scene.stage)
+    let outer = linear {
+      PropertyAnimator.runningPropertyAnimator(
+        withDuration: 1, animations: { scene.view.alpha = 0 }, completion: { log.note("\($0)") })
+    }
+    outer.startAnimation()
+    scene.stage.advance(by: 0.5)
+    outer.stopAnimation(false)
+    #expect(log.what.isEmpty)
+    outer.finishAnimation(at: position)
+    #expect(log.what == ["\(position)"])
+  }
+
+  @Test(
+    "takes over duration, delay and curve of a block, and runs by itself (PropertyAnimators 36)")
+  func withinBlock() {
+    let log = Log(scene.stage)
+    scene.stage.advance(by: 0)
+    var inner: PropertyAnimator?
+    View.animate(withDuration: 2, delay: 1, options: .curveLinear) {
+      inner = .runningPropertyAnimator(
+        withDuration: 0.1, delay: 0.5, options: .curveEaseIn,
+        animations: { scene.view.alpha = 0 }, completion: { log.note("\($0)") })
+    }
+    #expect(inner?.duration == 2 && inner?.isInterruptible == false)
+    scene.stage.advance(by: 2.5)
+    #expect(isClose(scene.opacity, 0.5))
+    inner?.pauseAnimation()
+    scene.stage.advance(by: 9)
+    #expect(log.what == ["end"] && log.times == [3.5] && scene.stage.diagnostics.issues.count == 1)
+  }
+
+  @Test("keeps what its options override in a block (PropertyAnimators 36)")
+  func overrides() {
+    scene.stage.advance(by: 0)
+    var inner: PropertyAnimator?
+    View.animate(withDuration: 2, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) {
+      inner = .runningPropertyAnimator(
+        withDuration: 1,
+        options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear],
+        animations: { scene.view.alpha = 0 })
+    }
+    scene.stage.advance(by: 0.25)
+    #expect(inner?.duration == 1 && isClose(scene.opacity, 0.75))
+  }
+
+  @Test("is pulled by the spring of the block that it was made in (PropertyAnimators 36)")
+  func inheritsSpring() {
+    scene.stage.advance(by: 0)
+    let other = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    scene.window.addSubview(other)
+    View.animate(withDuration: 2, usingSpringWithDamping: 0.5, initialSpringVelocity: 3) {
+      other.alpha = 0
+      PropertyAnimator.runningPropertyAnimator(
+        withDuration: 1, animations: { scene.view.alpha = 0 })
+    }
+    scene.stage.advance(by: 0.3)
+    #expect(isClose(scene.opacity, other.layer.presentationProperties.opacity))
+  }
+
+  @Test("is its own master when it is merely started within a block (PropertyAnimators 36)")
+  func startedWithin() {
+    let inner = linear { scene.view.alpha = 0 }
+    let outer = linear { inner.startAnimation() }
+    outer.pauseAnimation()
+    scene.stage.advance(by: 1)
+    #expect(isClose(scene.opacity, 0.5))
+    inner.pauseAnimation()
+    #expect(scene.stage.diagnostics.issues.isEmpty)
+    inner.stopAnimation(true)
+    outer.stopAnimation(true)
+  }
+
+  // Rules: ViewAnimation 26.
+  @Test("changes at once, and ends in the same instant, while animations are disabled")
+  func disabled() {
+    let log = Log(scene.stage)
+    let animator = linear { scene.view.center.x = 150 }
+    animator.addCompletion { log.note("\($0)") }
+    View.setAnimationsEnabled(false)
+    animator.startAnimation(afterDelay: 1)
+    View.setAnimationsEnabled(true)
+    #expect(x == 150)
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["end"] && log.times == [0])
+  }
+
+  // Rules: ViewAnimation 26; PropertyAnimators 15.
+  @Test("restores its start even if it changed without animating")
+  func disabledAndReversed() {
+    let animator = linear {
+      scene.view.center.x = 150
+      View.animate(withDuration: 1) { scene.view.alpha = 0 }
+    }
+    View.setAnimationsEnabled(false)
+    animator.pauseAnimation()
+    View.setAnimationsEnabled(true)
+    #expect(x == 150 && scene.opacity == 0)
+    animator.isReversed = true
+    animator.startAnimation()
+    scene.stage.advance(by: 9)
+    #expect(x == 50 && scene.view.alpha == 1 && scene.opacity == 1)
+  }
+
+  // Rules: PropertyAnimators 23.
+  @Test("adds to what a block moves, and leaves alone what a block has taken over")
+  func blocksBeside() {
+    let animator = linear {
+      scene.view.center.x = 150
+      scene.view.alpha = 0
+    }
+    animator.startAnimation()
+    scene.stage.advance(by: 1)
+    View.animate(withDuration: 2, options: [.curveLinear, .beginFromCurrentState]) {
+      scene.view.center.x = 250
+      scene.view.alpha = 1
+    }
+    #expect(isClose(x, 100) && isClose(scene.opacity, 0.5))
+    scene.stage.advance(by: 0.5)
+    #expect(isClose(x, 150) && isClose(scene.opacity, 0.625))
+    animator.stopAnimation(false)
+    #expect(isClose(x, 150) && isClose(scene.opacity, 0.625))
+    animator.finishAnimation(at: .end)
+    #expect(scene.view.alpha == 1 && isClose(scene.opacity, 0.625))
+    scene.stage.advance(by: 9)
+    #expect(scene.opacity == 1)
+  }
+}

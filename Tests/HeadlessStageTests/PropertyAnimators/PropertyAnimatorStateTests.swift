@@ -1,0 +1,126 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@Suite("The states of a property animator")
+@MainActor
+struct PropertyAnimatorStateTests {
+  enum Situation: String, CaseIterable { case inactive, running, paused, stopped }
+  enum Call: String, CaseIterable {
+    case startAnimation, pauseAnimation, continueAnimation, stopAnimation, stopForGood
+    case finishAnimation, addAnimations, fractionComplete, isReversed, isInterruptible
+  }
+
+  let scene = Scene()
+
+  func animator(_ situation: Situation) -> PropertyAnimator {
+    scene.stage.advance(by: 0)
+    let animator = PropertyAnimator(duration: 1, curve: .linear) { scene.view.alpha = 0 }
+    guard situation != .inactive else { return animator }
+    animator.startAnimation()
+    scene.stage.advance(by: 0.5)
+    if situation == .paused { animator.pauseAnimation() }
+    if situation == .stopped { animator.stopAnimation(false) }
+    return animator
+  }
+
+  func perform(_ call: Call, on animator: PropertyAnimator) {
+    switch call {
+    case .startAnimation: animator.startAnimation()
+    case .pauseAnimation: animator.pauseAnimation()
+    case .continueAnimation: animator.continueAnimation(durationFactor: 0)
+    case .stopAnimation: animator.stopAnimation(false)
+    case .stopForGood: animator.stopAnimation(true)
+    case .finishAnimation: animator.finishAnimation(at: .end)
+    case .addAnimations: animator.addAnimations {}
+    case .fractionComplete: animator.fractionComplete = 0.5
+    case .isReversed: animator.isReversed = true
+    case .isInterruptible: animator.isInterruptible = false
+    }
+  }
+
+  func situation(of animator: PropertyAnimator) -> Situation {
+    switch animator.state {
+    case .inactive: .inactive
+    case .active: animator.isRunning ? .running : .paused
+    case .stopped: .stopped
+    }
+  }
+
+  /// Where each call leads; nil is refused and leads nowhere.
+  func outcome(of call: Call, in situation: Situation) -> Situation? {
+    switch (call, situation) {
+    case (.startAnimation, .stopped), (.pauseAnimation, .stopped): nil
+    case (.startAnimation, _): .running
+    case (.pauseAnimation, _), (.fractionComplete, .inactive), (.fractionComplete, .running):
+      .paused
+    case (.continueAnimation, .paused): .running
+    case (.continueAnimation, _): nil
+    case (.stopAnimation, .inactive), (.stopForGood, .inactive): .inactive
+    case (.stopAnimation, .stopped), (.stopForGood, .stopped): nil
+    case (.stopAnimation, _): .stopped
+    case (.stopForGood, _): .inactive
+    case (.finishAnimation, .stopped): .inactive
+    case (.finishAnimation, _): nil
+    case (.addAnimations, .stopped), (.fractionComplete, .stopped), (.isReversed, .stopped): nil
+    case (.isInterruptible, .running), (.isInterruptible, .paused): nil
+    default: situation
+    }
+  }
+
+  @Test(
+    "lead where they are documented to, or refuse (PropertyAnimators 1–9, 28, 34)",
+    arguments: Situation.allCases, Call.allCases)
+  func transition(situation: Situation, call: Call) {
+    let animator = animator(situation)
+    perform(call, on: animator)
+    let outcome = outcome(of: call, in: situation)
+    #expect(self.situation(of: animator) == outcome ?? situation)
+    #expect(scene.stage.diagnostics.issues.count == (outcome == nil ? 1 : 0))
+    if animator.state == .active { animator.stopAnimation(false) }
+    if animator.state == .stopped { animator.finishAnimation(at: .current) }
+  }
+
+  @Test("allow no interruption when told so (PropertyAnimators 34)")
+  func notInterruptible() {
+    let animator = animator(.inactive)
+    animator.isInterruptible = false
+    animator.startAnimation()
+    animator.pauseAnimation()
+    animator.stopAnimation(true)
+    animator.fractionComplete = 0.5
+    #expect(situation(of: animator) == .running)
+    #expect(scene.stage.diagnostics.issues.count == 3)
+  }
+
+  @Test("refuse to finish from within a completion (PropertyAnimators 10)")
+  func finishing() {
+    let animator = animator(.running)
+    animator.addCompletion { _ in animator.finishAnimation(at: .start) }
+    scene.stage.advance(by: 1)
+    #expect(animator.state == .inactive && scene.stage.diagnostics.issues.count == 1)
+  }
+
+  @Test("keep a running animator alive, and let go of it afterwards (PropertyAnimators 11)")
+  func lifetime() {
+    weak var kept: PropertyAnimator?
+    do { kept = animator(.running) }
+    #expect(kept != nil)
+    scene.stage.advance(by: 1)
+    #expect(kept == nil && scene.stage.diagnostics.issues.isEmpty)
+  }
+
+  // Rules: PropertyAnimators 11.
+  @Test(
+    "report a paused or stopped animator that is let go of, whose completions still run",
+    arguments: [Situation.paused, .stopped])
+  func abandoned(situation: Situation) {
+    let log = Log(scene.stage)
+    do { animator(situation).addCompletion { log.note("\($0)") } }
+    scene.stage.advance(by: 1)
+    #expect(log.what == ["current"] && abs(scene.view.alpha - 0.5) < 1e-9)
+    #expect(scene.stage.diagnostics.issues.count == 1 && scene.stage.isSettled)
+  }
+}

@@ -1,0 +1,356 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import Observation
+import TestSupport
+import Testing
+
+@Suite("A property animator")
+@MainActor
+struct PropertyAnimatorTests {
+  let scene = Scene()
+
+  /// An animator that moves the view from x = 50 to x = 150 in two seconds and notes its end.
+  func mover(
+    _ log: Log,
+    _ parameters: any TimingCurveProvider = CubicTimingParameters(animationCurve: .linear)
+  ) -> PropertyAnimator {
+    scene.stage.advance(by: 0)
+    let animator = PropertyAnimator(duration: 2, timingParameters: parameters)
+    animator.addAnimations { scene.view.center.x = 150 }
+    animator.addCompletion { log.note("\($0)") }
+    return animator
+  }
+
+  var x: Double { Double(scene.position.x) }
+  var model: Double { Double(scene.view.center.x) }
+
+  func refusals() -> [PropertyAnimatorIssue] {
+    scene.stage.diagnostics.issues.compactMap { $0 as? PropertyAnimatorIssue }
+  }
+
+  // Rules: PropertyAnimators 1, 2, 12, 18.
+  @Test(
+    "runs its blocks at the start and its completions at the exact end, in order"
+  )
+  func runs() {
+    let log = Log(scene.stage)
+    let animator = mover(log)
+    animator.addCompletion { _ in log.note("second, \(animator.isRunning)") }
+    #expect(animator.state == .inactive && model == 50)
+    animator.startAnimation()
+    #expect(animator.state == .active && animator.isRunning && model == 150)
+    scene.stage.advance(by: 0.5)
+    #expect(abs(x - 75) < 1e-9)
+    scene.stage.advance(by: 7)
+    #expect(log.what == ["end", "second, true"] && log.times == [2, 2])
+    #expect(animator.state == .inactive && !animator.isRunning && x == 150)
+    animator.addAnimations { scene.view.center.x = 250 }
+    animator.startAnimation()
+    scene.stage.advance(by: 1)
+    #expect(abs(x - 200) < 1e-9)
+  }
+
+  // Rules: PropertyAnimators 3.
+  @Test("changes models at once and moves after its delay; a negative one is refused")
+  func delay() {
+    let log = Log(scene.stage)
+    let animator = mover(log)
+    animator.startAnimation(afterDelay: -1)
+    #expect(animator.state == .inactive && refusals() == [.impossible(value: "delay of -1.0 s")])
+    animator.startAnimation(afterDelay: 1)
+    #expect(animator.state == .active && animator.delay == 1 && model == 150)
+    scene.stage.advance(by: 1)
+    #expect(x == 50)
+    scene.stage.advance(by: 0.5)
+    #expect(abs(x - 75) < 1e-9)
+    scene.stage.advance(by: 9)
+    #expect(log.times == [3])
+  }
+
+  @Test(
+    "pauses, scrubs to progress and lets the stage settle meanwhile (PropertyAnimators 4, 5, 24)")
+  func scrubs() throws {
+    let log = Log(scene.stage)
+    let animator = mover(log, CubicTimingParameters(animationCurve: .easeInOut))
+    animator.fractionComplete = 0.25
+    #expect(animator.state == .active && !animator.isRunning && abs(x - 75) < 1e-9)
+    animator.fractionComplete = 7
+    #expect(animator.fractionComplete == 1 && abs(x - 150) < 1e-9)
+    animator.fractionComplete = 0.5
+    #expect(try scene.stage.settle() == 0)
+    scene.stage.advance(by: 100)
+    #expect(abs(x - 100) < 1e-9 && log.what.isEmpty)
+    animator.stopAnimation(true)
+  }
+
+  @Test("counts time rather than progress when it does not scrub linearly (PropertyAnimators 26)")
+  func scrubsCurve() {
+    let animator = mover(Log(scene.stage), CubicTimingParameters(animationCurve: .easeIn))
+    animator.scrubsLinearly = false
+    animator.fractionComplete = 0.3
+    #expect(abs(x - (50 + 100 * MediaTimingFunction.easeIn.value(at: 0.3))) < 1e-9)
+    #expect(abs(animator.fractionComplete - 0.3) < 1e-12)
+    animator.stopAnimation(true)
+  }
+
+  // Rules: PropertyAnimators 25, 28, 29.
+  @Test("goes on where its curve has the progress that shows, for the time left")
+  func continues() {
+    let log = Log(scene.stage)
+    let curve = MediaTimingFunction.easeIn
+    let animator = mover(log, CubicTimingParameters(animationCurve: .easeIn))
+    animator.pauseAnimation()
+    let time = 0.6
+    animator.fractionComplete = CGFloat(curve.value(at: time))
+    animator.continueAnimation(durationFactor: 0)
+    scene.stage.advance(by: 0.4)
+    #expect(abs(x - (50 + 100 * curve.value(at: time + 0.4 / 2))) < 1e-9)
+    scene.stage.advance(by: 9)
+    #expect(log.what == ["end"] && abs(log.times[0] - (1 - time) * 2) < 1e-9)
+  }
+
+  // Rules: PropertyAnimators 28, 31.
+  @Test("covers the rest with another curve in the time that the factor gives")
+  func continuesOtherwise() {
+    let log = Log(scene.stage)
+    let animator = mover(log)
+    animator.fractionComplete = 0.2
+    animator.continueAnimation(
+      withTimingParameters: CubicTimingParameters(animationCurve: .easeOut), durationFactor: 0.5)
+    scene.stage.advance(by: 0.25)
+    let progress = 0.2 + 0.8 * MediaTimingFunction.easeOut.value(at: 0.25)
+    #expect(abs(x - (50 + 100 * progress)) < 1e-9)
+    scene.stage.advance(by: 9)
+    #expect(log.times == [1])
+  }
+
+  @Test(
+    "takes the time of the factor even from its end, and none without (PropertyAnimators 30)",
+    arguments: [0, 0.5])
+  func continuesAtEnd(factor: Double) {
+    let log = Log(scene.stage)
+    let animator = mover(log)
+    animator.fractionComplete = 1
+    animator.continueAnimation(durationFactor: CGFloat(factor))
+    scene.stage.advance(by: 5)
+    #expect(log.what == ["end"] && log.times == [factor * 2])
+  }
+
+  @Test(
+    "runs back along its curve to its start, where models are restored (PropertyAnimators 15, 17)")
+  func reverses() {
+    let log = Log(scene.stage)
+    let curve = MediaTimingFunction.easeInEaseOut
+    let animator = mover(log, CubicTimingParameters(animationCurve: .easeInOut))
+    animator.startAnimation()
+    scene.stage.advance(by: 1.2)
+    animator.isReversed = true
+    #expect(abs(animator.fractionComplete - 0.4) < 1e-9)
+    scene.stage.advance(by: 0.4)
+    #expect(abs(x - (50 + 100 * curve.value(at: 0.4))) < 1e-9 && model == 150)
+    scene.stage.advance(by: 9)
+    #expect(log.what == ["start"] && abs(log.times[0] - 2.4) < 1e-9)
+    #expect(model == 50 && x == 50 && !animator.isReversed)
+  }
+
+  // Rules: PropertyAnimators 19.
+  @Test("pauses at its end without completing when told to, and can run back from there")
+  func pausesOnCompletion() {
+    let log = Log(scene.stage)
+    let animator = mover(log)
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    scene.stage.advance(by: 3)
+    #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 1)
+    #expect(log.what.isEmpty)
+    animator.pausesOnCompletion = false
+    animator.isReversed = true
+    animator.startAnimation()
+    scene.stage.advance(by: 9)
+    #expect(log.what == ["start"] && log.times == [5] && model == 50)
+  }
+
+  @Test("leaves models at what shows when it stops, and tells nobody (PropertyAnimators 6)")
+  func stops() {
+    let log = Log(scene.stage)
+    let animator = mover(log)
+    animator.startAnimation()
+    scene.stage.advance(by: 0.5)
+    animator.stopAnimation(true)
+    #expect(abs(model - 75) < 1e-9 && animator.state == .inactive)
+    scene.stage.advance(by: 9)
+    #expect(abs(x - 75) < 1e-9 && log.what.isEmpty && scene.stage.isSettled)
+  }
+
+  @Test(
+    "finishes what was stopped wherever it is told to (PropertyAnimators 7)",
+    arguments: [(ViewAnimatingPosition.start, 50.0), (.current, 75), (.end, 150)])
+  func finishes(position: ViewAnimatingPosition, place: Double) {
+    let log = Log(scene.stage)
+    let animator = mover(log)
+    animator.startAnimation()
+    scene.stage.advance(by: 0.5)
+    animator.stopAnimation(false)
+    #expect(animator.state == .stopped && abs(model - 75) < 1e-9)
+    animator.finishAnimation(at: position)
+    #expect(animator.state == .inactive && log.what == ["\(position)"])
+    #expect(abs(model - place) < 1e-9 && abs(x - place) < 1e-9)
+  }
+
+  @Test("adds late changes over the time left, and delayed ones later (PropertyAnimators 20–22)")
+  func addsLate() {
+    let animator = mover(Log(scene.stage))
+    animator.startAnimation()
+    scene.stage.advance(by: 0.5)
+    animator.addAnimations { scene.view.alpha = 0 }
+    animator.addAnimations({ scene.view.center.y = 150 }, delayFactor: 0.25)
+    scene.stage.advance(by: 0.75)
+    #expect(abs(scene.opacity - 0.5) < 1e-9)
+    #expect(abs(Double(scene.position.y) - (50 + 100 * 0.25)) < 1e-9)
+  }
+
+  @Test("waits for the first animation when it is started without (PropertyAnimators 13)")
+  func waits() {
+    scene.stage.advance(by: 0)
+    let animator = PropertyAnimator(duration: 1, curve: .linear)
+    animator.startAnimation()
+    #expect(animator.state == .active && !animator.isRunning)
+    scene.stage.advance(by: 5)
+    animator.addAnimations { scene.view.alpha = 0 }
+    scene.stage.advance(by: 0.25)
+    #expect(abs(scene.opacity - 0.75) < 1e-9)
+  }
+
+  @Test("takes blocks within its own along, and tells their completions (PropertyAnimators 37)")
+  func nested() {
+    let log = Log(scene.stage)
+    let animator = PropertyAnimator(duration: 2, curve: .linear) {
+      View.animate(
+        withDuration: 9, animations: { scene.view.alpha = 0 }, completion: log.completion("in"))
+    }
+    animator.addCompletion { log.note("\($0)") }
+    animator.fractionComplete = 0.5
+    scene.stage.advance(by: 10)
+    #expect(abs(scene.opacity - 0.5) < 1e-9 && log.what.isEmpty)
+    animator.startAnimation()
+    scene.stage.advance(by: 1)
+    #expect(log.what == ["in true", "end"])
+  }
+
+  @Test("is pulled by a spring, and restarts it from what shows (PropertyAnimators 33, 42, 43)")
+  func springs() {
+    let log = Log(scene.stage)
+    let spring = Spring(mass: 1, stiffness: 100, damping: 10)
+    let animator = mover(log, SpringTimingParameters(mass: 1, stiffness: 100, damping: 10))
+    #expect(animator.duration == spring.settlingDuration)
+    animator.startAnimation()
+    scene.stage.advance(by: 0.1)
+    #expect(abs(x - (50 + 100 * spring.value(at: 0.1))) < 1e-9)
+    let before = x
+    animator.pauseAnimation()
+    #expect(abs(x - before) < 1e-9)
+    animator.continueAnimation(durationFactor: 1)
+    scene.stage.advance(by: 0.1)
+    #expect(abs(x - (before + (150 - before) * spring.value(at: 0.1))) < 1e-9)
+    scene.stage.advance(by: 20)
+    #expect(log.what == ["end"] && x == 150)
+  }
+
+  @Test("completes though its views have left, or never were in, a window (PropertyAnimators 47)")
+  func leaves() {
+    let log = Log(scene.stage)
+    mover(log).startAnimation()
+    scene.stage.advance(by: 0.5)
+    scene.view.removeFromSuperview()
+    let stray = View()
+    let other = PropertyAnimator(duration: 1, curve: .linear) { stray.alpha = 0 }
+    other.addCompletion { log.note("stray \($0)") }
+    other.startAnimation()
+    scene.stage.advance(by: 9)
+    #expect(log.what == ["stray end", "end"] && log.times == [1.5, 2] && stray.alpha == 0)
+  }
+
+  @Test("completes at once when it takes no time (PropertyAnimators 48)")
+  func instant() {
+    scene.stage.advance(by: 0)
+    let log = Log(scene.stage)
+    PropertyAnimator.runningPropertyAnimator(
+      withDuration: 0, animations: { scene.view.alpha = 0 }, completion: { log.note("\($0)") })
+    #expect(scene.opacity == 0 && log.what.isEmpty)
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["end"])
+  }
+
+  @Test("takes over from what shows what another animates (PropertyAnimators 23)")
+  func takesOver() {
+    PropertyAnimator.runningPropertyAnimator(
+      withDuration: 1, options: .curveLinear, animations: { scene.view.alpha = 0 })
+    scene.stage.advance(by: 0.5)
+    PropertyAnimator.runningPropertyAnimator(
+      withDuration: 1, options: .curveLinear, animations: { scene.view.alpha = 1 })
+    scene.stage.advance(by: 0.5)
+    #expect(abs(scene.opacity - 0.75) < 1e-9)
+  }
+
+  @Test("has UIKit's numbers for states and positions (PropertyAnimators 1, 18)")
+  func numbers() {
+    let states: [ViewAnimatingState] = [.inactive, .active, .stopped]
+    let positions: [ViewAnimatingPosition] = [.end, .start, .current]
+    #expect(states.map(\.rawValue) == [0, 1, 2] && positions.map(\.rawValue) == [0, 1, 2])
+  }
+
+  @Test("can be observed, as when it pauses at its end (PropertyAnimators 14, 19)")
+  func observed() async {
+    let animator = mover(Log(scene.stage))
+    animator.pausesOnCompletion = true
+    for change in [{ animator.startAnimation() }, { scene.stage.advance(by: 9) }] {
+      await confirmation { confirm in
+        withObservationTracking {
+          _ = animator.isRunning
+        } onChange: {
+          confirm()
+        }
+        change()
+      }
+    }
+    await confirmation { confirm in
+      withObservationTracking {
+        _ = (animator.isReversed, animator.state)
+      } onChange: {
+        confirm()
+      }
+      animator.isReversed = true
+      animator.stopAnimation(true)
+    }
+  }
+
+  @Test("does not blend the speed of a spring into another curve (PropertyAnimators 32)")
+  func noBlending() {
+    let animator = mover(Log(scene.stage), SpringTimingParameters(dampingRatio: 1))
+    animator.startAnimation()
+    scene.stage.advance(by: 0.2)
+    animator.pauseAnimation()
+    let (before, rest) = (x, 150 - x)
+    animator.continueAnimation(
+      withTimingParameters: CubicTimingParameters(animationCurve: .easeIn), durationFactor: 0.5)
+    scene.stage.advance(by: 0.1)
+    #expect(abs(x - before - rest * MediaTimingFunction.easeIn.value(at: 0.1)) < 1e-9)
+  }
+
+  @Test("keeps the completion block of a transaction waiting for its end (Transactions 5)")
+  func transaction() {
+    let log = Log(scene.stage)
+    let animator = mover(log)
+    Transaction.begin()
+    Transaction.setCompletionBlock { log.note("committed") }
+    animator.pauseAnimation()
+    Transaction.commit()
+    scene.stage.advance(by: 5)
+    #expect(log.what.isEmpty)
+    animator.startAnimation()
+    scene.stage.advance(by: 5)
+    #expect(log.what == ["committed", "end"])
+  }
+}

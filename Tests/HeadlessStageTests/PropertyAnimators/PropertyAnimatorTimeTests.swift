@@ -1,0 +1,291 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import TestSupport
+import Testing
+
+@Suite("A property animator in time")
+@MainActor
+struct PropertyAnimatorTimeTests {
+  enum Kind: String, CaseIterable {
+    case linear, easeIn, easeInOut, bezier, settling, free
+
+    var parameters: any TimingCurveProvider {
+      switch self {
+      case .linear: CubicTimingParameters(animationCurve: .linear)
+      case .easeIn: CubicTimingParameters(animationCurve: .easeIn)
+      case .easeInOut: CubicTimingParameters(animationCurve: .easeInOut)
+      case .bezier:
+        CubicTimingParameters(
+          controlPoint1: CGPoint(x: 0.3, y: 0.1), controlPoint2: CGPoint(x: 0.2, y: 1))
+      case .settling:
+        SpringTimingParameters(dampingRatio: 0.6, initialVelocity: CGVector(dx: 2, dy: -1))
+      case .free: SpringTimingParameters(mass: 1, stiffness: 100, damping: 8)
+      }
+    }
+  }
+
+  /// An animator of two seconds that moves, fades and rounds a view, on a stage of its own.
+  @MainActor
+  final class Run {
+    let scene: Scene
+    let log: Log
+    let animator: PropertyAnimator
+
+    init(_ kind: Kind, frameRate: Double = 60) {
+      let scene = Scene(frameRate: frameRate)
+      let log = Log(scene.stage)
+      self.scene = scene
+      self.log = log
+      animator = PropertyAnimator(duration: 2, timingParameters: kind.parameters)
+      animator.addAnimations {
+        scene.view.center = CGPoint(x: 150, y: 250)
+        View.animate(withDuration: 1, delay: 0.25, options: .overrideInheritedDuration) {
+          scene.view.alpha = 0
+        }
+      }
+      animator.addAnimations({ scene.view.layer.cornerRadius = 20 }, delayFactor: 0.5)
+      animator.addCompletion { log.note("\($0)") }
+      scene.stage.advance(by: 0)
+    }
+
+    /// What is done to the animator at an instant.
+    func act(_ step: Int) {
+      switch step {
+      case 0: animator.startAnimation()
+      case 1: animator.pauseAnimation()
+      case 2: animator.continueAnimation(durationFactor: 0)
+      case 3: animator.isReversed = true
+      case 4: animator.fractionComplete = 0.4
+      case 5: animator.isReversed = false
+      case 6: animator.addAnimations { self.scene.view.bounds.size.width = 300 }
+      default:
+        animator.continueAnimation(
+          withTimingParameters: CubicTimingParameters(), durationFactor: 0.75)
+      }
+    }
+  }
+
+  @Test(
+    "ends at the same instants, and shows the same, whatever steps time takes",
+    arguments: Kind.allCases)
+  func steps(kind: Kind) {
+    let runs = [1 / 24.0, 1 / 60.0, 1 / 7.0, 0.3].map { (Run(kind, frameRate: 1 / $0), $0) }
+    for step in 0..<8 {
+      for (run, _) in runs { run.act(step) }
+      let target = Double(step + 1) * 0.3
+      for (run, interval) in runs {
+        while run.scene.stage.now + interval < target { run.scene.stage.advance(by: interval) }
+        run.scene.stage.advance(to: target)
+        #expect(run.scene.shown == runs[0].0.scene.shown, "step \(step)")
+      }
+    }
+    for (run, interval) in runs {
+      for _ in 0..<Int(5 / interval) { run.scene.stage.advance(by: interval) }
+      #expect(run.log.entries == runs[0].0.log.entries && run.log.what == ["end"])
+    }
+  }
+
+  @Test("shows under seeking what playing shows, to the last bit", arguments: Kind.allCases)
+  func seeks(kind: Kind) {
+    let (sought, played) = (Run(kind), Run(kind))
+    sought.act(0)
+    sought.scene.stage.advance(by: 0.1)
+    played.act(0)
+    for frame in 0..<20 {
+      let instant = Double(frame) * 0.09
+      played.scene.stage.advance(to: instant)
+      guard played.animator.state == .active else { break }
+      let found = sought.scene.stage.seek(to: instant) { sought.scene.shown }
+      #expect(found == played.scene.shown, "at \(instant)")
+    }
+    #expect(sought.scene.stage.now == 0.1)
+    sought.animator.stopAnimation(true)
+    if played.animator.state == .active { played.animator.stopAnimation(true) }
+  }
+
+  @Test("shows the same at all instants while it is paused")
+  func seeksPaused() {
+    let run = Run(.easeIn)
+    run.animator.fractionComplete = 0.3
+    let shown = run.scene.shown
+    for instant in [-5, 0, 0.5, 100] {
+      #expect(run.scene.stage.seek(to: instant) { run.scene.shown } == shown)
+    }
+    run.animator.stopAnimation(true)
+  }
+
+  // Rules: PropertyAnimators 5, 24.
+  @Test("shows what was scrubbed to before any frame, even in the turn it was made")
+  func beforeTheFrame() {
+    let run = Run(.linear)
+    for fraction in [0.5, 0.25, 1, 0] {
+      run.animator.fractionComplete = CGFloat(fraction)
+      #expect(isClose(run.scene.position.x, 50 + 100 * fraction))
+      run.scene.stage.advance(by: 1 / 60.0)
+      run.animator.fractionComplete = CGFloat(1 - fraction)
+      #expect(isClose(run.scene.position.x, 150 - 100 * fraction))
+    }
+    run.animator.stopAnimation(true)
+  }
+
+  @Test(
+    "goes on after two turns as if there had been none (PropertyAnimators 15)",
+    arguments: Kind.allCases)
+  func turnsTwice(kind: Kind) {
+    let (turned, plain) = (Run(kind), Run(kind))
+    for run in [turned, plain] {
+      run.act(0)
+      run.scene.stage.advance(by: 0.15)
+    }
+    let before = turned.scene.shown
+    turned.animator.pauseAnimation()
+    turned.animator.isReversed = true
+    turned.animator.isReversed = false
+    #expect(turned.scene.shown == before)
+    plain.animator.pauseAnimation()
+    for run in [turned, plain] { run.animator.startAnimation() }
+    turned.animator.isReversed = true
+    turned.animator.isReversed = false
+    for _ in 0..<30 {
+      for run in [turned, plain] { run.scene.stage.advance(by: 0.1) }
+      #expect(isClose(turned.scene.position.x, Double(plain.scene.position.x)))
+      #expect(isClose(turned.scene.position.y, Double(plain.scene.position.y)))
+    }
+    #expect(turned.log.what == ["end"] && plain.log.what == ["end"])
+    #expect(isClose(turned.log.times[0], plain.log.times[0]))
+  }
+
+  @Test(
+    "never jumps, whatever it is told (PropertyAnimators 25, 31, 33, 49)", arguments: Kind.allCases)
+  func continuous(kind: Kind) {
+    let run = Run(kind)
+    run.act(0)
+    for step in [1, 2, 3, 1, 5, 7, 3, 1, 7] {
+      run.scene.stage.advance(by: 0.07)
+      let before = run.scene.shown
+      run.act(step)
+      #expect(isClose(run.scene.position.x, Double(before.position.x), 1e-6), "step \(step)")
+      #expect(isClose(run.scene.opacity, before.opacity, 1e-6), "step \(step)")
+    }
+    if !run.animator.isRunning { run.animator.startAnimation() }
+    run.scene.stage.advance(by: 20)
+    #expect(run.log.what == ["start"] && run.scene.view.center == CGPoint(x: 50, y: 50))
+  }
+
+  // Rules: PropertyAnimators 39.
+  @Test("reverses smoothly when the old values are added as new targets, and ends at .end")
+  func oldTargets() {
+    let run = Run(.easeInOut)
+    run.act(0)
+    run.scene.stage.advance(by: 0.5)
+    let (before, step) = (run.scene.position.x, 1e-4)
+    run.animator.addAnimations { run.scene.view.center = CGPoint(x: 50, y: 50) }
+    run.scene.stage.advance(by: step)
+    let speed = Double(run.scene.position.x - before) / step
+    let slope =
+      (easeInOut(at: 0.25 + step / 2) - easeInOut(at: 0.25)) / step * 100
+    #expect(isClose(speed, slope, 0.5))
+    run.scene.stage.advance(by: 9)
+    #expect(run.log.what == ["end"] && run.log.times == [2] && run.scene.position.x == 50)
+  }
+
+  // Rules: PropertyAnimators 26, 27.
+  @Test("measures what is complete in time while it runs, in progress when paused")
+  func fractions() {
+    let run = Run(.easeIn)
+    run.act(0)
+    run.scene.stage.advance(by: 1)
+    #expect(isClose(run.animator.fractionComplete, 0.5))
+    run.animator.pauseAnimation()
+    let progress = MediaTimingFunction.easeIn.value(at: 0.5)
+    #expect(isClose(run.animator.fractionComplete, progress))
+    run.animator.isReversed = true
+    #expect(isClose(run.animator.fractionComplete, 1 - progress))
+    run.animator.fractionComplete = 0.25
+    #expect(isClose(run.scene.position.x, 50 + 75))
+    run.animator.stopAnimation(true)
+    #expect(run.animator.fractionComplete == 0 && !run.animator.isReversed)
+  }
+
+  @Test("begins at its end when it is reversed before it starts (PropertyAnimators 15)")
+  func startsReversed() {
+    let run = Run(.linear)
+    run.animator.isReversed = true
+    #expect(run.animator.fractionComplete == 0)
+    run.act(0)
+    #expect(run.scene.position.x == 150)
+    run.scene.stage.advance(by: 0.5)
+    #expect(isClose(run.scene.position.x, 125) && isClose(run.animator.fractionComplete, 0.25))
+    run.scene.stage.advance(by: 9)
+    #expect(run.log.what == ["start"] && run.log.times == [2] && run.scene.view.center.x == 50)
+  }
+
+  // Rules: PropertyAnimators 13, 15.
+  @Test("begins at its end when it is reversed while it waits for animations")
+  func waitsReversed() {
+    let scene = Scene()
+    let animator = PropertyAnimator(duration: 2, curve: .linear)
+    animator.startAnimation()
+    animator.isReversed = true
+    animator.addAnimations { scene.view.alpha = 0 }
+    #expect(animator.isRunning && scene.opacity == 0)
+    scene.stage.advance(by: 0.5)
+    #expect(isClose(scene.opacity, 0.25))
+    scene.stage.advance(by: 2)
+    #expect(scene.view.alpha == 1 && animator.state == .inactive)
+  }
+
+  @Test(
+    "keeps no stage from settling while it is paused, and nothing stale does (PropertyAnimators 4)")
+  func settles() throws {
+    let run = Run(.linear)
+    run.act(0)
+    run.scene.stage.advance(by: 0.5)
+    run.animator.pauseAnimation()
+    #expect(run.scene.stage.isSettled)
+    #expect(try run.scene.stage.settle() == 0)
+    run.animator.startAnimation()
+    #expect(!run.scene.stage.isSettled)
+    #expect(try run.scene.stage.settle() == 1.5)
+    #expect(run.log.what == ["end"])
+  }
+
+  @Test(
+    "turns back at once from a delay, and uses up what a pause leaves of it (PropertyAnimators 3)")
+  func delays() {
+    let run = Run(.linear)
+    run.animator.startAnimation(afterDelay: 3)
+    run.scene.stage.advance(by: 1)
+    run.animator.pauseAnimation()
+    run.animator.startAnimation()
+    run.scene.stage.advance(by: 1)
+    #expect(isClose(run.scene.position.x, 100))
+    run.animator.stopAnimation(true)
+    run.animator.addAnimations { run.scene.view.center.x = 300 }
+    run.animator.startAnimation(afterDelay: 3)
+    run.animator.addCompletion { run.log.note("\($0)") }
+    run.animator.isReversed = true
+    run.scene.stage.advance(by: 0)
+    #expect(run.log.what == ["start"] && isClose(run.scene.view.center.x, 100))
+  }
+
+  @Test("stands at its end, paused, as long as it likes (PropertyAnimators 19)")
+  func pausesAtEnd() throws {
+    let run = Run(.settling)
+    run.animator.pausesOnCompletion = true
+    run.act(0)
+    #expect(try run.scene.stage.settle() == 2)
+    #expect(run.animator.state == .active && run.scene.position == CGPoint(x: 150, y: 250))
+    run.animator.isReversed = true
+    #expect(run.animator.fractionComplete == 0)
+    run.animator.startAnimation()
+    #expect(try run.scene.stage.settle() == 2)
+    #expect(run.animator.state == .active && run.animator.fractionComplete == 1)
+    #expect(run.scene.position == CGPoint(x: 50, y: 50) && run.log.what.isEmpty)
+    run.animator.stopAnimation(false)
+    run.animator.finishAnimation(at: .start)
+    #expect(run.log.what == ["start"])
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@Suite("Fingers and a property animator")
+@MainActor
+struct PropertyAnimatorTouchTests {
+  let scene = Scene()
+
+  /// An animator that moves the view from x = 0…100 to 300…400, half way there.
+  func mover(_ prepare: (PropertyAnimator) -> Void = { _ in }) -> PropertyAnimator {
+    scene.stage.advance(by: 0)
+    let animator = PropertyAnimator(duration: 2, curve: .linear) { scene.view.center.x = 350 }
+    prepare(animator)
+    animator.startAnimation()
+    scene.stage.advance(by: 1)
+    return animator
+  }
+
+  func hit(x: CGFloat, y: CGFloat = 50) -> View? {
+    scene.window.hitTest(CGPoint(x: x, y: y))
+  }
+
+  // Rules: PropertyAnimators 50.
+  @Test("meet a view where it shows, running and paused, and where it is afterwards")
+  func presentation() {
+    let animator = mover()
+    #expect(hit(x: 200) === scene.view && hit(x: 350) === scene.window)
+    animator.fractionComplete = 0
+    #expect(hit(x: 50) === scene.view && hit(x: 350) === scene.window)
+    animator.startAnimation()
+    scene.stage.advance(by: 9)
+    #expect(hit(x: 350) === scene.view && hit(x: 50) === scene.window)
+  }
+
+  @Test(
+    "meet a view where its model is when hit-testing is manual, at any time (PropertyAnimators 50)")
+  func manual() {
+    let animator = mover { $0.isManualHitTestingEnabled = true }
+    #expect(hit(x: 200) === scene.window && hit(x: 350) === scene.view)
+    animator.isManualHitTestingEnabled = false
+    #expect(hit(x: 200) === scene.view && hit(x: 350) === scene.window)
+  }
+
+  @Test("end at a view that may not be touched, and reach nothing behind it (PropertyAnimators 35)")
+  func swallowed() {
+    let behind = View(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    scene.window.insertSubview(behind, at: 0)
+    let animator = mover { $0.isUserInteractionEnabled = false }
+    #expect(hit(x: 350) == nil && hit(x: 20) === behind)
+    animator.isUserInteractionEnabled = true
+    #expect(!animator.isUserInteractionEnabled && scene.stage.diagnostics.issues.count == 1)
+    animator.stopAnimation(true)
+    #expect(hit(x: 200) === scene.view)
+  }
+
+  @Test("find what is in a view that grows and turns where it shows (PropertyAnimators 50)")
+  func geometry() {
+    let inner = View(frame: CGRect(x: 0, y: 0, width: 20, height: 100))
+    scene.view.addSubview(inner)
+    scene.stage.advance(by: 0)
+    let animator = PropertyAnimator(duration: 1, curve: .linear) {
+      scene.view.bounds.size.width = 300
+      inner.center.x = 300
+    }
+    animator.fractionComplete = 0.5
+    // The view shows at -50…150 and its inner view at 145…165 of that.
+    #expect(hit(x: 149) === inner.superview && hit(x: 151) === scene.window)
+    #expect(hit(x: 98) === inner && hit(x: 92) === scene.view)
+    animator.stopAnimation(true)
+  }
+
+  @Test("do not meet a view while it is flattened (PropertyAnimators 50)")
+  func flattened() {
+    scene.view.bounds.size.width = 0
+    scene.stage.advance(by: 0)
+    let animator = PropertyAnimator(duration: 1, curve: .linear) {
+      scene.view.bounds.size.width = 100
+    }
+    animator.fractionComplete = 0
+    #expect(hit(x: 50) === scene.window)
+    animator.fractionComplete = 0.5
+    #expect(hit(x: 50) === scene.view && hit(x: 20) === scene.window)
+    animator.stopAnimation(true)
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import TestSupport
+import Testing
+
+@Suite("Timing parameters")
+@MainActor
+struct TimingParametersTests {
+  let scene = Scene()
+
+  /// The animator after it has moved the view by (100, 100) and faded it for some time.
+  func play(_ parameters: any TimingCurveProvider, duration: TimeInterval = 1, for time: Double)
+    -> PropertyAnimator
+  {
+    scene.stage.advance(by: 0)
+    let animator = PropertyAnimator(duration: duration, timingParameters: parameters)
+    animator.addAnimations {
+      scene.view.center = CGPoint(x: 150, y: 150)
+      scene.view.alpha = 0
+    }
+    animator.startAnimation()
+    scene.stage.advance(by: time)
+    return animator
+  }
+
+  var progress: (x: Double, y: Double, opacity: Double) {
+    (Double(scene.position.x - 50) / 100, Double(scene.position.y - 50) / 100, 1 - scene.opacity)
+  }
+
+  @Test("ease by Core Animation's default, by name, or by two points (PropertyAnimators 40)")
+  func cubic() {
+    let standard = CubicTimingParameters()
+    #expect(standard.timingFunction == .default && standard.timingCurveType == .cubic)
+    for curve in View.AnimationCurve.allCases {
+      let parameters = CubicTimingParameters(animationCurve: curve)
+      #expect(parameters.animationCurve == curve && parameters.timingCurveType == .builtin)
+      #expect(parameters.cubicTimingParameters == parameters)
+      #expect(parameters.springTimingParameters == nil)
+    }
+    let free = CubicTimingParameters(
+      controlPoint1: CGPoint(x: -1, y: 0.3), controlPoint2: CGPoint(x: 7, y: 1.2))
+    #expect(free.timingFunction == MediaTimingFunction(controlPoints: 0, 0.3, 1, 1.2))
+    _ = play(free, for: 0.4)
+    #expect(isClose(progress.x, bezier(0, 0.3, 1, 1.2, at: 0.4)))
+  }
+
+  @Test("are a critical spring of frequency 18.257 by default (PropertyAnimators 41)")
+  func defaultSpring() {
+    let animator = play(SpringTimingParameters(), for: 0.1)
+    #expect(isClose(progress.x, 0.544778, 1e-6) && animator.duration < 0.6)
+    #expect(animator.timingParameters.timingCurveType == .spring)
+  }
+
+  // Rules: PropertyAnimators 42.
+  @Test("settle a spring within the animator's duration when only its damping is given")
+  func settling() {
+    let animator = play(SpringTimingParameters(dampingRatio: 0.6), duration: 2, for: 0.3)
+    let spring = Spring(settlingIn: 2, dampingRatio: 0.6)
+    #expect(animator.duration == 2 && isClose(progress.x, spring.value(at: 0.3)))
+  }
+
+  // Rules: PropertyAnimators 43, 44.
+  @Test("ignore the animator's duration when the spring has constants of its own")
+  func ownDuration() {
+    let constants = SpringTimingParameters(mass: 1, stiffness: 100, damping: 10)
+    let animator = play(constants, duration: 9, for: 0.1)
+    let spring = Spring(mass: 1, stiffness: 100, damping: 10)
+    #expect(animator.duration == spring.settlingDuration)
+    #expect(isClose(progress.x, spring.value(at: 0.1)))
+    let bouncy = SpringTimingParameters(duration: 0.5, bounce: 0.3)
+    let other = PropertyAnimator(duration: 9, timingParameters: bouncy)
+    #expect(other.duration == Spring(duration: 0.5, bounce: 0.3).settlingDuration)
+  }
+
+  @Test("pull positions with two springs and all else with the one across (PropertyAnimators 45)")
+  func vector() {
+    let parameters = SpringTimingParameters(
+      dampingRatio: 0.7, initialVelocity: CGVector(dx: 4, dy: -2))
+    #expect(parameters.initialVelocity == CGVector(dx: 4, dy: -2))
+    let animator = play(parameters, for: 0.15)
+    let across = Spring(settlingIn: 1, dampingRatio: 0.7, initialVelocity: 4).value(at: 0.15)
+    let down = Spring(settlingIn: 1, dampingRatio: 0.7, initialVelocity: -2).value(at: 0.15)
+    #expect(isClose(progress.x, across) && isClose(progress.y, down))
+    #expect(isClose(progress.opacity, across))
+    animator.pauseAnimation()
+    #expect(isClose(progress.x, across) && isClose(progress.y, down))
+    animator.fractionComplete = 0.25
+    #expect(isClose(progress.x, 0.25) && isClose(progress.y, 0.25))
+    animator.stopAnimation(false)
+    #expect(isClose(scene.view.center.x, 75) && isClose(scene.view.center.y, 75))
+    animator.finishAnimation(at: .start)
+    #expect(scene.view.center == CGPoint(x: 50, y: 50))
+  }
+
+  @Test("keep both velocities when a pause is over (PropertyAnimators 45)")
+  func continuesVector() {
+    let animator = play(CubicTimingParameters(animationCurve: .linear), duration: 2, for: 1)
+    animator.pauseAnimation()
+    animator.continueAnimation(
+      withTimingParameters: SpringTimingParameters(
+        dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 6)), durationFactor: 0)
+    scene.stage.advance(by: 1e-6)
+    #expect(isClose(progress.x, 0.5, 1e-9) && isClose(progress.y, 0.5 + 0.5 * 6e-6, 1e-9))
+    scene.stage.advance(by: 1)
+    #expect(animator.state == .inactive && scene.position == CGPoint(x: 150, y: 150))
+  }
+
+  @Test("have no velocity where there is no way to go (PropertyAnimators 46)")
+  func noDistance() {
+    scene.stage.advance(by: 0)
+    let animator = PropertyAnimator(
+      duration: 1,
+      timingParameters: SpringTimingParameters(
+        dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 50)))
+    animator.addAnimations { scene.view.center.x = 150 }
+    animator.startAnimation()
+    for _ in 0..<10 {
+      scene.stage.advance(by: 0.1)
+      #expect(scene.position.y == 50)
+    }
+  }
+
+  // Rules: PropertyAnimators 33, 49.
+  @Test("replace a spring that has a velocity, and the other way round, without a jump")
+  func takesOver() {
+    _ = play(
+      SpringTimingParameters(dampingRatio: 0.7, initialVelocity: CGVector(dx: 4, dy: -2)), for: 0.2)
+    let before = scene.position
+    PropertyAnimator.runningPropertyAnimator(
+      withDuration: 1, animations: { scene.view.center = CGPoint(x: 50, y: 50) })
+    #expect(isClose(scene.position.x, Double(before.x)))
+    #expect(isClose(scene.position.y, Double(before.y)))
+    scene.stage.advance(by: 9)
+    #expect(scene.position == CGPoint(x: 50, y: 50))
+  }
+
+  @Test("make a spring of the longest, the shortest and no time", arguments: [0, 1e-300, 1e300])
+  func extremeDurations(duration: TimeInterval) {
+    let animator = play(
+      SpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1e300, dy: -1e300)),
+      duration: duration, for: 1)
+    #expect(animator.duration == duration)
+    #expect(progress.x.isFinite && progress.y.isFinite)
+    if animator.state == .active { animator.stopAnimation(true) }
+  }
+
+  @Test(
+    "put up with numbers that no spring has",
+    arguments: [Double.nan, .infinity, -.infinity, 0, -1, 1e300, -1e300, 1e-300])
+  func impossible(number: Double) {
+    let number = CGFloat(number)
+    let vector = CGVector(dx: number, dy: -number)
+    let all: [any TimingCurveProvider] = [
+      SpringTimingParameters(dampingRatio: number, initialVelocity: vector),
+      SpringTimingParameters(
+        mass: number, stiffness: number, damping: number, initialVelocity: vector),
+      SpringTimingParameters(duration: Double(number), bounce: number, initialVelocity: vector),
+      SpringTimingParameters(mass: number, stiffness: 1, damping: 1),
+      SpringTimingParameters(mass: 1, stiffness: number, damping: 1),
+      SpringTimingParameters(mass: 1, stiffness: 1, damping: number),
+      CubicTimingParameters(
+        controlPoint1: CGPoint(x: number, y: number), controlPoint2: CGPoint(x: 1, y: number)),
+    ]
+    for parameters in all {
+      let animator = play(parameters, for: 0.1)
+      #expect(progress.x.isFinite && progress.y.isFinite)
+      #expect(animator.duration.isFinite && animator.duration >= 0)
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: .start)
+    }
+  }
+}

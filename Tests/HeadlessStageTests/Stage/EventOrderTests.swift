@@ -1,0 +1,155 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("The order of events")
+struct EventOrderTests {
+  /// A view that notes when it is laid out.
+  private final class NotingView: View {
+    var log: Log?
+    override func layoutSubviews() { log?.note("layout") }
+  }
+
+  @Test("within one instant is deferred work, beginnings, ends and timers, layout")
+  func phases() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let view = NotingView()
+    scene.window.addSubview(view)
+    scene.stage.advance(by: 0)
+    view.log = log
+    let earlier = BasicAnimation(\.opacity, from: 0, to: 1)
+    earlier.duration = 1
+    earlier.delegate = log.delegate("earlier")
+    scene.layer.add(earlier, forKey: "earlier")
+    scene.stage.advance(to: 0.5)
+    // Everything below comes up at 1 s; it is asked for in the opposite order.
+    scene.stage.perform(afterDelay: 0.5) {
+      log.note("timer")
+      view.setNeedsLayout()
+      let animation = BasicAnimation(\.opacity, from: 0, to: 1)
+      animation.delegate = log.delegate("later")
+      scene.layer.add(animation, forKey: "later")
+      scene.stage.perform { log.note("deferred") }
+    }
+    scene.stage.advance(to: 1)
+    #expect(
+      log.what == [
+        "earlier starts", "earlier stops true", "timer", "layout", "deferred", "later starts",
+      ])
+    #expect(Array(log.times.dropFirst()) == [1, 1, 1, 1, 1])
+  }
+
+  @Test("at one instant is the order of asking, for timers and ends alike")
+  func ties() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    scene.stage.perform(afterDelay: 1) { log.note("timer 1") }
+    View.animate(
+      withDuration: 1, animations: { scene.view.alpha = 0 }, completion: log.completion("block 1"))
+    scene.stage.advance(by: 0)
+    scene.stage.perform(afterDelay: 1) { log.note("timer 2") }
+    View.animate(
+      withDuration: 1, animations: { scene.view.center.x = 0 },
+      completion: log.completion("block 2"))
+    scene.stage.advance(by: 0)
+    scene.stage.perform(afterDelay: 1) { log.note("timer 3") }
+    scene.stage.advance(to: 2)
+    #expect(log.what == ["timer 1", "block 1 true", "timer 2", "block 2 true", "timer 3"])
+    #expect(log.times == [1, 1, 1, 1, 1])
+  }
+
+  @Test("of deferred work is the order of asking, and what it asks for comes after")
+  func deferred() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    scene.stage.perform {
+      log.note("1")
+      scene.stage.perform { log.note("3") }
+    }
+    scene.stage.perform { log.note("2") }
+    #expect(log.what.isEmpty)
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["1", "2", "3"])
+  }
+
+  @Test("brings timers that a timer asks for at the same instant after layout")
+  func timersInTimers() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let view = NotingView()
+    scene.window.addSubview(view)
+    scene.stage.advance(by: 0)
+    view.log = log
+    scene.stage.perform(afterDelay: 1) {
+      view.setNeedsLayout()
+      scene.stage.perform(afterDelay: 1e-30) { log.note("again") }
+      log.note("first")
+    }
+    scene.stage.perform(afterDelay: 1) { log.note("second") }
+    scene.stage.advance(to: 1)
+    #expect(log.what == ["first", "second", "layout", "again"])
+  }
+
+  // Rules: Time 8; Animations 16.
+  @Test("begins all that one turn asked for at one instant, in the order of asking")
+  func beginnings() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    scene.stage.advance(to: 0.5)
+    for name in ["a", "b", "c"] {
+      let animation = BasicAnimation(\.opacity, from: 0, to: 1)
+      animation.delegate = log.delegate(name)
+      scene.layer.add(animation, forKey: name)
+    }
+    #expect(log.what.isEmpty)
+    scene.stage.advance(to: 2)
+    #expect(
+      log.what == [
+        "a starts", "b starts", "c starts", "a stops true", "b stops true", "c stops true",
+      ])
+    #expect(log.times == [0.5, 0.5, 0.5, 0.75, 0.75, 0.75])
+  }
+
+  @Test("starts an animation without length before it stops it")
+  func noLength() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    Transaction.setAnimationDuration(0)
+    let animation = BasicAnimation(\.opacity, from: 0, to: 1)
+    animation.delegate = log.delegate("it")
+    scene.layer.add(animation, forKey: nil)
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["it starts", "it stops true"])
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("tells a delegate before the completion block")
+  func delegateFirst() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    Transaction.begin()
+    Transaction.setCompletionBlock { log.note("block") }
+    let animation = BasicAnimation(\.opacity, from: 0, to: 1)
+    animation.delegate = log.delegate("it")
+    scene.layer.add(animation, forKey: nil)
+    Transaction.commit()
+    scene.stage.advance(to: 1)
+    #expect(log.what == ["it starts", "it stops true", "block"])
+  }
+
+  @Test("is told to an observer with the instant")
+  func observer() {
+    let scene = Scene()
+    var events: [StageEvent] = []
+    scene.stage.observer = { events.append($0) }
+    scene.stage.advance(to: 1)
+    scene.stage.advance(to: 0)
+    #expect(events.map(\.category) == [.diagnostic])
+    #expect(events.map(\.time) == [1])
+    #expect(events.map(\.subject) == ["StageIssue"])
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+/// A view that does something when it goes.
+private final class LastWord: View {
+  var whenGone: () -> Void = {}
+  isolated deinit { whenGone() }
+}
+
+@MainActor
+@Suite("Whoever goes while things move")
+struct LifetimeAdversityTests {
+  let scene = Scene()
+
+  private func crowd(_ count: Int, in parent: View) -> [View] {
+    let views = (0..<count).map { _ in View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+    for view in views { parent.addSubview(view) }
+    return views
+  }
+
+  @Test("may remove, add, begin and drop at the end of animations", arguments: [false, true])
+  func lastWords(endsTogether: Bool) {
+    let log = Log(scene.stage)
+    let others = crowd(60, in: scene.window)
+    var doomed: [LastWord?] = (0..<20).map { _ in LastWord() }
+    func drop(_ index: Int) {
+      // Kept until the list is at rest: its last word turns to the list.
+      let view = doomed[index]
+      view?.removeFromSuperview()
+      doomed[index] = nil
+      withExtendedLifetime(view) {}
+    }
+    for case let view? in doomed { scene.window.addSubview(view) }
+    scene.stage.advance(by: 0)
+    for (index, view) in doomed.enumerated() {
+      view?.whenGone = {
+        log.note("gone \(index)")
+        others[index].layer.removeAllAnimations()
+        View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+          others[20 + index].center.y = 150
+        }
+        Transaction.flush()
+        // The next goes with this one, from within.
+        if index % 5 != 4 { drop(index + 1) }
+      }
+    }
+    for view in others { View.animate(withDuration: 2) { view.center.x = 150 } }
+    for index in stride(from: 0, to: 20, by: 5) {
+      doomed[index].map { view in
+        View.animate(withDuration: 2) { view.center.x = 150 }
+        View.animate(withDuration: endsTogether ? 2 : 1) {
+          view.alpha = 0
+        } completion: { _ in
+          drop(index)
+        }
+      }
+    }
+    scene.stage.advance(to: 1.5)
+    let end = endsTogether ? 2.0 : 1.0
+    if endsTogether { scene.stage.advance(to: 2) }
+    #expect(log.what == (0..<20).map { "gone \($0)" })
+    #expect(log.times == Array(repeating: end, count: 20))
+    #expect((0..<20).allSatisfy { others[$0].layer.animationKeys() == nil })
+    scene.stage.advance(to: end + 0.5)
+    #expect(others[20..<40].allSatisfy { $0.layer.presentationProperties.position.y == 100 })
+    #expect(throws: Never.self) { try scene.stage.settle() }
+  }
+
+  @Test("may be let go of on another thread, and be climbed to meanwhile", arguments: [1, 40])
+  func otherThread(depth: Int) async {
+    for _ in 0..<25 {
+      let survivors = crowd(5, in: scene.view)
+      scene.stage.advance(by: 0)
+      var parent: View? = View()
+      var top = parent
+      for _ in 1..<depth {
+        let above = View()
+        top.map { above.addSubview($0) }
+        top = above
+      }
+      top.map { scene.window.addSubview($0) }
+      for view in survivors { parent?.addSubview(view) }
+      scene.stage.advance(by: 0)
+      View.animate(withDuration: 1) {
+        for view in survivors { view.center.x += 10 }
+        top?.alpha = 0
+      }
+      scene.stage.advance(by: 0.25)
+      top?.removeFromSuperview()
+      let task = Task.detached { [top] in _ = top }
+      (parent, top) = (nil, nil)
+      for _ in 0..<50 {
+        for view in survivors {
+          #expect(view.window == nil)
+          _ = view.superview?.subviews.count
+          _ = view.layer.superlayer?.position
+          _ = view.layer.presentationProperties
+        }
+      }
+      await task.value
+      // What goes off the main actor goes on it, when that is free.
+      while survivors[0].superview != nil { await Task.yield() }
+      #expect(survivors.allSatisfy { $0.superview == nil && $0.layer.superlayer == nil })
+      scene.stage.advance(by: 0.25)
+      #expect(survivors.allSatisfy { $0.layer.animationKeys() == nil })
+    }
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("as a stage or window leaves its views standing still", arguments: [false, true])
+  func survivors(isStageFirst: Bool) throws {
+    var stage: Stage? = Stage()
+    var window: Window? = try Window(stage: #require(stage))
+    let depth = (0..<2000).map { _ in View(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    window?.addSubview(depth[0])
+    for (outer, inner) in zip(depth, depth.dropFirst()) { outer.addSubview(inner) }
+    stage?.advance(by: 0)
+    var completions = 0
+    for view in depth { View.animate(withDuration: 1) { view.alpha = 0 } }
+    View.animate(withDuration: 1) {
+      for view in depth { view.center.x += 1 }
+    } completion: { _ in
+      completions += 1
+    }
+    stage?.advance(by: 0.5)
+    if isStageFirst { stage = nil } else { window.map { stage?.remove($0) } }
+    window = nil
+    stage?.advance(by: 0)
+    for view in depth {
+      #expect(view.window == nil && view.layer.presentationProperties == view.layer.properties)
+    }
+    #expect(depth[0].superview == nil && depth[1].superview === depth[0])
+    #expect(completions == (isStageFirst ? 0 : 1))
+    scene.window.addSubview(depth[0])
+    View.animate(withDuration: 1) { depth[1999].alpha = 1 }
+    scene.stage.advance(by: 0.5)
+    #expect(isClose(depth[1999].layer.presentationProperties.opacity, 0.5))
+    #expect(throws: Never.self) { try scene.stage.settle() }
+  }
+}

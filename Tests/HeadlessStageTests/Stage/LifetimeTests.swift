@@ -1,0 +1,203 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Letting go")
+struct LifetimeTests {
+  private final class Token {}
+
+  /// Everything that may run at once on a view.
+  private func animate(_ view: View, holding token: Token, delegate: Witness) {
+    View.animate(withDuration: 1) {
+      view.center.x += 100
+      view.alpha = 0
+    } completion: { _ in
+      _ = token
+      delegate.animationDidStop(BasicAnimation(), finished: false)
+    }
+    View.animate(withDuration: 1, options: .repeat) { view.backgroundColor = .white }
+    let explicit = BasicAnimation(\.cornerRadius, from: 0, to: 1)
+    explicit.duration = 1
+    explicit.delegate = delegate
+    view.layer.add(explicit, forKey: "explicit")
+    explicit.isRemovedOnCompletion = false
+    explicit.duration = 0.1
+    view.layer.add(explicit, forKey: "kept")
+  }
+
+  @Test("of a stage in the middle of animations releases all there is, and tells nobody")
+  func stage() {
+    weak var stage: Stage?
+    weak var window: Window?
+    weak var layer: Layer?
+    weak var token: Token?
+    weak var delegate: Witness?
+    let bystander = Scene()
+    let log = Log(bystander.stage)
+    do {
+      let scene = Scene()
+      let (held, witness) = (Token(), log.delegate("it"))
+      (stage, window, layer) = (scene.stage, scene.window, scene.layer)
+      (token, delegate) = (held, witness)
+      animate(scene.view, holding: held, delegate: witness)
+      scene.stage.perform(afterDelay: 3) { _ = held }
+      scene.stage.advance(to: 0.5)
+      scene.stage.perform { _ = held }
+    }
+    #expect(stage == nil)
+    #expect(window == nil)
+    #expect(layer == nil)
+    #expect(token == nil)
+    #expect(delegate == nil)
+    bystander.stage.advance(by: 5)
+    #expect(log.what == ["it starts", "it starts", "it stops true"])
+  }
+
+  @Test("of a stage leaves views that outlive it at their models")
+  func survivors() {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    weak var token: Token?
+    let log: Log
+    do {
+      let scene = Scene()
+      log = Log(scene.stage)
+      let held = Token()
+      token = held
+      scene.window.addSubview(view)
+      scene.stage.advance(by: 0)
+      animate(view, holding: held, delegate: log.delegate("it"))
+      scene.stage.advance(to: 0.5)
+      #expect(view.layer.presentationProperties != view.layer.properties)
+    }
+    // The log keeps the stage, but not its windows; now the view is taken to another.
+    let other = Scene()
+    other.window.addSubview(view)
+    other.stage.advance(by: 1)
+    view.layer.removeAllAnimations()
+    #expect(view.layer.presentationProperties == view.layer.properties)
+    #expect(other.stage.isSettled)
+    _ = (log, token)
+  }
+
+  @Test("of a stage, but not of its window, leaves no motion behind")
+  func orphanedWindow() {
+    let window: Window
+    let view = View()
+    weak var token: Token?
+    do {
+      let stage = Stage()
+      window = Window(stage: stage)
+      window.addSubview(view)
+      stage.advance(by: 0)
+      let held = Token()
+      token = held
+      View.animate(withDuration: 1) {
+        view.alpha = 0
+      } completion: { _ in
+        _ = held
+      }
+      stage.advance(to: 0.5)
+    }
+    #expect(window.stage == nil)
+    #expect(view.layer.presentationProperties.opacity == 0)
+    view.layer.removeAllAnimations()
+    #expect(view.layer.animationKeys() == nil)
+    #expect(token == nil)
+    let other = Stage()
+    other.add(window)
+    View.animate(withDuration: 1, options: .curveLinear) { view.alpha = 1 }
+    other.advance(to: 0.5)
+    #expect(view.layer.presentationProperties.opacity == 0.5)
+  }
+
+  @Test("of a layer ends its animations with false (Animations 14)", arguments: [false, true])
+  func layer(afterCommit: Bool) {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    weak var layer: Layer?
+    do {
+      let held = scene.standaloneLayer()
+      layer = held
+      let animation = BasicAnimation(\.opacity, from: 0, to: 1)
+      animation.duration = 1
+      animation.delegate = log.delegate("it")
+      held.add(animation, forKey: nil)
+      if afterCommit { scene.stage.advance(to: 0.5) }
+      held.removeFromSuperlayer()
+    }
+    // What animates is kept until the turn that sees it outside.
+    scene.stage.advance(to: 5)
+    #expect(layer == nil)
+    #expect(log.what == (afterCommit ? ["it starts"] : []) + ["it stops false"])
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("of a view in a block leaves the other views of the block moving")
+  func oneOfMany() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    weak var released: View?
+    do {
+      let view = View()
+      released = view
+      scene.window.addSubview(view)
+      View.animate(withDuration: 1, options: .curveLinear) {
+        view.alpha = 0
+        scene.view.alpha = 0
+      } completion: {
+        log.completion("it")($0)
+      }
+      scene.stage.advance(to: 0.25)
+      view.removeFromSuperview()
+    }
+    #expect(released == nil)
+    scene.stage.advance(to: 0.5)
+    #expect(scene.opacity == 0.5)
+    scene.stage.advance(to: 5)
+    #expect(log.entries == [Log.Entry(time: 1, what: "it false")])
+  }
+
+  @Test("happens for whatever an ended animation held")
+  func ended() throws {
+    let scene = Scene()
+    weak var token: Token?
+    weak var delegate: Witness?
+    do {
+      let (held, witness) = (Token(), Log(scene.stage).delegate("it"))
+      (token, delegate) = (held, witness)
+      View.animate(withDuration: 1) {
+        scene.view.alpha = 0
+      } completion: { _ in
+        _ = held
+      }
+      let animation = BasicAnimation(\.cornerRadius, from: 0, to: 1)
+      animation.delegate = witness
+      scene.layer.add(animation, forKey: nil)
+    }
+    #expect(token != nil)
+    #expect(delegate != nil)
+    try scene.stage.settle()
+    #expect(token == nil)
+    #expect(delegate == nil)
+  }
+
+  @Test("of the stage inside one of its own completions does no harm")
+  func insideCompletion() {
+    var scene: Scene? = Scene()
+    let log = Log(Stage())
+    if let scene {
+      View.animate(withDuration: 1) { scene.view.alpha = 0 }
+    }
+    weak let stage = scene?.stage
+    stage?.perform(afterDelay: 0.5) {
+      scene = nil
+      log.note("gone")
+    }
+    stage?.advance(to: 3)
+    #expect(log.what == ["gone"])
+    #expect(stage == nil)
+  }
+}

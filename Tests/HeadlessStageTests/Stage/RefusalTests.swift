@@ -1,0 +1,378 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Nonsense")
+struct RefusalTests {
+  private nonisolated static let notFinite = [Double.nan, .infinity, -.infinity]
+
+  private func animation(_ change: (BasicAnimation) -> Void) -> BasicAnimation {
+    let animation = BasicAnimation(\.opacity, from: 0, to: 1)
+    change(animation)
+    return animation
+  }
+
+  /// Adds an animation that must be refused with one issue, and nothing changed.
+  private func expectRefused(
+    _ animation: Animation, _ issue: StageIssue, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let scene = Scene()
+    scene.layer.add(animation, forKey: "it")
+    #expect(scene.issues == [issue], sourceLocation: sourceLocation)
+    #expect(scene.stage.diagnostics.issues.count == 1, sourceLocation: sourceLocation)
+    #expect(scene.layer.animationKeys() == nil, sourceLocation: sourceLocation)
+    #expect(scene.stage.isSettled, sourceLocation: sourceLocation)
+  }
+
+  // MARK: Time
+
+  @Test("instants to advance to are refused", arguments: notFinite + [0.5])
+  func instants(instant: Double) {
+    let scene = Scene()
+    scene.stage.advance(to: 1)
+    scene.stage.advance(to: instant)
+    #expect(scene.stage.now == 1)
+    #expect(scene.issues == [.impossibleInstant(value: "\(instant)", now: "1.0")])
+    scene.stage.advance(by: -1)
+    #expect(scene.stage.now == 1)
+    #expect(scene.issues.count == 2)
+  }
+
+  @Test("delays of timers are refused; negative ones are none", arguments: notFinite)
+  func delays(delay: Double) {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    scene.stage.perform(afterDelay: delay) { log.note("never") }
+    scene.stage.perform(afterDelay: -1) { log.note("now") }
+    scene.stage.advance(to: 1)
+    #expect(log.entries == [Log.Entry(time: 0, what: "now")])
+    #expect(scene.issues == [.impossibleDelay(value: "\(delay)")])
+  }
+
+  @Test("advancing and settling while the stage advances are refused")
+  func reentry() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    View.animate(withDuration: 1) {
+      scene.view.alpha = 0
+    } completion: { _ in
+      scene.stage.advance(by: 1)
+      log.note("advanced")
+      #expect(throws: SettleError.stillRunning(after: 0, [])) { try scene.stage.settle() }
+      log.note("settled")
+    }
+    scene.stage.perform(afterDelay: 1.5) { log.note("later") }
+    scene.stage.advance(to: 3)
+    #expect(log.times == [1, 1, 1.5])
+    #expect(
+      scene.issues == [.advancedFromWithin(now: "1.0"), .advancedFromWithin(now: "1.0")])
+  }
+
+  @Test("limits of settling are refused", arguments: [Double.nan, -1, -Double.infinity])
+  func limits(limit: Double) {
+    let scene = Scene()
+    View.animate(withDuration: 1) { scene.view.alpha = 0 }
+    #expect(throws: SettleError.stillRunning(after: 0, [])) {
+      try scene.stage.settle(within: limit)
+    }
+    #expect(scene.issues == [.impossibleInstant(value: "\(limit)", now: "0.0")])
+    #expect(scene.stage.now == 0)
+  }
+
+  // MARK: Transactions
+
+  @Test("commits without a begin are refused (Transactions 1)")
+  func commit() {
+    let scene = Scene()
+    Transaction.setAnimationDuration(1)
+    Transaction.commit()
+    #expect(scene.issues == [.commitWithoutBegin])
+    #expect(Transaction.animationDuration() == 1)
+    Transaction.flush()
+  }
+
+  @Test("durations of transactions are refused", arguments: notFinite)
+  func transactionDurations(duration: Double) {
+    let scene = Scene()
+    Transaction.begin()
+    Transaction.setAnimationDuration(2)
+    Transaction.setAnimationDuration(duration)
+    #expect(Transaction.animationDuration() == 2)
+    Transaction.commit()
+    #expect(scene.issues == [.impossibleTransaction(duration: "\(duration)")])
+  }
+
+  // MARK: Animations
+
+  @Test("animations of nothing are refused")
+  func nothing() {
+    expectRefused(BasicAnimation(), .animatesNothing(owner: "View"))
+    expectRefused(Animation(), .animatesNothing(owner: "View"))
+  }
+
+  @Test("values that a property cannot have are refused")
+  func values() {
+    for value in ["text", CGPoint.zero, Color.white, Double.nan, CGFloat.infinity] as [Any] {
+      for property in [\BasicAnimation.fromValue, \.toValue, \.byValue] {
+        let animation = BasicAnimation(\.opacity)
+        animation[keyPath: property] = value
+        let shown = String(describing: value)
+        expectRefused(animation, .wrongValue(target: "opacity", owner: "View", value: shown))
+      }
+    }
+    let component = BasicAnimation(\.position.x)
+    component.toValue = CGPoint.zero
+    expectRefused(
+      component, .wrongValue(target: "position.x", owner: "View", value: "\(CGPoint.zero)"))
+  }
+
+  @Test("numbers of every kind are understood")
+  func numbers() {
+    for value in [1, 1.0, Float(1), CGFloat(1), LayerValue.number(1)] as [Any] {
+      let scene = Scene()
+      let animation = BasicAnimation(\.opacity)
+      animation.fromValue = value
+      animation.toValue = value
+      scene.layer.add(animation, forKey: "it")
+      #expect(scene.issues.isEmpty)
+      #expect(scene.layer.animationKeys() == ["it"])
+    }
+  }
+
+  @Test("timings are refused", arguments: notFinite)
+  func timings(value: Double) {
+    let issue = StageIssue.impossibleTiming(target: "opacity", owner: "View")
+    expectRefused(animation { $0.duration = value }, issue)
+    expectRefused(animation { $0.beginTime = value }, issue)
+    expectRefused(animation { $0.delay = value }, issue)
+    expectRefused(animation { $0.timeOffset = value }, issue)
+    expectRefused(animation { $0.speed = value }, issue)
+    guard value != .infinity else { return }
+    expectRefused(animation { $0.repeatCount = value }, issue)
+    expectRefused(animation { $0.repeatDuration = value }, issue)
+  }
+
+  @Test("counts below nothing are refused")
+  func ranges() {
+    let issue = StageIssue.impossibleTiming(target: "opacity", owner: "View")
+    expectRefused(animation { $0.repeatCount = -1 }, issue)
+    expectRefused(animation { $0.repeatDuration = -1 }, issue)
+  }
+
+  @Test("springs that no world has are refused")
+  func springs() {
+    let issue = StageIssue.impossibleTiming(target: "opacity", owner: "View")
+    for (mass, stiffness, damping, velocity) in [
+      (0.0, 1.0, 1.0, 0.0), (-1, 1, 1, 0), (1, 0, 1, 0), (1, .nan, 1, 0), (1, 1, -1, 0),
+      (1, 1, .infinity, 0), (1, 1, 1, .nan),
+    ] {
+      let spring = SpringAnimation(\.opacity, from: 0, to: 1)
+      spring.mass = mass
+      spring.stiffness = stiffness
+      spring.damping = damping
+      spring.initialVelocity = velocity
+      expectRefused(spring, issue)
+    }
+  }
+
+  @Test("springs of any positive length, pushed as hard as can be, are springs")
+  func extremeSprings() throws {
+    let lengths = [Double.leastNonzeroMagnitude, 1e-300, 1e-9, 1e5, 1e12, .greatestFiniteMagnitude]
+    for length in lengths {
+      for velocity in [0, CGFloat.greatestFiniteMagnitude, -CGFloat.greatestFiniteMagnitude] {
+        for damping in [-1, 0, 1e-300, 0.5, 1, CGFloat.infinity] {
+          let scene = Scene()
+          View.animate(
+            withDuration: length, usingSpringWithDamping: damping, initialSpringVelocity: velocity
+          ) { scene.view.center.x = 150 }
+          View.animate(
+            springDuration: length, bounce: damping, initialSpringVelocity: velocity
+          ) { scene.view.bounds.size.width = 10 }
+          scene.stage.advance(by: 1e-7)
+          #expect(scene.position.x.isFinite && scene.shown.bounds.width.isFinite)
+          try scene.stage.settle(within: .infinity)
+          #expect(scene.position.x == 150 && scene.shown.bounds.width == 10)
+          #expect(scene.issues.isEmpty)
+        }
+      }
+    }
+  }
+
+  @Test("extreme timings last for ever rather than do harm")
+  func extremes() {
+    let scene = Scene()
+    let long = animation {
+      $0.duration = .greatestFiniteMagnitude
+      $0.repeatCount = 9
+      $0.delay = .greatestFiniteMagnitude
+    }
+    scene.layer.add(long, forKey: nil)
+    scene.layer.add(animation { $0.speed = .leastNonzeroMagnitude }, forKey: nil)
+    View.animate(withDuration: 1, delay: .greatestFiniteMagnitude) {
+      View.animate(withDuration: 1, delay: .greatestFiniteMagnitude) { scene.view.center.x = 0 }
+    }
+    scene.stage.advance(to: 1)
+    #expect(throws: SettleError.self) { try scene.stage.settle() }
+    #expect(scene.issues.isEmpty)
+    #expect(scene.shown.opacity.isFinite)
+  }
+
+  // MARK: Blocks
+
+  /// Runs a block that must be refused with one issue, its changes made at once and its completion
+  /// called once.
+  private func expectAtOnce(
+    _ value: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ animate: (() -> Void, @escaping (Bool) -> Void) -> Void
+  ) {
+    for isNested in [false, true] {
+      let scene = Scene()
+      let log = Log(scene.stage)
+      func run() { animate({ scene.view.alpha = 0 }, log.completion("it")) }
+      if isNested { View.animate(withDuration: 1) { run() } } else { run() }
+      #expect(scene.opacity == 0, sourceLocation: sourceLocation)
+      #expect(scene.layer.animationKeys() == nil, sourceLocation: sourceLocation)
+      scene.stage.advance(to: 5)
+      #expect(log.entries == [Log.Entry(time: 0, what: "it true")], sourceLocation: sourceLocation)
+      #expect(scene.issues == [.impossibleDuration(value: value)], sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test(
+    "durations, delays and springs of blocks are refused; the changes are made",
+    arguments: notFinite)
+  func blocks(value: Double) {
+    expectAtOnce("duration of \(value) s") {
+      View.animate(withDuration: value, animations: $0, completion: $1)
+    }
+    expectAtOnce("delay of \(value) s") {
+      View.animate(withDuration: 1, delay: value, animations: $0, completion: $1)
+    }
+    expectAtOnce("duration of \(value) s") {
+      View.animate(
+        withDuration: value, usingSpringWithDamping: 1, initialSpringVelocity: 0, animations: $0,
+        completion: $1)
+    }
+    expectAtOnce("velocity of \(value)") {
+      View.animate(
+        withDuration: 1, usingSpringWithDamping: 1, initialSpringVelocity: CGFloat(value),
+        animations: $0, completion: $1)
+    }
+    expectAtOnce("delay of \(value) s") {
+      View.animate(
+        withDuration: 1, delay: value, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+        animations: $0, completion: $1)
+    }
+    expectAtOnce("duration of \(value) s") {
+      View.animate(springDuration: value, animations: $0, completion: $1)
+    }
+    expectAtOnce("velocity of \(value)") {
+      View.animate(initialSpringVelocity: CGFloat(value), animations: $0, completion: $1)
+    }
+  }
+
+  @Test("damping ratios and bounces that are no number are refused; the changes are made")
+  func ratios() {
+    expectAtOnce("damping ratio of nan") {
+      View.animate(
+        withDuration: 1, usingSpringWithDamping: .nan, initialSpringVelocity: 0, animations: $0,
+        completion: $1)
+    }
+    expectAtOnce("bounce of nan") {
+      View.animate(bounce: .nan, animations: $0, completion: $1)
+    }
+  }
+
+  @Test("negative durations are none, and negative delays are none")
+  func negatives() throws {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    View.animate(
+      withDuration: -1, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      animations: { scene.view.alpha = 0 }, completion: log.completion("spring"))
+    View.animate(
+      springDuration: -1, animations: { scene.view.alpha = 0.5 },
+      completion: log.completion("other"))
+    View.animate(
+      withDuration: 1, delay: -1, animations: { scene.view.alpha = 1 },
+      completion: log.completion("early"))
+    try scene.stage.settle()
+    #expect(log.what == ["spring true", "other true", "early true"])
+    #expect(log.times == [0, 0, 1])
+    #expect(scene.issues.isEmpty)
+  }
+
+  @Test(
+    "counts of repetition are refused; the changes are made (ViewAnimation 22)",
+    arguments: [.nan, -1.0])
+  func counts(count: Double) {
+    let scene = Scene()
+    View.animate(withDuration: 1) {
+      View.modifyAnimations(withRepeatCount: CGFloat(count), autoreverses: false) {
+        scene.view.alpha = 0
+      }
+    }
+    #expect(scene.layer.animationKeys() == nil)
+    #expect(scene.opacity == 0)
+    #expect(scene.issues == [.impossibleDuration(value: "repeat count of \(count)")])
+  }
+
+  @Test("is said in a sentence that starts small and says what holds instead")
+  func sentences() {
+    let issues: [StageIssue] = [
+      .animatesNothing(owner: "View"), .wrongValue(target: "a", owner: "b", value: "c"),
+      .impossibleTiming(target: "a", owner: "b"), .impossibleDuration(value: "delay of nan s"),
+      .impossibleTransaction(duration: "nan"), .modifiesNoAnimation, .impossibleDelay(value: "nan"),
+      .impossibleInstant(value: "nan", now: "0"), .advancedFromWithin(now: "0"),
+      .endlessInstant(now: "0", passes: 3), .commitWithoutBegin,
+    ]
+    let sentences = issues.map(\.description)
+    #expect(Set(sentences).count == issues.count)
+    for sentence in sentences {
+      #expect(sentence.first?.isLowercase == true)
+      #expect(sentence.contains(";") || sentence.contains(","))
+      #expect(!sentence.hasSuffix("."))
+    }
+  }
+}
+
+@MainActor
+@Suite("Layout that never rests")
+struct EndlessLayoutTests {
+  private final class Restless: View {
+    let twin = View()
+
+    override func layoutSubviews() {
+      if twin.superview == nil { addSubview(twin) }
+      twin.bounds.size.width += 1
+      superview?.setNeedsLayout()
+      setNeedsLayout()
+      twin.setNeedsLayout()
+    }
+  }
+
+  private final class Parent: View {
+    override func layoutSubviews() {
+      for view in subviews { view.setNeedsLayout() }
+    }
+  }
+
+  @Test("is reported once in a turn, and the clock goes on")
+  func once() {
+    let stage = Stage()
+    stage.diagnostics.handler = { _ in }
+    let window = Window(stage: stage)
+    let parent = Parent()
+    parent.addSubview(Restless())
+    window.addSubview(parent)
+    stage.advance(by: 0)
+    #expect(stage.diagnostics.issues.count == 1)
+    #expect(stage.diagnostics.issues.first is ViewIssue)
+    stage.advance(by: 1)
+    #expect(stage.now == 1)
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A window on a stage")
+struct WindowTests {
+  @Test("fills the screen, and is hidden until it is shown")
+  func fresh() {
+    let stage = Stage(size: Stage.tablet)
+    let window = Window(stage: stage)
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 820, height: 1180))
+    #expect(window.frame == stage.bounds)
+    #expect(window.isHidden)
+    #expect(window.stage === stage)
+    #expect(!window.isKeyWindow)
+    window.makeKeyAndVisible()
+    #expect(!window.isHidden)
+    #expect(window.isKeyWindow)
+    #expect(stage.keyWindow === window)
+  }
+
+  @Test("is added once, and in front")
+  func adding() {
+    let stage = Stage()
+    let windows = (0..<3).map { _ in Window(stage: stage) }
+    stage.add(windows[0])
+    #expect(stage.windows == windows)
+    stage.remove(windows[1])
+    stage.remove(windows[1])
+    #expect(stage.windows == [windows[0], windows[2]])
+    #expect(windows[1].stage == nil)
+  }
+
+  @Test("gives up being the key window when it leaves")
+  func key() {
+    let stage = Stage()
+    let (first, second) = (Window(stage: stage), Window(stage: stage))
+    first.makeKeyAndVisible()
+    second.makeKeyAndVisible()
+    #expect(stage.keyWindow === second)
+    stage.remove(first)
+    #expect(stage.keyWindow === second)
+    stage.remove(second)
+    #expect(stage.keyWindow == nil)
+  }
+
+  @Test("takes the animations of all its layers along when it leaves (Animations 14)")
+  func leaving() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    View.animate(
+      withDuration: 1, animations: { scene.view.center.x = 300 }, completion: log.completion("it"))
+    scene.stage.advance(to: 0.5)
+    scene.stage.remove(scene.window)
+    #expect(log.what.isEmpty)
+    scene.stage.advance(to: 5)
+    #expect(log.entries == [Log.Entry(time: 0.5, what: "it false")])
+    #expect(scene.layer.animationKeys() == nil)
+    #expect(scene.position.x == 300)
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("loses its animations to no other stage (Animations 14)")
+  func moving() {
+    let (scene, other) = (Scene(), Scene())
+    let log = Log(scene.stage)
+    View.animate(
+      withDuration: 1, options: .repeat, animations: { scene.view.center.x = 300 },
+      completion: log.completion("it"))
+    scene.stage.advance(to: 0.5)
+    other.stage.add(scene.window)
+    #expect(scene.window.stage === other.stage)
+    #expect(scene.stage.windows.isEmpty)
+    scene.stage.advance(by: 0)
+    other.stage.advance(by: 1)
+    #expect(log.what == ["it false"])
+    #expect(scene.stage.isSettled)
+    #expect(other.stage.isSettled)
+    View.animate(withDuration: 1, options: .curveLinear) { scene.view.center.x = 0 }
+    other.stage.advance(by: 0.5)
+    #expect(scene.position.x == 150)
+  }
+
+  @Test("keeps its animations when it is back within the turn (Animations 14)")
+  func back() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    View.animate(
+      withDuration: 1, animations: { scene.view.alpha = 0 }, completion: log.completion("it"))
+    scene.stage.advance(to: 0.5)
+    scene.stage.remove(scene.window)
+    scene.stage.add(scene.window)
+    scene.stage.advance(to: 5)
+    #expect(log.entries == [Log.Entry(time: 1, what: "it true")])
+  }
+
+  @Test("can leave within a completion")
+  func leavingInCompletion() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let other = Window(stage: scene.stage)
+    let view = View()
+    other.addSubview(view)
+    View.animate(withDuration: 2) {
+      view.alpha = 0
+    } completion: {
+      log.completion("other")($0)
+    }
+    View.animate(withDuration: 1) {
+      scene.view.alpha = 0
+    } completion: { finished in
+      log.completion("first")(finished)
+      scene.stage.remove(other)
+      view.removeFromSuperview()
+    }
+    scene.stage.advance(to: 5)
+    #expect(log.what == ["first true", "other false"])
+    #expect(log.times == [1, 1])
+  }
+
+  @Test("is laid out when it comes to the stage")
+  func layout() {
+    final class Counting: View {
+      var count = 0
+      override func layoutSubviews() { count += 1 }
+    }
+    let (scene, other) = (Scene(), Scene())
+    let view = Counting()
+    scene.window.addSubview(view)
+    scene.stage.advance(by: 0)
+    #expect(view.count == 1)
+    view.setNeedsLayout()
+    other.stage.add(scene.window)
+    scene.stage.advance(by: 0)
+    #expect(view.count == 1)
+    other.stage.advance(by: 0)
+    #expect(view.count == 2)
+  }
+
+  @Test("has a clock of its stage's alone")
+  func clocks() {
+    let (scene, other) = (Scene(), Scene())
+    View.animate(withDuration: 1, options: .curveLinear) {
+      scene.view.alpha = 0
+    }
+    other.stage.advance(to: 7)
+    #expect(scene.opacity == 1)
+    #expect(!scene.stage.isSettled)
+    scene.stage.advance(to: 0.5)
+    #expect(scene.opacity == 0.5)
+  }
+}

@@ -1,0 +1,276 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("The clock of a stage")
+struct ClockTests {
+  @Test("starts at zero and stands still")
+  func start() {
+    let scene = Scene()
+    #expect(scene.stage.now == 0)
+    scene.stage.advance(by: 0)
+    #expect(scene.stage.now == 0)
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("stops where it was told to, to the last bit")
+  func instants() {
+    let scene = Scene()
+    for instant in [0.1, 0.1 + 0.2, 1 / 3.0, 7] {
+      scene.stage.advance(to: instant)
+      #expect(scene.stage.now == instant)
+    }
+  }
+
+  /// What a program showed at the end of each of its eight parts, and all it was told.
+  ///
+  /// - Parameter steps: How many equal steps it is advanced by; powers of two divide exactly.
+  private func run(steps: Int, frameRate: Double = 60) -> ([LayerProperties], [Log.Entry]) {
+    let scene = Scene(frameRate: frameRate)
+    let log = Log(scene.stage)
+    View.animate(withDuration: 0.7, delay: 0.1, options: .curveEaseIn) {
+      scene.view.center.x += 200
+      scene.view.alpha = 0.3
+    } completion: {
+      log.completion("block")($0)
+    }
+    scene.stage.perform(afterDelay: 0.33) {
+      log.note("timer")
+      View.animate(
+        withDuration: 0.5, usingSpringWithDamping: 0.6, initialSpringVelocity: 1,
+        animations: { scene.view.center.x -= 90 }, completion: log.completion("spring"))
+    }
+    let turn = BasicAnimation(\.transform.rotationZ, from: 0, to: 5)
+    turn.duration = 0.3
+    turn.repeatCount = 3
+    turn.isCumulative = true
+    turn.delegate = log.delegate("turn")
+    scene.layer.add(turn, forKey: "turn")
+    var shown: [LayerProperties] = []
+    for step in 0...steps {
+      scene.stage.advance(to: 1.25 * Double(step) / Double(steps))
+      if step * 8 % steps == 0 { shown.append(scene.shown) }
+    }
+    return (shown, log.entries)
+  }
+
+  @Test("gives the same motion and the same news in 8 steps and in 1024", arguments: [60, 24.0])
+  func steps(frameRate: Double) {
+    let coarse = run(steps: 8)
+    let fine = run(steps: 1024, frameRate: frameRate)
+    #expect(coarse.0.count == 9)
+    #expect(coarse.0 == fine.0)
+    #expect(coarse.1 == fine.1)
+    #expect(coarse.1.count == 5)
+  }
+
+  @Test("gives the same result for the same program, every time")
+  func determinism() {
+    let first = run(steps: 40)
+    for _ in 0..<3 {
+      let again = run(steps: 40)
+      #expect(again.0 == first.0)
+      #expect(again.1 == first.1)
+    }
+  }
+
+  @Test("stands at the exact instant of whatever happens")
+  func exactInstants() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    for delay in [0.3, 1 / 7.0, 0.2, 1 / 3.0] {
+      scene.stage.perform(afterDelay: delay) { log.note("\(delay)") }
+    }
+    scene.stage.advance(to: 1)
+    #expect(log.times == [1 / 7.0, 0.2, 0.3, 1 / 3.0])
+    #expect(log.what == log.times.map { "\($0)" })
+  }
+
+  @Test("counts what a rounding error puts just after the instant as due")
+  func rounding() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    scene.stage.perform(afterDelay: 0.1 + 0.2) { log.note("timer") }
+    scene.stage.advance(to: 0.3)
+    #expect(log.times == [0.1 + 0.2])
+    #expect(scene.stage.now == 0.1 + 0.2)
+  }
+
+  @Test("passes timers that ask for the next nanosecond again and again")
+  func nanoseconds() {
+    let scene = Scene()
+    var count = 0
+    @MainActor func again() {
+      count += 1
+      scene.stage.perform(afterDelay: 1e-10) { again() }
+    }
+    again()
+    scene.stage.advance(by: 0)
+    #expect((1...20).contains(count))
+    #expect(scene.stage.now <= 1.1e-9)
+  }
+
+  @Test("goes on past an instant at which timers ask for more without end")
+  func endlessTimers() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    @MainActor func again() {
+      // So little that the instant stays the same.
+      scene.stage.perform(afterDelay: 1e-30) { again() }
+    }
+    scene.stage.perform(afterDelay: 1) { again() }
+    scene.stage.perform(afterDelay: 2) { log.note("later") }
+    scene.stage.advance(to: 3)
+    #expect(log.times == [2])
+    #expect(scene.issues == [.endlessInstant(now: "1.0", passes: 10_000)])
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("goes on past an instant at which work asks for more work without end")
+  func endlessWork() throws {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    @MainActor func again() { scene.stage.perform { again() } }
+    again()
+    scene.stage.perform(afterDelay: 2) { log.note("later") }
+    #expect(try scene.stage.settle() == 2)
+    #expect(log.times == [2])
+    #expect(scene.issues == [.endlessInstant(now: "0.0", passes: 10_000)])
+  }
+}
+
+@MainActor
+@Suite("Settling")
+struct SettlingTests {
+  @Test("takes no time when there is nothing to do")
+  func nothing() throws {
+    let scene = Scene()
+    #expect(try scene.stage.settle() == 0)
+  }
+
+  @Test("ends with the last of what is to happen, and says how long that took")
+  func duration() throws {
+    let scene = Scene()
+    scene.stage.advance(by: 0.5)
+    View.animate(withDuration: 0.25, delay: 0.5) {
+      scene.view.alpha = 0
+    } completion: { _ in
+      View.animate(withDuration: 0.25) { scene.view.alpha = 1 }
+    }
+    #expect(!scene.stage.isSettled)
+    #expect(try scene.stage.settle() == 1)
+    #expect(scene.stage.now == 1.5)
+    #expect(scene.stage.isSettled)
+    #expect(scene.layer.animationKeys() == nil)
+  }
+
+  @Test("names what repeats for ever, in the order of beginning")
+  func endless() throws {
+    let scene = Scene()
+    scene.view.accessibilityIdentifier = "spinner"
+    View.animate(withDuration: 1, options: .repeat) { scene.view.alpha = 0 }
+    let turn = BasicAnimation(\.transform.rotationZ, from: 0, to: 6)
+    turn.duration = 1
+    turn.repeatDuration = .infinity
+    scene.layer.add(turn, forKey: "turn")
+    #expect(
+      throws: SettleError.repeatsForEver([
+        "an animation of opacity of View 'spinner' that repeats for ever",
+        "an animation of transform.rotation.z of View 'spinner' that repeats for ever",
+      ])
+    ) { try scene.stage.settle() }
+    #expect(!scene.stage.isSettled)
+    scene.layer.removeAnimation(forKey: "opacity")
+    #expect(
+      throws: SettleError.repeatsForEver([
+        "an animation of transform.rotation.z of View 'spinner' that repeats for ever"
+      ])
+    ) { try scene.stage.settle() }
+    scene.layer.removeAllAnimations()
+    #expect(try scene.stage.settle() == 0)
+  }
+
+  @Test("names only those animations of a block that still run")
+  func endlessMembers() throws {
+    let scene = Scene()
+    let views = (1...6).map { number in
+      let view = View()
+      view.accessibilityIdentifier = "\(number)"
+      scene.window.addSubview(view)
+      return view
+    }
+    View.animate(withDuration: 1, options: .repeat) { for view in views { view.alpha = 0 } }
+    scene.stage.advance(by: 1)
+    views[0].layer.removeAllAnimations()
+    let names = ["2", "3", "4"].map { "opacity of View '\($0)'" }.joined(separator: ", ")
+    #expect(
+      throws: SettleError.repeatsForEver([
+        "an animation of \(names) and 2 more that repeats for ever"
+      ])
+    ) { try scene.stage.settle() }
+  }
+
+  @Test("finishes all else before it gives up on what repeats")
+  func endlessAndFinite() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    View.animate(withDuration: 1, options: [.repeat, .autoreverse]) { scene.view.alpha = 0 }
+    View.animate(
+      withDuration: 2.5, animations: { scene.view.center.x = 0 }, completion: log.completion("move")
+    )
+    #expect(throws: SettleError.self) { try scene.stage.settle() }
+    #expect(log.entries == [Log.Entry(time: 2.5, what: "move true")])
+  }
+
+  @Test("stops at its limit while timers go on")
+  func timers() {
+    let scene = Scene()
+    var count = 0
+    @MainActor func tick() {
+      count += 1
+      scene.stage.perform(afterDelay: 1) { tick() }
+    }
+    tick()
+    #expect(throws: SettleError.stillRunning(after: 10.5, ["something is due at 11.0 s"])) {
+      try scene.stage.settle(within: 10.5)
+    }
+    #expect(count == 11)
+    #expect(scene.stage.now == 10.5)
+  }
+
+  @Test("includes what is due exactly at its limit")
+  func limit() throws {
+    let scene = Scene()
+    View.animate(withDuration: 2) { scene.view.alpha = 0 }
+    #expect(try scene.stage.settle(within: 2) == 2)
+  }
+
+  @Test("names a transaction that nobody committed")
+  func openTransaction() throws {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    Transaction.begin()
+    Transaction.setCompletionBlock { log.note("done") }
+    scene.layer.add(BasicAnimation(\.opacity, from: 0, to: 1), forKey: nil)
+    #expect(throws: SettleError.neverEnds(["a transaction was begun and never committed"])) {
+      try scene.stage.settle()
+    }
+    #expect(!scene.stage.isSettled)
+    Transaction.commit()
+    #expect(try scene.stage.settle() == 0.25)
+    #expect(log.times == [0.25])
+  }
+
+  @Test("says in a sentence why it failed")
+  func sentences() {
+    #expect(
+      "\(SettleError.neverEnds(["a", "b"]))" == "the stage cannot settle: a; b")
+    #expect("\(SettleError.repeatsForEver(["a"]))" == "the stage cannot settle while there is a")
+    #expect(
+      "\(SettleError.stillRunning(after: 2, ["a"]))" == "the stage has not settled after 2.0 s: a")
+    #expect("\(SettleError.stillRunning(after: 2, []))" == "the stage has not settled after 2.0 s")
+  }
+}

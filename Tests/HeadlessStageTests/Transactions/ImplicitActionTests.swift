@@ -1,0 +1,233 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A layer without a view")
+struct ImplicitActionTests {
+  // Rules: Layers 3; ImplicitAnimations 10.
+  @Test("animates its changes for a quarter of a second along the default curve")
+  func animates() throws {
+    let scene = Scene()
+    let layer = scene.standaloneLayer()
+    layer.position.x = 100
+    for step in 0..<50 {
+      let time = 0.25 * Double(step) / 50
+      scene.stage.advance(to: time)
+      let progress = bezier(0.25, 0.1, 0.25, 1, at: time / 0.25)
+      #expect(isClose(layer.presentationProperties.position.x, 100 * progress))
+    }
+    scene.stage.advance(to: 0.25)
+    #expect(layer.presentationProperties.position.x == 100)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test(
+    "animates every property that Core Animation does (Layers 7, 8)",
+    arguments: [
+      "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds.origin",
+      "bounds.size", "cornerRadius", "hidden", "masksToBounds", "opacity", "position",
+      "shadowColor", "shadowOffset", "shadowOpacity", "shadowRadius", "sublayerTransform",
+      "transform", "zPosition",
+    ])
+  func properties(key: String) {
+    let scene = Scene()
+    let layer = scene.standaloneLayer()
+    switch key {
+    case "anchorPoint": layer.anchorPoint.x = 9
+    case "backgroundColor": layer.backgroundColor = .white
+    case "borderColor": layer.borderColor = .white
+    case "borderWidth": layer.borderWidth = 9
+    case "bounds.origin": layer.bounds.origin.x = 9
+    case "bounds.size": layer.bounds.size.width = 9
+    case "cornerRadius": layer.cornerRadius = 9
+    case "hidden": layer.isHidden = true
+    case "masksToBounds": layer.masksToBounds = true
+    case "opacity": layer.opacity = 0
+    case "position": layer.position.x = 9
+    case "shadowColor": layer.shadowColor = .white
+    case "shadowOffset": layer.shadowOffset = .zero
+    case "shadowOpacity": layer.shadowOpacity = 1
+    case "shadowRadius": layer.shadowRadius = 9
+    case "sublayerTransform": layer.sublayerTransform = Transform3D(scaleX: 2, y: 2)
+    case "transform": layer.transform = Transform3D(scaleX: 2, y: 2)
+    default: layer.zPosition = 9
+    }
+    #expect(layer.animationKeys() == [key])
+  }
+
+  @Test("switches truths half-way (ImplicitAnimations 18)")
+  func truths() {
+    let scene = Scene()
+    let layer = scene.standaloneLayer()
+    Transaction.setAnimationTimingFunction(.linear)
+    layer.isHidden = true
+    let film = [0.1, 0.124, 0.126, 0.25].map { time in
+      scene.stage.advance(to: time)
+      return layer.presentationProperties.isHidden
+    }
+    #expect(film == [false, false, true, true])
+  }
+
+  @Test("is animated as the transaction says (ImplicitAnimations 10; Transactions 4)")
+  func transaction() throws {
+    let scene = Scene()
+    let layer = scene.standaloneLayer()
+    Transaction.begin()
+    Transaction.setAnimationDuration(1)
+    Transaction.setAnimationTimingFunction(.easeIn)
+    layer.opacity = 0
+    Transaction.commit()
+    scene.stage.advance(to: 0.5)
+    #expect(
+      isClose(layer.presentationProperties.opacity, 1 - bezier(0.42, 0, 1, 1, at: 0.5)))
+    #expect(try scene.stage.settle() == 0.5)
+  }
+
+  @Test("is not animated while actions are disabled (Transactions 7)")
+  func disabled() {
+    let scene = Scene()
+    let layer = scene.standaloneLayer()
+    Transaction.begin()
+    Transaction.setDisableActions(true)
+    layer.opacity = 0
+    layer.add(BasicAnimation(\.position.x, from: 0, to: 1), forKey: "explicit")
+    Transaction.commit()
+    #expect(layer.animationKeys() == ["explicit"])
+  }
+
+  @Test("is not animated before it was committed (ImplicitAnimations 12)")
+  func uncommitted() {
+    let scene = Scene()
+    let layer = scene.standaloneLayer(committed: false)
+    layer.opacity = 0.5
+    #expect(layer.animationKeys() == nil)
+    scene.stage.advance(by: 0)
+    layer.opacity = 0
+    #expect(layer.animationKeys() == ["opacity"])
+    let stray = Layer()
+    stray.opacity = 0
+    #expect(stray.animationKeys() == nil)
+  }
+
+  @Test("is not animated by what changes nothing")
+  func sameValue() {
+    let scene = Scene()
+    let layer = scene.standaloneLayer()
+    layer.opacity = 1
+    layer.position = .zero
+    #expect(layer.animationKeys() == nil)
+    layer.opacity = 0
+    scene.stage.advance(to: 0.125)
+    layer.opacity = 0
+    scene.stage.advance(to: 0.25)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test("goes on from what shows, one animation a property (ImplicitAnimations 5, 6)")
+  func retargeting() {
+    let scene = Scene()
+    let layer = scene.standaloneLayer()
+    layer.position.x = 100
+    scene.stage.advance(to: 0.125)
+    let shown = layer.presentationProperties.position
+    layer.position.x = -100
+    #expect(layer.presentationProperties.position == shown)
+    #expect(layer.animationKeys() == ["position"])
+    scene.stage.advance(by: 0.125)
+    let progress = bezier(0.25, 0.1, 0.25, 1, at: 0.5)
+    #expect(
+      isClose(
+        layer.presentationProperties.position.x, Double(shown.x) * (1 - progress) - 100 * progress))
+  }
+
+  @Test("jumps when the transaction gives it no time")
+  func noTime() {
+    let scene = Scene()
+    let layer = scene.standaloneLayer()
+    layer.opacity = 0
+    scene.stage.advance(to: 0.125)
+    Transaction.begin()
+    Transaction.setAnimationDuration(0)
+    layer.opacity = 1
+    Transaction.commit()
+    #expect(layer.presentationProperties.opacity == 1)
+    scene.stage.advance(by: 0)
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("gives way to an explicit animation under the property's name (ImplicitAnimations 5)")
+  func explicit() {
+    let scene = Scene()
+    let layer = scene.standaloneLayer()
+    layer.opacity = 0
+    let explicit = BasicAnimation(\.opacity, from: 0.5, to: 0.5)
+    explicit.duration = 2
+    layer.add(explicit, forKey: "opacity")
+    scene.stage.advance(to: 1)
+    #expect(layer.presentationProperties.opacity == 0.5)
+  }
+
+  @Test("counts for the completion of the transaction (Transactions 5)")
+  func completion() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let layer = scene.standaloneLayer()
+    Transaction.begin()
+    Transaction.setCompletionBlock { log.note("done") }
+    layer.opacity = 0
+    Transaction.commit()
+    scene.stage.advance(to: 1)
+    #expect(log.times == [0.25])
+  }
+
+  @Test("differs from a view's layer, which never animates by itself (Layers 2, 3)")
+  func viewLayer() {
+    let scene = Scene()
+    scene.layer.opacity = 0
+    scene.layer.position.x = 0
+    #expect(scene.layer.animationKeys() == nil)
+    #expect(scene.stage.isSettled)
+  }
+
+  @Test("asks for its action while it has its old value, and runs it with the new one (Layers 4)")
+  func lookup() {
+    final class Asked: Layer, LayerAction {
+      var seen: [String] = []
+      override func action(forKey property: LayerProperty) -> (any LayerAction)? {
+        seen.append("asks at \(opacity)")
+        return self
+      }
+      func run(
+        forKey property: LayerProperty, layer: Layer, from old: LayerValue, to new: LayerValue
+      ) {
+        seen.append("runs at \(layer.opacity) from \(old) to \(new)")
+      }
+    }
+    let layer = Asked()
+    layer.opacity = 0.5
+    #expect(layer.seen == ["asks at 1.0", "runs at 0.5 from 1.0 to 0.5"])
+  }
+
+  @Test("has Core Animation's defaults (Layers 9)")
+  func defaults() {
+    let layer = Layer()
+    #expect(layer.bounds == .zero)
+    #expect(layer.position == .zero)
+    #expect(layer.zPosition == 0)
+    #expect(layer.opacity == 1)
+    #expect(!layer.isHidden)
+    #expect(layer.borderWidth == 0)
+    #expect(layer.borderColor == .black)
+    #expect(layer.backgroundColor == nil)
+    #expect(layer.cornerRadius == 0)
+    #expect(layer.shadowColor == .black)
+    #expect(layer.shadowOpacity == 0)
+    #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
+    #expect(layer.shadowRadius == 3)
+    #expect(!layer.masksToBounds)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import HeadlessViews
+import TestSupport
+import Testing
+
+@testable import HeadlessStage
+
+@MainActor
+@Suite("Transactions within each other")
+struct NestedTransactionTests {
+  private let scene = Scene()
+
+  @Test("end from the inside out, each when all that was animated in it has ended (Transactions 8)")
+  func order() {
+    var log: [String] = []
+    for name in ["outer", "middle", "inner"] {
+      Transaction.begin()
+      Transaction.setCompletionBlock { log.append("\(name) \(scene.stage.now)") }
+      if name == "middle" {
+        View.animate(withDuration: 2) { scene.view.center.x += 10 }
+      } else if name == "inner" {
+        View.animate(withDuration: 1) { scene.view.alpha = 0 }
+      }
+    }
+    for _ in 0..<3 { Transaction.commit() }
+    scene.stage.advance(by: 3)
+    #expect(log == ["inner 1.0", "middle 2.0", "outer 2.0"])
+  }
+
+  @Test("wait for what is animated in one without a completion")
+  func without() {
+    var log: [String] = []
+    Transaction.begin()
+    Transaction.setCompletionBlock { log.append("outer") }
+    Transaction.begin()
+    Transaction.begin()
+    View.animate(withDuration: 1) { scene.view.alpha = 0 }
+    for _ in 0..<3 { Transaction.commit() }
+    scene.stage.advance(by: 0.5)
+    #expect(log.isEmpty)
+    scene.stage.advance(by: 0.5)
+    #expect(log == ["outer"])
+  }
+
+  @Test("no more wait for what comes after another completion took the place of theirs")
+  func replaced() {
+    var log: [String] = []
+    Transaction.begin()
+    Transaction.setCompletionBlock { log.append("outer \(scene.stage.now)") }
+    Transaction.begin()
+    Transaction.setCompletionBlock { log.append("first \(scene.stage.now)") }
+    View.animate(withDuration: 1) { scene.view.alpha = 0 }
+    Transaction.setCompletionBlock { log.append("second \(scene.stage.now)") }
+    View.animate(withDuration: 2) { scene.view.center.x += 10 }
+    Transaction.setCompletionBlock(nil)
+    View.animate(withDuration: 3) { scene.view.bounds.size.width += 10 }
+    for _ in 0..<2 { Transaction.commit() }
+    scene.stage.advance(by: 4)
+    #expect(log == ["first 1.0", "second 2.0", "outer 3.0"])
+  }
+
+  @Test("may be 100,000, wherever in them something animates")
+  func many() {
+    let count = 100_000
+    var ends: [Int] = []
+    for index in 0..<count {
+      Transaction.begin()
+      Transaction.setCompletionBlock { ends.append(index) }
+      if index == count / 2 { View.animate(withDuration: 2) { scene.view.center.x += 10 } }
+    }
+    View.animate(withDuration: 1) { scene.view.alpha = 0 }
+    for _ in 0..<count { Transaction.commit() }
+    scene.stage.advance(by: 1)
+    #expect(ends == (count / 2 + 1..<count).reversed())
+    scene.stage.advance(by: 1)
+    #expect(ends == (0..<count).reversed())
+  }
+
+  @Test("may be 100,000 that never end, since their stage goes")
+  func abandoned() {
+    var stage: Stage? = Stage()
+    var window = stage.map { Window(stage: $0) }
+    var ends = 0
+    for _ in 0..<100_000 {
+      Transaction.begin()
+      Transaction.setCompletionBlock { ends += 1 }
+    }
+    View.animate(withDuration: 1) { window?.alpha = 0 }
+    for _ in 0..<100_000 { Transaction.commit() }
+    stage?.advance(by: 0.5)
+    (stage, window) = (nil, nil)
+    #expect(ends == 0)
+  }
+}

@@ -1,0 +1,280 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A transaction")
+struct TransactionTests {
+  private func fade(_ duration: TimeInterval = 0) -> BasicAnimation {
+    let fade = BasicAnimation(\.opacity, from: 0, to: 1)
+    fade.duration = duration
+    return fade
+  }
+
+  @Test("has Core Animation's defaults (Transactions 3; ImplicitAnimations 10)")
+  func defaults() {
+    #expect(Transaction.animationDuration() == 0.25)
+    #expect(Transaction.animationTimingFunction() == nil)
+    #expect(!Transaction.disableActions())
+    #expect(Transaction.completionBlock() == nil)
+    #expect(Transaction.value(forKey: "anything") == nil)
+  }
+
+  @Test("reads the innermost setting, and those around where there is none (Transactions 3, 12)")
+  func nesting() {
+    Transaction.begin()
+    Transaction.setAnimationDuration(1)
+    Transaction.setAnimationTimingFunction(.easeIn)
+    Transaction.setDisableActions(true)
+    Transaction.setValue("outer", forKey: "name")
+    Transaction.setValue(1, forKey: "number")
+    Transaction.begin()
+    #expect(Transaction.animationDuration() == 1)
+    #expect(Transaction.animationTimingFunction() == .easeIn)
+    #expect(Transaction.disableActions())
+    Transaction.setAnimationDuration(2)
+    Transaction.setDisableActions(false)
+    Transaction.setValue("inner", forKey: "name")
+    #expect(Transaction.animationDuration() == 2)
+    #expect(!Transaction.disableActions())
+    #expect(Transaction.value(forKey: "name") as? String == "inner")
+    #expect(Transaction.value(forKey: "number") as? Int == 1)
+    Transaction.commit()
+    #expect(Transaction.animationDuration() == 1)
+    #expect(Transaction.disableActions())
+    #expect(Transaction.value(forKey: "name") as? String == "outer")
+    Transaction.commit()
+    #expect(Transaction.animationDuration() == 0.25)
+    #expect(Transaction.value(forKey: "name") == nil)
+  }
+
+  @Test("that is implicit keeps its settings until control is back with the stage (Transactions 1)")
+  func implicit() {
+    let scene = Scene()
+    Transaction.setAnimationDuration(3)
+    Transaction.setValue(7, forKey: "number")
+    scene.layer.add(fade(), forKey: nil)
+    #expect(Transaction.animationDuration() == 3)
+    #expect(Transaction.value(forKey: "number") as? Int == 7)
+    scene.stage.advance(by: 0)
+    #expect(Transaction.animationDuration() == 0.25)
+    #expect(Transaction.value(forKey: "number") == nil)
+  }
+
+  @Test(
+    "lets nothing begin while it is open, however often inner ones are committed (Transactions 2)")
+  func outermost() throws {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    Transaction.begin()
+    Transaction.begin()
+    let animation = fade(1)
+    animation.delegate = log.delegate("it")
+    scene.layer.add(animation, forKey: nil)
+    Transaction.commit()
+    scene.stage.advance(to: 5)
+    #expect(log.what.isEmpty)
+    #expect(scene.opacity == 0)
+    Transaction.commit()
+    #expect(log.what.isEmpty)
+    try scene.stage.settle()
+    #expect(log.times == [5, 6])
+  }
+
+  @Test("gives its duration to animations that have none (Animations 3; Transactions 4)")
+  func durations() throws {
+    let scene = Scene()
+    Transaction.begin()
+    Transaction.setAnimationDuration(2)
+    scene.layer.add(fade(), forKey: nil)
+    scene.layer.add(fade(-3), forKey: nil)
+    Transaction.commit()
+    #expect(try scene.stage.settle() == 2)
+    scene.layer.add(fade(), forKey: nil)
+    #expect(try scene.stage.settle() == 0.25)
+    Transaction.setAnimationDuration(2)
+    scene.layer.add(fade(0.5), forKey: nil)
+    #expect(try scene.stage.settle() == 0.5)
+    Transaction.setAnimationDuration(-1)
+    #expect(Transaction.animationDuration() == 0)
+    scene.layer.add(fade(), forKey: nil)
+    #expect(try scene.stage.settle() == 0)
+  }
+
+  @Test("begins at once what is flushed (Transactions 11)")
+  func flush() {
+    let scene = Scene()
+    scene.stage.advance(to: 1)
+    scene.layer.add(fade(1), forKey: nil)
+    Transaction.flush()
+    scene.stage.advance(to: 1.5)
+    #expect(isClose(scene.opacity, 0.5))
+  }
+
+  @Test("is not flushed while explicit ones are open (Transactions 11)")
+  func flushInside() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    Transaction.setCompletionBlock { log.note("implicit") }
+    Transaction.begin()
+    Transaction.flush()
+    #expect(log.what.isEmpty)
+    Transaction.commit()
+    Transaction.flush()
+    #expect(log.what == ["implicit"])
+  }
+
+  // MARK: Completion blocks
+
+  // Rules: Transactions 5, 6.
+  @Test("completes at the end of the commit, before it returns, when nothing was added")
+  func nothingAdded() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    Transaction.begin()
+    Transaction.setCompletionBlock { log.note("done") }
+    #expect(log.what.isEmpty)
+    Transaction.commit()
+    #expect(log.what == ["done"])
+    Transaction.setCompletionBlock { log.note("implicit") }
+    scene.stage.advance(by: 0)
+    #expect(log.what == ["done", "implicit"])
+  }
+
+  @Test("completes with the last animation that was added after its block was set (Transactions 5)")
+  func lastAdded() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    Transaction.begin()
+    scene.layer.add(fade(9), forKey: nil)
+    Transaction.setCompletionBlock { log.note("done") }
+    scene.layer.add(fade(2), forKey: nil)
+    scene.layer.add(fade(1), forKey: nil)
+    Transaction.commit()
+    scene.stage.advance(to: 10)
+    #expect(log.entries == [Log.Entry(time: 2, what: "done")])
+  }
+
+  @Test("completes too when its animations are removed (Transactions 5)")
+  func removed() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    Transaction.begin()
+    Transaction.setCompletionBlock { log.note("done") }
+    scene.layer.add(fade(2), forKey: "a")
+    scene.layer.add(fade(3), forKey: "b")
+    Transaction.commit()
+    scene.stage.advance(to: 1)
+    scene.layer.removeAllAnimations()
+    #expect(log.what.isEmpty)
+    scene.stage.advance(by: 0)
+    #expect(log.times == [1])
+  }
+
+  @Test("closes the first account when a second block is set (Transactions 6)")
+  func secondBlock() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    Transaction.begin()
+    Transaction.setCompletionBlock { log.note("empty") }
+    Transaction.setCompletionBlock { log.note("first") }
+    #expect(log.what == ["empty"])
+    scene.layer.add(fade(1), forKey: nil)
+    Transaction.setCompletionBlock { log.note("second") }
+    scene.layer.add(fade(2), forKey: nil)
+    Transaction.commit()
+    scene.stage.advance(to: 5)
+    #expect(log.what == ["empty", "first", "second"])
+    #expect(log.times == [0, 1, 2])
+  }
+
+  @Test(
+    "waits for animations of inner ones; inner blocks come first at one instant (Transactions 8)")
+  func inner() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    Transaction.begin()
+    Transaction.setCompletionBlock { log.note("outer") }
+    scene.layer.add(fade(1), forKey: nil)
+    Transaction.begin()
+    Transaction.setCompletionBlock { log.note("inner") }
+    scene.layer.add(fade(2), forKey: nil)
+    Transaction.commit()
+    Transaction.commit()
+    scene.stage.advance(to: 5)
+    #expect(log.what == ["inner", "outer"])
+    #expect(log.times == [2, 2])
+  }
+
+  @Test("waits for animation blocks inside (Transactions 9), whose own completions come first")
+  func blocksInside() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    Transaction.begin()
+    Transaction.setCompletionBlock { log.note("transaction") }
+    View.animate(
+      withDuration: 1.5, animations: { scene.view.alpha = 0 }, completion: log.completion("block"))
+    Transaction.commit()
+    scene.stage.advance(to: 5)
+    #expect(log.what == ["block true", "transaction"])
+    #expect(log.times == [1.5, 1.5])
+  }
+
+  @Test("is withheld by what repeats for ever, until that is removed (Transactions 10)")
+  func forever() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    let animation = fade(1)
+    animation.repeatCount = .infinity
+    Transaction.begin()
+    Transaction.setCompletionBlock { log.note("done") }
+    scene.layer.add(animation, forKey: "it")
+    Transaction.commit()
+    scene.stage.advance(to: 1000)
+    #expect(log.what.isEmpty)
+    scene.layer.removeAnimation(forKey: "it")
+    scene.stage.advance(by: 0)
+    #expect(log.times == [1000])
+  }
+
+  @Test("may be nested in the completion of another")
+  func inCompletion() {
+    let scene = Scene()
+    let log = Log(scene.stage)
+    Transaction.begin()
+    Transaction.setCompletionBlock {
+      log.note("first")
+      Transaction.begin()
+      Transaction.setCompletionBlock { log.note("second") }
+      scene.layer.add(self.fade(1), forKey: nil)
+      Transaction.commit()
+    }
+    scene.layer.add(fade(1), forKey: nil)
+    Transaction.commit()
+    scene.stage.advance(to: 5)
+    #expect(log.times == [1, 2])
+  }
+
+  @Test("that is open on one stage leaves others at rest, whichever ran last")
+  func ofAnotherStage() {
+    let (scene, other) = (Scene(), Scene())
+    Transaction.setCompletionBlock {}
+    scene.layer.add(fade(1), forKey: nil)
+    #expect(!other.stage.isSettled, "the block is waited for by the stage that ran last")
+    scene.stage.advance(by: 0)
+    #expect(other.stage.isSettled && !scene.stage.isSettled)
+    scene.layer.add(fade(2), forKey: nil)
+    let homeless = View()
+    View.animate(withDuration: 1) { homeless.alpha = 0 }
+    #expect(other.stage.isSettled)
+    other.layer.add(fade(1), forKey: nil)
+    #expect(!other.stage.isSettled)
+    other.stage.advance(by: 1)
+    #expect(other.stage.isSettled && !scene.stage.isSettled)
+    scene.stage.advance(by: 2)
+    #expect(scene.stage.isSettled)
+  }
+}

@@ -1,0 +1,72 @@
+package import TransitionRecording
+package import Transitioning
+import Transitions
+
+/// A wall of posts, and a composer that is presented over it.
+@MainActor
+package struct Scene {
+  package let stage: Stage
+  package let wall = Wall()
+  package let composer = Composer()
+  private let window: Window
+
+  package init(
+    _ transition: any Transition = FadeTransition(), size: CGSize = Stage.phone,
+    frameRate: Double = 60
+  ) {
+    stage = Stage(size: size, frameRate: frameRate)
+    window = Window(stage: stage)
+    window.rootViewController = wall
+    window.makeKeyAndVisible()
+    composer.transitionController.transition = transition
+  }
+
+  /// The way there.
+  package func forward() -> Recording {
+    Recorder(stage).record { wall.present(composer, animated: true) }
+  }
+
+  /// The way back.
+  package func backward() -> Recording {
+    Recorder(stage).record { composer.dismiss(animated: true) }
+  }
+}
+
+/// Cards with a name and a picture, on white.
+package final class Wall: ViewController {
+  package override func viewDidLoad() {
+    view.backgroundColor = .white
+    for index in 0..<4 {
+      let card = View(frame: CGRect(x: 16, y: 16 + CGFloat(index) * 200, width: 358, height: 180))
+      card.backgroundColor = Color(hex: 0xF3EDF7)
+      card.layer.cornerRadius = 16
+      card.layer.shadowOpacity = 0.3
+      let name = Label(text: "Ada Lovelace", isBold: true)
+      let photo = ImageView(
+        image: Image(
+          named: "engine", size: CGSize(width: 300, height: 100), topLeft: .purple,
+          bottomRight: .orange))
+      photo.frame.origin = CGPoint(x: 20, y: 60)
+      card.addSubview(name)
+      card.addSubview(photo)
+      view.addSubview(card)
+    }
+  }
+}
+
+/// A dark page with a line of text.
+package final class Composer: ViewController {
+  package override func viewDidLoad() {
+    view.backgroundColor = Color(hex: 0x21005D)
+    let title = Label(text: "New post", fontSize: 24, color: .white)
+    title.frame.origin = CGPoint(x: 24, y: 60)
+    view.addSubview(title)
+  }
+}
+
+/// A transition that never ends.
+package final class StuckTransition: Transition {
+  package init() {}
+
+  package func start(with context: TransitionContext) {}
+}

@@ -1,0 +1,113 @@
+package import Foundation
+package import HeadlessStage
+package import HeadlessViews
+
+/// A view that notes which touches it was told of.
+@MainActor
+package final class TouchedView: View {
+  package var log: Log?
+  package var name = "view"
+  package var passesOn = false
+  package var whenTold: (Touch.Phase) -> Void = { _ in }
+
+  package convenience init(_ name: String, _ log: Log, _ x: CGFloat = 0, _ width: CGFloat = 100) {
+    self.init(frame: CGRect(x: x, y: 0, width: width, height: 100))
+    self.name = name
+    self.log = log
+  }
+
+  private func note(_ phase: Touch.Phase, _ touches: Set<Touch>, _ event: Event?) {
+    let places = touches.inOrder.map { touch in
+      "\(Int(touch.location(in: self).x))" + (touch.phase == phase ? "" : " (\(touch.phase))")
+    }
+    log?.note("\(name) \(phase) \(places.joined(separator: " "))")
+    whenTold(phase)
+  }
+
+  package override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    note(.began, touches, event)
+    if passesOn { super.touchesBegan(touches, with: event) }
+  }
+  package override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    note(.moved, touches, event)
+    if passesOn { super.touchesMoved(touches, with: event) }
+  }
+  package override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    note(.ended, touches, event)
+    if passesOn { super.touchesEnded(touches, with: event) }
+  }
+  package override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    note(.cancelled, touches, event)
+    if passesOn { super.touchesCancelled(touches, with: event) }
+  }
+}
+
+/// A recognizer that notes what it sees and does what it is told.
+@MainActor
+package final class ScriptedGesture: GestureRecognizer {
+  package var log: Log?
+  package var label = "gesture"
+  package var whenTold: (ScriptedGesture, Touch.Phase, Set<Touch>, Event) -> Void = { _, _, _, _ in
+  }
+  package var resets = 0
+  package var waits = false
+
+  package convenience init(
+    _ label: String, _ log: Log? = nil,
+    _ whenTold: @escaping (ScriptedGesture, Touch.Phase, Set<Touch>, Event) -> Void = {
+      _, _, _, _ in
+    }
+  ) {
+    self.init()
+    (self.label, self.log, self.whenTold) = (label, log, whenTold)
+    addAction { gesture in gesture.log?.note("\(gesture.label) \(gesture.state)") }
+  }
+
+  package override var awaitsMoreTouches: Bool { waits }
+  package override func reset() { resets += 1 }
+
+  package override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    log?.note("\(label) sees began")
+    whenTold(self, .began, touches, event)
+  }
+  package override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    log?.note("\(label) sees moved")
+    whenTold(self, .moved, touches, event)
+  }
+  package override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    log?.note("\(label) sees ended")
+    whenTold(self, .ended, touches, event)
+  }
+  package override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    log?.note("\(label) sees cancelled")
+    whenTold(self, .cancelled, touches, event)
+  }
+}
+
+/// A delegate whose answers are closures.
+@MainActor
+package final class Judge: GestureRecognizerDelegate {
+  package var begins: (GestureRecognizer) -> Bool = { _ in true }
+  package var receives: (GestureRecognizer, Touch) -> Bool = { _, _ in true }
+  package var joins: (GestureRecognizer, GestureRecognizer) -> Bool = { _, _ in false }
+  package var requires: (GestureRecognizer, GestureRecognizer) -> Bool = { _, _ in false }
+  package var isRequired: (GestureRecognizer, GestureRecognizer) -> Bool = { _, _ in false }
+
+  package init() {}
+
+  package func gestureRecognizerShouldBegin(_ gesture: GestureRecognizer) -> Bool {
+    begins(gesture)
+  }
+  package func gestureRecognizer(_ gesture: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    receives(gesture, touch)
+  }
+  package func gestureRecognizer(
+    _ gesture: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { joins(gesture, other) }
+  package func gestureRecognizer(
+    _ gesture: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { requires(gesture, other) }
+  package func gestureRecognizer(
+    _ gesture: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool { isRequired(gesture, other) }
+}

@@ -1,0 +1,213 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import RecordingSupport
+import Testing
+import Transitions
+
+@testable import TransitionPictures
+
+@MainActor
+@Suite("A Lottie animation")
+struct LottieAnimationTests {
+  private static let size = CGSize(width: 200, height: 100)
+
+  private func recording(
+    _ items: [[DisplayItem]], groups: [DisplayGroup] = [], clips: [DisplayClip] = []
+  ) -> Recording {
+    let frames = items.enumerated().map { index, items in
+      DisplayList(
+        time: Double(index) / 60, size: Self.size, groups: groups, clips: clips, items: items)
+    }
+    return Recording(
+      size: Self.size, frameRate: 60, startTime: 0, endTime: max(0, Double(items.count - 1) / 60),
+      frames: frames, events: [], settled: .success(0))
+  }
+
+  private func item(
+    _ layer: Int = 1, transform: Transform3D = .identity, opacity: Double = 1, group: Int? = nil,
+    clip: Int? = nil, contents: LayerContents? = nil
+  ) -> DisplayItem {
+    DisplayItem(
+      layer: layer, name: "card", transform: transform, size: CGSize(width: 40, height: 20),
+      opacity: opacity, group: group, clip: clip, fill: .red, contents: contents)
+  }
+
+  private typealias Object = [String: Any]
+
+  private func file(_ recording: Recording) throws -> Object {
+    let json = LottieAnimation(recording, name: "x").json
+    return try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? Object)
+  }
+
+  private func layers(_ file: Object) throws -> [Object] {
+    try #require(file["layers"] as? [Object])
+  }
+
+  /// The value of a property of a layer's transform.
+  private func value(_ key: String, of layer: Object) throws -> Any {
+    let transform = try #require(layer["ks"] as? Object)
+    return try #require((transform[key] as? Object)?["k"])
+  }
+
+  @Test("says how large and how long it is, and shows its last state for a frame")
+  func frame() throws {
+    let file = try file(recording([[item()], [item()], [item()]]))
+    #expect(file["w"] as? Double == 200)
+    #expect(file["h"] as? Double == 100)
+    #expect(file["fr"] as? Double == 60)
+    #expect(file["ip"] as? Double == 0)
+    #expect(file["op"] as? Double == 3)
+    #expect(file["v"] is String)
+  }
+
+  @Test("moves, turns and scales a flat item about its middle")
+  func place() throws {
+    let transform = Transform3D(scaleX: 2, y: 3).concatenating(
+      Transform3D(rotationAngle: .pi / 6, x: 0, y: 0, z: 1)
+    ).concatenating(Transform3D(translationX: 50, y: 10))
+    let layer = try #require(try layers(file(recording([[item(transform: transform)]]))).first)
+    #expect(try value("r", of: layer) as? Double == 30)
+    #expect(try value("s", of: layer) as? [Double] == [200, 300, 100])
+    #expect(try value("a", of: layer) as? [Double] == [20, 10, 0])
+    let middle = try #require(PlaneMap(transform)(CGPoint(x: 20, y: 10)))
+    let position = try #require(try value("p", of: layer) as? [Double])
+    #expect(
+      abs(position[0] - Double(middle.x)) < 1e-3 && abs(position[1] - Double(middle.y)) < 1e-3)
+  }
+
+  @Test("keeps the curve that was animated")
+  func exactCurve() throws {
+    let stage = Stage(size: Self.size)
+    let window = Window(stage: stage)
+    window.makeKeyAndVisible()
+    let layer = Layer()
+    layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+    layer.backgroundColor = .red
+    window.layer.addSublayer(layer)
+    let recording = Recorder(stage).record {
+      let move = BasicAnimation(\.position, from: CGPoint(x: 20, y: 10), to: CGPoint(x: 120, y: 60))
+      move.duration = 0.5
+      move.timingFunction = MediaTimingFunction(controlPoints: 0.4, 0.1, 0.2, 1)
+      layer.add(move, forKey: nil)
+      layer.position = CGPoint(x: 120, y: 60)
+    }
+    let moved = try #require(try layers(file(recording)).first)
+    let keyframes = try #require(try value("p", of: moved) as? [Object])
+    #expect(keyframes.map { $0["t"] as? Double } == [0, 30])
+    #expect(keyframes.map { $0["s"] as? [Double] } == [[20, 10, 0], [120, 60, 0]])
+    let (out, back) = (
+      keyframes[0]["o"] as? [String: [Double]], keyframes[0]["i"] as? [String: [Double]]
+    )
+    #expect(out == ["x": [0.4], "y": [0.1]])
+    #expect(back == ["x": [0.2], "y": [1]])
+  }
+
+  @Test("has what is in front first, and what comes and goes only while it is there")
+  func comingAndGoing() throws {
+    let layers = try layers(
+      file(recording([[item(1)], [item(1), item(2)], [item(1)], [item(2)]])))
+    #expect(layers.map { $0["ip"] as? Double } == [1, 3, 0])
+    #expect(layers.map { $0["op"] as? Double } == [2, 4, 3])
+    #expect(layers.compactMap { $0["ind"] as? Double } == [1, 2, 3])
+  }
+
+  @Test("lets a group fade as one composition, and clips by a mask of one")
+  func compositions() throws {
+    let clip = DisplayClip(layer: 5, size: CGSize(width: 30, height: 30), cornerRadius: 4)
+    let file = try file(
+      recording(
+        [[item(1, group: 0), item(2, group: 0, clip: 0)]],
+        groups: [DisplayGroup(layer: 9, opacity: 0.5)], clips: [clip]))
+    let group = try #require(try layers(file).first)
+    #expect(try value("o", of: group) as? Double == 50)
+    let assets = try #require(file["assets"] as? [Object])
+    let inside = try #require(assets.first { $0["id"] as? String == group["refId"] as? String })
+    let members = try layers(inside)
+    #expect(members.map { $0["ty"] as? Double } == [0, 4])
+    let masks = try #require(members[0]["masksProperties"] as? [Object])
+    let path = try #require((masks[0]["pt"] as? Object)?["k"] as? Object)
+    #expect((path["v"] as? [[Double]])?.count == 8)
+    #expect(path["c"] as? Bool == true)
+  }
+
+  @Test("masks what is in a group by what is in the mask")
+  func matte() throws {
+    let groups = [
+      DisplayGroup(layer: 1, opacity: 1),
+      DisplayGroup(layer: 2, opacity: 1, parent: 0, blend: .mask),
+    ]
+    let file = try file(recording([[item(1, group: 0), item(2, group: 1)]], groups: groups))
+    let group = try #require(try layers(file).first)
+    let assets = try #require(file["assets"] as? [Object])
+    let inside = try layers(
+      try #require(assets.first { $0["id"] as? String == group["refId"] as? String }))
+    #expect(inside.map { $0["td"] as? Double } == [1, nil])
+    #expect(inside.map { $0["tt"] as? Double } == [nil, 1])
+  }
+
+  @Test(
+    "writes text as text, whatever is in it",
+    arguments: [
+      "</script><b>", "\"quoted\" \\ 'so'", "two\nlines", "a\u{0}\u{1B}b", "👩‍👧 漢字",
+    ])
+  func text(string: String) throws {
+    let content = LayerContents.text(TextContent(string, fontSize: 12, isBold: true, color: .blue))
+    let animation = LottieAnimation(recording([[item(contents: content)]]))
+    #expect(!animation.json.contains("<"))
+    let layers = try layers(file(recording([[item(contents: content)]])))
+    #expect(layers.map { $0["ty"] as? Double } == [5, 4])
+    let keys = try #require(((layers[0]["t"] as? Object)?["d"] as? Object)?["k"] as? [Object])
+    let document = try #require(keys.first?["s"] as? Object)
+    #expect(document["t"] as? String == string.replacing("\n", with: "\r"))
+    #expect(document["s"] as? Double == 12)
+    #expect(document["fc"] as? [Double] == [0, 0, 1])
+  }
+
+  @Test("draws outlines under a perspective where they are, and says that contents are not")
+  func perspective() throws {
+    var eye = Transform3D.identity
+    eye.m34 = -1 / 200
+    let turned = Transform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0).concatenating(eye)
+    let content = LayerContents.text(TextContent("turned"))
+    let recording = recording([[item(transform: turned, contents: content)]])
+    let animation = LottieAnimation(recording)
+    #expect(!animation.isExact)
+    #expect(animation.differences == ["card is under a perspective, and its contents are not."])
+    let shape = try #require(try layers(file(recording)).last?["shapes"] as? [Object])
+    let parts = try #require(shape.first?["it"] as? [Object])
+    let path = try #require((parts.first?["ks"] as? Object)?["k"] as? Object)
+    let points = try #require(path["v"] as? [[Double]])
+    for corner in [(0, 0), (40, 0), (40, 20), (0, 20)] as [(CGFloat, CGFloat)] {
+      let image = try #require(PlaneMap(turned)(CGPoint(x: corner.0, y: corner.1)))
+      let isThere = points.contains {
+        abs($0[0] - Double(image.x)) < 1e-3 && abs($0[1] - Double(image.y)) < 1e-3
+      }
+      #expect(isThere, "\(image) is not among \(points)")
+    }
+    #expect(LottieAnimation(self.recording([[item()]])).isExact)
+  }
+
+  @Test("makes text as faint as its colour is")
+  func faintText() throws {
+    let text = TextContent("x", color: Color(white: 0, alpha: 0.25))
+    let file = try file(recording([[item(opacity: 0.5, contents: .text(text))]]))
+    let opacities = try layers(file).map { try #require(value("o", of: $0) as? Double) }
+    #expect(opacities == [12.5, 50])
+  }
+
+  @Test("is in the same bytes each time, with finite numbers")
+  func sameBytes() {
+    let animation = LottieAnimation(Scene().forward())
+    #expect(LottieAnimation(Scene().forward()) == animation)
+    #expect(!animation.json.contains("nan") && !animation.json.contains("inf"))
+  }
+
+  @Test("of a run without frames, of one, or of what is nowhere, is there all the same")
+  func small() throws {
+    #expect(try layers(file(recording([]))).isEmpty)
+    let nowhere = item(transform: Transform3D(scaleX: .nan, y: 1))
+    #expect(try layers(file(recording([[nowhere, item(2)]]))).count == 1)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import MotionCurves
+import Testing
+
+@testable import TransitionPictures
+
+@MainActor
+@Suite("What moved in a recording")
+struct MotionTests {
+  private let bezier = MediaTimingFunction(controlPoints: 0.4, 0, 0.2, 1)
+
+  /// The timing of an animation of half a second with a start time.
+  private func pace(at begin: TimeInterval) throws -> KnownPace {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let window = Window(stage: stage)
+    window.makeKeyAndVisible()
+    stage.advance(to: begin)
+    let recording = Recorder(stage).record {
+      let fade = BasicAnimation(\.opacity, from: 0, to: 1)
+      fade.duration = 0.5
+      fade.timingFunction = bezier
+      window.layer.add(fade, forKey: nil)
+    }
+    return try #require(recording.knownPaces.first)
+  }
+
+  /// The rows of a function of time, sampled at 100 Hz.
+  private func motion(
+    _ times: ClosedRange<Double>, _ row: (TimeInterval) -> [Double]
+  ) -> Motion {
+    let steps = Int((times.upperBound - times.lowerBound) * 100)
+    let instants = (0...steps).map { times.lowerBound + Double($0) / 100 }
+    return Motion(times: instants, rows: instants.map(row))
+  }
+
+  /// The progress of the curve from 1 s to 1.5 s, computed independently.
+  private func progress(_ time: TimeInterval) -> Double {
+    time <= 1 ? 0 : time >= 1.5 ? 1 : bezier.value(at: (time - 1) / 0.5)
+  }
+
+  @Test("is explained by the animation that made it, with rest before and after")
+  func explained() throws {
+    let motion = motion(0.8...2) { [10 + 90 * progress($0), 5, -2 * progress($0)] }
+    let stretches = try #require(motion.stretches([try pace(at: 1)]))
+    #expect(stretches.count == 1)
+    #expect(stretches[0].pace.cubicBezier == CubicBezier(0.4, 0, 0.2, 1))
+    for (number, wanted) in zip(stretches[0].from + stretches[0].to, [10.0, 5, 0, 100, 5, -2]) {
+      #expect(abs(number - wanted) < 1e-9)
+    }
+  }
+
+  @Test("is explained too where only the middle of it was seen")
+  func middle() throws {
+    let motion = motion(1.05...1.42) { [10 + 90 * progress($0)] }
+    let stretch = try #require(motion.stretches([try pace(at: 1)])?.first)
+    #expect(abs(stretch.from[0] - 10) < 1e-6)
+    #expect(abs(stretch.to[0] - 100) < 1e-6)
+  }
+
+  @Test("is not explained by what was meant to be, if it was a little different")
+  func different() throws {
+    let paces = [try pace(at: 1)]
+    let late = motion(0.8...2) { [progress($0 - 0.02)] }
+    #expect(late.stretches(paces) == nil)
+    let bent = motion(0.8...2) { [progress($0) + ($0 > 1.2 && $0 < 1.3 ? 0.002 : 0)] }
+    #expect(bent.stretches(paces) == nil)
+    let apart = motion(0.8...2) { [progress($0), $0] }
+    #expect(apart.stretches(paces) == nil)
+    let cut = motion(0.8...1.1) { [progress($0)] }
+    #expect(cut.stretches(paces) == nil)
+  }
+
+  @Test("goes together where every number goes the same part of its way")
+  func together() throws {
+    let ease = { (time: Double) in time * time }
+    let motion = motion(0...1) { [3 * ease($0), 7, 4 - 2 * ease($0)] }
+    let progress = try #require(motion.commonProgress())
+    for (time, progress) in zip(motion.times, progress) {
+      #expect(abs(progress - ease(time)) < 1e-9)
+    }
+    #expect(self.motion(0...1) { [$0, $0 * $0] }.commonProgress() == nil)
+    #expect(self.motion(0...1) { [sin($0 * .pi)] }.commonProgress() == nil)
+  }
+
+  @Test("is explained for an animator that was left alone, and not for one that a finger drove")
+  func driven() throws {
+    for isDriven in [false, true] {
+      let stage = Stage(size: CGSize(width: 10, height: 10))
+      let window = Window(stage: stage)
+      let view = View(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+      window.addSubview(view)
+      window.makeKeyAndVisible()
+      let animator = PropertyAnimator(duration: 0.4, curve: .easeIn) { view.alpha = 0.2 }
+      let recording = Recorder(stage).record {
+        animator.startAnimation()
+        guard isDriven else { return }
+        stage.perform(afterDelay: 0.1) {
+          animator.pauseAnimation()
+          animator.fractionComplete = 0.7
+          animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        }
+      }
+      let curve = try #require(
+        recording.propertyGroups.first { $0.property == "opacity" }?.curves.first)
+      #expect((curve.stretches == nil) == isDriven)
+    }
+  }
+
+  @Test(
+    "needs no more points than straight lines between them follow it with",
+    arguments: [
+      0.1, 0.01, 0.001,
+    ])
+  func polyline(slack: Double) {
+    let times = (0...600).map { Double($0) / 100 }
+    let rows = times.map { [sin($0), 2 * $0, $0 < 3 ? 0 : 1] }
+    let kept = Polyline.kept(times, rows, slack: [slack, slack, slack])
+    #expect(kept.first == 0 && kept.last == 600)
+    #expect(kept == kept.sorted() && kept.count < 150)
+    for (low, high) in zip(kept, kept.dropFirst()) {
+      for index in low...high {
+        let part = (times[index] - times[low]) / (times[high] - times[low])
+        for column in 0..<3 {
+          let line = rows[low][column] + (rows[high][column] - rows[low][column]) * part
+          #expect(abs(rows[index][column] - line) <= slack + 1e-12)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+import TransitionPictures
+import Transitioning
+
+@Suite("The head of a player")
+struct PlayerHeadTests {
+  /// Legs with given durations, with a frame each tenth of a second.
+  private func legs(_ durations: TimeInterval...) -> [RecordedLeg] {
+    let size = CGSize(width: 100, height: 200)
+    return durations.enumerated().map { index, duration in
+      let start = Double(index) * 10
+      let frames = stride(from: 0, through: duration + 1e-9, by: 0.1).map {
+        DisplayList(time: start + $0, size: size, items: [])
+      }
+      return RecordedLeg(
+        "leg \(index)",
+        Recording(
+          size: size, frameRate: 10, startTime: start, endTime: start + duration,
+          frames: frames, events: [], settled: .success(duration)))
+    }
+  }
+
+  private func isClose(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-9 }
+
+  @Test("goes on with the time outside, from leg to leg, and stops at the end")
+  func plays() {
+    var head = PlayerHead(legs(1, 0.5))
+    head.advance(by: 0.25)
+    #expect(head.leg == 0 && head.time == 0.25 && head.frame == 2 && head.progress == 0.25)
+    head.advance(by: 1)
+    #expect(head.leg == 1 && isClose(head.time, 0.25) && head.isPlaying)
+    head.advance(by: 99)
+    #expect(head.leg == 1 && head.time == 0.5 && !head.isPlaying && head.isAtEnd)
+    head.advance(by: 1)
+    #expect(head.time == 0.5)
+    head.press(.playOrPause)
+    #expect(head.leg == 0 && head.time == 0 && head.isPlaying)
+  }
+
+  @Test("cut into many steps comes to the same place as in one", arguments: [1, 3, 100])
+  func steps(count: Int) {
+    var head = PlayerHead(legs(1, 0.5, 0.25))
+    head.press(.slower)
+    for _ in 0..<count { head.advance(by: 3.1 / Double(count)) }
+    #expect(head.leg == 2 && isClose(head.time, 0.05))
+    head.press(.turnRound)
+    for _ in 0..<count { head.advance(by: 3 / Double(count)) }
+    #expect(head.leg == 0 && isClose(head.time, 0.05))
+  }
+
+  @Test("turns round where it is, and stops at the beginning")
+  func reverse() {
+    var head = PlayerHead(legs(1, 0.5))
+    head.advance(by: 1.2)
+    head.press(.turnRound)
+    head.advance(by: 0.3)
+    #expect(head.leg == 0 && isClose(head.time, 0.9) && head.isReversed)
+    head.advance(by: 9)
+    #expect(head.leg == 0 && head.time == 0 && !head.isPlaying)
+    head.press(.turnRound)
+    #expect(head.isPlaying && !head.isReversed)
+    head.press(.playOrPause)
+    head.press(.turnRound)
+    #expect(head.isReversed && !head.isPlaying)
+  }
+
+  @Test("steps by frames, over the ends of legs, and stands still then")
+  func frames() {
+    var head = PlayerHead(legs(0.2, 0.2))
+    for expected in [1, 2, 0, 1, 2, 2] {
+      head.press(.nextFrame)
+      #expect(head.frame == expected && !head.isPlaying)
+    }
+    #expect(head.leg == 1)
+    for expected in [1, 0, 2, 1, 0, 0] {
+      head.press(.previousFrame)
+      #expect(head.frame == expected)
+    }
+    #expect(head.leg == 0 && head.time == 0)
+  }
+
+  @Test("is as fast as it is told, within reason")
+  func speed() {
+    var head = PlayerHead(legs(100))
+    for _ in 0..<20 { head.press(.faster) }
+    head.advance(by: 1)
+    #expect(head.time == 4)
+    for _ in 0..<20 { head.press(.slower) }
+    head.advance(by: 1)
+    #expect(head.time == 4.0625)
+  }
+
+  @Test("shows its end and begins anew when it loops, from the end when it goes backward")
+  func loop() {
+    var head = PlayerHead(legs(1, 0.5))
+    head.press(.loop)
+    head.advance(by: 5)
+    #expect(head.leg == 1 && head.time == 0.5 && head.isPlaying)
+    head.advance(by: 0.25)
+    #expect(head.leg == 0 && head.time == 0.25 && head.isPlaying)
+    head.press(.turnRound)
+    head.advance(by: 5)
+    #expect(head.leg == 0 && head.time == 0 && head.isPlaying)
+    head.advance(by: 0.25)
+    #expect(head.leg == 1 && head.time == 0.25 && head.isPlaying)
+  }
+
+  @Test("stops at its end when it is to loop no more")
+  func noLonger() {
+    var head = PlayerHead(legs(1))
+    head.press(.loop)
+    head.advance(by: 5)
+    head.press(.loop)
+    head.advance(by: 0.25)
+    #expect(head.time == 1 && !head.isPlaying)
+  }
+
+  @Test("goes to the beginnings of legs")
+  func jumps() {
+    var head = PlayerHead(legs(1, 0.5))
+    head.press(.nextLeg)
+    #expect(head.leg == 1 && head.time == 0)
+    head.press(.nextLeg)
+    #expect(head.leg == 1)
+    head.advance(by: 0.2)
+    head.press(.previousLeg)
+    #expect(head.leg == 1 && head.time == 0)
+    head.press(.previousLeg)
+    #expect(head.leg == 0)
+    head.press(.start)
+    #expect(head.leg == 0 && head.time == 0)
+  }
+
+  @Test("of nothing, or of what takes no time, is at its end", arguments: [[], [0.0]])
+  func nothing(durations: [Double]) {
+    var head = PlayerHead(durations.flatMap { legs($0) })
+    for key in PlayerKey.allCases {
+      head.press(key)
+      head.advance(by: 1)
+    }
+    #expect(head.leg == 0 && head.time == 0 && head.isAtEnd && head.isOver)
+  }
+
+  @Test("takes no impossible time", arguments: [Double.nan, .infinity, -1, 0])
+  func impossible(elapsed: Double) {
+    var head = PlayerHead(legs(1))
+    head.advance(by: elapsed)
+    #expect(head.time == 0 && head.isPlaying)
+  }
+}
+
+@Suite("The keys of a player")
+struct PlayerKeyTests {
+  @Test("are read from what terminals send, several at once, unknown ones passed over")
+  func keys() {
+    func keys(_ text: String) -> [PlayerKey] { PlayerKey.keys(in: text.utf8) }
+    #expect(keys(" rl") == [.playOrPause, .turnRound, .loop])
+    #expect(
+      keys("\u{1B}[C\u{1B}[D\u{1B}OA\u{1B}[B") == [
+        .nextFrame, .previousFrame, .previousLeg, .nextLeg,
+      ])
+    #expect(keys("\u{1B}[1;5Cx\u{1B}[15~+") == [.nextFrame, .faster])
+    #expect(keys("\u{1B}") == [.quit])
+    #expect(keys("\u{3}") == [.quit])
+    #expect(keys("äö\u{1B}[") == [])
+    #expect(keys("") == [])
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+@testable import HeadlessStage
+import RecordingSupport
+import Testing
+import Transitioning
+import Transitions
+
+@testable import TransitionPictures
+
+@MainActor
+@Suite("A page that plays recordings")
+struct PlayerPageTests {
+  /// A page with both legs of a transition.
+  private func page(_ transition: any Transition = FadeTransition()) -> PlayerPage {
+    let scene = Scene(transition)
+    let forward = scene.forward()
+    return PlayerPage(
+      title: "Wall", summary: "A composer comes.",
+      legs: [
+        RecordedLeg("Forward", forward),
+        RecordedLeg("Backward", scene.backward()),
+      ])
+  }
+
+  /// A recording of given frames.
+  private func recording(_ frames: [DisplayList], events: [StageEvent] = []) -> Recording {
+    Recording(
+      size: CGSize(width: 100, height: 200), frameRate: 60, startTime: frames.first?.time ?? 0,
+      endTime: frames.last?.time ?? 0, frames: frames, events: events, settled: .success(0))
+  }
+
+  private func frame(_ time: Double = 0, _ items: [DisplayItem]) -> DisplayList {
+    DisplayList(time: time, size: CGSize(width: 100, height: 200), items: items)
+  }
+
+  private func html(_ recording: Recording, title: String = "Page") -> String {
+    PlayerPage(title: title, legs: [RecordedLeg(title, recording)]).html
+  }
+
+  /// The JSON data in the page, parsed.
+  private func film(in html: String) throws -> [String: Any] {
+    let start = try #require(html.range(of: "id=\"film\">"))
+    let end = try #require(html.range(of: "</script>", range: start.upperBound..<html.endIndex))
+    let data = Data(html[start.upperBound..<end.lowerBound].utf8)
+    return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+
+  @Test("needs nothing but itself")
+  func isSelfContained() {
+    let html = page().html
+    for word in ["http:", "https:", " src=", " href=", "@import", "fetch(", "import(", "//www"] {
+      #expect(!html.contains(word), "\(word)")
+    }
+    #expect(html.contains("default-src 'none'"))
+    // Every reference of the drawing is to an element of the page.
+    for place in html.components(separatedBy: "url(").dropFirst() {
+      #expect(place.hasPrefix("#"))
+    }
+  }
+
+  @Test("is the same to the last byte for the same run")
+  func isDeterministic() {
+    #expect(page(SlideUpTransition()).html == page(SlideUpTransition()).html)
+  }
+
+  @Test("keeps what users write from meaning anything")
+  func escapes() throws {
+    let nasty = "</script><script>alert(1)</script>\"'&\u{2028}\u{0}\u{202E}😀 שלום\\"
+    let text = LayerContents.text(TextContent(nasty))
+    let item = DisplayItem(
+      layer: 1, name: nasty, size: CGSize(width: 9, height: 9), contents: text)
+    let event = StageEvent(time: 0, category: .decision, subject: nasty, message: nasty)
+    let html = html(recording([frame(0, [item])], events: [event]), title: nasty)
+    // The page has its own two scripts, and no other.
+    #expect(html.components(separatedBy: "<script").count == 3)
+    #expect(html.components(separatedBy: "</script>").count == 3)
+    let data = try #require(html.range(of: "id=\"film\">"))
+    #expect(!html[data.upperBound...].contains("\u{2028}"))
+    let film = try film(in: html)
+    let leg = try #require((film["legs"] as? [[String: Any]])?.first)
+    #expect(leg["names"] as? [String] == [nasty])
+    #expect(leg["title"] as? String == nasty)
+    let words = try #require((film["contents"] as? [[Any]])?.first)
+    #expect((words[1] as? [[Any]])?.first?.first as? String == nasty)
+  }
+
+  @Test("can be made of nothing, and of one frame")
+  func empty() throws {
+    let none = PlayerPage(title: "None", legs: [])
+    #expect(try film(in: none.html)["legs"] as? [String] == [])
+    let bare = html(recording([]))
+    let leg = try #require((try film(in: bare)["legs"] as? [[String: Any]])?.first)
+    #expect((leg["samples"] as? [Any])?.isEmpty == true)
+    let still = html(recording([frame(0, [])]))
+    let shown = try #require((try film(in: still)["legs"] as? [[String: Any]])?.first)
+    #expect((shown["samples"] as? [Any])?.count == 1 && shown["duration"] as? Double == 0)
+  }
+
+  @Test("has only numbers in it that are some")
+  func isFinite() throws {
+    var broken = Transform3D.identity
+    broken.m11 = .nan
+    var shape = ShapeContent()
+    shape.path = Path(rect: CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1))
+    let item = DisplayItem(
+      layer: 1, name: "broken", transform: broken,
+      size: CGSize(width: CGFloat.infinity, height: .nan), opacity: .nan,
+      fill: Color(white: .infinity), border: DisplayBorder(width: .nan, color: .black),
+      contents: .shape(shape))
+    let html = html(recording([frame(0, [item])]))
+    let film = try film(in: html)
+    #expect((film["legs"] as? [Any])?.count == 1)
+    let legs = try #require(film["legs"] as? [[String: Any]])
+    let sample = try #require((legs[0]["samples"] as? [[Any]])?.first)
+    // The plane of an item with impossible numbers is all zeros except the scale of depth.
+    let changes = try #require(sample[3] as? [Double])
+    #expect(Array(changes.prefix(2)) == [9, 1])
+  }
+
+  @Test("is no heavier than a picture")
+  func size() {
+    let crowd = Crowd()
+    let html = crowd.page.html
+    #expect(html.utf8.count < 150_000, "\(html.utf8.count) bytes")
+  }
+
+  @Test("says in words what happened when")
+  func log() {
+    let html = page().html
+    let line = #"<bdi class="subject">Composer</bdi> <bdi>viewWillAppear(true)</bdi>"#
+    #expect(html.contains(line))
+    #expect(html.contains("data-time=\"0.35\""))
+    #expect(html.contains("<noscript>"))
+  }
+
+  @Test("has a label on everything that can be pressed")
+  func labels() {
+    let html = page().html
+    for part in html.components(separatedBy: "<button ").dropFirst() {
+      let button = part.components(separatedBy: "</button>")[0]
+      let text = button.replacing(/<[^>]*>/, with: "").components(separatedBy: ">").last ?? ""
+      #expect(button.contains("aria-label=") || !text.isEmpty, "\(button)")
+    }
+  }
+}
+
+/// Twenty moving views.
+@MainActor
+private struct Crowd {
+  let page: PlayerPage
+
+  init() {
+    let scene = Scene(SlideTransition())
+    scene.composer.loadViewIfNeeded()
+    for index in 0..<20 {
+      let place = CGPoint(x: 10 + 18 * index, y: 100 + 30 * index)
+      let view = View(frame: CGRect(origin: place, size: CGSize(width: 40.5, height: 20.25)))
+      view.backgroundColor = .red
+      scene.composer.view.addSubview(view)
+    }
+    page = PlayerPage(
+      title: "Crowd", legs: [RecordedLeg("Forward", scene.forward())])
+  }
+}

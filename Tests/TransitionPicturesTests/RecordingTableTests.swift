@@ -1,0 +1,137 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import RecordingSupport
+import Testing
+import Transitions
+
+@testable import TransitionPictures
+
+@MainActor
+@Suite("A table of a recording")
+struct RecordingTableTests {
+  /// The rows as a parser of RFC 4180 reads them.
+  private func rows(_ csv: String) -> [[String]] {
+    var rows: [[String]] = [[""]]
+    var isQuoted = false
+    var scalars = Array(csv.unicodeScalars)[...]
+    func add(_ scalar: Unicode.Scalar) {
+      rows[rows.count - 1][rows[rows.count - 1].count - 1].unicodeScalars.append(scalar)
+    }
+    while let scalar = scalars.popFirst() {
+      switch scalar {
+      case "\"" where isQuoted && scalars.first == "\"":
+        add(scalar)
+        scalars.removeFirst()
+      case "\"": isQuoted.toggle()
+      case "," where !isQuoted: rows[rows.count - 1].append("")
+      case "\r" where !isQuoted && scalars.first == "\n":
+        scalars.removeFirst()
+        rows.append([""])
+      default: add(scalar)
+      }
+    }
+    rows.removeLast()
+    return rows
+  }
+
+  private func recording(_ items: [DisplayItem], groups: [DisplayGroup] = []) -> Recording {
+    let frame = DisplayList(
+      time: 2, size: CGSize(width: 100, height: 100), groups: groups, items: items)
+    return Recording(
+      size: frame.size, frameRate: 60, startTime: 1.5, endTime: 2, frames: [frame], events: [],
+      settled: .success(0.5))
+  }
+
+  @Test("tells of one leg after the other")
+  func legs() {
+    let scene = Scene()
+    let legs = [
+      RecordedLeg("forward", scene.forward()), RecordedLeg("=back", scene.backward()),
+    ]
+    let titles = rows(RecordingTable(legs).csv).dropFirst().map { $0[0] }
+    #expect(Set(titles) == ["forward", "'=back"] && titles == titles.sorted().reversed())
+    #expect(
+      rows(RecordingTable(legs).csv).count
+        == legs.map { rows(RecordingTable([$0]).csv).count }.reduce(0, +) - 1)
+  }
+
+  @Test("has one row for each item of each frame, under its heading")
+  func counts() throws {
+    let recording = Scene().forward()
+    let rows = rows(RecordingTable([RecordedLeg("there", recording)]).csv)
+    #expect(rows.count == 1 + recording.frames.map(\.items.count).reduce(0, +))
+    #expect(rows.allSatisfy { $0.count == rows[0].count })
+    #expect(rows[0].prefix(6) == ["leg", "time", "frame", "layer", "name", "part"])
+  }
+
+  @Test("says where an item is on the screen, how it is turned, and how opaque it is in all")
+  func values() throws {
+    let turned = Transform3D(scaleX: 2, y: 3).concatenating(
+      Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
+    ).concatenating(Transform3D(translationX: 60, y: 10))
+    let item = DisplayItem(
+      layer: 7, name: "card", transform: turned, size: CGSize(width: 10, height: 5), opacity: 0.5,
+      group: 0, fill: Color(red: 1, green: 0, blue: 0, alpha: 0.5), cornerRadius: 2)
+    let group = DisplayGroup(layer: 1, opacity: 0.5)
+    let rows = rows(RecordingTable([RecordedLeg("there", recording([item], groups: [group]))]).csv)
+    let row = Dictionary(zip(rows[0], rows[1])) { $1 }
+    #expect(
+      row == [
+        "leg": "there", "time": "0.5", "frame": "0", "layer": "7", "name": "card", "part": "body",
+        "x": "45",
+        "y": "10", "width": "15", "height": "20", "opacity": "0.25", "rotation": "90",
+        "scale_x": "2", "scale_y": "3", "corner_radius": "2", "fill": "#ff000080", "text": "",
+      ])
+  }
+
+  @Test(
+    "cannot be taken for a formula, nor for more fields or rows",
+    arguments: [
+      ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "'\tx"),
+      ("a,b", "a,b"), ("say \"so\"", "say \"so\""), ("a\"\u{301},=1+1", "a\"\u{301},=1+1"),
+      ("two\r\nlines", "two\r\nlines"), ("", ""),
+      ("=HYPERLINK(\"http://x\",\"y\")", "'=HYPERLINK(\"http://x\",\"y\")"), ("👩‍👧,漢", "👩‍👧,漢"),
+    ])
+  func escaping(name: String, field: String) {
+    let item = DisplayItem(
+      layer: 1, name: name, size: CGSize(width: 1, height: 1), fill: .red,
+      contents: .text(TextContent(name)))
+    let rows = rows(RecordingTable([RecordedLeg("there", recording([item]))]).csv)
+    #expect(rows.count == 2)
+    #expect(rows[1].count == rows[0].count)
+    #expect(rows[1][4] == field)
+    #expect(rows[1].last == field)
+  }
+
+  @Test("leaves empty what is nowhere")
+  func nowhere() {
+    let item = DisplayItem(
+      layer: 1, name: "", transform: Transform3D(scaleX: .nan, y: 1),
+      size: CGSize(width: 1, height: 1), fill: .red)
+    let row = rows(RecordingTable([RecordedLeg("there", recording([item]))]).csv)[1]
+    #expect(Array(row[6..<10]) == ["", "", "", ""])
+  }
+
+  @Test("of what was animated has each number of each property, frame by frame")
+  func tracks() throws {
+    let recording = Scene(SlideTransition()).forward()
+    let rows = rows(RecordingTable([RecordedLeg("there", recording)]).trackCSV)
+    let count = recording.tracks.map { track in
+      track.values.map(\.numbers.count).reduce(0, +)
+    }.reduce(0, +)
+    #expect(count > 0)
+    #expect(rows.count == 1 + count)
+    #expect(rows[0] == ["leg", "time", "frame", "layer", "name", "property", "component", "value"])
+    #expect(rows.dropFirst().allSatisfy { Double($0[1]) != nil && Double($0[7]) != nil })
+  }
+
+  @Test("of a run without frames is its heading alone")
+  func empty() {
+    let empty = Recording(
+      size: CGSize(width: 1, height: 1), frameRate: 60, startTime: 0, endTime: 0, frames: [],
+      events: [], settled: .success(0))
+    #expect(rows(RecordingTable([RecordedLeg("there", empty)]).csv).count == 1)
+    #expect(rows(RecordingTable([RecordedLeg("there", empty)]).trackCSV).count == 1)
+  }
+}

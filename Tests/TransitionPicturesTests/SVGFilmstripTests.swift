@@ -1,0 +1,106 @@
+import Foundation
+import RecordingSupport
+import Testing
+import Transitioning
+import Transitions
+
+@testable import TransitionPictures
+
+@MainActor
+@Suite("An SVG filmstrip")
+struct SVGFilmstripTests {
+  private func parsed(_ recording: Recording, title: String = "Strip") throws -> ParsedMarkup {
+    try ParsedMarkup(SVGFilmstrip().text([RecordedLeg("forward", recording)], title: title))
+  }
+
+  @Test("has a caption with the time and the progress below each picture")
+  func captions() throws {
+    let recording = Scene().forward()
+    let captions = try parsed(recording).all("text").map(\.text).filter { $0.hasSuffix(" %") }
+    #expect(captions.count == 6)
+    #expect(captions.first == "0.000 s · 0 %")
+    #expect(captions.last == "\(Seconds.fixed(recording.duration)) · 100 %")
+  }
+
+  @Test("draws the curve that was animated, exactly, as the Bézier curve that it is")
+  func exactCurve() throws {
+    let stage = Stage()
+    let window = Window(stage: stage)
+    let card = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    window.addSubview(card)
+    window.makeKeyAndVisible()
+    let recording = Recorder(stage).record {
+      let fade = BasicAnimation(\.opacity, from: 1, to: 0)
+      fade.duration = 0.5
+      fade.timingFunction = MediaTimingFunction(controlPoints: 0.4, 0, 0.2, 1)
+      card.layer.add(fade, forKey: "fade")
+      card.layer.opacity = 0
+    }
+    let group = try #require(recording.propertyGroups.first { $0.property == "opacity" })
+    let stretch = try #require(group.curves.first?.stretches?.first)
+    #expect(stretch.from == [1])
+    #expect(stretch.to == [0])
+    #expect(stretch.pace.caption == "0.5 s, cubic-bezier(0.4, 0, 0.2, 1)")
+    let paths = try parsed(recording).all("path").compactMap { $0.attributes["d"] }
+    // A single curve from the top left of the plot to the bottom right.
+    #expect(
+      paths.filter { $0.contains("C") && $0.components(separatedBy: "C").count == 2 }.count >= 1)
+  }
+
+  @Test("says how many properties it leaves out")
+  func andMore() throws {
+    let recording = Scene().forward()
+    let groups = recording.propertyGroups.count
+    try #require(groups > 0)
+    let text = SVGFilmstrip(charts: 0).text([RecordedLeg("forward", recording)], title: "")
+    let said = try ParsedMarkup(text).all("text").map(\.text)
+    #expect(said.contains("and \(groups) more \(groups == 1 ? "property" : "properties")"))
+  }
+
+  @Test("gives equal bytes for equal recordings, and names nothing twice")
+  func sameBytes() throws {
+    let text = SVGFilmstrip().text([RecordedLeg("a", Scene().forward())], title: "x")
+    #expect(SVGFilmstrip().text([RecordedLeg("a", Scene().forward())], title: "x") == text)
+    let names = try ParsedMarkup(text).elements.compactMap { $0.attributes["id"] }
+    #expect(Set(names).count == names.count)
+    #expect(!names.isEmpty)
+  }
+
+  @Test("shows a run without frames, one of a single frame, and none at all")
+  func small() throws {
+    let empty = Recording(
+      size: CGSize(width: 100, height: 200), frameRate: 60, startTime: 0, endTime: 0, frames: [],
+      events: [], settled: .success(0))
+    #expect(try parsed(empty).all("text").contains { $0.text == "No frames." })
+    let stage = Stage()
+    Window(stage: stage).makeKeyAndVisible()
+    let still = Recorder(stage).record {}
+    #expect(still.frames.count == 1)
+    #expect(try parsed(still).all("text").contains { $0.text == "0.000 s" })
+    #expect(try ParsedMarkup(SVGFilmstrip().text([], title: "")).all("title").count == 1)
+  }
+
+  @Test("escapes titles")
+  func escaping() throws {
+    let title = "</svg><script>1</script>"
+    let document = try parsed(Scene().forward(), title: title)
+    #expect(document.all("script").isEmpty)
+    #expect(document.all("title").first?.text == title)
+  }
+
+  @Test("has no number that is not finite, and as many rows as it needs at any width")
+  func widths() throws {
+    let recording = Scene(SlideTransition()).forward()
+    for width in [1, 320, 500, 960, 2000] as [CGFloat] {
+      let text = SVGFilmstrip(width: width, frames: 9).text(
+        [RecordedLeg("a", recording)], title: "x")
+      let document = try ParsedMarkup(text)
+      #expect(!text.contains("nan") && !text.contains("inf\""))
+      let size = try #require(document.elements.first?.attributes["width"].flatMap(Double.init))
+      for line in document.all("text") {
+        let x = try #require(line.attributes["x"].flatMap(Double.init))
+        #expect(x >= 0 && x <= size)
+      }
+    }
+  }
+}

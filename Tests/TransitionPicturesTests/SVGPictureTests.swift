@@ -1,0 +1,210 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import Testing
+
+@testable import TransitionPictures
+
+@Suite("An SVG picture")
+struct SVGPictureTests {
+  private static let size = CGSize(width: 100, height: 80)
+
+  private func list(
+    _ items: [DisplayItem], groups: [DisplayGroup] = [], clips: [DisplayClip] = []
+  ) -> DisplayList {
+    DisplayList(time: 0, size: Self.size, groups: groups, clips: clips, items: items)
+  }
+
+  private func item(
+    _ layer: Int = 1, transform: Transform3D = .identity, opacity: Double = 1, group: Int? = nil,
+    clip: Int? = nil, fill: Color? = .red, contents: LayerContents? = nil
+  ) -> DisplayItem {
+    DisplayItem(
+      layer: layer, name: "layer", transform: transform, size: CGSize(width: 40, height: 20),
+      opacity: opacity, group: group, clip: clip, fill: fill, contents: contents)
+  }
+
+  private func parsed(_ list: DisplayList) throws -> ParsedMarkup {
+    try ParsedMarkup(SVGPicture(list).text)
+  }
+
+  @Test("is as large as the screen, and says what it is")
+  func frame() throws {
+    let text = SVGPicture(list([item()]), width: 50, title: "A <title>").text
+    let root = try #require(ParsedMarkup(text).elements.first)
+    #expect(root.name == "svg")
+    #expect(root.attributes["role"] == "img")
+    #expect(root.attributes["width"] == "50")
+    #expect(root.attributes["height"] == "40")
+    #expect(root.attributes["viewBox"] == "0 0 100 80")
+    #expect(try ParsedMarkup(text).all("title").first?.text == "A <title>")
+    #expect(try ParsedMarkup(text).all("desc").count == 1)
+  }
+
+  @Test("puts a flat item in its place by a matrix")
+  func matrix() throws {
+    let moved = Transform3D(scaleX: 2, y: 3).concatenating(Transform3D(translationX: 7, y: 9))
+    let rects = try parsed(list([item(transform: moved)])).all("rect")
+    #expect(rects.last?.attributes["transform"] == "matrix(2 0 0 3 7 9)")
+    #expect(rects.last?.attributes["width"] == "40")
+    #expect(rects.last?.attributes["fill"] == "#ff0000")
+  }
+
+  @Test("draws what is under a perspective where its corners are")
+  func perspective() throws {
+    var eye = Transform3D.identity
+    eye.m34 = -1 / 200
+    let turned = Transform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0).concatenating(eye)
+      .concatenating(Transform3D(translationX: 20, y: 30))
+    let document = try parsed(list([item(transform: turned)]))
+    let path = try #require(document.all("path").first?.attributes["d"])
+    let numbers = path.split { "MLZ ".contains($0) }.compactMap { Double($0) }
+    let map = PlaneMap(turned)
+    for corner in [(0, 0), (40, 0), (40, 20), (0, 20)] as [(CGFloat, CGFloat)] {
+      let image = try #require(map(CGPoint(x: corner.0, y: corner.1)))
+      let isThere = stride(from: 0, to: numbers.count - 1, by: 2).contains {
+        abs(numbers[$0] - Double(image.x)) < 0.001 && abs(numbers[$0 + 1] - Double(image.y)) < 0.001
+      }
+      #expect(isThere, "\(image) is not in \(path)")
+    }
+  }
+
+  @Test("cuts off what reaches behind the eye")
+  func behindTheEye() throws {
+    var transform = Transform3D.identity
+    transform.m14 = -1 / 30
+    let document = try parsed(list([item(transform: transform)]))
+    let numbers = document.numbers(in: ["d"])
+    #expect(numbers.allSatisfy { $0.isFinite })
+    #expect(numbers.count > 6)
+    #expect(document.all("path").count == 1)
+  }
+
+  @Test("lets groups fade as one, and nests clips")
+  func groupsAndClips() throws {
+    let clips = [
+      DisplayClip(layer: 1, size: CGSize(width: 60, height: 60)),
+      DisplayClip(layer: 2, size: CGSize(width: 30, height: 30), cornerRadius: 5, parent: 0),
+    ]
+    let document = try parsed(
+      list(
+        [item(1, group: 0, clip: 0), item(2, group: 0, clip: 1), item(3)],
+        groups: [DisplayGroup(layer: 9, opacity: 0.5)], clips: clips))
+    let groups = document.all("g")
+    #expect(groups.map { $0.attributes["opacity"] } == ["0.5", nil, nil])
+    #expect(groups.map(\.depth) == [1, 2, 3])
+    #expect(document.all("clipPath").count == 2)
+    let references = groups.compactMap { $0.attributes["clip-path"] }
+    #expect(
+      references
+        == document.all("clipPath").compactMap { $0.attributes["id"] }.map { "url(#\($0))" })
+  }
+
+  @Test("paints a mask in white, so that it is as light as it is opaque")
+  func mask() throws {
+    let groups = [
+      DisplayGroup(layer: 1, opacity: 1),
+      DisplayGroup(layer: 2, opacity: 1, parent: 0, blend: .mask),
+    ]
+    let document = try parsed(
+      list(
+        [item(1, group: 0), item(2, group: 1, fill: .blue.withAlphaComponent(0.25))],
+        groups: groups))
+    let mask = try #require(document.all("mask").first)
+    let painted = try #require(document.all("rect").first { $0.depth > mask.depth })
+    #expect(painted.attributes["fill"] == "#ffffff")
+    #expect(painted.attributes["fill-opacity"] == "0.25")
+    #expect(
+      document.all("g").contains { $0.attributes["mask"] == "url(#\(mask.attributes["id"] ?? ""))" }
+    )
+  }
+
+  @Test("draws the old of two looks that melt as it is where the new one covers it")
+  func melting() throws {
+    let groups = [
+      DisplayGroup(layer: 1, opacity: 1),
+      DisplayGroup(layer: 2, opacity: 0.75, parent: 0, blend: .plus),
+      DisplayGroup(layer: 3, opacity: 0.25, parent: 0, blend: .plus),
+    ]
+    let document = try parsed(list([item(1, group: 1), item(2, group: 2)], groups: groups))
+    let mask = try #require(document.all("mask").first)
+    let inside = document.elements.filter { $0.depth > mask.depth && $0.name != "path" }
+    // 0.75 where the new content is clear, and 0.75 + (1 - 0.75) · 1 where it is opaque.
+    #expect(inside.contains { $0.attributes["fill-opacity"] == "0.75" })
+    #expect(inside.contains { $0.attributes["opacity"] == "1" })
+    #expect(document.all("g").contains { $0.attributes["opacity"] == "0.25" })
+  }
+
+  @Test(
+    "escapes what people wrote",
+    arguments: [
+      "</svg><script>alert(1)</script>", "\"quoted\" & 'so'", "a\u{0}b\u{1B}[2Jc", "👩‍👧 naïve 漢字",
+      "]]>",
+    ])
+  func escaping(text: String) throws {
+    let content = LayerContents.text(TextContent(text, color: .black))
+    let document = try ParsedMarkup(
+      SVGPicture(list([item(contents: content)]), title: text).text)
+    #expect(document.all("script").isEmpty)
+    let words = text.unicodeScalars.map { $0.value < 0x20 ? "\u{FFFD}" : $0 }
+    let shown = String(String.UnicodeScalarView(words))
+    #expect(document.all("title").first?.text == shown)
+    #expect(document.all("text").map(\.text) == [shown])
+  }
+
+  @Test("gives text the room that it has on the stage")
+  func textRoom() throws {
+    let content = LayerContents.text(TextContent("two words", fontSize: 10, alignment: .right))
+    let text = try #require(parsed(list([item(contents: content)])).all("text").first)
+    #expect(text.attributes["textLength"] == "49.5")
+    #expect(text.attributes["text-anchor"] == "end")
+    #expect(text.attributes["x"] == "40")
+  }
+
+  @Test("leaves out what cannot be seen")
+  func nothing() throws {
+    let flat = Transform3D(scaleX: 0, y: 1)
+    let odd = Transform3D(scaleX: .nan, y: 1)
+    let clip = DisplayClip(layer: 4, size: .zero)
+    let document = try parsed(
+      list(
+        [item(transform: flat), item(2, transform: odd), item(3, opacity: 0), item(5, clip: 0)],
+        clips: [clip]))
+    #expect(document.all("rect").count == 1)
+    #expect(document.all("g").isEmpty)
+  }
+
+  @Test("names each definition once, with the prefix")
+  func names() throws {
+    let image = LayerContents.image(
+      Image(named: "sea", size: CGSize(width: 4, height: 2), topLeft: .red, bottomRight: .blue))
+    let list = list([item(contents: image), item(2, contents: image), item(3, contents: image)])
+    let document = try ParsedMarkup(SVGPicture(list, idPrefix: "sea").text)
+    #expect(document.all("linearGradient").map { $0.attributes["id"] } == ["sea1"])
+    #expect(document.all("rect").filter { $0.attributes["fill"] == "url(#sea1)" }.count == 3)
+  }
+
+  @Test("survives a hundred thousand clips within each other, with something in each")
+  func deepClips() {
+    let count = 100_000
+    let clips = (0..<count).map {
+      DisplayClip(
+        layer: $0, size: CGSize(width: 50 - CGFloat($0) / 1e4, height: 50),
+        parent: $0 > 0 ? $0 - 1 : nil)
+    }
+    let text = SVGPicture(list((0..<count).map { item($0, clip: $0) }, clips: clips)).text
+    #expect(text.components(separatedBy: "<g ").count == count + 1)
+    #expect(text.components(separatedBy: "</g>").count == count + 1)
+  }
+
+  @Test("survives a hundred thousand groups within each other")
+  func deep() throws {
+    let count = 100_000
+    let groups = (0..<count).map {
+      DisplayGroup(layer: $0, opacity: 0.5, parent: $0 > 0 ? $0 - 1 : nil)
+    }
+    let text = SVGPicture(list([item(group: count - 1)], groups: groups)).text
+    #expect(text.components(separatedBy: "<g ").count == count + 1)
+    #expect(text.components(separatedBy: "</g>").count == count + 1)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import RecordingSupport
+import Testing
+import TransitionPictures
+import Transitioning
+
+@MainActor
+@Suite("A player in a terminal")
+struct TerminalPlayerTests {
+  private func player(_ columns: Int = 60, _ rows: Int = 24) -> TerminalPlayer {
+    let scene = Scene()
+    return TerminalPlayer(
+      [RecordedLeg("forward", scene.forward()), RecordedLeg("backward", scene.backward())],
+      title: "fade", columns: columns, rows: rows, look: .plain)
+  }
+
+  @Test(
+    "fills its screen, however small or large",
+    arguments: [(20, 8), (60, 24), (200, 60), (19, 40), (80, 7), (1, 1), (0, -3)])
+  func fills(columns: Int, rows: Int) {
+    var player = player(columns, rows)
+    for _ in 0..<4 {
+      let screen = player.screen()
+      #expect(screen.count == max(rows, 1))
+      #expect(screen.allSatisfy { $0.count == max(columns, 1) })
+      #expect(screen.allSatisfy { $0.allSatisfy { $0.isASCII } })
+      player.head.advance(by: 0.2)
+    }
+  }
+
+  @Test("says what plays, how far it is, and what happened last")
+  func words() throws {
+    var player = player(80, 24)
+    player.head.advance(by: 0.175)
+    var screen = player.screen()
+    #expect(screen[0].hasPrefix("fade - forward"))
+    let bar = try #require(screen.first { $0.hasPrefix("=") })
+    // Half of the first of two legs of equal duration.
+    #expect(bar.count { $0 == "=" } == 20 && bar.contains("|"))
+    #expect(
+      screen.contains { $0.hasPrefix(">> forward x1   0.175 s of 0.35 s, 50 %   frame 11 of 22") })
+    #expect(screen.contains { $0.contains("viewIsAppearing(true)") })
+    player.head.press(.turnRound)
+    player.head.press(.slower)
+    player.head.press(.playOrPause)
+    screen = player.screen()
+    #expect(screen.contains { $0.hasPrefix("|| paused x0.5") })
+  }
+
+  @Test("shows the picture of the frame that it is at")
+  func pictures() {
+    var player = player()
+    let first = player.screen()
+    player.head.advance(by: 0.2)
+    let second = player.screen()
+    #expect(first[5..<15] != second[5..<15])
+    player.head.press(.start)
+    #expect(player.screen()[1..<18] == first[1..<18])
+  }
+
+  @Test("of nothing says so")
+  func nothing() {
+    var player = TerminalPlayer([], title: "x\u{1B}[2J", columns: 40, rows: 10, look: .color)
+    #expect(player.screen().count == 10)
+    #expect(player.screen()[0].hasPrefix("x?[2J: there is nothing to play"))
+  }
+}

@@ -1,0 +1,142 @@
+import HeadlessStage
+import RecordingSupport
+import Testing
+import TransitionPictures
+import Transitioning
+
+@Suite("A terminal's look")
+struct TerminalLookTests {
+  @Test(
+    "is colour where the terminal says it has it",
+    arguments: [
+      ["TERM": "xterm", "COLORTERM": "truecolor"], ["TERM": "xterm", "COLORTERM": "24bit"],
+      ["TERM": "xterm-256color"], ["TERM": "screen-256color", "NO_COLOR": ""],
+      ["TERM": "xterm-direct"],
+    ])
+  func color(environment: [String: String]) {
+    #expect(TerminalLook.detect(environment: environment, isTerminal: true) == .color)
+    #expect(TerminalLook.detect(environment: environment, isTerminal: false) == .plain)
+  }
+
+  @Test(
+    "is plain otherwise",
+    arguments: [
+      [:], ["TERM": "dumb", "COLORTERM": "truecolor"], ["TERM": "vt100"],
+      ["TERM": "xterm-256color", "NO_COLOR": "1"], ["COLORTERM": "truecolor"],
+    ])
+  func plain(environment: [String: String]) {
+    #expect(TerminalLook.detect(environment: environment, isTerminal: true) == .plain)
+  }
+}
+
+@MainActor
+@Suite("A filmstrip in a terminal")
+struct TerminalFilmstripTests {
+  /// The lines of a text, without escape sequences.
+  private func visible(_ text: String) -> [String] {
+    text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  @Test(
+    "has lines of one width, no wider than asked", arguments: TerminalLook.allCases,
+    [12, 13, 24, 40, 79, 80, 100, 101, 200])
+  func width(look: TerminalLook, columns: Int) {
+    for size in [Stage.phone, Stage.tablet, CGSize(width: 844, height: 390)] {
+      let filmstrip = TerminalFilmstrip(columns: columns, look: look)
+      for count in [1, 2, 6, 7] {
+        let panel = FilmstripPanel(DisplayList(time: 0, size: size, items: []), caption: "0.117 s")
+        let text = filmstrip.text(Array(repeating: panel, count: count), title: "forward, 0.35 s")
+        let widths = Set(visible(text).map(\.count))
+        #expect(widths.count == 1)
+        #expect(widths.allSatisfy { $0 <= columns })
+        #expect(text.ranges(of: "0.117 s").count == count)
+      }
+    }
+  }
+
+  @Test("is printable ASCII in the plain look")
+  func ascii() {
+    let text = TerminalFilmstrip(look: .plain).text(Scene().forward(), title: "vor → 前\u{1B}[2J\n")
+    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || (0x20...0x7E).contains($0.value) })
+    #expect(text.hasPrefix("vor ? ??[2J?, 0.35 s"))
+  }
+
+  @Test("puts the colours back at the end of each line")
+  func resets() {
+    let text = TerminalFilmstrip(look: .color).text(Scene().forward(), title: "forward")
+    let lines = text.split(separator: "\n")
+    #expect(lines.contains { $0.contains("▀") })
+    for line in lines where line.contains("\u{1B}") { #expect(line.hasSuffix("\u{1B}[0m")) }
+  }
+
+  @Test("lets no title steer the terminal", arguments: TerminalLook.allCases)
+  func harmless(look: TerminalLook) {
+    let panel = FilmstripPanel(
+      DisplayList(time: 0, size: Stage.phone, items: []), caption: "\u{1B}]0;x\u{7}")
+    let text = TerminalFilmstrip(look: look).text([panel], title: "\u{202E}a\r\n\u{9B}2J")
+    #expect(visible(text).first?.hasPrefix("?a??2J") == true)
+    #expect(!text.contains("\u{7}"))
+  }
+
+  @Test("counts wide characters twice")
+  func wide() {
+    let filmstrip = TerminalFilmstrip(columns: 12, look: .color)
+    #expect(filmstrip.text([], title: "転場転場転場") == "転場転場転場\n")
+    #expect(filmstrip.text([], title: "転場転場転場転") == "転場転場転… \n")
+  }
+
+  @Test("says how long the run takes, and whether it comes to rest")
+  func heading() {
+    let filmstrip = TerminalFilmstrip(look: .plain)
+    #expect(filmstrip.text(Scene().forward(), title: "there").hasPrefix("there, 0.35 s "))
+    let stuck = filmstrip.text(Scene(StuckTransition()).forward(), title: "there")
+    #expect(stuck.hasPrefix("there, 0 s, never came to rest"))
+  }
+
+  @Test("survives nonsense", arguments: TerminalLook.allCases)
+  func nonsense(look: TerminalLook) {
+    let empty = Recording(
+      size: Stage.phone, frameRate: 60, startTime: 0, endTime: .nan, frames: [], events: [],
+      settled: .success(0))
+    for (columns, frames) in [(1, 1), (-5, 0), (0, 1000), (1000, -3)] {
+      let filmstrip = TerminalFilmstrip(columns: columns, frames: frames, look: look)
+      #expect(filmstrip.text(empty, title: "").hasPrefix(", ? s"))
+      #expect(!filmstrip.text(Scene().forward(), title: "").isEmpty)
+    }
+    for size in [CGSize(width: 1, height: 1e6), CGSize(width: 1e6, height: 1)] {
+      let panel = FilmstripPanel(DisplayList(time: 0, size: size, items: []), caption: "")
+      #expect(!TerminalFilmstrip(look: look).text([panel], title: "").isEmpty)
+    }
+  }
+
+  @Test("shows a page sliding up")
+  func drawn() {
+    let size = CGSize(width: 100, height: 100)
+    let panels = [100, 50, 0].map { top in
+      let page = DisplayItem(
+        layer: 1, name: "page", transform: Transform3D(translationX: 0, y: top), size: size,
+        fill: .black)
+      return FilmstripPanel(
+        DisplayList(time: 0, size: size, items: [page]), caption: "\(Int(top)) below")
+    }
+    let filmstrip = TerminalFilmstrip(columns: 44, frames: 3, look: .plain)
+    let expected = """
+      a page slides up
+      +------------+ +------------+ +------------+
+      |            | |            | |@@@@@@@@@@@@|
+      |            | |            | |@@@@@@@@@@@@|
+      |            | |            | |@@@@@@@@@@@@|
+      |            | |@@@@@@@@@@@@| |@@@@@@@@@@@@|
+      |            | |@@@@@@@@@@@@| |@@@@@@@@@@@@|
+      |            | |@@@@@@@@@@@@| |@@@@@@@@@@@@|
+      +------------+ +------------+ +------------+
+        100 below       50 below       0 below
+      """
+    let lines = visible(filmstrip.text(panels, title: "a page slides up"))
+    let shown = lines.map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    #expect(shown == expected.split(separator: "\n").map(String.init))
+  }
+}

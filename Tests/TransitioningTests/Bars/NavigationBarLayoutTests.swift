@@ -1,0 +1,55 @@
+import Foundation
+import TestWorlds
+import Testing
+
+@testable import HeadlessControllers
+
+@Suite("The room in a navigation bar")
+struct NavigationBarLayoutTests {
+  private typealias Wishes = NavigationBarLayout.Wishes
+
+  @Test("never lets two parts overlap, nor one leave the bar, as long as the buttons have room")
+  func noOverlap() {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<2000 {
+      var wishes = Wishes()
+      wishes.title = .random(in: 0...600, using: &generator)
+      if Bool.random(using: &generator) {
+        let words = CGFloat.random(in: 18...300, using: &generator)
+        wishes.back = [words, min(words, 60), 18]
+      }
+      wishes.left = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
+        .random(in: 0...60, using: &generator)
+      }
+      wishes.right = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
+        .random(in: 0...60, using: &generator)
+      }
+      let layout = NavigationBarLayout(width: 390, leading: 10, trailing: 5, wishes)
+      let spans =
+        [layout.back].compactMap { $0 } + layout.left + [layout.title]
+        + layout.right.reversed()
+      for (one, next) in zip(spans, spans.dropFirst()) { #expect(one.end <= next.start + 1e-9) }
+      #expect(spans.allSatisfy { $0.start >= 10 && $0.end <= 385 + 1e-9 })
+      // A title that is cut has all the room there is.
+      if layout.title.width < wishes.title, !wishes.back.isEmpty { #expect(layout.backChoice == 2) }
+    }
+  }
+
+  @Test("keeps the title in the middle where it can, and beside it where it cannot")
+  func middle() {
+    #expect(NavigationBarLayout(width: 390, Wishes(title: 90)).title.start == 150)
+    let pushed = NavigationBarLayout(width: 390, Wishes(title: 200, back: [150]))
+    #expect(pushed.title.start == 8 + 150 + 12 && pushed.title.width == 200)
+    let held = NavigationBarLayout(width: 390, Wishes(title: 200, right: [150]))
+    #expect(abs(held.title.end - (390 - 16 - 150 - 12)) < 1e-9 && held.title.start == 16)
+  }
+
+  @Test("says the most on the back button that leaves the title whole")
+  func backChoice() {
+    func choice(_ title: CGFloat) -> Int {
+      NavigationBarLayout(width: 390, Wishes(title: title, back: [120, 60, 18])).backChoice
+    }
+    // Beside the button are its margin of 8, a gap of 12, and the other side's margin of 16.
+    #expect([234, 235, 294, 295, 336, 999].map(choice) == [0, 1, 1, 2, 2, 2])
+  }
+}

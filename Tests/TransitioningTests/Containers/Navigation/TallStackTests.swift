@@ -1,0 +1,108 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import TestWorlds
+import Testing
+
+@testable import HeadlessControllers
+
+@MainActor
+@Suite("A tall stack")
+struct TallStackTests {
+  let stage = Stage()
+  let window: Window
+  let tabs = TabBarController()
+  let navigation = NavigationController()
+
+  init() {
+    window = Window(stage: stage)
+    window.makeKeyAndVisible()
+    tabs.viewControllers = [navigation]
+    window.rootViewController = tabs
+  }
+
+  private func pages(_ count: Int) -> [ViewController] {
+    let pages = (0..<count).map { _ in ViewController() }
+    navigation.viewControllers = pages
+    stage.advance(by: 0)
+    return pages
+  }
+
+  private var isBarOut: Bool { tabs.tabBar.frame.maxX <= window.bounds.minX }
+
+  private func push(_ count: Int = 1) {
+    for _ in 0..<count { navigation.pushViewController(ViewController(), animated: false) }
+    stage.advance(by: 0)
+  }
+
+  @Test("goes on without those that are taken out of it, in any order", arguments: 0..<5)
+  func leaving(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var pages = pages(100)
+    let top = pages.last
+    while pages.count > 1 {
+      let gone = pages.remove(at: Int.random(in: 0..<pages.count - 1, using: &random))
+      gone.removeFromParent()
+      #expect(gone.parent == nil && !navigation.hasOnStack(gone))
+      if Bool.random(using: &random) { stage.advance(by: 0) }
+      #expect(navigation.viewControllers == pages && navigation.topViewController === top)
+    }
+    stage.advance(by: 0)
+    #expect(navigation.children == pages && top?.view.window === window)
+    #expect(navigation.navigationBar.items?.count == 1 && navigation.navigationBar.backItem == nil)
+  }
+
+  @Test("is popped to whoever is left below")
+  func popping() {
+    let pages = pages(40)
+    for page in pages[10..<39] { page.removeFromParent() }
+    #expect(navigation.popViewController(animated: false) === pages[39])
+    #expect(navigation.topViewController === pages[9])
+    pages[0].removeFromParent()
+    #expect(navigation.popToRootViewController(animated: false) == Array(pages[2...9]))
+    stage.advance(by: 0)
+    #expect(navigation.children == [pages[1]] && pages[1].view.window === window)
+  }
+
+  @Test("lets a tab bar go as long as any of them wants that, however far down (Navigation 16)")
+  func bar() {
+    let pages = pages(100)
+    #expect(!isBarOut)
+    pages[3].hidesBottomBarWhenPushed = true
+    push()
+    #expect(isBarOut)
+    push(50)
+    #expect(isBarOut)
+    pages[3].hidesBottomBarWhenPushed = false
+    push()
+    #expect(!isBarOut)
+    pages[90].hidesBottomBarWhenPushed = true
+    push()
+    #expect(isBarOut)
+    pages[90].removeFromParent()
+    push()
+    #expect(!isBarOut)
+    navigation.popToViewController(pages[1], animated: false)
+    stage.advance(by: 0)
+    pages[0].hidesBottomBarWhenPushed = true
+    push(60)
+    #expect(isBarOut)
+    navigation.setViewControllers(Array(pages[1...60]), animated: false)
+    stage.advance(by: 0)
+    #expect(!isBarOut)
+  }
+
+  @Test("asks those that have left and come back")
+  func cancelledPop() throws {
+    let pages = pages(60)
+    push()
+    navigation.popToViewController(pages[10], animated: true)
+    stage.advance(by: 0.1)
+    pages[40].hidesBottomBarWhenPushed = true
+    pages[5].hidesBottomBarWhenPushed = true
+    pages[5].hidesBottomBarWhenPushed = false
+    navigation.setViewControllers(pages, animated: true)
+    try stage.settle()
+    #expect(isBarOut)
+  }
+}

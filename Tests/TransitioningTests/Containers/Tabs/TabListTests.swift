@@ -1,0 +1,34 @@
+import TestWorlds
+import Testing
+
+@testable import HeadlessControllers
+
+@MainActor
+@Suite("A list of tabs")
+struct TabListTests {
+  @Test("is what an array would be, however many it had", arguments: [0, 1, 16, 17, 100, 400])
+  func law(count: Int) {
+    var random = SeededGenerator(seed: UInt64(count))
+    var array = (0..<count).map { _ in ViewController() }
+    var list = TabList(array)
+    let stranger = ViewController()
+    while !array.isEmpty {
+      #expect(list.count == array.count && list.first === array.first)
+      #expect(!list.contains(stranger) && list.index(of: stranger) == nil)
+      #expect(list[-1] == nil && list[array.count] == nil && list[.max] == nil)
+      // The array is read from time to time only, as it is made anew then.
+      if Int.random(in: 0..<100, using: &random) == 0 { #expect(list.controllers == array) }
+      for _ in 0..<3 {
+        let index = Int.random(in: 0..<array.count, using: &random)
+        #expect(list[index] === array[index] && list.index(of: array[index]) == index)
+        #expect(list.contains(array[index]))
+      }
+      let places = [0, array.count - 1, Int.random(in: 0..<array.count, using: &random)]
+      let index = places[Int.random(in: 0..<3, using: &random)]
+      let gone = array.remove(at: index)
+      list.remove(at: index)
+      #expect(!list.contains(gone) && list.index(of: gone) == nil)
+    }
+    #expect(list.count == 0 && list.first == nil && list.controllers == [])
+  }
+}

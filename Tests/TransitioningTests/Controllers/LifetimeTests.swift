@@ -1,0 +1,242 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import Testing
+
+@testable import HeadlessControllers
+@testable import Transitioning
+
+/// Weak references to everything that a transition involves.
+@MainActor
+private final class Census {
+  private var entries: [(name: String, isAlive: () -> Bool)] = []
+
+  func add<Object: AnyObject>(_ object: Object) {
+    entries.append((String(describing: type(of: object)), { [weak object] in object != nil }))
+  }
+
+  var survivors: [String] { entries.filter { $0.isAlive() }.map(\.name) }
+}
+
+@MainActor
+@Suite("Lifetimes")
+struct LifetimeTests {
+  private let census = Census()
+
+  /// A transition that counts everything it meets.
+  private final class Counting: TransitionWithPresentation {
+    private let census: Census
+    let ends: Bool
+
+    init(_ census: Census, ends: Bool = true) {
+      self.census = census
+      self.ends = ends
+      census.add(self)
+    }
+
+    func defaultModalPresentationStyle() -> ModalPresentationStyle { .custom }
+
+    func presentationController(
+      forPresented presented: ViewController, presenting: ViewController, source: ViewController?
+    ) -> PresentationController? {
+      let controller = StartingPresentationController(
+        presentedViewController: presented, presenting: presenting)
+      census.add(controller)
+      return controller
+    }
+
+    func start(with context: TransitionContext) {
+      census.add(context)
+      if let run = context.run { census.add(run) }
+      if let coordinator = context.foreViewController.transitionCoordinator {
+        census.add(coordinator)
+      }
+      census.add(context.containerView)
+      if let transition = context.foreViewController.presentation?.transition {
+        census.add(transition)
+      }
+      if let presentation = context.foreViewController.presentation { census.add(presentation) }
+      context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
+      context.compose(with: Fade())
+      context.deferToCompletion { _ = context }
+      if ends { context.endAfterAnimations() }
+    }
+  }
+
+  private func controller(_ transition: any Transition) -> ViewController {
+    let controller = ViewController()
+    census.add(controller)
+    census.add(controller.view)
+    census.add(controller.transitionController)
+    controller.transitionController.transition = transition
+    return controller
+  }
+
+  /// A stage with a window and its root.
+  private func stage() -> (stage: Stage, root: ViewController) {
+    let stage = Stage()
+    let window = Window(stage: stage)
+    let root = ViewController()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    for object in [stage, window, root] as [AnyObject] { census.add(object) }
+    census.add(root.view)
+    stage.diagnostics.handler = { _ in }
+    return (stage, root)
+  }
+
+  @Test("end with the dismissal (law 10; AnimatedTransitions 19)")
+  func dismissal() throws {
+    let (stage, root) = stage()
+    let living = census.survivors.count
+    do {
+      let fore = controller(Counting(census))
+      root.present(fore, animated: true) { _ = fore }
+      fore.transitionCoordinator?.animate {
+        _ = $0
+      } completion: {
+        _ = $0
+      }
+      try stage.settle()
+      fore.dismiss(animated: true) { _ = fore }
+      try stage.settle()
+    }
+    #expect(census.survivors.count == living)
+  }
+
+  @Test("of what performs a transition end with the transition (AnimatedTransitions 19)")
+  func presentation() throws {
+    let (stage, root) = stage()
+    let fore = controller(Counting(census))
+    root.present(fore, animated: true)
+    try stage.settle()
+    let names = Set(census.survivors)
+    for name in ["TransitionContext", "TransitionRun", "ModalTransition", "TransitionCoordinator"] {
+      #expect(!names.contains(name))
+    }
+    // The presentation controller is kept until the dismissal has ended
+    // (PresentationControllers 2).
+    #expect(names.contains("StartingPresentationController"))
+  }
+
+  @Test(
+    "of plain animators and of the system's end likewise",
+    arguments: [ModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal], [true, false])
+  func animators(style: ModalTransitionStyle, isPlain: Bool) throws {
+    let (stage, root) = stage()
+    let living = census.survivors.count
+    do {
+      let fore = ViewController()
+      fore.modalTransitionStyle = style
+      let delegate = LoggingDelegate(CallLog())
+      if isPlain {
+        let animator = LoggingAnimator(CallLog())
+        animator.onAnimate = { [census] in census.add($0) }
+        census.add(animator)
+        delegate.animator = animator
+        fore.transitioningDelegate = delegate
+      }
+      for object in [fore, delegate] as [AnyObject] { census.add(object) }
+      census.add(fore.view)
+      root.present(fore, animated: true)
+      if let transition = fore.presentation?.transition { census.add(transition) }
+      try stage.settle()
+      fore.dismiss(animated: true)
+      if let transition = fore.presentation?.transition { census.add(transition) }
+      try withExtendedLifetime(delegate) { _ = try stage.settle() }
+    }
+    #expect(census.survivors.count == living)
+  }
+
+  @Test(
+    "end with the stage, wherever a transition is", arguments: [0, 0.1, 0.4, 0.5], [true, false])
+  func droppingTheStage(after delay: TimeInterval, ends: Bool) {
+    do {
+      let (stage, root) = stage()
+      let fore = controller(Counting(census, ends: ends))
+      root.present(fore, animated: true)
+      if delay > 0 { stage.advance(by: min(delay, 0.4)) }
+      fore.dismiss(animated: true)
+      if delay == 0.5 { stage.advance(by: 0.1) }
+    }
+    #expect(census.survivors == [])
+  }
+
+  @Test("end with the window, wherever a transition is", arguments: [0, 0.1, 0.5])
+  func droppingTheWindow(after delay: TimeInterval) throws {
+    let stage = Stage()
+    do {
+      let window = Window(stage: stage)
+      let root = ViewController()
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      for object in [window, root] as [AnyObject] { census.add(object) }
+      let fore = controller(Counting(census))
+      root.present(fore, animated: true)
+      if delay > 0 { stage.advance(by: delay) }
+      stage.remove(window)
+    }
+    try stage.settle()
+    #expect(census.survivors == [])
+  }
+
+  @Test("of a run that nobody performs end at once")
+  func unusedRun() {
+    do {
+      let (_, root) = stage()
+      let fore = controller(Counting(census))
+      _ = fore.transitionController.animationController(
+        forPresented: fore, presenting: root, source: root)
+      #expect(fore.transitionController.activeTransition == nil)
+    }
+    #expect(census.survivors == [])
+  }
+
+  @Test("of a whole stack end with its dismissal")
+  func stack() throws {
+    let (stage, root) = stage()
+    let living = census.survivors.count
+    do {
+      var presenter = root
+      for _ in 0..<5 {
+        let next = controller(Counting(census))
+        presenter.present(next, animated: true)
+        try stage.settle()
+        presenter = next
+      }
+      root.dismiss(animated: true)
+      try stage.settle()
+    }
+    #expect(census.survivors.count == living)
+  }
+
+  @Test(
+    "that go on after their stage has gone begin anew on another (ViewControllers 14, 27)",
+    arguments: [0, 0.1, 1])
+  func another(after delay: TimeInterval) throws {
+    let log = CallLog()
+    let (root, fore) = (LoggingViewController("R", log), LoggingViewController("B", log))
+    fore.modalPresentationStyle = .fullScreen
+    for isLast in [false, true] {
+      let stage = Stage()
+      let window = Window(stage: stage)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      stage.advance(by: 0)
+      root.present(fore, animated: true)
+      if !isLast {
+        stage.advance(by: delay)
+        continue
+      }
+      _ = log.take()
+      try stage.settle()
+      #expect(
+        log.take() == [
+          "R.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
+          "B.viewDidAppear(true)", "R.viewDidDisappear(true)",
+        ])
+      #expect(fore.view.window === window && !fore.isBeingPresented)
+      #expect(stage.diagnostics.issues.isEmpty)
+    }
+  }
+}
