@@ -22,7 +22,7 @@ public final class SlideUpTransition: TransitionWithCustomDuration {
     let view: View = context.foreViewController.view
     let below = context.containerView.bounds.height - view.frame.minY
     context.animate(
-      view, \.position.y, back: view.center.y + below, fore: view.center.y, pace: .spring(spring))
+      view, \.position.y, back: view.center.y + below, fore: view.center.y, timing: .spring(spring))
     context.endAfterAnimations()
   }
 }

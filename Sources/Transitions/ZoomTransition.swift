@@ -30,7 +30,7 @@ public final class ZoomTransition: TransitionWithCustomDuration {
   public func start(with context: TransitionContext) {
     context.animate(
       context.foreViewController.view, \.transform.scale, back: scale, fore: 1,
-      pace: .spring(spring))
+      timing: .spring(spring))
     context.endAfterAnimations()
   }
 }

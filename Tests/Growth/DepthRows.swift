@@ -130,9 +130,9 @@ enum DepthRows {
 
   /// Stops the time of some layers, and continues it.
   static func conduct(_ layers: [Layer], on stage: Stage) {
-    let conductor = TimeConductor(layers, at: 0, on: stage.timeline)
-    conductor?.hold(at: 0.5)
+    let timeController = LayerTimeController(layers, at: 0, on: stage.timeline)
+    timeController?.hold(at: 0.5)
     stage.advance(by: 0.1)
-    conductor?.stop()
+    timeController?.stop()
   }
 }

@@ -12,7 +12,7 @@ struct MotionTests {
   private let bezier = MediaTimingFunction(controlPoints: 0.4, 0, 0.2, 1)
 
   /// The timing of an animation of half a second with a start time.
-  private func pace(at begin: TimeInterval) throws -> KnownPace {
+  private func timing(at begin: TimeInterval) throws -> ClockTiming {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let window = Window(stage: stage)
     window.makeKeyAndVisible()
@@ -23,7 +23,7 @@ struct MotionTests {
       fade.timingFunction = bezier
       window.layer.add(fade, forKey: nil)
     }
-    return try #require(recording.knownPaces.first)
+    return try #require(recording.clockTimings.first)
   }
 
   /// The rows of a function of time, sampled at 100 Hz.
@@ -43,9 +43,9 @@ struct MotionTests {
   @Test("is explained by the animation that made it, with rest before and after")
   func explained() throws {
     let motion = motion(0.8...2) { [10 + 90 * progress($0), 5, -2 * progress($0)] }
-    let stretches = try #require(motion.stretches([try pace(at: 1)]))
+    let stretches = try #require(motion.stretches([try timing(at: 1)]))
     #expect(stretches.count == 1)
-    #expect(stretches[0].pace.cubicBezier == CubicBezier(0.4, 0, 0.2, 1))
+    #expect(stretches[0].timing.cubicBezier == CubicBezier(0.4, 0, 0.2, 1))
     for (number, wanted) in zip(stretches[0].from + stretches[0].to, [10.0, 5, 0, 100, 5, -2]) {
       #expect(abs(number - wanted) < 1e-9)
     }
@@ -54,22 +54,22 @@ struct MotionTests {
   @Test("is explained too where only the middle of it was seen")
   func middle() throws {
     let motion = motion(1.05...1.42) { [10 + 90 * progress($0)] }
-    let stretch = try #require(motion.stretches([try pace(at: 1)])?.first)
+    let stretch = try #require(motion.stretches([try timing(at: 1)])?.first)
     #expect(abs(stretch.from[0] - 10) < 1e-6)
     #expect(abs(stretch.to[0] - 100) < 1e-6)
   }
 
   @Test("is not explained by what was meant to be, if it was a little different")
   func different() throws {
-    let paces = [try pace(at: 1)]
+    let timings = [try timing(at: 1)]
     let late = motion(0.8...2) { [progress($0 - 0.02)] }
-    #expect(late.stretches(paces) == nil)
+    #expect(late.stretches(timings) == nil)
     let bent = motion(0.8...2) { [progress($0) + ($0 > 1.2 && $0 < 1.3 ? 0.002 : 0)] }
-    #expect(bent.stretches(paces) == nil)
+    #expect(bent.stretches(timings) == nil)
     let apart = motion(0.8...2) { [progress($0), $0] }
-    #expect(apart.stretches(paces) == nil)
+    #expect(apart.stretches(timings) == nil)
     let cut = motion(0.8...1.1) { [progress($0)] }
-    #expect(cut.stretches(paces) == nil)
+    #expect(cut.stretches(timings) == nil)
   }
 
   @Test("goes together where every number goes the same part of its way")

@@ -40,7 +40,7 @@ struct SVGFilmstripTests {
     let stretch = try #require(group.curves.first?.stretches?.first)
     #expect(stretch.from == [1])
     #expect(stretch.to == [0])
-    #expect(stretch.pace.caption == "0.5 s, cubic-bezier(0.4, 0, 0.2, 1)")
+    #expect(stretch.timing.caption == "0.5 s, cubic-bezier(0.4, 0, 0.2, 1)")
     let paths = try parsed(recording).all("path").compactMap { $0.attributes["d"] }
     // A single curve from the top left of the plot to the bottom right.
     #expect(

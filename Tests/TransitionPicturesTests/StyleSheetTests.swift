@@ -99,14 +99,14 @@ struct StyleSheetTests {
           ? 1 : try #require(Double(words[1].dropLast())) / 100
       points.append((place, progress))
     }
-    let pace = try #require(recording.knownPaces.first)
+    let timing = try #require(recording.clockTimings.first)
     for step in 0...500 {
       let part = Double(step) / 500
       let next = try #require(points.firstIndex { $0.place >= part })
       let (low, high) = (points[max(next - 1, 0)], points[next])
       let share = high.place > low.place ? (part - low.place) / (high.place - low.place) : 1
       let shown = low.progress + (high.progress - low.progress) * share
-      let wanted = pace.progress(at: pace.begin + (pace.end - pace.begin) * part)
+      let wanted = timing.progress(at: timing.begin + (timing.end - timing.begin) * part)
       #expect(abs(shown - wanted) < 1e-3)
     }
   }

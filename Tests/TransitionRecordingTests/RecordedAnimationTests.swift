@@ -23,7 +23,7 @@ struct RecordedAnimationTests {
     let fade = try #require(recording.animations.first { $0.target.key == "opacity" })
     #expect(fade.way == .straight(from: .value(.number(1)), to: .value(.number(0.25))))
     #expect(fade.timing.beginTime == 0.1 && fade.timing.duration == 0.3 && !fade.isDriven)
-    #expect(fade.pace == .eased(.easeIn) && fade.key == "opacity" && !fade.isAdditive)
+    #expect(fade.curve == .eased(.easeIn) && fade.key == "opacity" && !fade.isAdditive)
     let turn = try #require(recording.animations.first { $0.key == "wiggle" })
     guard case .keyframes(let keyframes) = turn.way else {
       Issue.record("it goes through no keyframes")
@@ -43,7 +43,7 @@ struct RecordedAnimationTests {
     let record = try #require(recording.animations.first { $0.target.key == "opacity" })
     let track = try #require(recording.tracks.first { $0.target == record.target })
     #expect(track.firstFrame == 0 && track.values.count == recording.frames.count)
-    guard case .eased(let curve) = record.pace, case .straight(let from, let to) = record.way,
+    guard case .eased(let curve) = record.curve, case .straight(let from, let to) = record.way,
       case (.value(.number(let start)), .value(.number(let end))) = (from, to)
     else {
       Issue.record("it is no plain fade")

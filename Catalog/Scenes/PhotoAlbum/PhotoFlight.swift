@@ -30,11 +30,11 @@ final class PhotoFlight: TransitionWithFeasibility {
       snapshotter.removeAllSnapshots()
       sky.removeFromSuperview()
     }
-    let pace = context.isInteractive ? TransitionPace.standard : .spring(spring)
+    let timing = context.isInteractive ? TransitionTiming.standard : .spring(spring)
     context.animate(
-      picture, \.position, back: frames.back.center, fore: frames.fore.center, pace: pace)
+      picture, \.position, back: frames.back.center, fore: frames.fore.center, timing: timing)
     context.animate(
-      picture, \.boundsSize, back: frames.back.size, fore: frames.fore.size, pace: pace)
+      picture, \.boundsSize, back: frames.back.size, fore: frames.fore.size, timing: timing)
     let hosts = Sided(back: context.backViewController, fore: context.foreViewController)
     sky.bind(
       picture, for: places.end(context.direction), in: hosts.end(context.direction).view)

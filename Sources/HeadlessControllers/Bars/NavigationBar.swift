@@ -59,7 +59,7 @@ public final class NavigationBar: View {
   private var pages: [ObjectIdentifier: NavigationBarPage] = [:]
 
   /// The same pages in the order in which they were shown; they are released in this order.
-  private var shownPages = Lineup<NavigationBarPage>()
+  private var shownPages = OrderedObjects<NavigationBarPage>()
 
   /// The height of the background above the bar, in points.
   private var headroom: CGFloat = 0

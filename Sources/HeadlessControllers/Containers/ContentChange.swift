@@ -114,15 +114,15 @@ extension ContentChange {
 
   /// The controller, unless it is now in another container.
   private func own(_ controller: ViewController?) -> ViewController? {
-    controller?.storedParent === container ? controller : nil
+    controller?.actualParent === container ? controller : nil
   }
 
   /// The controller, if it has left the container for no other parent and its view is still in the
   /// child slot.
   private func lost(_ controller: ViewController?) -> ViewController? {
-    guard let controller, controller.storedParent == nil,
+    guard let controller, controller.actualParent == nil,
       controller.appearance.phase != .appearing,
-      controller.shownView?.superview is ContentPlaceView
+      controller.shownView?.superview is ChildSlotView
     else { return nil }
     return controller
   }

@@ -8,7 +8,7 @@ final class ContentTransition: ControllerTransition {
   /// The change that the transition shows; after a reversal, the change that leads back.
   private(set) var change: ContentChange
 
-  private let place: ContentPlace
+  private let slot: ChildSlot
   private let container: ViewController
   private let from: ViewController?
   private let to: ViewController?
@@ -21,13 +21,13 @@ final class ContentTransition: ControllerTransition {
   private var isTurned = false
 
   init(
-    _ change: ContentChange, in place: ContentPlace,
+    _ change: ContentChange, in slot: ChildSlot,
     animator: (any ViewControllerAnimatedTransitioning)?,
     interactionController: (any ViewControllerInteractiveTransitioning)?
   ) {
     self.change = change
-    self.place = place
-    container = place.container
+    self.slot = slot
+    container = slot.container
     from = change.from
     to = change.to
     way = change.direction
@@ -39,7 +39,7 @@ final class ContentTransition: ControllerTransition {
   }
 
   override var stage: Stage? { container.stage }
-  override var containerView: View { place.view }
+  override var containerView: View { slot.view }
   override var label: String { origin.label }
   override var direction: TransitionDirection { way }
   override var incoming: ViewController? { to }
@@ -50,9 +50,9 @@ final class ContentTransition: ControllerTransition {
 
   override func begin() {
     change.begin()
-    place.prepare(to)
+    slot.prepare(to)
     // If a child has moved elsewhere since the request, there is no animation.
-    guard [from, to].contains(where: { $0 != nil && $0?.storedParent !== container }) else {
+    guard [from, to].contains(where: { $0 != nil && $0?.actualParent !== container }) else {
       return
     }
     animator = nil
@@ -61,16 +61,16 @@ final class ContentTransition: ControllerTransition {
 
   override func placeIncomingView() {
     // If the container is not visible, the view is added when the container appears.
-    if container.appearance.phase != .disappeared, to?.storedParent === container { place.put(to) }
+    if container.appearance.phase != .disappeared, to?.actualParent === container { slot.put(to) }
   }
 
   override func finish(completed: Bool) {
     change.end(completed: completed != isTurned)
-    if !place.isWaiting { place.fit() }
+    if !slot.isWaiting { slot.fit() }
   }
 
   override func didFinish() {
-    place.transitionDidEnd(self)
+    slot.transitionDidEnd(self)
   }
 
   /// True if the transition can be reversed.
@@ -134,17 +134,17 @@ final class ContentTransition: ControllerTransition {
 
   /// Nil for the view of a child that has moved to another parent.
   override func view(forKey key: TransitionContextViewKey) -> View? {
-    guard let controller = key == .from ? from : to, controller.storedParent === container else {
+    guard let controller = key == .from ? from : to, controller.actualParent === container else {
       return nil
     }
     return controller.shownView ?? controller.view
   }
 
   override func initialFrame(for vc: ViewController) -> CGRect {
-    vc === from ? place.view.bounds : .zero
+    vc === from ? slot.view.bounds : .zero
   }
 
   override func finalFrame(for vc: ViewController) -> CGRect {
-    vc === to ? place.view.bounds : .zero
+    vc === to ? slot.view.bounds : .zero
   }
 }

@@ -13,7 +13,7 @@ extension ViewController: ContentContainer {
 
   /// Calls `viewWillTransition(to:with:)`, on or off the screen.
   func passSize(_ size: CGSize, with coordinator: any ViewControllerTransitionCoordinator) {
-    Descent.perform { self.viewWillTransition(to: size, with: coordinator) }
+    DeepTraversal.perform { self.viewWillTransition(to: size, with: coordinator) }
   }
 
   /// Calls `willTransition(to:with:)` if the controller's own traits change.
@@ -24,19 +24,19 @@ extension ViewController: ContentContainer {
     let traits = traits.applying(own)
     // A controller whose overrides hide the change is not notified.
     guard own.isEmpty || traits != currentTraits else { return }
-    Descent.perform { self.willTransition(to: traits, with: coordinator) }
+    DeepTraversal.perform { self.willTransition(to: traits, with: coordinator) }
   }
 
   func passTraitsToChildren(
     _ traits: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    for child in storedChildren { child.passTraits(traits, with: coordinator) }
+    for child in actualChildren { child.passTraits(traits, with: coordinator) }
   }
 
   /// Passes to each child the size that this controller computes for it.
   func passSizeToChildren(_ size: CGSize, with coordinator: any ViewControllerTransitionCoordinator)
   {
-    for child in storedChildren {
+    for child in actualChildren {
       let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
       child.passSize(size, with: coordinator)
     }
@@ -60,8 +60,8 @@ extension ViewController: ContentContainer {
   /// The presentation controller of the controller that this one presents, once its container is in
   /// a window.
   private var presentedManager: PresentationController? {
-    guard let manager = storedPresented?.storedPresentationController,
-      manager.storedContainerView?.window != nil
+    guard let manager = actualPresented?.actualPresentationController,
+      manager.actualContainerView?.window != nil
     else { return nil }
     return manager
   }
@@ -73,14 +73,14 @@ extension ViewController: ContentContainer {
         property: "preferredContentSize", owner: label, value: "\(size.width) × \(size.height)")
       return (stage?.diagnostics ?? Diagnostics.fallback).report(issue)
     }
-    guard size != storedContentSize else { return }
-    storedContentSize = size
+    guard size != actualContentSize else { return }
+    actualContentSize = size
     tellContentSize()
   }
 
   /// Notifies the parent or the presentation controller of the preferred size.
   func tellContentSize() {
-    let holder: (any ContentContainer)? = storedParent ?? presentation?.controller
+    let holder: (any ContentContainer)? = actualParent ?? presentation?.controller
     holder?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 

@@ -16,7 +16,7 @@ extension ViewController {
     viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
   }
 
-  package var isInContainer: Bool { storedParent?.keeper != nil }
+  package var isInContainer: Bool { actualParent?.containerCoordinator != nil }
 }
 
 extension ViewController: TraitChangeObservable {

@@ -5,12 +5,12 @@ import HeadlessViews
 extension ViewController {
   /// The value of `presentedViewController`.
   var nearestPresented: ViewController? {
-    nearest { $0.storedPresented != nil }?.storedPresented
+    nearest { $0.actualPresented != nil }?.actualPresented
   }
 
   /// The value of `presentingViewController`.
   var nearestPresenting: ViewController? {
-    nearest { $0.storedPresenting != nil }?.storedPresenting
+    nearest { $0.actualPresenting != nil }?.actualPresenting
   }
 
   /// The value of `transitionCoordinator`.
@@ -29,7 +29,7 @@ extension ViewController {
   /// delegate is asked again at the presentation.
   public package(set) var presentationController: PresentationController? {
     get { presentationController(in: modalPresentationStyle) }
-    set { storedPresentationController = newValue }
+    set { actualPresentationController = newValue }
   }
 
   /// The presentation controller of the current presentation, or of a presentation in the given
@@ -37,8 +37,8 @@ extension ViewController {
   private func presentationController(
     in style: ModalPresentationStyle
   ) -> PresentationController? {
-    if presentation != nil || storedPresentationController?.storedPresentationStyle == style {
-      return storedPresentationController
+    if presentation != nil || actualPresentationController?.actualPresentationStyle == style {
+      return actualPresentationController
     }
     // A presentation controller created for another style is not used.
     guard style != .none else { return nil }
@@ -46,7 +46,7 @@ extension ViewController {
       style == .custom
       ? delegatedPresentationController : makePresentationController(for: style)
     made?.isKeptByPresented = true
-    storedPresentationController = made
+    actualPresentationController = made
     return made
   }
 
@@ -62,11 +62,11 @@ extension ViewController {
   /// Releases the delegate's presentation controller, because another delegate or transition
   /// replaces it.
   package func forgetDelegatedPresentationController() {
-    guard presentation == nil, storedPresentationController?.storedPresentationStyle == .custom
+    guard presentation == nil, actualPresentationController?.actualPresentationStyle == .custom
     else {
       return
     }
-    storedPresentationController = nil
+    actualPresentationController = nil
   }
 
   /// The presentation controller for a presentation that is about to begin, if it exists already or
@@ -75,19 +75,20 @@ extension ViewController {
     in style: ModalPresentationStyle
   ) -> PresentationController? {
     // A presentation controller with an adapted replacement stays with its presentation.
-    if storedPresentationController?.isSpokesman == true { storedPresentationController = nil }
+    if actualPresentationController?.isReplaced == true { actualPresentationController = nil }
     switch style {
     case .pageSheet, .formSheet, .popover: return presentationController(in: style)
     default:
-      return storedPresentationController?.storedPresentationStyle == style
-        ? storedPresentationController : nil
+      return actualPresentationController?.actualPresentationStyle == style
+        ? actualPresentationController : nil
     }
   }
 
   /// The presentation controller of the controller, or of its nearest presented ancestor, in the
   /// adapted style; nil before the presentation begins.
   public var activePresentationController: PresentationController? {
-    guard let controller = carrier?.controller, controller.storedContainerView != nil else {
+    guard let controller = enclosingPresentation?.controller, controller.actualContainerView != nil
+    else {
       return nil
     }
     return controller

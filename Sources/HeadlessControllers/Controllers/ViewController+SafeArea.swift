@@ -3,7 +3,7 @@ package import HeadlessViews
 
 extension ViewController {
   /// The insets of the container's bars.
-  package var containerInsets: EdgeInsets { storedParent?.keeper?.insets ?? .zero }
+  package var containerInsets: EdgeInsets { actualParent?.containerCoordinator?.insets ?? .zero }
 
   /// True while the view disappears: its safe area is constant then, so that its content does not
   /// move.
@@ -16,8 +16,8 @@ extension ViewController {
         property: "additionalSafeAreaInsets", owner: label, value: "\(insets)")
       return (stage?.diagnostics ?? Diagnostics.fallback).report(issue)
     }
-    guard insets != storedSafeAreaInsets else { return }
-    storedSafeAreaInsets = insets
+    guard insets != actualSafeAreaInsets else { return }
+    actualSafeAreaInsets = insets
     spreadSafeArea()
   }
 

@@ -9,7 +9,7 @@ extension ViewController {
     var controller = self
     for _ in 0..<StageSearch.shortWay {
       if let stage = controller.knownStage { return stage }
-      guard let parent = controller.storedParent else { return nil }
+      guard let parent = controller.actualParent else { return nil }
       controller = parent
     }
     return stageFarUp(from: controller)
@@ -25,7 +25,7 @@ extension ViewController {
     var stage: Stage?
     while true {
       stage = controller.knownStage
-      guard stage == nil, let next = controller.stageSearch.next ?? controller.storedParent else {
+      guard stage == nil, let next = controller.stageSearch.next ?? controller.actualParent else {
         break
       }
       let window = controller.viewIfLoaded?.window

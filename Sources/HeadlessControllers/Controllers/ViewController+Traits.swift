@@ -28,7 +28,7 @@ extension ViewController {
 
   /// Implements `setOverrideTraitCollection(_:forChild:)`.
   func give(_ collection: TraitCollection?, to child: ViewController) {
-    guard child.storedParent === self else {
+    guard child.actualParent === self else {
       return report(.notChild(child: child.sentenceName, parent: sentenceName))
     }
     guard collection != child.collectionFromParent,
@@ -66,7 +66,7 @@ extension ViewController {
     var pending = [self]
     while let controller = pending.popLast() {
       controller.traitsBefore = nil
-      pending += controller.storedChildren.filter(\.isOnScreen)
+      pending += controller.actualChildren.filter(\.isOnScreen)
     }
     guard before != view.traitCollection else { return }
     view.tellTraits(changedFrom: before, [])

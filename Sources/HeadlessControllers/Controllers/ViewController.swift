@@ -21,16 +21,16 @@ public import HeadlessViews
 /// pairs, also when transitions are cancelled or nested.
 @preconcurrency @MainActor
 open class ViewController: Responder, PlainlyMade {
-  private var storedView: View?
+  private var actualView: View?
   private var isLoadingView = false
   var appearance = AppearanceState()
 
   /// The title of the screen, also used by its tab and its navigation item.
   open var title: String? {
     didSet {
-      storedTabBarItem?.title = title
-      storedNavigationItem?.title = title
-      if storedTabBarItem == nil { storedParent?.keeper?.childDidChangeItem() }
+      tabBarItemIfLoaded?.title = title
+      navigationItemIfLoaded?.title = title
+      if tabBarItemIfLoaded == nil { actualParent?.containerCoordinator?.childDidChangeItem() }
     }
   }
 
@@ -38,39 +38,39 @@ open class ViewController: Responder, PlainlyMade {
   ///
   /// It is created on first access; its title follows the controller's title.
   open var navigationItem: NavigationItem {
-    if let storedNavigationItem { return storedNavigationItem }
+    if let navigationItemIfLoaded { return navigationItemIfLoaded }
     let item = NavigationItem(named: title)
-    storedNavigationItem = item
+    navigationItemIfLoaded = item
     return item
   }
 
-  final var storedNavigationItem: NavigationItem?
+  final var navigationItemIfLoaded: NavigationItem?
 
   /// The item of the tab bar for this controller.
   open var tabBarItem: TabBarItem {
     get {
-      if let storedTabBarItem { return storedTabBarItem }
+      if let tabBarItemIfLoaded { return tabBarItemIfLoaded }
       let item = TabBarItem(title: title)
-      storedTabBarItem = item
+      tabBarItemIfLoaded = item
       return item
     }
     set {
-      storedTabBarItem = newValue
-      storedParent?.keeper?.childDidChangeItem()
+      tabBarItemIfLoaded = newValue
+      actualParent?.containerCoordinator?.childDidChangeItem()
     }
   }
 
-  private final var storedTabBarItem: TabBarItem?
+  private final var tabBarItemIfLoaded: TabBarItem?
 
   /// True if the controller itself defines its tab, by an item or a title.
-  final var hasOwnTab: Bool { storedTabBarItem != nil || title != nil }
+  final var hasOwnTab: Bool { tabBarItemIfLoaded != nil || title != nil }
 
   /// True if the tab bar is hidden while this controller is on a navigation stack, on top or below
   /// the top.
   open var hidesBottomBarWhenPushed = false {
     didSet {
       guard hidesBottomBarWhenPushed != oldValue else { return }
-      storedParent?.keeper?.childDidChangeBottomBar(self)
+      actualParent?.containerCoordinator?.childDidChangeBottomBar(self)
     }
   }
 
@@ -80,14 +80,14 @@ open class ViewController: Responder, PlainlyMade {
   /// own transition, which is made for the whole screen, otherwise a page sheet.
   open var modalPresentationStyle: ModalPresentationStyle {
     get {
-      guard storedPresentationStyle == .automatic else { return storedPresentationStyle }
+      guard actualPresentationStyle == .automatic else { return actualPresentationStyle }
       return choreographer?.fillsScreen == true ? .overFullScreen : .automaticStyle
     }
-    set { storedPresentationStyle = newValue }
+    set { actualPresentationStyle = newValue }
   }
 
   /// The style as it was set.
-  package final var storedPresentationStyle = ModalPresentationStyle.automatic
+  package final var actualPresentationStyle = ModalPresentationStyle.automatic
 
   /// True while the transitioning delegate creates a presentation controller before the
   /// presentation.
@@ -97,7 +97,7 @@ open class ViewController: Responder, PlainlyMade {
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
   /// The preferred system transition; takes precedence over `modalTransitionStyle`.
-  final var storedTransition: SystemTransition?
+  final var actualPreferredTransition: SystemTransition?
 
   /// The delegate that provides animators, interaction controllers and presentation controllers;
   /// weakly held.
@@ -124,25 +124,25 @@ open class ViewController: Responder, PlainlyMade {
   open var providesPresentationContextTransitionStyle = false
 
   /// The parent of the controller.
-  open var parent: ViewController? { storedParent }
+  open var parent: ViewController? { actualParent }
 
   /// The child controllers, in the order in which they were added.
-  open var children: [ViewController] { storedChildren }
+  open var children: [ViewController] { actualChildren }
 
   /// True in the appearance callbacks of a controller that has just been added to a parent.
-  open var isMovingToParent: Bool { storedMovingToParent }
+  open var isMovingToParent: Bool { actualMovingToParent }
 
   /// True in the disappearance callbacks of a controller that is being removed from its parent.
-  open var isMovingFromParent: Bool { storedMovingFromParent }
+  open var isMovingFromParent: Bool { actualMovingFromParent }
 
   // Internal storage. The library reads these properties, never the overridable ones.
-  final weak var storedParent: ViewController?
-  final var storedChildren: [ViewController] { lineup.madeList ?? lineup.list }
-  final var lineup = Lineup<ViewController>()
-  final var storedMovingToParent = false
-  final var storedMovingFromParent = false
-  final var storedBeingPresented = false
-  final var storedBeingDismissed = false
+  final weak var actualParent: ViewController?
+  final var actualChildren: [ViewController] { orderedChildren.madeList ?? orderedChildren.list }
+  final var orderedChildren = OrderedObjects<ViewController>()
+  final var actualMovingToParent = false
+  final var actualMovingFromParent = false
+  final var actualBeingPresented = false
+  final var actualBeingDismissed = false
 
   /// True if the controller appeared with its container and disappears with it.
   final var isFollowing = false
@@ -161,10 +161,10 @@ open class ViewController: Responder, PlainlyMade {
   final var isViewLeaving = false
 
   /// The controller that this controller itself presents.
-  final var storedPresented: ViewController? {
+  final var actualPresented: ViewController? {
     didSet {
-      if (oldValue == nil) != (storedPresented == nil) {
-        countPresenters(storedPresented == nil ? -1 : 1)
+      if (oldValue == nil) != (actualPresented == nil) {
+        countPresenters(actualPresented == nil ? -1 : 1)
       }
     }
   }
@@ -180,13 +180,13 @@ open class ViewController: Responder, PlainlyMade {
 
   /// The controller that presents this controller itself; cleared when that controller is
   /// deallocated.
-  final unowned(unsafe) var storedPresenting: ViewController?
+  final unowned(unsafe) var actualPresenting: ViewController?
 
   /// True in the appearance callbacks of a presentation of this controller.
-  open var isBeingPresented: Bool { storedBeingPresented }
+  open var isBeingPresented: Bool { actualBeingPresented }
 
   /// True in the disappearance callbacks of a dismissal of this controller.
-  open var isBeingDismissed: Bool { storedBeingDismissed }
+  open var isBeingDismissed: Bool { actualBeingDismissed }
 
   /// The controller that this controller, or else its nearest ancestor that presents, presents.
   open var presentedViewController: ViewController? { nearestPresented }
@@ -202,7 +202,7 @@ open class ViewController: Responder, PlainlyMade {
   open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { nearestCoordinator }
 
   /// The coordinator of the children, in a container controller of this library.
-  final var keeper: (any ContentKeeper)?
+  final var containerCoordinator: (any ContainerCoordinator)?
 
   /// The transition controller, which this controller retains.
   package final var choreographer: (any Choreographer)?
@@ -218,11 +218,11 @@ open class ViewController: Responder, PlainlyMade {
 
   /// The clock of that stage, which may outlive it.
   private final var noteTimeline: Timeline? {
-    didSet { if noteTimeline !== oldValue, !lineup.isEmpty { StageSearch.expire() } }
+    didSet { if noteTimeline !== oldValue, !orderedChildren.isEmpty { StageSearch.expire() } }
   }
 
   /// The storage of `presentationController`; nil until it is created.
-  final var storedPresentationController: PresentationController?
+  final var actualPresentationController: PresentationController?
 
   /// True if the user must not dismiss the presentation by a drag or by a tap outside, and must not
   /// touch anything outside.
@@ -231,7 +231,7 @@ open class ViewController: Responder, PlainlyMade {
   /// as the top of a navigation stack.
   open var isModalInPresentation = false {
     didSet {
-      if isModalInPresentation != oldValue { carrier?.controller.modalityDidChange() }
+      if isModalInPresentation != oldValue { enclosingPresentation?.controller.modalityDidChange() }
     }
   }
 
@@ -278,11 +278,11 @@ open class ViewController: Responder, PlainlyMade {
   }
 
   deinit {
-    let orphans = lineup.isEmpty ? nil : Orphans(lineup.list)
-    lineup.removeAll()
-    ControllerRemains(
-      view: storedView, choreographer: choreographer, presented: storedPresented, children: orphans
-    ).leave()
+    let released = orderedChildren.isEmpty ? nil : ReleasedObjects(orderedChildren.list)
+    orderedChildren.removeAll()
+    ControllerCleanup(
+      view: actualView, choreographer: choreographer, presented: actualPresented, children: released
+    ).performOnMainActor()
   }
 
   /// The superview of the controller's view.
@@ -293,7 +293,7 @@ open class ViewController: Responder, PlainlyMade {
   ///
   /// A container overrides this method to remove its front child, and calls super if there is none.
   open override func accessibilityPerformEscape() -> Bool {
-    storedPresenting != nil && presentationController?.performEscape() == true
+    actualPresenting != nil && presentationController?.performEscape() == true
   }
 
   // MARK: The view
@@ -303,43 +303,43 @@ open class ViewController: Responder, PlainlyMade {
   public final var view: View! {
     get {
       loadViewIfRequired()
-      return storedView
+      return actualView
     }
     set {
-      guard newValue !== storedView else { return }
-      storedView?.owner = nil
+      guard newValue !== actualView else { return }
+      actualView?.owner = nil
       // A view belongs to one controller; its former controller has no view now.
-      if let former = newValue?.owner as? ViewController { former.storedView = nil }
-      storedView = newValue
+      if let former = newValue?.owner as? ViewController { former.actualView = nil }
+      actualView = newValue
       newValue?.owner = self
       if newValue?.window != nil { StageSearch.expire() }
     }
   }
 
   /// True once the view is loaded.
-  public final var isViewLoaded: Bool { storedView != nil }
+  public final var isViewLoaded: Bool { actualView != nil }
 
   /// The view, if it is loaded.
-  public final var viewIfLoaded: View? { storedView }
+  public final var viewIfLoaded: View? { actualView }
 
   /// Loads the view unless it is loaded.
   open func loadViewIfNeeded() { loadViewIfRequired() }
 
   final func loadViewIfRequired() {
-    guard storedView == nil else { return }
+    guard actualView == nil else { return }
     // An override of `loadView` or `viewDidLoad` that reads a missing view gets a plain view;
     // loading again would recurse infinitely.
     guard !isLoadingView else { return view = plainView() }
     isLoadingView = true
     View.performWithoutAnimation {
       loadView()
-      if storedView == nil { view = plainView() }
+      if actualView == nil { view = plainView() }
       note("viewDidLoad")
       viewDidLoad()
     }
     isLoadingView = false
     // `viewDidLoad` may have set the view to nil or given it to another controller.
-    guard storedView == nil else { return }
+    guard actualView == nil else { return }
     report(.viewLostWhileLoading(controller: label))
     view = plainView()
   }
@@ -438,7 +438,7 @@ open class ViewController: Responder, PlainlyMade {
   /// The parent or the presentation controller is notified of a change and may ignore it. A size
   /// that is not finite is refused with a `ViewIssue`.
   open var preferredContentSize: CGSize {
-    get { storedContentSize }
+    get { actualContentSize }
     set { preferContentSize(newValue) }
   }
 
@@ -447,15 +447,15 @@ open class ViewController: Responder, PlainlyMade {
   ///
   /// Insets that are not finite are refused with a `ViewIssue`.
   open var additionalSafeAreaInsets: EdgeInsets {
-    get { storedSafeAreaInsets }
+    get { actualSafeAreaInsets }
     set { keepSafeArea(newValue) }
   }
 
   /// The additional insets as they were set.
-  final var storedSafeAreaInsets = EdgeInsets.zero
+  final var actualSafeAreaInsets = EdgeInsets.zero
 
   /// The preferred size as it was set.
-  final var storedContentSize = CGSize.zero
+  final var actualContentSize = CGSize.zero
 
   /// Called after the preferred size of a child has changed; does nothing by default.
   open func preferredContentSizeDidChange(
@@ -510,7 +510,7 @@ open class ViewController: Responder, PlainlyMade {
   open func overrideTraitCollection(
     forChild childViewController: ViewController
   ) -> TraitCollection? {
-    childViewController.storedParent === self ? childViewController.collectionFromParent : nil
+    childViewController.actualParent === self ? childViewController.collectionFromParent : nil
   }
 
   /// Called after the traits of the stage have changed, while the view is in a window.
@@ -557,17 +557,17 @@ open class ViewController: Responder, PlainlyMade {
   ///
   /// Before a removal, the container must call this method. An override must call super.
   open func willMove(toParent parent: ViewController?) {
-    storedMovingToParent = parent != nil
-    storedMovingFromParent = parent == nil && storedParent != nil
+    actualMovingToParent = parent != nil
+    actualMovingFromParent = parent == nil && actualParent != nil
   }
 
   /// Called after the controller was added to a parent or removed from it.
   ///
   /// After an addition, the container must call this method. An override must call super.
   open func didMove(toParent parent: ViewController?) {
-    storedMovingFromParent = false
+    actualMovingFromParent = false
     // `isMovingToParent` is true up to `viewDidAppear`.
-    if appearance.phase != .appearing { storedMovingToParent = false }
+    if appearance.phase != .appearing { actualMovingToParent = false }
   }
 
   /// Replaces one child's view with another's and calls the appearance callbacks of both children.

@@ -12,7 +12,7 @@ extension ViewController {
       default:
         PresentationController(presentedViewController: self, presenting: nil)
       }
-    controller.storedPresentationStyle = style
+    controller.actualPresentationStyle = style
     return controller
   }
 }

@@ -31,11 +31,11 @@ extension Window {
 extension ViewController {
   /// The reason why the controller cannot be the root of a window; nil if it can.
   fileprivate func obstacle(toFilling window: Window) -> TransitionIssue? {
-    if let storedParent {
-      return .rootIsChild(controller: label, parent: storedParent.label)
+    if let actualParent {
+      return .rootIsChild(controller: label, parent: actualParent.label)
     }
-    if let storedPresenting {
-      return .rootIsPresented(controller: label, presenter: storedPresenting.label)
+    if let actualPresenting {
+      return .rootIsPresented(controller: label, presenter: actualPresenting.label)
     }
     guard isRoot, rootContent?.window !== window else { return nil }
     return .rootOfTwoWindows(controller: label)

@@ -193,10 +193,10 @@ open class Button: Control {
   open override var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
 }
 
-extension Button: GestureKeeper {
+extension Button: GestureExcluding {
   /// True for a single tap: a recognizer of a view around the button does not recognize it, but the
   /// button's own recognizers come first.
-  func keeps(_ recognizer: GestureRecognizer) -> Bool {
+  func excludes(_ recognizer: GestureRecognizer) -> Bool {
     guard isEnabled, let tap = recognizer as? TapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }

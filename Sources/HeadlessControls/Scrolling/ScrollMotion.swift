@@ -17,7 +17,7 @@ final class ScrollMotion {
 
   private var begin: TimeInterval
   private var link: DisplayLink?
-  private var end: Agenda.Token?
+  private var end: EventQueue.Token?
 
   /// The offset that the motion has set last, and when.
   private var shown: (offset: CGPoint, time: TimeInterval)
@@ -79,8 +79,8 @@ final class ScrollMotion {
 
   private func awaitEnd() {
     guard let timeline else { return }
-    if let end { timeline.agenda.cancel(end) }
-    end = timeline.agenda.add(at: begin + path.duration) { [weak self] in
+    if let end { timeline.eventQueue.cancel(end) }
+    end = timeline.eventQueue.add(at: begin + path.duration) { [weak self] in
       self?.arrive()
     }
   }
@@ -104,7 +104,7 @@ final class ScrollMotion {
     link?.invalidate()
     link = nil
     if let place { timeline?.stopConducting(place) }
-    if let end { timeline?.agenda.cancel(end) }
+    if let end { timeline?.eventQueue.cancel(end) }
     end = nil
   }
 }
@@ -118,10 +118,10 @@ extension ScrollMotion: TimelineFollower {
 }
 
 /// The motion that a scroll view leaves behind.
-struct ScrollRemains: Remains {
+struct ScrollCleanup: Cleanup {
   let motion: ScrollMotion
 
-  func putInOrder() {
+  func perform() {
     motion.stop()
   }
 }

@@ -24,7 +24,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   }
 
   override func canPrevent(_ other: GestureRecognizer) -> Bool {
-    other !== scrollView?.storedPinch
+    other !== scrollView?.pinchIfLoaded
   }
 
   override func setTranslation(_ translation: CGPoint, in view: View?) {

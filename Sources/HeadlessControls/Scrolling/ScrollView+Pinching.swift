@@ -12,12 +12,12 @@ extension ScrollView {
 
   /// True while at least two fingers zoom the content, which then follows their middle.
   final var isHeldByPinch: Bool {
-    isZooming && (storedPinch?.numberOfTouches ?? 0) > 1
+    isZooming && (pinchIfLoaded?.numberOfTouches ?? 0) > 1
   }
 
   /// Begins to zoom the content under the fingers.
   final func beginPinching() {
-    guard let view = viewToZoom, let pinch = storedPinch else { return }
+    guard let view = viewToZoom, let pinch = pinchIfLoaded else { return }
     stopMotion()
     let zoom = ScrollZoom(of: view, isPinched: true)
     zoom.base = pulled(zoom.scale)
@@ -27,7 +27,7 @@ extension ScrollView {
 
   /// Applies the pinch: the content point under the middle of the fingers stays there.
   final func pinch() {
-    guard let zoom = currentZoom, zoom.isPinched, let pinch = storedPinch else { return }
+    guard let zoom = currentZoom, zoom.isPinched, let pinch = pinchIfLoaded else { return }
     // The app has removed the zoomed view.
     guard zoom.view.isDescendant(of: self) else { return end(zoom) }
     guard pinch.numberOfTouches > 1 else { return zoom.fingers = 1 }

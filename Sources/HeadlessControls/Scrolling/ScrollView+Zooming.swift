@@ -24,7 +24,7 @@ extension ScrollView {
 
   /// The pinch recognizer that zooms the content; nil if the limits allow only one scale, or none.
   public final var pinchGestureRecognizer: PinchGestureRecognizer? {
-    canZoom ? storedPinch : nil
+    canZoom ? pinchIfLoaded : nil
   }
 
   /// Zooms about the middle of the view to the nearest allowed scale, at once or over 0.3 s.
@@ -89,12 +89,12 @@ extension ScrollView {
   /// Adds the pinch recognizer if the limits allow zooming, and removes it otherwise.
   final func zoomLimitsDidChange() {
     guard canZoom else {
-      if let pinch = storedPinch { removeGestureRecognizer(pinch) }
+      if let pinch = pinchIfLoaded { removeGestureRecognizer(pinch) }
       return
     }
-    let pinch = storedPinch ?? ScrollPinchGestureRecognizer()
-    if storedPinch == nil {
-      storedPinch = pinch
+    let pinch = pinchIfLoaded ?? ScrollPinchGestureRecognizer()
+    if pinchIfLoaded == nil {
+      pinchIfLoaded = pinch
       pinch.scrollView = self
       pinch.delegate = self as? any GestureRecognizerDelegate
     }

@@ -224,7 +224,7 @@ open class ScrollView: View {
   final var motion: ScrollMotion?
 
   /// The pinch recognizer, even if the limits no longer allow zooming.
-  final var storedPinch: ScrollPinchGestureRecognizer?
+  final var pinchIfLoaded: ScrollPinchGestureRecognizer?
 
   /// The present zoom; nil if the content is not being zoomed.
   final var currentZoom: ScrollZoom?
@@ -267,7 +267,7 @@ open class ScrollView: View {
 
   deinit {
     guard let motion else { return }
-    ScrollRemains(motion: motion).leave()
+    ScrollCleanup(motion: motion).performOnMainActor()
   }
 
   /// The point of the content at the top-left corner of the view, in points: the origin of the

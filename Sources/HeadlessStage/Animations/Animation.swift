@@ -97,7 +97,7 @@ open class Animation: LayerAction {
   func adopt(_ property: LayerProperty, from old: LayerValue, of layer: Layer) {}
 
   /// The timing curve of a cycle.
-  var pace: Pace { .eased(timingFunction ?? .linear) }
+  var curve: AnimationTimingCurve { .eased(timingFunction ?? .linear) }
 
   /// The key that the animation always has, whatever key it is added under; nil for most.
   var ownKey: String? { nil }

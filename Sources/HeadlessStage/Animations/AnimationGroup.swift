@@ -81,7 +81,7 @@ open class AnimationGroup: Animation {
       let time =
         animation.isPossible
         ? GroupTime(
-          animation.timing, animation.pace, groupDuration: group.duration, outer: walk.time) : nil
+          animation.timing, animation.curve, groupDuration: group.duration, outer: walk.time) : nil
       if let inner = animation as? AnimationGroup {
         path.append(GroupWalk(group: inner, time: time, firstPart: parts.count))
         continue
@@ -89,10 +89,10 @@ open class AnimationGroup: Animation {
       guard let own = animation.parts(on: layer) else { return nil }
       for part in own {
         guard let time else { return nil }
-        let course = GroupedCourse(part.course, in: time)
+        let track = GroupedTrack(part.track, in: time)
         parts.append(
           AnimationPart(
-            target: part.target, course: .grouped(course), isAdditive: part.isAdditive))
+            target: part.target, track: .grouped(track), isAdditive: part.isAdditive))
       }
     }
     return parts

@@ -85,7 +85,7 @@ public struct AnimationRecord: Hashable, Sendable {
   public let timing: MediaTiming
 
   /// The timing curve of a cycle.
-  public let pace: Pace
+  public let curve: AnimationTimingCurve
 
   /// The values of the animation.
   public let way: Way
@@ -100,14 +100,14 @@ public struct AnimationRecord: Hashable, Sendable {
   /// Creates a record.
   public init(
     layer: Int, name: String, target: AnimationTarget, key: String?, timing: MediaTiming,
-    pace: Pace, way: Way, isAdditive: Bool = false, isDriven: Bool = false
+    curve: AnimationTimingCurve, way: Way, isAdditive: Bool = false, isDriven: Bool = false
   ) {
     self.layer = layer
     self.name = name
     self.target = target
     self.key = key
     self.timing = timing
-    self.pace = pace
+    self.curve = curve
     self.way = way
     self.isAdditive = isAdditive
     self.isDriven = isDriven
@@ -115,7 +115,7 @@ public struct AnimationRecord: Hashable, Sendable {
 }
 
 /// An observer that is called for every animation that begins on a timeline.
-package final class AnimationWitness {
+package final class AnimationObserver {
   package let tell: @MainActor (AnimationRecord, Layer) -> Void
 
   package init(_ tell: @escaping @MainActor (AnimationRecord, Layer) -> Void) {
@@ -125,20 +125,20 @@ package final class AnimationWitness {
 
 extension Timeline {
   /// The observer of the animations that begin here; nil when there is none.
-  package var animationWitness: AnimationWitness? {
-    get { witness as? AnimationWitness }
-    set { witness = newValue }
+  package var animationObserver: AnimationObserver? {
+    get { observer as? AnimationObserver }
+    set { observer = newValue }
   }
 }
 
-extension Batch {
+extension TimingGroup {
   /// Calls the observer for every animation of a group that is about to begin.
-  func testify(on timeline: Timeline) {
-    guard let witness = timeline.animationWitness else { return }
+  func notifyObserver(on timeline: Timeline) {
+    guard let observer = timeline.animationObserver else { return }
     for owner in owners.list {
       guard let layer = owner.layer else { continue }
       for animation in owner.running.all(.runner(self)) {
-        witness.tell(record(of: animation, on: layer), layer)
+        observer.tell(record(of: animation, on: layer), layer)
       }
     }
   }
@@ -146,22 +146,22 @@ extension Batch {
   private func record(of animation: RunningAnimation, on layer: Layer) -> AnimationRecord {
     AnimationRecord(
       layer: layer.serialNumber, name: layer.label, target: animation.target, key: animation.key,
-      timing: timing, pace: pace, way: plainWay(of: animation), isAdditive: animation.isAdditive,
-      isDriven: lead != nil || space != .identity)
+      timing: timing, curve: curve, way: plainWay(of: animation), isAdditive: animation.isAdditive,
+      isDriven: progressSource != nil || space != .identity)
   }
 
   func plainWay(of animation: RunningAnimation) -> AnimationRecord.Way {
     if let numbers = animation.numbers {
       return .straight(numbers) { store.way(of: animation.place + $0) }
     }
-    switch courses[Int(animation.place)] {
-    case .winding(let course):
+    switch tracks[Int(animation.place)] {
+    case .dynamic(let track):
       return .straight(
-        from: AnimationRecord.Waypoint(course.from), to: AnimationRecord.Waypoint(course.to))
-    case .keyed(let course): return .keyframes(course.keyframes)
-    case .traced(let course): return .path(course.path)
-    case .passing: return .look
-    case .straight, .shaped, .grouped: return .other
+        from: AnimationRecord.Waypoint(track.from), to: AnimationRecord.Waypoint(track.to))
+    case .keyframed(let track): return .keyframes(track.keyframes)
+    case .path(let track): return .path(track.path)
+    case .transition: return .look
+    case .linear, .function, .grouped: return .other
     }
   }
 }
@@ -169,7 +169,7 @@ extension Batch {
 extension AnimationRecord.Way {
   /// The values of a linear track, from the start to the end of its numbers.
   static func straight(
-    _ numbers: Course.Numbers, _ way: (Int32) -> MotionStore.Way
+    _ numbers: ValueTrack.Numbers, _ way: (Int32) -> MotionStore.Way
   ) -> AnimationRecord.Way {
     let from = numbers.value { way($0).start }
     let to = numbers.value { way($0).start + way($0).change }
@@ -178,7 +178,7 @@ extension AnimationRecord.Way {
 }
 
 extension AnimationRecord.Waypoint {
-  fileprivate init(_ end: WindingCourse.End) {
+  fileprivate init(_ end: DynamicTrack.End) {
     switch end {
     case .value(let value): self = .value(value)
     case .below: self = .below

@@ -66,7 +66,7 @@ open class BasicAnimation: PropertyAnimation {
 
   override func way(
     of function: ValueFunction, _ target: AnimationTarget, on layer: Layer
-  ) -> FunctionCourse.Way? {
+  ) -> FunctionTrack.Way? {
     var ends: [SIMD4<Double>?] = []
     for value in [fromValue, toValue, byValue] {
       guard let value else {
@@ -80,7 +80,7 @@ open class BasicAnimation: PropertyAnimation {
       from: ends[0], to: ends[1], by: ends[2], missing: isAdditive ? function.neutral : nil)
   }
 
-  override func course(of target: AnimationTarget, on layer: Layer) -> Course? {
+  override func track(of target: AnimationTarget, on layer: Layer) -> ValueTrack? {
     var ends: [LayerValue?] = []
     for value in [fromValue, toValue, byValue] {
       guard let value else {
@@ -90,10 +90,10 @@ open class BasicAnimation: PropertyAnimation {
       guard let known = target.layerValue(value, of: layer) else { return nil }
       ends.append(known)
     }
-    let (from, to) = WindingCourse.ends(
+    let (from, to) = DynamicTrack.ends(
       from: ends[0], to: ends[1], by: ends[2],
       missing: isAdditive ? .value(target.value(in: layer.properties).neutral) : .below)
-    return .winding(WindingCourse(from: from, to: to, isCumulative: isCumulative))
+    return .dynamic(DynamicTrack(from: from, to: to, isCumulative: isCumulative))
   }
 }
 
@@ -146,7 +146,7 @@ open class SpringAnimation: BasicAnimation {
     return copy
   }
 
-  override var pace: Pace { .sprung(spring, landing: settlingDuration) }
+  override var curve: AnimationTimingCurve { .sprung(spring, settlingDuration: settlingDuration) }
 
   override var isPossible: Bool {
     super.isPossible
@@ -156,7 +156,7 @@ open class SpringAnimation: BasicAnimation {
   }
 }
 
-extension WindingCourse {
+extension DynamicTrack {
   /// The start and the end that Core Animation derives from three values, of which at most two are
   /// used.
   ///

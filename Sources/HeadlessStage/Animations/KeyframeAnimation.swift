@@ -112,21 +112,21 @@ open class KeyframeAnimation: PropertyAnimation {
   override func parts(on layer: Layer) -> [AnimationPart]? {
     guard var parts = super.parts(on: layer) else { return nil }
     if let path, let rotationMode, target == AnimationTarget(\.position) {
-      let course = course(along: path, .turn(by: rotationMode == .auto ? 0 : .pi))
+      let track = track(along: path, .turn(by: rotationMode == .auto ? 0 : .pi))
       parts.append(
         AnimationPart(
-          target: AnimationTarget(\.transform), course: .traced(course), isAdditive: false))
+          target: AnimationTarget(\.transform), track: .path(track), isAdditive: false))
     }
     return parts
   }
 
-  private func course(along path: Path, _ aspect: PathCourse.Aspect) -> PathCourse {
-    PathCourse(
+  private func track(along path: Path, _ aspect: PathTrack.Aspect) -> PathTrack {
+    PathTrack(
       path, keyTimes: keyTimes, timingFunctions: timingFunctions ?? [],
       calculationMode: calculationMode, aspect: aspect)
   }
 
-  override func course(of target: AnimationTarget, on layer: Layer) -> Course? {
+  override func track(of target: AnimationTarget, on layer: Layer) -> ValueTrack? {
     if let path {
       var problem: String?
       if path.isEmpty { problem = "an empty path" }
@@ -139,7 +139,7 @@ open class KeyframeAnimation: PropertyAnimation {
         return nil
       }
       let end = path.segments.last?.point(at: 1)
-      return .traced(course(along: path, .point(sum: isCumulative ? end : nil)))
+      return .path(track(along: path, .point(sum: isCumulative ? end : nil)))
     }
     guard let values = values(of: target, on: layer) else { return nil }
     var known: [LayerValue] = []
@@ -147,8 +147,8 @@ open class KeyframeAnimation: PropertyAnimation {
       guard let value = target.layerValue(value, of: layer) else { return nil }
       known.append(value)
     }
-    return .keyed(
-      KeyframeCourse(
+    return .keyframed(
+      KeyframeValueTrack(
         values: known, keyTimes: keyTimes, timingFunctions: timingFunctions ?? [],
         calculationMode: calculationMode, shapes: shapes(count: known.count),
         isCumulative: isCumulative))
@@ -156,7 +156,7 @@ open class KeyframeAnimation: PropertyAnimation {
 
   override func way(
     of function: ValueFunction, _ target: AnimationTarget, on layer: Layer
-  ) -> FunctionCourse.Way? {
+  ) -> FunctionTrack.Way? {
     guard path == nil else {
       let value = "a path"
       layer.report(StageIssue.wrongValue(target: target.key, owner: layer.label, value: value))

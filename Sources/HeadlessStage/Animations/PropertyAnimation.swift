@@ -66,13 +66,13 @@ open class PropertyAnimation: Animation {
   /// The numbers from which a function makes a transform; nil when they are refused and reported.
   func way(
     of function: ValueFunction, _ target: AnimationTarget, on layer: Layer
-  ) -> FunctionCourse.Way? {
+  ) -> FunctionTrack.Way? {
     layer.report(StageIssue.animatesNothing(owner: layer.label))
     return nil
   }
 
   /// The value track of the animation; nil when the animation is refused and reported.
-  func course(of target: AnimationTarget, on layer: Layer) -> Course? {
+  func track(of target: AnimationTarget, on layer: Layer) -> ValueTrack? {
     layer.report(StageIssue.animatesNothing(owner: layer.label))
     return nil
   }
@@ -114,17 +114,17 @@ open class PropertyAnimation: Animation {
       layer.report(StageIssue.impossibleTiming(target: target.key, owner: layer.label))
       return nil
     }
-    let course =
-      valueFunction.map { self.course(of: target, on: layer, by: $0) }
-      ?? course(of: target, on: layer)
-    return course.map {
-      [AnimationPart(target: target, course: $0, isAdditive: isAdditive)]
+    let track =
+      valueFunction.map { self.track(of: target, on: layer, by: $0) }
+      ?? track(of: target, on: layer)
+    return track.map {
+      [AnimationPart(target: target, track: $0, isAdditive: isAdditive)]
     }
   }
 
-  private func course(
+  private func track(
     of target: AnimationTarget, on layer: Layer, by function: ValueFunction
-  ) -> Course? {
+  ) -> ValueTrack? {
     guard case .transform = target.value(in: layer.properties) else {
       layer.report(
         StageIssue.wrongValue(
@@ -132,7 +132,7 @@ open class PropertyAnimation: Animation {
       return nil
     }
     return way(of: function, target, on: layer).map {
-      .shaped(FunctionCourse(function, $0, isCumulative: isCumulative))
+      .function(FunctionTrack(function, $0, isCumulative: isCumulative))
     }
   }
 }
@@ -143,7 +143,7 @@ struct AnimationPart {
   let target: AnimationTarget
 
   /// The value track; it is linear only once it is in a timing group.
-  let course: Course
+  let track: ValueTrack
 
   /// True when the value is added to what lies below.
   let isAdditive: Bool

@@ -90,10 +90,10 @@ open class TransitionAnimation: Animation {
       layer.report(StageIssue.impossibleTiming(target: "the look", owner: layer.label))
       return nil
     }
-    let course = PassageCourse(
+    let track = LayerTransitionTrack(
       from: layer, style, over: Double(startProgress)...Double(endProgress))
-    if let revision { course.revise(revision.property, to: revision.value) }
-    return [AnimationPart(target: .look, course: .passing(course), isAdditive: false)]
+    if let revision { track.revise(revision.property, to: revision.value) }
+    return [AnimationPart(target: .look, track: .transition(track), isAdditive: false)]
   }
 
   private var style: TransitionStyle {

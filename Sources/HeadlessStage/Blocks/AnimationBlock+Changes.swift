@@ -36,7 +36,7 @@ extension AnimationBlock {
   }
 
   /// Animates a change of values whose type is known.
-  private func run<Value: StraightValue>(
+  private func run<Value: LinearValue>(
     _ property: LayerProperty, of layer: Layer, from old: Value, to new: Value
   ) {
     if options.contains(.layoutSubviews) { touched.append(layer) }
@@ -48,34 +48,34 @@ extension AnimationBlock {
     let animations = LayerAnimations.of(layer)
     if addsUp(property, among: animations), let start = old.difference(from: new) {
       guard isChanged else { return }
-      let course = course(of: property, from: start, to: start.neutral, isAdditive: true)
+      let track = track(of: property, from: start, to: start.neutral, isAdditive: true)
       let name = animations.freeName(for: target)
       return animations.append(
         RunningAnimation(
-          name, target, course, isAdditive: true, in: batch, endsTouches: endsTouches),
-        in: batch)
+          name, target, track, isAdditive: true, in: timingGroup, endsTouches: endsTouches),
+        in: timingGroup)
     }
     guard options.contains(.beginFromCurrentState) else {
-      let course = course(of: property, from: old, to: new, isAdditive: false)
-      return replace(target, of: layer, among: animations, by: course)
+      let track = track(of: property, from: old, to: new, isAdditive: false)
+      return replace(target, of: layer, among: animations, by: track)
     }
     var shown = layer.properties
     shown.set(property, to: old.layerValue)
     animations.apply(to: &shown)
-    let course = course(of: property, from: shown[property], to: new.layerValue, isAdditive: false)
-    replace(target, of: layer, among: animations, by: course)
+    let track = track(of: property, from: shown[property], to: new.layerValue, isAdditive: false)
+    replace(target, of: layer, among: animations, by: track)
   }
 
   /// The track of a property; in an animator, a position may move with two timing curves, as a
   /// spring with a velocity vector does.
-  private func course<Value: StraightValue>(
+  private func track<Value: LinearValue>(
     of property: LayerProperty, from start: Value, to end: Value, isAdditive: Bool
-  ) -> Course {
+  ) -> ValueTrack {
     guard part != nil, property == .position else {
-      return batch.course(from: start, to: end, isAdditive: isAdditive)
+      return timingGroup.track(from: start, to: end, isAdditive: isAdditive)
     }
-    return .winding(
-      WindingCourse(from: .value(start.layerValue), to: .value(end.layerValue), isPlanar: true))
+    return .dynamic(
+      DynamicTrack(from: .value(start.layerValue), to: .value(end.layerValue), isPlanar: true))
   }
 
   /// Records that a property changes; returns false when the change is not to animate.
@@ -83,8 +83,8 @@ extension AnimationBlock {
     with property: LayerProperty, of layer: Layer, from old: @autoclosure () -> LayerValue
   ) -> Bool {
     if let part { part.driver.note(property, of: layer, from: old()) }
-    if let ledger = ModelLedger.current {
-      ledger.enter(property, of: layer, from: old(), pace.across)
+    if let undoLog = ModelUndoLog.current {
+      undoLog.enter(property, of: layer, from: old(), curve.across)
     }
     return isAnimated
   }
@@ -94,13 +94,13 @@ extension AnimationBlock {
   /// As in UIKit, properties whose animations do not add up change in this way.
   func replace(
     _ target: AnimationTarget, of layer: Layer, among animations: LayerAnimations,
-    by course: Course
+    by track: ValueTrack
   ) {
-    animations.makePlace(for: batch, of: target.property)
+    animations.makePlace(for: timingGroup, of: target.property)
     animations.add(
       RunningAnimation(
-        .target(1), target, course, isAdditive: false, in: batch, endsTouches: endsTouches),
-      in: batch)
+        .target(1), target, track, isAdditive: false, in: timingGroup, endsTouches: endsTouches),
+      in: timingGroup)
   }
 
   /// Returns true when a change is added to the animations of its property, as UIKit does, rather
@@ -108,8 +108,8 @@ extension AnimationBlock {
   ///
   /// Whether the values have a difference is checked by the caller.
   private func addsUp(_ property: LayerProperty, among animations: LayerAnimations) -> Bool {
-    guard property.isAdditiveInViews, batch.timing.repeatCount == 0 else { return false }
-    if let crowd = animations.running.crowd { return crowd.fixedCount(of: property) == 0 }
+    guard property.isAdditiveInViews, timingGroup.timing.repeatCount == 0 else { return false }
+    if let indexed = animations.running.indexed { return indexed.fixedCount(of: property) == 0 }
     for position in animations.running.fewPositions
     where animations.running[few: position]?.target.property == property {
       if animations.running[few: position]?.isAdditive == false { return false }

@@ -18,7 +18,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   let options: View.AnimationOptions
 
   /// The timing curves of the animations.
-  let pace: PlanePace
+  let curve: PerAxisTimingCurve
 
   /// The part of an animator's progress that drives the animations instead of the clock; nil for
   /// most blocks.
@@ -28,7 +28,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   @exclusivity(unchecked) var timeline: Timeline?
 
   /// The timing group of the block's animations.
-  let batch: Batch
+  let timingGroup: TimingGroup
 
   /// The completion group of the block, or else of the nearest outer block that has one.
   ///
@@ -57,7 +57,8 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   ///   - isKeyed: True for keyframes; in an animator with a spring they run linearly, as UIKit's
   ///     do.
   convenience init(
-    duration: TimeInterval?, delay: TimeInterval, options: View.AnimationOptions, pace: Pace,
+    duration: TimeInterval?, delay: TimeInterval, options: View.AnimationOptions,
+    curve: AnimationTimingCurve,
     group: CompletionGroup?, isKeyed: Bool = false
   ) {
     let outer = AnimationBlock.current
@@ -65,10 +66,10 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
     let allOptions = options.union(ownOptions ? [] : outer?.options ?? [])
     let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.duration
     let length = duration == nil ? 0 : inherited ?? duration ?? 0
-    var own = options.contains(.overrideInheritedCurve) ? pace : nil
+    var own = options.contains(.overrideInheritedCurve) ? curve : nil
     // An animation that repeats cannot be scrubbed, and runs by the clock.
     let outerPart = allOptions.contains(.repeat) ? nil : outer?.part
-    if outerPart != nil, isKeyed, (own ?? outer?.pace.across)?.isSprung == true {
+    if outerPart != nil, isKeyed, (own ?? outer?.curve.across)?.isSprung == true {
       own = .eased(.linear)
     }
     // The outer completion does not wait for a block that repeats without end: it would never be
@@ -78,22 +79,23 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
     if let around = outer?.waiter, !isEndless {
       if let group { group.nest(in: around) } else { waiter = around }
     }
-    let allPace =
-      if let own { PlanePace(own) } else { outer?.pace ?? PlanePace(pace) }
+    let effectiveCurve =
+      if let own { PerAxisTimingCurve(own) } else { outer?.curve ?? PerAxisTimingCurve(curve) }
     self.init(
       duration: length,
       delay: min(delay + (outer?.delay ?? 0), .greatestFiniteMagnitude),
-      options: allOptions, pace: allPace,
+      options: allOptions, curve: effectiveCurve,
       repeatCount: allOptions.contains(.repeat) ? .infinity : 0,
       autoreverses: allOptions.contains(.autoreverse),
       groups: CompletionGroups(waiter, and: Transaction.openGroup), waiter: waiter,
-      part: outerPart?.part(after: delay, lasting: length, pace: own, inherited: allPace),
+      part: outerPart?.part(after: delay, lasting: length, curve: own, inherited: effectiveCurve),
       isAnimated: duration != nil)
   }
 
   /// Creates a block that inherits nothing; `part` drives its animations if it is given.
   init(
-    duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions, pace: PlanePace,
+    duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions,
+    curve: PerAxisTimingCurve,
     repeatCount: Double, autoreverses: Bool, groups: CompletionGroups,
     waiter: CompletionGroup? = nil, part: MotionDriver.Part? = nil,
     isAnimated: Bool = true
@@ -102,23 +104,23 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
     self.duration = duration
     self.delay = delay
     self.options = options
-    self.pace = pace
+    self.curve = curve
     self.part = part
     self.isAnimated = isAnimated
     endsTouches =
-      part == nil && !options.contains(.allowUserInteraction) && ModelLedger.current == nil
-    batch = Batch(
+      part == nil && !options.contains(.allowUserInteraction) && ModelUndoLog.current == nil
+    timingGroup = TimingGroup(
       timing: MediaTiming(
         beginTime: delay, duration: duration, repeatCount: repeatCount, autoreverses: autoreverses,
         fillMode: .both),
-      pace: pace.across, groups: groups, lead: part)
+      curve: curve.across, groups: groups, progressSource: part)
   }
 
   /// A block like this one whose animations repeat, and which the same completions wait for.
   func repeating(_ count: Double, autoreverses: Bool) -> AnimationBlock {
     AnimationBlock(
-      duration: duration, delay: delay, options: options, pace: pace, repeatCount: count,
-      autoreverses: autoreverses, groups: batch.groups, waiter: waiter)
+      duration: duration, delay: delay, options: options, curve: curve, repeatCount: count,
+      autoreverses: autoreverses, groups: timingGroup.groups, waiter: waiter)
   }
 
   /// Runs `changes` and animates what they change; returns true when there was anything to animate.
@@ -143,7 +145,7 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
   /// true when there was anything to animate.
   func run(_ changes: () -> Void, on layer: Layer, _ style: TransitionStyle) -> Bool {
     guard duration > 0 else { return run(changes) }
-    let course = PassageCourse(from: layer, style)
+    let track = LayerTransitionTrack(from: layer, style)
     if options.contains(.allowAnimatedContent) {
       perform(changes)
     } else {
@@ -152,21 +154,22 @@ final class AnimationBlock: LayerActionProvider, LayerAction {
     if timeline == nil { timeline = layer.timeline }
     LayerAnimations.of(layer).add(
       RunningAnimation(
-        .look, .look, .passing(course), isAdditive: false, in: batch, endsTouches: endsTouches),
-      in: batch)
+        .look, .look, .transition(track), isAdditive: false, in: timingGroup,
+        endsTouches: endsTouches),
+      in: timingGroup)
     return finish()
   }
 
   /// Adds the animations to the transaction, which begins them; returns false when there are none.
   func finish() -> Bool {
-    if !batch.isEmpty {
-      ModelLedger.current?.keep(batch)
-      Transaction.add(batch)
-      part?.driver.adopt(batch)
+    if !timingGroup.isEmpty {
+      ModelUndoLog.current?.keep(timingGroup)
+      Transaction.add(timingGroup)
+      part?.driver.adopt(timingGroup)
     }
     // The outer block may have changed no layer itself.
     if let outer = AnimationBlock.current, outer.timeline == nil { outer.timeline = timeline }
-    return !batch.isEmpty
+    return !timingGroup.isEmpty
   }
 
   /// Runs `changes` while `block` handles what they change; nil animates nothing.

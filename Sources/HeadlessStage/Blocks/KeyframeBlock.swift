@@ -32,7 +32,7 @@ final class KeyframeBlock: LayerActionProvider, LayerAction {
     for sequence in sequences {
       block.replace(
         sequence.target, of: sequence.layer, among: .of(sequence.layer),
-        by: .keyed(sequence.course))
+        by: .keyframed(sequence.track))
     }
     return block.finish()
   }

@@ -64,7 +64,7 @@ struct KeyframeSequence {
   }
 
   /// One track of all keyframes, with keys at 0 and 1, that holds its value between keyframes.
-  var course: KeyframeCourse {
+  var track: KeyframeValueTrack {
     var values = [initial]
     var times = [0.0]
     func append(_ value: LayerValue, at time: Double) {
@@ -83,6 +83,6 @@ struct KeyframeSequence {
     } else if let last = values.last {
       append(last, at: 1)
     }
-    return KeyframeCourse(values: values, keyTimes: times, calculationMode: mode)
+    return KeyframeValueTrack(values: values, keyTimes: times, calculationMode: mode)
   }
 }

@@ -61,11 +61,13 @@ extension View {
     guard problem == nil, duration > 0 else {
       return animate(duration, delay, options, .eased(.linear), animations, completion, problem)
     }
-    let landing = possible(duration)
+    let settlingDuration = possible(duration)
     let spring = Spring(
-      settlingIn: landing, dampingRatio: min(max(Double(dampingRatio), 0.01), 1),
+      settlingIn: settlingDuration, dampingRatio: min(max(Double(dampingRatio), 0.01), 1),
       initialVelocity: possible(velocity))
-    animate(landing, delay, options, .sprung(spring, landing: landing), animations, completion)
+    animate(
+      settlingDuration, delay, options, .sprung(spring, settlingDuration: settlingDuration),
+      animations, completion)
   }
 
   /// Animates the changes that `animations` makes to views with a spring of a perceived duration.
@@ -92,8 +94,10 @@ extension View {
     let spring = Spring(
       duration: possible(duration), bounce: min(max(Double(bounce), -0.99), 0.99),
       initialVelocity: possible(velocity))
-    let landing = spring.settlingDuration
-    animate(landing, delay, options, .sprung(spring, landing: landing), animations, completion)
+    let settlingDuration = spring.settlingDuration
+    animate(
+      settlingDuration, delay, options, .sprung(spring, settlingDuration: settlingDuration),
+      animations, completion)
   }
 
   /// Clamps a duration to the durations that a spring can have, in seconds.
@@ -119,7 +123,8 @@ extension View {
 
   /// Runs an animation block, a keyframe block if there is a `keyframeMode`, or a view transition.
   static func animate(
-    _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions, _ pace: Pace,
+    _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions,
+    _ curve: AnimationTimingCurve,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?, _ problem: String? = nil,
     keyframeMode: CalculationMode? = nil,
     transition: (layer: Layer, style: TransitionStyle)? = nil
@@ -129,7 +134,7 @@ extension View {
     let group: CompletionGroup? = if let completion { CompletionGroup(completion) } else { nil }
     let block = AnimationBlock(
       duration: isAnimated ? max(0, duration) : nil, delay: problem == nil ? max(0, delay) : 0,
-      options: options, pace: pace, group: group, isKeyed: keyframeMode != nil)
+      options: options, curve: curve, group: group, isKeyed: keyframeMode != nil)
     let hasBegun =
       if let keyframeMode {
         KeyframeBlock(block, mode: keyframeMode).run(animations)

@@ -32,10 +32,10 @@ extension View {
     options: KeyframeAnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let pace = Pace.eased(
+    let curve = AnimationTimingCurve.eased(
       Transaction.animationTimingFunction() ?? options.animationOptions.timingFunction)
     animate(
-      duration, delay, options.animationOptions, pace, animations, completion,
+      duration, delay, options.animationOptions, curve, animations, completion,
       problem(duration, delay), keyframeMode: options.calculationMode)
   }
 

@@ -74,8 +74,8 @@ struct DisplayListBuilder {
   }
 
   private mutating func enter(_ visit: Visit, _ pending: inout [Step]) {
-    if let passage = visit.isNewLook ? nil : visit.layer.passage {
-      return enter(passage, visit, &pending)
+    if let layerTransition = visit.isNewLook ? nil : visit.layer.layerTransition {
+      return enter(layerTransition, visit, &pending)
     }
     let shown = visit.layer.presentationProperties
     let own = min(max(shown.opacity, 0), 1)
@@ -143,15 +143,18 @@ struct DisplayListBuilder {
   }
 
   /// Visits both looks of a layer in a transition.
-  private mutating func enter(_ passage: Passage, _ visit: Visit, _ pending: inout [Step]) {
+  private mutating func enter(
+    _ layerTransition: LayerTransition, _ visit: Visit, _ pending: inout [Step]
+  ) {
     let shown = visit.layer.presentationProperties
-    let panes = passage.style.panes(at: passage.progress, in: shown.bounds)
+    let panes = layerTransition.style.panes(at: layerTransition.progress, in: shown.bounds)
     let isBlended = panes.contains { $0.opacity < 1 }
     let corner = shown.bounds.origin
-    let oldCorner = passage.old.bounds.origin
+    let oldCorner = layerTransition.old.bounds.origin
     let group =
       isBlended
-      ? begin(DisplayGroup(layer: passage.sheets.both, opacity: 1, parent: visit.group), &pending)
+      ? begin(
+        DisplayGroup(layer: layerTransition.sheets.both, opacity: 1, parent: visit.group), &pending)
       : visit.group
     for pane in panes.reversed() {
       var own = pane.transform.concatenating(visit.own ?? shown.ownTransform)
@@ -160,12 +163,13 @@ struct DisplayListBuilder {
         own = Transform3D(translationX: x, y: y).concatenating(own)
       }
       var look = Visit(
-        layer: pane.isOld ? passage.old : visit.layer, transform: visit.transform,
+        layer: pane.isOld ? layerTransition.old : visit.layer, transform: visit.transform,
         opacity: visit.opacity * pane.opacity, group: group, clip: visit.clip, own: own,
         isNewLook: !pane.isOld)
       if isBlended {
         look.sheet = DisplayGroup(
-          layer: pane.isOld ? passage.sheets.old : passage.sheets.new, opacity: pane.opacity,
+          layer: pane.isOld ? layerTransition.sheets.old : layerTransition.sheets.new,
+          opacity: pane.opacity,
           parent: group, blend: .plus)
       }
       pending.append(.enter(look))

@@ -19,12 +19,12 @@ extension MotionDriver {
 
   /// Removes the animations before their end; their completions are called with `false`.
   func remove() {
-    for batch in release() { batch.removeAll() }
+    for timingGroup in release() { timingGroup.removeAll() }
   }
 
   /// Ends the animations where they are; their completions are called with `true`.
   func conclude() {
-    for batch in release() { batch.conclude() }
+    for timingGroup in release() { timingGroup.conclude() }
   }
 
   /// Sets the models back to the values from before the animations, for an animator that ends at
@@ -46,7 +46,7 @@ extension MotionDriver {
   }
 
   private func isMoving(_ animation: RunningAnimation) -> Bool {
-    (animation.lead as? Part)?.driver === self
+    (animation.progressSource as? Part)?.driver === self
   }
 
   /// True when another animation has taken over a property, so that this driver no longer sets it.

@@ -139,10 +139,10 @@ extension PropertyAnimator: ViewImplicitlyAnimating {
       whole.upperBound)
     let own =
       start == whole.lowerBound
-      ? part : MotionDriver.Part(driver, span: start...whole.upperBound, pace: part.pace ?? pace)
+      ? part : MotionDriver.Part(driver, span: start...whole.upperBound, curve: part.curve ?? curve)
     let block = AnimationBlock(
       duration: (whole.upperBound - start) * driver.duration, delay: 0, options: options,
-      pace: pace, repeatCount: 0, autoreverses: false,
+      curve: curve, repeatCount: 0, autoreverses: false,
       groups: CompletionGroups(and: Transaction.openGroup), part: own,
       isAnimated: View.areAnimationsEnabled)
     let outer = occupation

@@ -51,13 +51,13 @@ extension PropertyAnimator {
     completion: ((ViewAnimatingPosition) -> Void)? = nil
   ) -> PropertyAnimator {
     let outer = AnimationBlock.current
-    let curve = View.AnimationCurve(rawValue: Int(options.rawValue >> 16 & 0b11)) ?? .easeInOut
+    let ownCurve = View.AnimationCurve(rawValue: Int(options.rawValue >> 16 & 0b11)) ?? .easeInOut
     let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.duration
-    let inheritedPace = options.contains(.overrideInheritedCurve) ? nil : outer?.pace
+    let inheritedCurve = options.contains(.overrideInheritedCurve) ? nil : outer?.curve
     let animator = PropertyAnimator(
       duration: inherited ?? duration,
-      timingParameters: inheritedPace?.timingParameters
-        ?? CubicTimingParameters(animationCurve: curve))
+      timingParameters: inheritedCurve?.timingParameters
+        ?? CubicTimingParameters(animationCurve: ownCurve))
     animator.addAnimations(animations)
     completion.map(animator.addCompletion)
     let isPossible = delay.isFinite && delay >= 0
@@ -81,18 +81,19 @@ extension PropertyAnimator {
     join(
       outerPart.part(
         after: delay, lasting: duration,
-        pace: options.contains(.overrideInheritedCurve) ? pace.across : nil, inherited: outer.pace))
+        curve: options.contains(.overrideInheritedCurve) ? curve.across : nil,
+        inherited: outer.curve))
     activate()
   }
 }
 
-extension PlanePace {
+extension PerAxisTimingCurve {
   /// The timing parameters that give the same curves to an animator of another duration.
   fileprivate var timingParameters: any TimingCurveProvider {
     switch across {
     case .eased(let function): CubicTimingParameters(function)
-    case .sprung(let spring, let landing):
-      SpringTimingParameters(spring, down: downSpring, landing: landing)
+    case .sprung(let spring, let settlingDuration):
+      SpringTimingParameters(spring, down: downSpring, settlingDuration: settlingDuration)
     }
   }
 

@@ -8,17 +8,17 @@ extension PropertyAnimator {
   final class Appointment {
     private var animator: PropertyAnimator?
     private let timeline: Timeline
-    private var token: Agenda.Token?
+    private var token: EventQueue.Token?
 
     init(_ animator: PropertyAnimator, at instant: TimeInterval, on timeline: Timeline) {
       self.animator = animator
       self.timeline = timeline
-      token = timeline.agenda.add(at: max(instant, timeline.now)) { self.keep() }
+      token = timeline.eventQueue.add(at: max(instant, timeline.now)) { self.keep() }
     }
 
     func cancel() {
       animator = nil
-      if let token { timeline.agenda.cancel(token) }
+      if let token { timeline.eventQueue.cancel(token) }
       token = nil
     }
 
@@ -47,8 +47,8 @@ extension PropertyAnimator {
     let run = Playhead.Run(
       begin: (driver.timeline?.now ?? 0) + delay,
       duration: length ?? (rest > 0 ? timing.duration : 0), origin: origin, target: target,
-      pace: timing.pace,
-      startsAfresh: parameters != nil || pace.across.isSprung || !isOnCurve(origin))
+      curve: timing.curve,
+      startsAfresh: parameters != nil || curve.across.isSprung || !isOnCurve(origin))
     driver.playhead = .running(run)
     isRunning = true
     appoint(at: run.end)
@@ -56,7 +56,7 @@ extension PropertyAnimator {
 
   /// True when the animator's own curve passes through a position.
   private func isOnCurve(_ position: Playhead.Position) -> Bool {
-    let difference = pace.progress(at: position.fraction) - position.progress
+    let difference = curve.progress(at: position.fraction) - position.progress
     return max(abs(difference.x), abs(difference.y)) < 1e-9
   }
 

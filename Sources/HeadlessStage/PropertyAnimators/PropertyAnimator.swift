@@ -56,7 +56,7 @@ public final class PropertyAnimator {
     didSet { updateTouchPlace() }
   }
 
-  let pace: PlanePace
+  let curve: PerAxisTimingCurve
   var options: View.AnimationOptions = .beginFromCurrentState
   var pending: [Changes] = []
   var completions: [(ViewAnimatingPosition) -> Void] = []
@@ -96,7 +96,7 @@ public final class PropertyAnimator {
     let isPossible = duration.isFinite && duration >= 0
     let timing = parameters.timing(over: isPossible ? duration : 0)
     timingParameters = parameters
-    pace = timing.pace
+    curve = timing.curve
     self.duration = timing.duration
     part = MotionDriver.Part(MotionDriver(duration: self.duration))
     if !isPossible { report(.impossible(value: "duration of \(duration) s")) }
@@ -192,10 +192,10 @@ extension PropertyAnimator {
   /// otherwise.
   private func position(at share: Double) -> Playhead.Position {
     guard scrubsLinearly else {
-      return Playhead.Position(progress: pace.progress(at: share), fraction: share)
+      return Playhead.Position(progress: curve.progress(at: share), fraction: share)
     }
     let progress = SIMD2(repeating: share)
-    guard case .eased(let function) = pace.across else {
+    guard case .eased(let function) = curve.across else {
       return Playhead.Position(progress: progress, fraction: share)
     }
     return Playhead.Position(progress: progress, fraction: function.fraction(at: share))

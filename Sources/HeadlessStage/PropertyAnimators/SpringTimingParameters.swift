@@ -20,7 +20,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   private enum Law: Hashable {
     case settling(dampingRatio: Double)
     case free(Spring)
-    case inherited(Spring, landing: TimeInterval)
+    case inherited(Spring, settlingDuration: TimeInterval)
   }
 
   private let law: Law
@@ -70,8 +70,8 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   }
 
   /// Creates the springs of an outer block, which count as settled at `settlingDuration`.
-  init(_ spring: Spring, down: Spring?, landing: TimeInterval) {
-    law = .inherited(spring, landing: landing)
+  init(_ spring: Spring, down: Spring?, settlingDuration: TimeInterval) {
+    law = .inherited(spring, settlingDuration: settlingDuration)
     velocity = SIMD2(spring.initialVelocity, (down ?? spring).initialVelocity)
   }
 
@@ -101,28 +101,31 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
 
 extension SpringTimingParameters {
   /// The timing curves of x and y for an animator of `seconds`, and the duration that they take.
-  func timing(over seconds: TimeInterval) -> (pace: PlanePace, duration: TimeInterval) {
+  func timing(over seconds: TimeInterval) -> (curve: PerAxisTimingCurve, duration: TimeInterval) {
     switch law {
     case .settling(let ratio):
       // Beyond these limits no number holds the stiffness; the timing curve is stretched there.
-      let landing = min(max(seconds, 1e-6), 1e6)
-      let pace = pace(landing: landing) {
-        Spring(settlingIn: landing, dampingRatio: ratio, initialVelocity: $0)
+      let settlingDuration = min(max(seconds, 1e-6), 1e6)
+      let curve = curve(settlingDuration: settlingDuration) {
+        Spring(settlingIn: settlingDuration, dampingRatio: ratio, initialVelocity: $0)
       }
-      return (pace, seconds)
+      return (curve, seconds)
     case .free(let spring):
       let springs = [velocity.x, velocity.y].map(spring.released)
-      let landing = springs.map(\.settlingDuration).max() ?? 0
-      return (pace(landing: landing, spring.released), landing)
-    case .inherited(let spring, let landing):
-      return (pace(landing: landing, spring.released), seconds)
+      let settlingDuration = springs.map(\.settlingDuration).max() ?? 0
+      return (curve(settlingDuration: settlingDuration, spring.released), settlingDuration)
+    case .inherited(let spring, let settlingDuration):
+      return (curve(settlingDuration: settlingDuration, spring.released), seconds)
     }
   }
 
-  private func pace(landing: TimeInterval, _ spring: (Double) -> Spring) -> PlanePace {
-    PlanePace(
-      .sprung(spring(velocity.x), landing: landing),
-      down: velocity.x == velocity.y ? nil : .sprung(spring(velocity.y), landing: landing))
+  private func curve(
+    settlingDuration: TimeInterval, _ spring: (Double) -> Spring
+  ) -> PerAxisTimingCurve {
+    PerAxisTimingCurve(
+      .sprung(spring(velocity.x), settlingDuration: settlingDuration),
+      down: velocity.x == velocity.y
+        ? nil : .sprung(spring(velocity.y), settlingDuration: settlingDuration))
   }
 }
 

@@ -32,8 +32,8 @@ extension TimingCurveProvider {
   /// The timing curves for an animator of `seconds`, and the duration that they take.
   ///
   /// Only a spring with constants of its own takes another duration than `seconds`.
-  func timing(over seconds: TimeInterval) -> (pace: PlanePace, duration: TimeInterval) {
+  func timing(over seconds: TimeInterval) -> (curve: PerAxisTimingCurve, duration: TimeInterval) {
     if let springTimingParameters { return springTimingParameters.timing(over: seconds) }
-    return (PlanePace(.eased((cubicTimingParameters ?? .init()).timingFunction)), seconds)
+    return (PerAxisTimingCurve(.eased((cubicTimingParameters ?? .init()).timingFunction)), seconds)
   }
 }

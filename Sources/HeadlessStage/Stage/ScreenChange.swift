@@ -12,7 +12,7 @@ package final class ScreenChange {
   package let duration: TimeInterval
 
   /// The windows that fill the screen before the change and will fill the screen after it.
-  private(set) var fillingWindows = Roster<Window>()
+  private(set) var fillingWindows = ObjectSet<Window>()
 
   /// The traits after the change; nil if the traits stay the same.
   package private(set) var newTraits: TraitCollection?

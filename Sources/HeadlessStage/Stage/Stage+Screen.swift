@@ -140,7 +140,7 @@ extension Stage {
     }
     if change.duration > 0 {
       // The animation is not part of a transition that runs.
-      ModelLedger.pause {
+      ModelUndoLog.pause {
         View.animate(
           withDuration: change.duration, options: .allowUserInteraction,
           animations: { apply(change) })

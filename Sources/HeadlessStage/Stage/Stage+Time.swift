@@ -145,7 +145,7 @@ extension Stage {
 
   /// What was begun and must be ended by the app, in words.
   private var unended: [String] {
-    timeline.unfulfilled
+    timeline.unfinished
       + (Transaction.isExplicit ? ["a transaction was begun and never committed"] : [])
   }
 
@@ -186,7 +186,7 @@ extension Stage {
       // Layout that never comes to rest has been reported; the next turn may try again.
       if !comesToRest { timeline.layoutDidBegin() }
     }
-    for place in 0..<lineup.count { lineup[place].tree.endTurn() }
+    for place in 0..<orderedWindows.count { orderedWindows[place].tree.endTurn() }
   }
 
   /// Makes this stage the current stage for views in no window.

@@ -56,9 +56,9 @@ public final class Stage {
   public let frameRate: Double
 
   /// The windows on the stage, backmost first.
-  public var windows: [Window] { lineup.madeList ?? lineup.list }
+  public var windows: [Window] { orderedWindows.madeList ?? orderedWindows.list }
 
-  @exclusivity(unchecked) var lineup = Lineup<Window>()
+  @exclusivity(unchecked) var orderedWindows = OrderedObjects<Window>()
 
   /// The window that receives events that are addressed to no window.
   public internal(set) var keyWindow: Window?
@@ -121,7 +121,7 @@ public final class Stage {
       return diagnostics.report(StageIssue.impossibleDelay(value: "\(delay)"))
     }
     guard delay > 0 else { return timeline.perform(work) }
-    timeline.agenda.add(at: now + delay, work)
+    timeline.eventQueue.add(at: now + delay, work)
   }
 
   /// Passes an event to the observer; without an observer, the message is not even built.

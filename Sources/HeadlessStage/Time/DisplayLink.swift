@@ -64,7 +64,7 @@ public final class DisplayLink {
 
   private var onFrame: ((DisplayLink) -> Void)?
   private var frameRate = 0.0
-  private var duty: Timeline.Duty?
+  private var pendingOperation: Timeline.PendingOperation?
   private(set) weak var timeline: Timeline?
 
   /// Creates a link that is on no stage yet.
@@ -125,8 +125,8 @@ public final class DisplayLink {
   func leave() {
     guard let timeline else { return }
     timeline.links.remove(self)
-    if let duty { timeline.fulfil(duty) }
-    duty = nil
+    if let pendingOperation { timeline.finish(pendingOperation) }
+    pendingOperation = nil
     self.timeline = nil
     tell(timeline)
   }
@@ -134,7 +134,7 @@ public final class DisplayLink {
   /// Releases the block and forgets the timeline, because the stage was deallocated.
   func abandon() {
     timeline = nil
-    duty = nil
+    pendingOperation = nil
     onFrame = nil
     knownInstant = .infinity
   }
@@ -176,10 +176,10 @@ public final class DisplayLink {
     stride = preferredFrameRateRange.stride(at: frameRate)
     waitForNextFrame()
     if isPaused {
-      if let duty { timeline.fulfil(duty) }
-      duty = nil
-    } else if duty == nil {
-      duty = timeline.beginEndless(repeats: true) { [weak self] in
+      if let pendingOperation { timeline.finish(pendingOperation) }
+      pendingOperation = nil
+    } else if pendingOperation == nil {
+      pendingOperation = timeline.beginEndless(repeats: true) { [weak self] in
         self.map { ["\($0.label) that is neither paused nor invalidated"] } ?? []
       }
     }

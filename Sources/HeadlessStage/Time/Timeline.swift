@@ -30,10 +30,10 @@ package final class Timeline: LayerTreeHost {
   @exclusivity(unchecked) var pool: TimelineMotion?
 
   /// The queue of work for future instants.
-  @exclusivity(unchecked) package var agenda = Agenda()
+  @exclusivity(unchecked) package var eventQueue = EventQueue()
 
   /// The display links, in the order in which they were added.
-  @exclusivity(unchecked) var links = Roster<DisplayLink>()
+  @exclusivity(unchecked) var links = ObjectSet<DisplayLink>()
 
   /// The instants at which the links are due.
   var linkInstants = AwaitedInstants()
@@ -72,12 +72,12 @@ package final class Timeline: LayerTreeHost {
   @exclusivity(unchecked) package private(set) var isLayoutDue = false
 
   /// The operations that have begun and must end, by order of beginning.
-  var duties: [Int: Duty] = [:]
+  var operations: [Int: PendingOperation] = [:]
 
   /// The operations that never end by themselves, by order of beginning.
-  var endless: [Int: Duty] = [:]
+  var endless: [Int: PendingOperation] = [:]
 
-  var dutiesBegun = 0
+  var operationsBegun = 0
 
   /// The timeline of the stage that ran last or, if none has run since, was made last; nil once
   /// that stage is gone.
@@ -92,7 +92,7 @@ package final class Timeline: LayerTreeHost {
   @exclusivity(unchecked) private(set) var isCurrent = false
 
   /// The observer of the animations that begin here, if there is one.
-  var witness: AnyObject?
+  var observer: AnyObject?
 
   /// Reports an issue that belongs to no layer or stage, on the current timeline.
   static func report(_ issue: StageIssue) {
@@ -122,14 +122,15 @@ package final class Timeline: LayerTreeHost {
   }
 
   /// Schedules `work` to run after `delay` seconds.
-  package func perform(afterDelay delay: TimeInterval, _ work: @escaping () -> Void) -> Agenda.Token
-  {
-    agenda.add(at: now + delay, work)
+  package func perform(
+    afterDelay delay: TimeInterval, _ work: @escaping () -> Void
+  ) -> EventQueue.Token {
+    eventQueue.add(at: now + delay, work)
   }
 
   /// Cancels scheduled work.
-  package func cancel(_ token: Agenda.Token) {
-    agenda.cancel(token)
+  package func cancel(_ token: EventQueue.Token) {
+    eventQueue.cancel(token)
   }
 
   /// The instant of the next work, touch or display-link frame, in seconds; nil when nothing is
@@ -141,13 +142,13 @@ package final class Timeline: LayerTreeHost {
 
   /// The instant of the next work or touch, in seconds; nil when nothing is due.
   var nextWork: TimeInterval? {
-    guard nextInput < .infinity else { return agenda.nextTime }
-    return min(agenda.nextTime ?? .infinity, nextInput)
+    guard nextInput < .infinity else { return eventQueue.nextTime }
+    return min(eventQueue.nextTime ?? .infinity, nextInput)
   }
 
   /// Returns true when work, a touch or a display-link frame is due by an instant.
   func isDue(by instant: TimeInterval) -> Bool {
-    if let next = agenda.nextTime, next <= instant { return true }
+    if let next = eventQueue.nextTime, next <= instant { return true }
     return nextFrame <= instant || nextInput <= instant
   }
 
@@ -180,15 +181,15 @@ package final class Timeline: LayerTreeHost {
 
   /// Performs the work that is due at this instant, but no work that is added meanwhile.
   func performDue() {
-    let mark = agenda.mark
-    while let next = agenda.removeFirst(dueBy: now, addedBefore: mark) { next() }
+    let mark = eventQueue.mark
+    while let next = eventQueue.removeFirst(dueBy: now, addedBefore: mark) { next() }
   }
 
   /// Drops the remaining work of this instant, except the part that must be performed.
   func cancelDue() {
     let (forgotten, due) = (deferred, needed)
     (deferred, needed) = ([], [])
-    while agenda.removeFirst(dueBy: now, addedBefore: agenda.mark) != nil {}
+    while eventQueue.removeFirst(dueBy: now, addedBefore: eventQueue.mark) != nil {}
     input?.cancelDue()
     for work in due { work() }
     withExtendedLifetime(forgotten) {}
@@ -198,7 +199,9 @@ package final class Timeline: LayerTreeHost {
   func cancelAll() {
     // The closures are released only at the end: what they retain may call the timeline in its
     // deinit.
-    let forgotten = (agenda, deferred, duties, endless, moving, pool, links, input, conductors)
+    let forgotten = (
+      eventQueue, deferred, operations, endless, moving, pool, links, input, conductors
+    )
     isOver = true
     conductors = []
     input = nil
@@ -211,10 +214,10 @@ package final class Timeline: LayerTreeHost {
     for motion in forgotten.4 + forgotten.8 { motion.stageDidGo() }
     for link in forgotten.6 { link.abandon() }
     forgotten.7?.stageDidGo()
-    agenda = Agenda()
+    eventQueue = EventQueue()
     pool = nil
     (deferred, needed) = ([], [])
-    duties = [:]
+    operations = [:]
     endless = [:]
     withExtendedLifetime(forgotten) {}
   }

@@ -20,15 +20,15 @@ final class ImplicitActions: LayerActionProvider, LayerAction {
     guard duration > 0 else { return layer.removeAnimation(forKey: property.rawValue) }
     let target = AnimationTarget(property: property, component: nil)
     let shown = layer.presentationProperties(before: property, changedFrom: old)
-    let batch = Batch(
+    let timingGroup = TimingGroup(
       timing: MediaTiming(duration: duration, fillMode: .backwards),
-      pace: .eased(Transaction.animationTimingFunction() ?? .default),
+      curve: .eased(Transaction.animationTimingFunction() ?? .default),
       groups: CompletionGroups(and: Transaction.openGroup))
-    let course = WindingCourse(from: .value(shown[property]), to: .below)
+    let track = DynamicTrack(from: .value(shown[property]), to: .below)
     LayerAnimations.of(layer).add(
-      RunningAnimation(.target(1), target, .winding(course), isAdditive: false, in: batch),
-      in: batch)
-    Transaction.add(batch)
+      RunningAnimation(.target(1), target, .dynamic(track), isAdditive: false, in: timingGroup),
+      in: timingGroup)
+    Transaction.add(timingGroup)
   }
 }
 

@@ -16,8 +16,8 @@ extension Layer {
     animation.takeDuration(Transaction.animationDuration())
     guard let parts = animation.parts(on: self) else { return }
     let key = animation.ownKey ?? key
-    let batch = Batch(
-      timing: animation.timing, beginsAtCommit: animation.beginTime == 0, pace: animation.pace,
+    let timingGroup = TimingGroup(
+      timing: animation.timing, beginsAtCommit: animation.beginTime == 0, curve: animation.curve,
       groups: CompletionGroups(and: Transaction.openGroup),
       isRemovedOnCompletion: animation.isRemovedOnCompletion,
       source: animation, key: key)
@@ -26,10 +26,10 @@ extension Layer {
     for (index, part) in parts.enumerated() {
       animations.append(
         RunningAnimation(
-          .chosen, part.target, part.course.straightened(in: batch, isAdditive: part.isAdditive),
-          isAdditive: part.isAdditive, in: batch, isSpokenFor: index > 0), in: batch)
+          .chosen, part.target, part.track.linearized(in: timingGroup, isAdditive: part.isAdditive),
+          isAdditive: part.isAdditive, in: timingGroup, isSpokenFor: index > 0), in: timingGroup)
     }
-    Transaction.add(batch)
+    Transaction.add(timingGroup)
   }
 
   /// Returns the animation under a key; nil when there is none.

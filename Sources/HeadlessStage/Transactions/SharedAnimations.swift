@@ -9,7 +9,7 @@ package import MotionCurves
 /// transaction is committed.
 @MainActor
 package final class SharedAnimations {
-  private let batch: Batch
+  private let timingGroup: TimingGroup
   private let group: CompletionGroup
 
   /// Creates animations that are eased over a duration, in seconds, after a delay.
@@ -26,26 +26,28 @@ package final class SharedAnimations {
   package convenience init(
     spring: Spring, delay: TimeInterval, completion: @escaping () -> Void
   ) {
-    let landing = spring.settlingDuration
+    let settlingDuration = spring.settlingDuration
     self.init(
-      MediaTiming(beginTime: delay, duration: landing, fillMode: .backwards),
-      .sprung(spring, landing: landing), completion)
+      MediaTiming(beginTime: delay, duration: settlingDuration, fillMode: .backwards),
+      .sprung(spring, settlingDuration: settlingDuration), completion)
   }
 
-  private init(_ timing: MediaTiming, _ pace: Pace, _ completion: @escaping () -> Void) {
+  private init(
+    _ timing: MediaTiming, _ curve: AnimationTimingCurve, _ completion: @escaping () -> Void
+  ) {
     group = CompletionGroup { _ in completion() }
-    batch = Batch(
-      timing: timing, pace: pace, groups: CompletionGroups(group, and: Transaction.openGroup))
-    Transaction.add(batch)
+    timingGroup = TimingGroup(
+      timing: timing, curve: curve, groups: CompletionGroups(group, and: Transaction.openGroup))
+    Transaction.add(timingGroup)
   }
 
   /// Makes an undo log store the animations when they end.
-  package func leaveRemains(in ledger: ModelLedger) {
-    ledger.keep(batch)
+  package func keepFinished(in undoLog: ModelUndoLog) {
+    undoLog.keep(timingGroup)
   }
 
   /// True while animations can be added: until the commit, or until an animation is removed.
-  package var isOpen: Bool { batch.isOpen }
+  package var isOpen: Bool { timingGroup.isOpen }
 
   /// Adds an animation, and replaces the animation under the same key.
   ///
@@ -94,19 +96,20 @@ package final class SharedAnimations {
     {
       (first, last, isAdditive) = (offset, rest, true)
     }
-    let course =
-      part.map { Course.keyed(Self.course(from: first, to: last, $0.span, $0.function)) }
-      ?? batch.course(from: first, to: last, isAdditive: isAdditive)
+    let track =
+      part.map { ValueTrack.keyframed(Self.track(from: first, to: last, $0.span, $0.function)) }
+      ?? timingGroup.track(from: first, to: last, isAdditive: isAdditive)
     LayerAnimations.of(layer).add(
-      RunningAnimation(.transition, target, course, isAdditive: isAdditive, in: batch), in: batch)
+      RunningAnimation(.transition, target, track, isAdditive: isAdditive, in: timingGroup),
+      in: timingGroup)
     group.close()
   }
 
-  private static func course(
+  private static func track(
     from start: LayerValue, to end: LayerValue, _ part: ClosedRange<Double>,
     _ function: MediaTimingFunction
-  ) -> KeyframeCourse {
-    KeyframeCourse(
+  ) -> KeyframeValueTrack {
+    KeyframeValueTrack(
       values: [start, start, end, end], keyTimes: [0, part.lowerBound, part.upperBound, 1],
       timingFunctions: [.linear, function, .linear], calculationMode: .linear)
   }

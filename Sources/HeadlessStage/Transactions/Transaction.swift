@@ -45,13 +45,13 @@ public enum Transaction {
   /// array.
   @exclusivity(unchecked) private static var depth = 0
 
-  @exclusivity(unchecked) private static var pending: [Batch] = []
+  @exclusivity(unchecked) private static var pending: [TimingGroup] = []
 
   /// True when a timing group is pending.
   @exclusivity(unchecked) private static var hasPending = false
 
   /// An empty buffer for pending timing groups, reused while the current ones begin.
-  @exclusivity(unchecked) private static var spare: [Batch] = []
+  @exclusivity(unchecked) private static var spare: [TimingGroup] = []
 
   /// The blocks that are called when the pending timing groups have begun; mostly none.
   @exclusivity(unchecked) private static var afterBeginning: [() -> Void] = []
@@ -192,27 +192,27 @@ extension Transaction {
   static var openGroup: CompletionGroup? { group }
 
   /// Makes a timing group begin with the transaction.
-  static func add(_ batch: Batch) {
+  static func add(_ timingGroup: TimingGroup) {
     Timeline.findStage()
-    pending.append(batch)
+    pending.append(timingGroup)
     hasPending = true
   }
 
   private static func beginPending() {
     guard hasPending else { return }
     hasPending = false
-    var batches = spare
+    var timingGroups = spare
     spare = []
-    swap(&batches, &pending)
+    swap(&timingGroups, &pending)
     var maps = TimeMaps()
-    for index in batches.indices {
-      let batch = batches[index]
-      if let timeline = batch.destination { batch.begin(on: timeline, &maps) }
+    for index in timingGroups.indices {
+      let timingGroup = timingGroups[index]
+      if let timeline = timingGroup.destination { timingGroup.begin(on: timeline, &maps) }
       // A delegate that was notified may have changed the time of layers.
-      if batch.dropHomeless() { maps = TimeMaps() }
+      if timingGroup.dropHomeless() { maps = TimeMaps() }
     }
-    batches.removeAll(keepingCapacity: true)
-    spare = batches
+    timingGroups.removeAll(keepingCapacity: true)
+    spare = timingGroups
     guard !afterBeginning.isEmpty else { return }
     let work = afterBeginning
     afterBeginning = []

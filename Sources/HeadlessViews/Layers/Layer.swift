@@ -113,11 +113,11 @@ open class Layer {
   deinit {
     let motion = Layer.retained(ownMotion.take())
     if motion == nil, details == nil, time == .superlayers, sublayerList.isEmpty { return }
-    let orphans = sublayerList.isEmpty ? nil : Orphans(sublayerList.elements)
+    let released = sublayerList.isEmpty ? nil : ReleasedObjects(sublayerList.elements)
     sublayerList = Siblings()
     let hadOwnTime = time != .superlayers
-    LayerRemains(motion: motion, hadOwnTime: hadOwnTime, details: details, children: orphans)
-      .leave()
+    LayerCleanup(motion: motion, hadOwnTime: hadOwnTime, details: details, children: released)
+      .performOnMainActor()
   }
 
   /// The motion, if something else retains it too; nil if only the layer retains it.

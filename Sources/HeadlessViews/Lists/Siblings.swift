@@ -28,7 +28,7 @@ enum SiblingPlace<Element> {
 @MainActor
 enum Siblings<Element: Sibling>: Sendable {
   case few([Element])
-  indirect case many(ManySiblings<Element>)
+  indirect case many(ChunkedSiblings<Element>)
 
   /// The greatest number of elements that an edit of an array may shift; a longer edit uses
   /// `ChunkedSiblings`.
@@ -144,10 +144,10 @@ enum Siblings<Element: Sibling>: Sendable {
   }
 
   /// Edits the list as a long one; a list that is still long afterwards stays in that form.
-  private mutating func edit<Result>(_ body: (inout ManySiblings<Element>) -> Result) -> Result {
+  private mutating func edit<Result>(_ body: (inout ChunkedSiblings<Element>) -> Result) -> Result {
     var many =
       switch consume self {
-      case .few(let list): ManySiblings(list)
+      case .few(let list): ChunkedSiblings(list)
       case .many(let list): list
       }
     let result = body(&many)

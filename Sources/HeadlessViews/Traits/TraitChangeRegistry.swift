@@ -12,7 +12,7 @@ public final class TraitChangeRegistry {
     }
   }
 
-  private var registrations = Roster<Registration>()
+  private var registrations = ObjectSet<Registration>()
 
   /// An empty registry.
   package init() {}

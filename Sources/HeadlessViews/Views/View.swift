@@ -138,12 +138,12 @@ open class View: Responder, PlainlyMade {
   deinit {
     let isLayerGoing = isRetainedOnce(.passUnretained(layer))
     if isForgottenByLayer || isLayerGoing, subviewList.isEmpty, details == nil { return }
-    let orphans = subviewList.isEmpty ? nil : Orphans(subviewList.elements)
+    let released = subviewList.isEmpty ? nil : ReleasedObjects(subviewList.elements)
     subviewList = Siblings()
-    ViewRemains(
+    ViewCleanup(
       layer: isForgottenByLayer ? nil : layer, isLayerGoing: isLayerGoing, details: details,
-      subviews: orphans
-    ).leave()
+      subviews: released
+    ).performOnMainActor()
   }
 
   /// The rarely used state, created on first use.

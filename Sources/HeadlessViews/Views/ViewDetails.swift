@@ -29,7 +29,7 @@ final class ViewDetails {
   var traits: AccessibilityTraits?
 
   /// The objects that receive the touches of the view and its subviews before these do.
-  var touchReceivers = Roster<AnyObject>()
+  var touchReceivers = ObjectSet<AnyObject>()
 
   /// True if assistive technology ignores the view's siblings.
   var isModal = false
@@ -41,8 +41,8 @@ final class ViewDetails {
 extension View {
   /// The objects that receive the touches of the view and its subviews before these do; mostly
   /// none.
-  package final var touchReceivers: Roster<AnyObject> {
-    get { details?.touchReceivers ?? Roster() }
+  package final var touchReceivers: ObjectSet<AnyObject> {
+    get { details?.touchReceivers ?? ObjectSet() }
     set { makeDetails().touchReceivers = newValue }
   }
 

@@ -48,15 +48,15 @@ open class Window: View {
 
   deinit {
     guard let content else { return }
-    WindowRemains(content: content).leave()
+    WindowCleanup(content: content).performOnMainActor()
   }
 }
 
 /// The cleanup after the deallocation of a window, in addition to the cleanup of any view.
-private struct WindowRemains: Remains {
+private struct WindowCleanup: Cleanup {
   let content: any WindowContent
 
-  func putInOrder() { content.windowDidGo() }
+  func perform() { content.windowDidGo() }
 }
 
 /// The content of a window.

@@ -6,7 +6,9 @@ extension KeyframeTrack {
     guard let place = place(of: time) else { return heldValue(at: time) }
     var part = place.part
     if place.index < timingFunctions.count { part = timingFunctions[place.index].value(at: part) }
-    if place.index < paces.count { part = paces[place.index].parameter(at: part).value }
+    if place.index < arcLengthMaps.count {
+      part = arcLengthMaps[place.index].parameter(at: part).value
+    }
     return spans[place.index].value(at: part)
   }
 
@@ -89,8 +91,8 @@ extension KeyframeTrack where Value: VectorValue {
       slope *= timingFunctions[place.index].velocity(at: part)
       part = timingFunctions[place.index].value(at: part)
     }
-    if place.index < paces.count {
-      let parameter = paces[place.index].parameter(at: part)
+    if place.index < arcLengthMaps.count {
+      let parameter = arcLengthMaps[place.index].parameter(at: part)
       part = parameter.value
       slope *= parameter.velocity
     }

@@ -23,7 +23,7 @@ public struct KeyframeTrack<Value: Interpolatable>: Sendable {
 
   @usableFromInline let spans: [KeyframeSpan<Value>]
   @usableFromInline let timingFunctions: [MediaTimingFunction]
-  @usableFromInline let paces: [SpanPace]
+  @usableFromInline let arcLengthMaps: [ArcLengthMap]
 
   /// A track along straight lines.
   ///
@@ -60,7 +60,7 @@ public struct KeyframeTrack<Value: Interpolatable>: Sendable {
 
   private init(
     values: [Value], mode: CalculationMode, keyTimes: [Double], spans: [KeyframeSpan<Value>],
-    timingFunctions: [MediaTimingFunction] = [], paces: [SpanPace] = []
+    timingFunctions: [MediaTimingFunction] = [], arcLengthMaps: [ArcLengthMap] = []
   ) {
     precondition(!values.isEmpty, "KeyframeTrack needs at least one value, not 0")
     self.values = values
@@ -68,7 +68,7 @@ public struct KeyframeTrack<Value: Interpolatable>: Sendable {
     self.keyTimes = keyTimes
     self.spans = spans
     self.timingFunctions = timingFunctions
-    self.paces = paces
+    self.arcLengthMaps = arcLengthMaps
   }
 }
 
@@ -103,15 +103,15 @@ extension KeyframeTrack where Value: VectorValue {
         spans: spans, timingFunctions: timingFunctions)
       return
     }
-    let paces =
+    let arcLengthMaps =
       calculationMode == .cubicPaced
-      ? spans.map { span in SpanPace { span.velocity(at: $0).length } } : []
+      ? spans.map { span in ArcLengthMap { span.velocity(at: $0).length } } : []
     let distances =
       calculationMode == .cubicPaced
-      ? paces.map(\.length) : spans.map { $0.end.subtracting($0.start).length }
+      ? arcLengthMaps.map(\.length) : spans.map { $0.end.subtracting($0.start).length }
     self.init(
       values: values, mode: calculationMode, keyTimes: KeyTimes.paced(distances), spans: spans,
-      paces: paces)
+      arcLengthMaps: arcLengthMaps)
   }
 }
 

@@ -13,7 +13,7 @@ struct Motion {
 
   /// A piece of the run in which all numbers go from one row to another with one timing.
   struct Stretch {
-    let pace: KnownPace
+    let timing: ClockTiming
     let from: [Double]
     let to: [Double]
   }
@@ -34,17 +34,17 @@ struct Motion {
   ///
   /// A timing counts as an explanation only if it reproduces the recorded numbers to within
   /// `tolerance`.
-  func stretches(_ paces: [KnownPace]) -> [Stretch]? {
+  func stretches(_ timings: [ClockTiming]) -> [Stretch]? {
     var stretches: [Stretch] = []
     var place = 0
     while let leave = rows.indices.first(where: { $0 > place && !isSame(rows[$0], rows[place]) }) {
-      let next = paces.lazy.compactMap { pace -> (Stretch, Int)? in
+      let next = timings.lazy.compactMap { timing -> (Stretch, Int)? in
         // An animation of a layer that appears while it moves began before the first sample.
-        let isUnderWay = place == 0 && leave == 1 && pace.end > times[0]
-        guard isUnderWay || pace.begin > times[place] - 1e-9, pace.begin < times[leave] else {
+        let isUnderWay = place == 0 && leave == 1 && timing.end > times[0]
+        guard isUnderWay || timing.begin > times[place] - 1e-9, timing.begin < times[leave] else {
           return nil
         }
-        return piece(pace, from: place)
+        return piece(timing, from: place)
       }.first
       guard let (stretch, end) = next else { return nil }
       stretches.append(stretch)
@@ -55,21 +55,21 @@ struct Motion {
 
   /// The stretch that a timing explains from a row on, and the index of its last row; nil if the
   /// recorded numbers differ from the timing.
-  private func piece(_ pace: KnownPace, from start: Int) -> (Stretch, Int)? {
+  private func piece(_ timing: ClockTiming, from start: Int) -> (Stretch, Int)? {
     let end =
-      times.indices.first { $0 > start && times[$0] >= pace.end - 1e-9 } ?? times.count - 1
-    let (first, last) = (pace.progress(at: times[start]), pace.progress(at: times[end]))
+      times.indices.first { $0 > start && times[$0] >= timing.end - 1e-9 } ?? times.count - 1
+    let (first, last) = (timing.progress(at: times[start]), timing.progress(at: times[end]))
     // The two values can be extrapolated reliably only from more than half of the movement.
     guard last - first > 0.5 else { return nil }
     let whole = zip(rows[start], rows[end]).map { ($1 - $0) / (last - first) }
     let from = zip(rows[start], whole).map { $0 - $1 * first }
     let to = zip(from, whole).map { $0 + $1 }
     for index in start...end {
-      let progress = pace.progress(at: times[index])
+      let progress = timing.progress(at: times[index])
       for (number, (from, to)) in zip(rows[index], zip(from, to))
       where abs(number - (from + (to - from) * progress)) > slack(from, to) { return nil }
     }
-    return (Stretch(pace: pace, from: from, to: to), end)
+    return (Stretch(timing: timing, from: from, to: to), end)
   }
 
   /// The progress from the first row to the last, common to all numbers, at each instant; nil if

@@ -15,13 +15,13 @@ struct PropertyCurve {
   /// known.
   let stretches: [Motion.Stretch]?
 
-  init(_ label: String, _ motion: Motion, _ paces: [KnownPace]) {
+  init(_ label: String, _ motion: Motion, _ timings: [ClockTiming]) {
     self.label = label
     // A layer that is removed may be reset in the same instant, so the last sample may be left out.
     let seen = motion.rows.count > 2 ? motion.butLast : motion
-    if let stretches = motion.stretches(paces) {
+    if let stretches = motion.stretches(timings) {
       (self.motion, self.stretches) = (motion, stretches)
-    } else if let stretches = seen.stretches(paces), !stretches.isEmpty {
+    } else if let stretches = seen.stretches(timings), !stretches.isEmpty {
       (self.motion, self.stretches) = (seen, stretches)
     } else {
       (self.motion, stretches) = (motion.isPutBack ? seen : motion, nil)
@@ -94,13 +94,13 @@ extension Recording {
       times.insert(begin, at: 0)
       rows.insert(value.numbers, at: 0)
     }
-    let paces = records.compactMap { KnownPace($0, drivenFrom: startTime) }
+    let timings = records.compactMap { ClockTiming($0, drivenFrom: startTime) }
     var parts: [(part: String, curves: [PropertyCurve])] = []
     for (index, number) in (rows.first ?? []).enumerated() {
       guard rows.allSatisfy({ index < $0.count && $0[index].value.isFinite }) else { continue }
       let motion = Motion(times: times, rows: rows.map { [$0[index].value] })
       guard !motion.isStill else { continue }
-      let curve = PropertyCurve(number.label, motion, paces)
+      let curve = PropertyCurve(number.label, motion, timings)
       if parts.last?.part == number.part {
         parts[parts.count - 1].curves.append(curve)
       } else {

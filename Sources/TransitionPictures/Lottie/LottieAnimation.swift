@@ -30,15 +30,15 @@ public struct LottieAnimation: Hashable, Sendable {
 
   /// Creates a Lottie animation of a recording, with a name.
   public init(_ recording: Recording, name: String = "") {
-    var film = LottieFilm(recording)
-    let layers = film.layers()
+    var builder = LottieBuilder(recording)
+    let layers = builder.layers()
     let file: JSONValue = [
-      "v": "5.7.0", "fr": .number(recording.frameRate), "ip": 0, "op": .number(film.end),
+      "v": "5.7.0", "fr": .number(recording.frameRate), "ip": 0, "op": .number(builder.end),
       "w": .number(Double(recording.size.width)), "h": .number(Double(recording.size.height)),
-      "nm": .text(name), "ddd": 0, "fonts": LottieFont.list, "assets": .list(film.assets),
+      "nm": .text(name), "ddd": 0, "fonts": LottieFont.list, "assets": .list(builder.assets),
       "layers": layers,
     ]
     json = file.json + "\n"
-    differences = film.differences
+    differences = builder.differences
   }
 }

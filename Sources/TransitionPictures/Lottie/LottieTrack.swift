@@ -14,7 +14,7 @@ struct LottieTime {
   let frameRate: Double
 
   /// The timings that may explain a movement.
-  let paces: [KnownPace]
+  let timings: [ClockTiming]
 
   /// The frame number of an instant.
   func frame(_ time: TimeInterval) -> Double { (time - start) * frameRate }
@@ -73,17 +73,18 @@ struct LottieTrack {
       }
       keyframes.append(.object(entries))
     }
-    if let stretches = motion.stretches(time.paces),
-      stretches.allSatisfy({ $0.pace.cubicBezier != nil && $0.pace.begin > time.start - 1e-9 })
+    if let stretches = motion.stretches(time.timings),
+      stretches.allSatisfy({ $0.timing.cubicBezier != nil && $0.timing.begin > time.start - 1e-9 })
     {
-      if let first = stretches.first, first.pace.begin > times[0] + 1e-9 {
+      if let first = stretches.first, first.timing.begin > times[0] + 1e-9 {
         add(times[0], first.from, nil)
       }
       for (index, stretch) in stretches.enumerated() {
-        add(stretch.pace.begin, stretch.from, stretch.pace.cubicBezier)
+        add(stretch.timing.begin, stretch.from, stretch.timing.cubicBezier)
         let isFollowed =
-          index + 1 < stretches.count && stretches[index + 1].pace.begin < stretch.pace.end + 1e-9
-        if !isFollowed { add(stretch.pace.end, stretch.to, nil) }
+          index + 1 < stretches.count
+          && stretches[index + 1].timing.begin < stretch.timing.end + 1e-9
+        if !isFollowed { add(stretch.timing.end, stretch.to, nil) }
       }
     } else {
       let kept = Polyline.kept(

@@ -111,7 +111,7 @@ public struct PlayerPage: Hashable, Sendable {
       \(PlayerMarkup(self).text)
       \(sections.map(\.markup).joined(separator: "\n"))
       </main>
-      <script type="application/json" id="film">\(FilmText.json(of: self))</script>
+      <script type="application/json" id="film">\(PlayerData.json(of: self))</script>
       <script>
       \(PlayerScript.text)
       </script>

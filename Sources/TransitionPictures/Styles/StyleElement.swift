@@ -113,7 +113,7 @@ struct StyleElement {
   /// change.
   private mutating func animate(_ property: StyleProperty, named name: String) -> String? {
     let keyframes = StyleKeyframes(
-      property.values, at: time.instants, span: time.span, paces: time.paces)
+      property.values, at: time.instants, span: time.span, timings: time.timings)
     guard !keyframes.keyframes.isEmpty else { return nil }
     rules.append(keyframes.rule(named: name, property: property.name))
     return name
@@ -172,5 +172,5 @@ struct StyleTime {
 
   let instants: [TimeInterval]
   let span: ClosedRange<TimeInterval>
-  let paces: [KnownPace]
+  let timings: [ClockTiming]
 }

@@ -15,7 +15,7 @@ struct StyleKeyframes {
   }
 
   private let span: ClosedRange<TimeInterval>
-  private let paces: [KnownPace]
+  private let timings: [ClockTiming]
   private(set) var keyframes: [Keyframe] = []
 
   /// The easing that holds a value until the next keyframe.
@@ -30,10 +30,10 @@ struct StyleKeyframes {
   ///   - paces: The timings that may explain the movement.
   init(
     _ values: [StyleValue?], at times: [TimeInterval], span: ClosedRange<TimeInterval>,
-    paces: [KnownPace]
+    timings: [ClockTiming]
   ) {
     self.span = span
-    self.paces = paces
+    self.timings = timings
     var start = 0
     // The end of the previous period; no later keyframe may come before it.
     var floor = span.lowerBound
@@ -68,9 +68,9 @@ struct StyleKeyframes {
     if motion.isStill {
       keyframes.append(Keyframe(time: times[0], value: first.css, easing: Self.hold))
     } else if first.form != .space,
-      let stretches = motion.every(StyleTime.steps, from: seen)?.stretches(paces),
+      let stretches = motion.every(StyleTime.steps, from: seen)?.stretches(timings),
       stretches.allSatisfy({
-        $0.pace.begin > room.lowerBound - 1e-9 && $0.pace.end < room.upperBound + 1e-9
+        $0.timing.begin > room.lowerBound - 1e-9 && $0.timing.end < room.upperBound + 1e-9
       })
     {
       add(stretches, form: first.form, from: times[0])
@@ -96,7 +96,7 @@ struct StyleKeyframes {
     _ stretches: [Motion.Stretch], form: StyleValue.Form, from start: TimeInterval
   ) {
     for (index, stretch) in stretches.enumerated() {
-      let (begin, end) = (max(stretch.pace.begin, span.lowerBound), stretch.pace.end)
+      let (begin, end) = (max(stretch.timing.begin, span.lowerBound), stretch.timing.end)
       if index == 0, begin > start + 1e-9 {
         let value = StyleValue(form, stretch.from).css
         keyframes.append(Keyframe(time: start, value: value, easing: Self.hold))
@@ -104,16 +104,17 @@ struct StyleKeyframes {
       if let last = keyframes.last, last.time > begin - 1e-9 { keyframes.removeLast() }
       keyframes.append(
         Keyframe(
-          time: begin, value: StyleValue(form, stretch.from).css, easing: easing(of: stretch.pace)))
+          time: begin, value: StyleValue(form, stretch.from).css, easing: easing(of: stretch.timing)
+        ))
       keyframes.append(
         Keyframe(time: end, value: StyleValue(form, stretch.to).css, easing: Self.hold))
     }
   }
 
-  private func easing(of pace: KnownPace) -> String {
-    if let curve = pace.cubicBezier { return curve.isLine ? "linear" : curve.css }
-    let times = (0...240).map { pace.begin + (pace.end - pace.begin) * Double($0) / 240 }
-    return Self.linear(times, times.map { pace.progress(at: $0) })
+  private func easing(of timing: ClockTiming) -> String {
+    if let curve = timing.cubicBezier { return curve.isLine ? "linear" : curve.css }
+    let times = (0...240).map { timing.begin + (timing.end - timing.begin) * Double($0) / 240 }
+    return Self.linear(times, times.map { timing.progress(at: $0) })
   }
 
   /// A progress as a `linear()` easing, with an error of at most one five-thousandth.

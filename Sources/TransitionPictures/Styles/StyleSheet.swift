@@ -95,7 +95,7 @@ private struct StyleWriter {
     time = StyleTime(
       instants: scene.times,
       span: recording.span,
-      paces: recording.knownPaces)
+      timings: recording.clockTimings)
   }
 
   /// Writes every node inside its parent; a loop, because the tree may be deep.

@@ -38,7 +38,7 @@ struct CurveChart {
     let name = group.count > 1 ? "\(group.name) × \(group.count)" : group.name
     return FilmstripText.line(
       FilmstripText.cut(name, 32), at: CGPoint(x: 0, y: 11), size: 11, weight: "bold")
-      + legend + FilmstripText.line(pace, at: CGPoint(x: 0, y: 38), size: 9, color: .quiet)
+      + legend + FilmstripText.line(timingText, at: CGPoint(x: 0, y: 38), size: 9, color: .quiet)
       + axes + group.curves.enumerated().map { line($1, $0) }.joined()
   }
 
@@ -66,11 +66,13 @@ struct CurveChart {
   }
 
   /// A description of the timing, if the timing of every curve is known.
-  private var pace: String {
-    let paces = group.curves.map { $0.stretches?.map(\.pace) }
-    guard let first = paces.first ?? nil, let pace = first.first else { return "frame by frame" }
-    guard paces.allSatisfy({ $0 == first }) else { return "several animations" }
-    return first.count == 1 ? pace.caption : "\(first.count) animations in a row"
+  private var timingText: String {
+    let timings = group.curves.map { $0.stretches?.map(\.timing) }
+    guard let first = timings.first ?? nil, let timing = first.first else {
+      return "frame by frame"
+    }
+    guard timings.allSatisfy({ $0 == first }) else { return "several animations" }
+    return first.count == 1 ? timing.caption : "\(first.count) animations in a row"
   }
 
   private var axes: String {
@@ -143,7 +145,7 @@ struct CurveChart {
     }
     var pieces: [CubicPath.Piece] = []
     for stretch in stretches {
-      pieces.append(CubicPath.Piece(end: point(stretch.pace.begin, stretch.from[0])))
+      pieces.append(CubicPath.Piece(end: point(stretch.timing.begin, stretch.from[0])))
       pieces += self.pieces(stretch)
     }
     pieces.append(CubicPath.Piece(end: point(span.upperBound, curve.last)))
@@ -153,19 +155,19 @@ struct CurveChart {
   /// The chart's pieces of a stretch: a Bézier timing curve stays a Bézier curve, any other is a
   /// fine polyline.
   private func pieces(_ stretch: Motion.Stretch) -> [CubicPath.Piece] {
-    let (pace, from) = (stretch.pace, stretch.from[0])
+    let (timing, from) = (stretch.timing, stretch.from[0])
     func place(_ part: Double, _ progress: Double) -> CGPoint {
       point(
-        pace.begin + (pace.end - pace.begin) * part, from + (stretch.to[0] - from) * progress)
+        timing.begin + (timing.end - timing.begin) * part, from + (stretch.to[0] - from) * progress)
     }
-    if let curve = pace.cubicBezier {
+    if let curve = timing.cubicBezier {
       let controls = CubicPath.Controls(
         first: place(curve.x1, curve.y1), second: place(curve.x2, curve.y2))
       return [CubicPath.Piece(controls: controls, end: place(1, 1))]
     }
     return (1...96).map { step in
       let part = Double(step) / 96
-      let progress = pace.progress(at: pace.begin + (pace.end - pace.begin) * part)
+      let progress = timing.progress(at: timing.begin + (timing.end - timing.begin) * part)
       return CubicPath.Piece(end: place(part, progress))
     }
   }

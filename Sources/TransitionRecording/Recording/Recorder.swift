@@ -48,52 +48,52 @@ public struct Recorder {
       events.append(event)
       observer?(event)
     }
-    let film = Film()
-    let witness = stage.timeline.animationWitness
-    stage.timeline.animationWitness = AnimationWitness { animation, layer in
-      film.add(animation, of: layer)
-      witness?.tell(animation, layer)
+    let builder = RecordingBuilder()
+    let animationObserver = stage.timeline.animationObserver
+    stage.timeline.animationObserver = AnimationObserver { animation, layer in
+      builder.add(animation, of: layer)
+      animationObserver?.tell(animation, layer)
     }
     defer {
       stage.observer = observer
-      stage.timeline.animationWitness = witness
+      stage.timeline.animationObserver = animationObserver
     }
     action()
-    let settled = run(within: limit, onto: film)
-    film.finish()
+    let settled = run(within: limit, onto: builder)
+    builder.finish()
     return Recording(
       size: stage.size, frameRate: stage.frameRate,
-      startTime: film.frames.first?.time ?? stage.now,
-      endTime: film.frames.last?.time ?? stage.now,
-      frames: film.frames, midframes: film.midframes, events: events,
-      animations: film.animations, tracks: film.tracks, settled: settled)
+      startTime: builder.frames.first?.time ?? stage.now,
+      endTime: builder.frames.last?.time ?? stage.now,
+      frames: builder.frames, midframes: builder.midframes, events: events,
+      animations: builder.animations, tracks: builder.tracks, settled: settled)
   }
 
   /// Advances frame by frame until the stage has settled, nothing more can happen, or the limit is
   /// reached.
   private func run(
-    within limit: TimeInterval, onto film: Film
+    within limit: TimeInterval, onto builder: RecordingBuilder
   ) -> Result<TimeInterval, SettleError> {
     stage.advance(by: 0)
     let start = stage.now
     let end = start + limit
-    film.addFrame(of: stage)
+    builder.addFrame(of: stage)
     var index = ((start + Recording.tolerance) * stage.frameRate).rounded(.down)
-    while canGoOn, stage.now + Recording.tolerance < end, film.frames.count < frameLimit {
+    while canGoOn, stage.now + Recording.tolerance < end, builder.frames.count < frameLimit {
       // Where Double is too coarse for the frame interval, the next number is the next frame.
       repeat { index = max(index + 1, index.nextUp) } while index / stage.frameRate <= stage.now
       // Each frame time is a quotient, because a sum would drift.
       let frame = min(index / stage.frameRate, end)
-      film.peek(at: stage, before: frame)
+      builder.peek(at: stage, before: frame)
       while canGoOn, let next = stage.nextInstant, next > stage.now, next < frame {
         stage.advance(to: next)
       }
       guard canGoOn else { break }
       stage.advance(to: frame)
       guard stage.now >= frame else { return .failure(.stillRunning(after: 0, [])) }
-      film.addFrame(of: stage)
+      builder.addFrame(of: stage)
     }
-    film.addFrame(of: stage)
+    builder.addFrame(of: stage)
     return verdict(since: start)
   }
 

@@ -153,7 +153,7 @@ private struct TranscriptReader {
     AnimationRecord(
       layer: try line.value(0).integer, name: try line.value(1).text,
       target: try line.value(2).read(), key: try line["key"]?.text,
-      timing: try line.field("timing").read(), pace: try line.field("pace").read(),
+      timing: try line.field("timing").read(), curve: try line.field("pace").read(),
       way: try line.field("way").read(), isAdditive: line["additive"] != nil,
       isDriven: line["driven"] != nil)
   }

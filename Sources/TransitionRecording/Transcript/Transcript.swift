@@ -78,7 +78,7 @@ public struct Transcript: Hashable, Sendable {
     var fields = [(name: String, value: TranscriptValue)]()
     if let key = animation.key { fields.append(("key", .text(key))) }
     fields.append(("timing", animation.timing.transcript))
-    fields.append(("pace", animation.pace.transcript))
+    fields.append(("pace", animation.curve.transcript))
     fields.append(("way", animation.way.transcript))
     if animation.isAdditive { fields.append(("additive", .word("true"))) }
     if animation.isDriven { fields.append(("driven", .word("true"))) }

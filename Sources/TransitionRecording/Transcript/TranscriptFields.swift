@@ -39,7 +39,7 @@ struct TranscriptFields {
   }
 
   /// The decoded value of a name, or `usual` if the fields have no such name.
-  func read<Value: Transcribed>(
+  func read<Value: TranscriptCodable>(
     _ name: String, usual: Value
   ) throws(TranscriptError) -> Value {
     guard let value = self[name] else { return usual }
@@ -47,7 +47,7 @@ struct TranscriptFields {
   }
 
   /// The decoded value of a name, or nil if the fields have no such name.
-  func read<Value: Transcribed>(
+  func read<Value: TranscriptCodable>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(TranscriptError) -> Value? {
     guard let value = self[name] else { return nil }

@@ -27,10 +27,10 @@ extension TransitionContext {
   ///     `0...1` are clamped. A spring uses the beginning of the part as its delay only.
   public func animate<Value: AnimatableValue>(
     _ view: View, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
-    pace: TransitionPace = .standard, during span: ClosedRange<Double> = 0...1
+    timing: TransitionTiming = .standard, during span: ClosedRange<Double> = 0...1
   ) {
     animate(
-      view.layer, .named(by: keyPath), back: back.layerValue, fore: fore.layerValue, pace, span)
+      view.layer, .named(by: keyPath), back: back.layerValue, fore: fore.layerValue, timing, span)
   }
 
   /// Animates a property of a layer between its values on the two sides.
@@ -44,19 +44,20 @@ extension TransitionContext {
   ///     `0...1` are clamped. A spring uses the beginning of the part as its delay only.
   public func animate<Value: AnimatableValue>(
     _ layer: Layer, _ keyPath: AnimatableKeyPath<Value>, _ values: Sided<Value>,
-    pace: TransitionPace = .standard, during span: ClosedRange<Double> = 0...1
+    timing: TransitionTiming = .standard, during span: ClosedRange<Double> = 0...1
   ) {
     animate(
-      layer, .named(by: keyPath), back: values.back.layerValue, fore: values.fore.layerValue, pace,
+      layer, .named(by: keyPath), back: values.back.layerValue, fore: values.fore.layerValue,
+      timing,
       span)
   }
 
   /// The type-erased form, so that this body is compiled once for all value types.
   private func animate(
     _ layer: Layer, _ target: AnimationTarget, back: LayerValue, fore: LayerValue,
-    _ pace: TransitionPace, _ span: ClosedRange<Double>
+    _ timing: TransitionTiming, _ span: ClosedRange<Double>
   ) {
     guard let run = runForAnimating(target) else { return }
-    run.engine.animate(layer, target, back: back, fore: fore, pace, span, for: self)
+    run.engine.animate(layer, target, back: back, fore: fore, timing, span, for: self)
   }
 }

@@ -36,7 +36,7 @@ public final class TransitionContext {
   /// The animations made through the context, by timing.
   @exclusivity(unchecked) package var shared: [TimedAnimations] = []
 
-  private let cast: TransitionCast
+  private let participants: TransitionParticipants
   @exclusivity(unchecked) private(set) var hasEnded = false
   @exclusivity(unchecked) private var hasStarted = false
   @exclusivity(unchecked) private var runningAnimations = 0
@@ -49,11 +49,11 @@ public final class TransitionContext {
 
   /// - Parameter isProbe: True if the run does not retain the node.
   init(
-    _ transition: any Transition, cast: TransitionCast, run: TransitionRun,
+    _ transition: any Transition, participants: TransitionParticipants, run: TransitionRun,
     parent: TransitionContext?, isProbe: Bool = false
   ) {
     self.transition = transition
-    self.cast = cast
+    self.participants = participants
     self.parent = parent
     if isProbe { probedRun = run } else { ownRun = run }
   }
@@ -64,7 +64,7 @@ public final class TransitionContext {
   }
 
   /// The direction of the transition.
-  public var direction: TransitionDirection { cast.direction }
+  public var direction: TransitionDirection { participants.direction }
 
   /// The duration of the transition, in seconds; constant once the transition has started.
   public var duration: TimeInterval {
@@ -73,13 +73,13 @@ public final class TransitionContext {
 
   /// The controller whose `present(_:animated:completion:)` was called; the dismissal has the same
   /// source as the presentation.
-  public var sourceViewController: ViewController? { cast.source }
+  public var sourceViewController: ViewController? { participants.source }
 
   /// The controller behind.
-  public var backViewController: ViewController { cast.back }
+  public var backViewController: ViewController { participants.back }
 
   /// The presented or pushed controller.
-  public var foreViewController: ViewController { cast.fore }
+  public var foreViewController: ViewController { participants.fore }
 
   /// The view that contains the views of the transition.
   public var containerView: View { run?.containerView ?? View() }
@@ -88,7 +88,7 @@ public final class TransitionContext {
   public var presentationController: PresentationController? { run?.presentationController }
 
   /// The traits of the stage: its screen and the user's preferences.
-  public var traitCollection: TraitCollection { cast.stage?.traits ?? .current }
+  public var traitCollection: TraitCollection { participants.stage?.traits ?? .current }
 
   /// True if the transition was cancelled; work that is deferred to the end can check this.
   public var transitionWasCancelled: Bool { run?.wasCancelled ?? false }
@@ -210,7 +210,7 @@ extension TransitionContext {
   }
 
   private func report(_ issue: TransitionIssue) {
-    (cast.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
+    (participants.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
   }
 
   private func isStarted(to request: String) -> Bool {

@@ -53,13 +53,13 @@ public final class TransitionController {
     if viewController.transitioningDelegate === self {
       viewController.forgetDelegatedPresentationController()
     }
-    if let styles, viewController.storedPresentationStyle == styles.brought {
+    if let styles, viewController.actualPresentationStyle == styles.brought {
       viewController.modalPresentationStyle = styles.own
     }
     styles = nil
     guard let presenting = transition as? any TransitionWithPresentation else { return }
     let style = presenting.defaultModalPresentationStyle()
-    styles = (brought: style, own: viewController.storedPresentationStyle)
+    styles = (brought: style, own: viewController.actualPresentationStyle)
     viewController.modalPresentationStyle = style
   }
 }
@@ -72,7 +72,7 @@ extension TransitionController: Choreographer {
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
     makeRun(
-      TransitionCast(
+      TransitionParticipants(
         direction: .forward, back: presenting, fore: presented, source: source))
   }
 
@@ -82,7 +82,7 @@ extension TransitionController: Choreographer {
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard let way = dismissed.wayBack else { return nil }
     return makeRun(
-      TransitionCast(
+      TransitionParticipants(
         direction: .backward, back: way.destination, fore: dismissed, source: way.source))
   }
 
@@ -112,14 +112,14 @@ extension TransitionController: Choreographer {
   }
 
   /// A run of the transition; nil if there is no transition or it cannot run.
-  func makeRun(_ cast: TransitionCast) -> TransitionRun? {
+  func makeRun(_ participants: TransitionParticipants) -> TransitionRun? {
     guard let transition else {
-      cast.fore.note(.noTransition)
+      participants.fore.note(.noTransition)
       return nil
     }
     guard
       let run = TransitionRun(
-        transition, cast: cast, presentationController: presentationController)
+        transition, participants: participants, presentationController: presentationController)
     else { return nil }
     self.run?.controller = nil
     self.run = run

@@ -17,21 +17,22 @@ final class TransitionRun: TransitionAnimator {
   unowned(unsafe) var controller: TransitionController?
 
   private(set) var presentationController: PresentationController?
-  private let cast: TransitionCast
+  private let participants: TransitionParticipants
   private var root: TransitionContext?
   private var openNodes = 0
 
   /// A view of the container's size, for queries before the container exists.
-  private lazy var placeholder = View(frame: cast.back.viewIfLoaded?.window?.bounds ?? .zero)
+  private lazy var placeholder = View(
+    frame: participants.back.viewIfLoaded?.window?.bounds ?? .zero)
 
   /// Creates a run of `transition` or of its replacement; nil if that transition cannot run.
   init?(
-    _ transition: any Transition, cast: TransitionCast,
+    _ transition: any Transition, participants: TransitionParticipants,
     presentationController: PresentationController?
   ) {
-    self.cast = cast
+    self.participants = participants
     self.presentationController = presentationController
-    engine = TransitionEngine(cast.direction)
+    engine = TransitionEngine(participants.direction)
     guard let root = node(for: transition, parent: nil) else { return nil }
     self.root = root
     if let presentation = presentationController as? any Transition,
@@ -60,7 +61,7 @@ final class TransitionRun: TransitionAnimator {
   var unended: [String] { (root?.unended ?? []).map { "\($0) has not called transitionDidEnd()" } }
 
   private func report(_ issue: TransitionIssue) {
-    (cast.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
+    (participants.stage?.diagnostics ?? Diagnostics.fallback).report(issue)
   }
 }
 
@@ -70,14 +71,14 @@ extension TransitionRun {
   /// A node for `transition` or its replacement; nil if that transition cannot run.
   func node(for transition: any Transition, parent: TransitionContext?) -> TransitionContext? {
     guard var chosen = choose(transition, parent: parent) else { return nil }
-    if parent == nil { chosen = calmed(chosen) }
+    if parent == nil { chosen = reducingMotion(of: chosen) }
     if let parent, parent.isPart(of: chosen) {
       report(.composesItself(transition: "\(type(of: chosen))", node: parent.path))
       return nil
     }
-    cast.fore.note(.runs(.init(of: chosen), cast.direction))
+    participants.fore.note(.runs(.init(of: chosen), participants.direction))
     openNodes += 1
-    return TransitionContext(chosen, cast: cast, run: self, parent: parent)
+    return TransitionContext(chosen, participants: participants, run: self, parent: parent)
   }
 
   /// The transition that runs for `transition`: itself or its fallback.
@@ -91,16 +92,16 @@ extension TransitionRun {
     var candidate = transition
     while !chain.contains(where: { $0 === candidate }), chain.count < limit {
       chain.append(candidate)
-      if let wary = candidate as? any TransitionWithFeasibility,
-        !wary.canPerformTransition(with: probe(candidate, parent))
+      if let feasible = candidate as? any TransitionWithFeasibility,
+        !feasible.canPerformTransition(with: probe(candidate, parent))
       {
-        cast.fore.note(.infeasible(.init(of: candidate)))
+        participants.fore.note(.infeasible(.init(of: candidate)))
         return nil
       }
-      guard let modest = candidate as? any TransitionWithFallback else { return candidate }
-      let next = modest.fallbackTransition(with: probe(candidate, parent))
+      guard let fallback = candidate as? any TransitionWithFallback else { return candidate }
+      let next = fallback.fallbackTransition(with: probe(candidate, parent))
       guard next !== candidate else { return candidate }
-      cast.fore.note(.fallsBack(.init(of: candidate), to: .init(of: next)))
+      participants.fore.note(.fallsBack(.init(of: candidate), to: .init(of: next)))
       candidate = next
     }
     let names = (chain.prefix(4) + [candidate]).map { String(describing: type(of: $0)) }
@@ -112,19 +113,20 @@ extension TransitionRun {
   private func probe(
     _ transition: any Transition, _ parent: TransitionContext?
   ) -> TransitionContext {
-    TransitionContext(transition, cast: cast, run: self, parent: parent, isProbe: true)
+    TransitionContext(
+      transition, participants: participants, run: self, parent: parent, isProbe: true)
   }
 
   /// The transition itself, or its replacement if the traits ask for reduced motion.
-  private func calmed(_ transition: any Transition) -> any Transition {
-    guard cast.stage?.traits.prefersReducedMotion == true else { return transition }
-    let calm =
+  private func reducingMotion(of transition: any Transition) -> any Transition {
+    guard participants.stage?.traits.prefersReducedMotion == true else { return transition }
+    let reduced =
       (transition as? any TransitionWithReducedMotion)?
       .reducedMotionTransition(with: probe(transition, nil))
       ?? CrossFade()
-    guard calm !== transition else { return transition }
-    cast.fore.note(.reducesMotion(.init(of: transition), to: .init(of: calm)))
-    return calm
+    guard reduced !== transition else { return transition }
+    participants.fore.note(.reducesMotion(.init(of: transition), to: .init(of: reduced)))
+    return reduced
   }
 
   /// The duration of a node, in seconds: its own, or that of the node that composed it.
@@ -202,8 +204,8 @@ extension TransitionRun {
   var isInterruptible: Bool {
     guard !engine.hasEnded else { return false }
     for node in root?.descent ?? [] {
-      guard let wary = node.transition as? any TransitionWithInterruption else { continue }
-      if !wary.isInterruptible(with: node) { return false }
+      guard let interruptible = node.transition as? any TransitionWithInterruption else { continue }
+      if !interruptible.isInterruptible(with: node) { return false }
     }
     return true
   }

@@ -34,7 +34,7 @@ extension TransitionTabBarControllerDelegate: TabBarControllerDelegate {
         : delegate.animationController(forDismissed: fromVC)
     }
     return controller.makeRun(
-      TransitionCast(
+      TransitionParticipants(
         direction: isForward ? .forward : .backward, back: back, fore: fore,
         source: tabBarController))
   }

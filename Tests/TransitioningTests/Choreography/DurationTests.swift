@@ -151,8 +151,8 @@ struct DurationTests {
       with: TimedTransition(0) {
         let view: View = $0.foreViewController.view
         $0.animate(view, \.opacity, back: 0, fore: 1)
-        let pace = TransitionPace.spring(Spring(stiffness: 100, damping: 10))
-        $0.animate(view, \.position.y, back: 900, fore: 422, pace: pace)
+        let timing = TransitionTiming.spring(Spring(stiffness: 100, damping: 10))
+        $0.animate(view, \.position.y, back: 900, fore: 422, timing: timing)
         $0.animate(view, \.cornerRadius, back: 0, fore: 8, during: 0.5...1)
         $0.endAfterAnimations()
       })

@@ -39,7 +39,7 @@ struct PresentationEndTests {
     }
     _ = presented(transition) {
       $0.animate(
-        $0.containerView, \.cornerRadius, back: 0, fore: 8, pace: .spring(spring))
+        $0.containerView, \.cornerRadius, back: 0, fore: 8, timing: .spring(spring))
     }
     let length = try scene.stage.settle()
     #expect(abs(length - max(0.35, spring.settlingDuration)) < 1e-6)

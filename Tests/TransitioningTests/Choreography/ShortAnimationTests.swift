@@ -13,7 +13,7 @@ struct ShortAnimationTests {
   ) -> LoggingViewController {
     let transition = TimedTransition(1) { [scene] context in
       context.animate(
-        context.foreViewController.view, \.opacity, back: 0, fore: 1, pace: .eased(.linear))
+        context.foreViewController.view, \.opacity, back: 0, fore: 1, timing: .eased(.linear))
       short(context, scene.back.view)
       context.endAfterAnimations()
     }
@@ -63,7 +63,8 @@ struct ShortAnimationTests {
   @Test("goes back the way that it came when keyframes or a short part of the composition made it")
   func others() throws {
     let short = TimedTransition(0.2) { [scene] context in
-      context.animate(scene.back.view, \.transform.scale, back: 1, fore: 0.5, pace: .eased(.linear))
+      context.animate(
+        scene.back.view, \.transform.scale, back: 1, fore: 0.5, timing: .eased(.linear))
       context.endAfterAnimations()
     }
     let fore = presented { context, back in

@@ -45,12 +45,12 @@ struct TwoSidedAnimationTests {
   @Test(
     "goes from back to fore, and backward the same way back (law 5)",
     arguments: [
-      TransitionPace.standard, .eased(.linear), .eased(.easeIn),
+      TransitionTiming.standard, .eased(.linear), .eased(.easeIn),
       .eased(MediaTimingFunction(CubicBezier(0.1, 0.9, 0.2, 1.3))),
     ])
-  func mirrored(pace: TransitionPace) throws {
+  func mirrored(timing: TransitionTiming) throws {
     let traces = try traces { context, view in
-      context.animate(view, \.position.y, back: 1000, fore: 422, pace: pace)
+      context.animate(view, \.position.y, back: 1000, fore: 422, timing: timing)
     } reading: {
       $0.position.y
     }
@@ -67,7 +67,7 @@ struct TwoSidedAnimationTests {
   func spans(span: ClosedRange<Double>) throws {
     let traces = try traces { context, view in
       context.animate(
-        view, \.opacity, back: 0, fore: 1, pace: .eased(.linear), during: span)
+        view, \.opacity, back: 0, fore: 1, timing: .eased(.linear), during: span)
     } reading: {
       CGFloat($0.opacity)
     }
@@ -102,7 +102,7 @@ struct TwoSidedAnimationTests {
         "B",
         with: ScriptedTransition {
           let view: View = $0.foreViewController.view
-          $0.animate(view, \.position.y, back: 1000, fore: 422, pace: .spring(spring))
+          $0.animate(view, \.position.y, back: 1000, fore: 422, timing: .spring(spring))
           $0.endAfterAnimations()
         })
       scene.back.present(fore, animated: true)
@@ -128,10 +128,10 @@ struct TwoSidedAnimationTests {
       "B",
       with: TimedTransition(1) { [scene] context in
         let view: View = context.foreViewController.view
-        context.animate(view, \.opacity, back: 0, fore: 1, pace: .eased(.linear))
+        context.animate(view, \.opacity, back: 0, fore: 1, timing: .eased(.linear))
         scene.stage.perform(afterDelay: 0.25) {
           context.animate(
-            view, \.opacity, back: 0, fore: 0.75, pace: .eased(.linear),
+            view, \.opacity, back: 0, fore: 0.75, timing: .eased(.linear),
             during: isLeap ? 0...0 : 0...1)
           second = CGFloat(view.layer.presentationProperties.opacity)
         }
@@ -153,7 +153,7 @@ struct TwoSidedAnimationTests {
       "B",
       with: TimedTransition(1) { context in
         let view: View = context.foreViewController.view
-        context.animate(view, \.opacity, back: 0, fore: 1, pace: .eased(.linear))
+        context.animate(view, \.opacity, back: 0, fore: 1, timing: .eased(.linear))
         // Not a word about the animation: the presentation ends, the fade goes on.
         context.transitionDidEnd()
       })

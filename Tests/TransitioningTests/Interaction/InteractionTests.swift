@@ -178,7 +178,8 @@ struct InteractionTests {
     let bounce = DrivenTransition { context in
       let spring = Spring(mass: 1, stiffness: 100, damping: 10)
       context.animate(
-        context.foreViewController.view, \.position.x, back: 585, fore: 195, pace: .spring(spring))
+        context.foreViewController.view, \.position.x, back: 585, fore: 195, timing: .spring(spring)
+      )
       context.endAfterAnimations()
     }
     bounce.interaction.wantsInteractiveStart = false

@@ -23,13 +23,13 @@ extension NavigationController {
 
   /// The items of the controllers that are visible or about to be.
   final var barItems: [NavigationItem] {
-    seenStack.controllers.filter { $0.storedParent === self }.map(\.navigationItem)
+    seenStack.controllers.filter { $0.actualParent === self }.map(\.navigationItem)
   }
 
   /// The bar's content: the item of the top controller and the item below it.
   final var barHeading: NavigationBar.Heading? {
     var heading: NavigationBar.Heading?
-    for controller in seenStack.fromTop where controller.storedParent === self {
+    for controller in seenStack.fromTop where controller.actualParent === self {
       guard heading == nil else {
         heading?.backItem = controller.navigationItem
         break
@@ -40,7 +40,7 @@ extension NavigationController {
   }
 
   private var seenStack: ControllerStack {
-    (place.pending?.change as? StackChange)?.former ?? stack
+    (slot.pending?.change as? StackChange)?.former ?? stack
   }
 
   /// Updates the preferred content size from the top controller and the bar, and notifies the
@@ -57,7 +57,7 @@ extension NavigationController {
     guard hides != hidesBar else { return }
     hidesBar = hides
     takeWish()
-    place.shown?.spreadSafeArea()
+    slot.shown?.spreadSafeArea()
     guard animated, isOnScreen, let timeline = stage?.timeline else { return putBar() }
     barIsToMove = true
     timeline.perform { [weak self] in self?.moveBarAlone() }
@@ -65,7 +65,8 @@ extension NavigationController {
 
   /// Lays out the bar, inside the current animation if there is one.
   final func layOutBar() {
-    guard let bar = storedBar, !bar.isHidden, let root = viewIfLoaded, bar.superview === root
+    guard let bar = navigationBarIfLoaded, !bar.isHidden, let root = viewIfLoaded,
+      bar.superview === root
     else { return }
     bar.place(in: root, height: barHeight, isOut: isBarOut && !isCalm)
   }
@@ -82,7 +83,7 @@ extension NavigationController {
       isBarOut = hidesBar
       if hidesBar { return takeBarAway() }
       bringBar()
-      storedBar?.alpha = 1
+      navigationBarIfLoaded?.alpha = 1
       layOutBar()
     }
   }
@@ -98,13 +99,13 @@ extension NavigationController {
   private func bringBar() {
     let bar = navigationBar
     // A presentation in this context stays in front of the bar.
-    if bar.superview !== view { view.insertSubview(bar, aboveSubview: place.view) }
+    if bar.superview !== view { view.insertSubview(bar, aboveSubview: slot.view) }
     bar.isHidden = false
     if bar.page == nil { bar.show(barHeading) }
   }
 
   private func takeBarAway() {
-    guard let bar = storedBar else { return }
+    guard let bar = navigationBarIfLoaded else { return }
     bar.isHidden = true
     bar.alpha = 1
     bar.clear()
@@ -115,9 +116,9 @@ extension NavigationController {
 
   /// Animates the bar alone, unless a push or pop animates it.
   private func moveBarAlone() {
-    guard barIsToMove, place.pending == nil else { return }
+    guard barIsToMove, slot.pending == nil else { return }
     moveBarIntoPlace()
-    ModelLedger.pause {
+    ModelUndoLog.pause {
       View.animate(withDuration: Self.hideShowBarDuration, options: .allowUserInteraction) {
         self.moveBar()
         self.giveRoom()
@@ -139,16 +140,16 @@ extension NavigationController {
     guard !hidesBar else { return }
     View.performWithoutAnimation {
       bringBar()
-      if isCalm, isBarOut { storedBar?.alpha = 0 }
+      if isCalm, isBarOut { navigationBarIfLoaded?.alpha = 0 }
       layOutBar()
-      storedBar?.layoutIfNeeded()
+      navigationBarIfLoaded?.layoutIfNeeded()
     }
   }
 
   private func moveBar() {
     barIsToMove = false
     isBarOut = hidesBar
-    if isCalm { storedBar?.alpha = isBarOut ? 0 : 1 }
+    if isCalm { navigationBarIfLoaded?.alpha = isBarOut ? 0 : 1 }
     layOutBar()
   }
 
@@ -157,7 +158,7 @@ extension NavigationController {
     guard let coordinator, coordinator.isAnimated, !(isBarOut && hidesBar) else { return }
     let isQueued = coordinator.animateAlongsideTransition(in: navigationBar) {
       [weak self, weak change] _ in
-      guard let self, let change, place.running?.change === change else { return }
+      guard let self, let change, slot.running?.change === change else { return }
       animateBar(for: change)
     }
     // When a transition is reversed, it moves the bar back with it.
@@ -179,6 +180,6 @@ extension NavigationController {
   final func takeBack(_ move: StackChange.BarMove) {
     guard hidesBar == move.to else { return }
     hidesBar = move.from
-    place.shown?.spreadSafeArea()
+    slot.shown?.spreadSafeArea()
   }
 }

@@ -12,10 +12,10 @@ extension NavigationController {
     if isOnStack {
       return .alreadyOnStack(controller: controller.sentenceName, navigation: sentenceName)
     }
-    if controller.keeper?.isUnstackable == true {
+    if controller.containerCoordinator?.isUnstackable == true {
       return .cannotBePushed(controller: controller.sentenceName, navigation: sentenceName)
     }
-    return controller.storedParent === self ? nil : refusal(of: controller)
+    return controller.actualParent === self ? nil : refusal(of: controller)
   }
 
   /// Changes the stack at once, and schedules the visible transition for the end of this turn.
@@ -30,12 +30,12 @@ extension NavigationController {
     let former = stack
     guard var new = edited(edit) else { return [] }
     if animated, turn(to: new) { return former.absent(from: new) }
-    place.makeWay()
+    slot.makeWay()
     // A push that has not been visible is completed before it is popped: a push is never cancelled.
-    if let pending = place.pending?.change as? StackChange, pending.operation == .push,
-      new.last.map(hasOnStack) == true, pending.goal?.storedParent === self
+    if let pending = slot.pending?.change as? StackChange, pending.operation == .push,
+      new.last.map(hasOnStack) == true, pending.goal?.actualParent === self
     {
-      place.hurry()
+      slot.hurry()
     }
     if stack != former {
       guard let other = edited(edit) else { return [] }
@@ -63,19 +63,19 @@ extension NavigationController {
   private func putRight(
     animated: Bool, _ edit: Edit
   ) -> [ViewController]? {
-    guard let running = place.running, running.isCalledOff else { return nil }
-    if animated, place.pending == nil, running.isUnderWay,
+    guard let running = slot.running, running.isCalledOff else { return nil }
+    if animated, slot.pending == nil, running.isUnderWay,
       let change = running.change as? StackChange,
       change.operation == .pop, let again = try? edit(change.former), again == change.result,
       areChildren(change.result)
     {
       ControllerTree.forgetAnswers()
       stack = change.result
-      place.show(change.goal)
+      slot.show(change.goal)
       running.goOn()
       return change.former.absent(from: stack)
     }
-    place.makeWay()
+    slot.makeWay()
     return nil
   }
 
@@ -84,52 +84,52 @@ extension NavigationController {
   ///
   /// A push counts as completed and a pop begins, as in UIKit; a pop is cancelled.
   private func turn(to new: ControllerStack) -> Bool {
-    guard place.pending == nil, let running = place.running, running.isTurnable,
+    guard slot.pending == nil, let running = slot.running, running.isTurnable,
       let change = running.change as? StackChange, change.former == new, areChildren(new)
     else { return false }
     if change.operation == .pop {
       stack = new
-      place.show(change.seen)
+      slot.show(change.seen)
       running.callOff()
       return true
     }
     let former = stack
-    place.turn(running) {
-      guard stack == former, place.pending == nil else { return nil }
+    slot.turn(running) {
+      guard stack == former, slot.pending == nil else { return nil }
       return edit(to: new, from: former, operation: .pop, seen: change.to, animated: true)
     }
-    if stack == former, place.pending == nil { self.change(to: new, animated: true) }
+    if stack == former, slot.pending == nil { self.change(to: new, animated: true) }
     return true
   }
 
   /// True if all controllers are still children.
   private func areChildren(_ stack: ControllerStack) -> Bool {
-    stack.fromTop.allSatisfy { $0.storedParent === self }
+    stack.fromTop.allSatisfy { $0.actualParent === self }
   }
 
   /// Changes the stack and shows its top controller.
   @discardableResult
   final func change(to new: ControllerStack, animated: Bool) -> [ViewController] {
     let going = stack.absent(from: new)
-    let pending = place.pending?.change as? StackChange
+    let pending = slot.pending?.change as? StackChange
     let former = pending?.former ?? stack
-    let shown = pending == nil ? place.shown : pending?.seen
+    let shown = pending == nil ? slot.shown : pending?.seen
     // A controller that has another parent now is not visible here.
-    let seen = shown?.storedParent === self ? shown : nil
+    let seen = shown?.actualParent === self ? shown : nil
     let operation = operation(after: pending, seen: seen, to: new.last)
-    let isAnimated = animated && place.isSeen && seen != nil && operation != .none && !new.isEmpty
+    let isAnimated = animated && slot.isSeen && seen != nil && operation != .none && !new.isEmpty
     guard
       let change = edit(
         to: new, from: former, operation: operation, seen: seen, animated: isAnimated)
     else { return going }
     guard isAnimated, let from = change.from, let to = change.to else {
-      place.perform(change)
+      slot.perform(change)
       return going
     }
     let (animator, driver) = choose(operation, from: from, to: to)
     // The delegate may have changed the stack.
     guard stack == change.result else { return going }
-    place.perform(change, animator, driver)
+    slot.perform(change, animator, driver)
     return going
   }
 
@@ -152,9 +152,9 @@ extension NavigationController {
   ) -> StackChange? {
     let expected = exchange(for: new)
     guard stack == expected else {
-      if !place.isBusy { settleChildren() }
+      if !slot.isBusy { settleChildren() }
       // A controller that a callback pushed may have been refused.
-      if place.shown !== stack.last { change(to: stack, animated: false) }
+      if slot.shown !== stack.last { change(to: stack, animated: false) }
       return nil
     }
     return StackChange(

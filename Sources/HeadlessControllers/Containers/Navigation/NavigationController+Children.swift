@@ -11,16 +11,16 @@ extension NavigationController {
     var expected = new
     let current = stack
     stack = new
-    if current.first !== new.first { keeper?.childDidChangeItem() }
+    if current.first !== new.first { containerCoordinator?.childDidChangeItem() }
     // A callback may have put a controller back on the stack.
     for controller in current.absent(from: new)
-    where controller.storedParent === self && !hasOnStack(controller) {
+    where controller.actualParent === self && !hasOnStack(controller) {
       dismissChild(controller)
     }
     for controller in new.absent(from: current) {
       // A callback may have removed the controller again.
       guard hasOnStack(controller) else { continue }
-      if controller.storedParent === self {
+      if controller.actualParent === self {
         leaving.remove(controller)
         arriving.append(controller)
         controller.tellWillMove(to: self)
@@ -28,10 +28,10 @@ extension NavigationController {
         arriving.append(controller)
         adopt(controller)
         if !hasOnStack(controller) { arriving.remove(controller) }
-        guard controller.storedParent !== self else {
-          place.collect(controller)
+        guard controller.actualParent !== self else {
+          slot.collect(controller)
           // A callback has removed the controller again during its addition.
-          if !hasOnStack(controller), controller.storedParent === self {
+          if !hasOnStack(controller), controller.actualParent === self {
             dismissChild(controller)
           }
           continue
@@ -51,12 +51,12 @@ extension NavigationController {
   final func sendAway() -> [ViewController] {
     var departed: [ViewController] = []
     // Callbacks may request more removals.
-    while let controller = leaving.removeLast(where: { $0 !== place.pending?.change.seen }) {
+    while let controller = leaving.removeLast(where: { $0 !== slot.pending?.change.seen }) {
       // A callback may have put the controller back on the stack.
       if hasOnStack(controller) { continue }
       controller.isResident = false
-      storedBar?.forget(ObjectIdentifier(controller))
-      guard controller.storedParent === self else { continue }
+      navigationBarIfLoaded?.forget(ObjectIdentifier(controller))
+      guard controller.actualParent === self else { continue }
       departed.append(controller)
       controller.detach()
     }
@@ -67,13 +67,13 @@ extension NavigationController {
   final func settleChildren() {
     let departed = sendAway()
     welcome()
-    for controller in departed where controller.storedParent == nil { controller.tellMove(to: nil) }
+    for controller in departed where controller.actualParent == nil { controller.tellMove(to: nil) }
   }
 
   /// Calls the *did* callbacks of added controllers, except one that is still about to appear.
   final func welcome() {
     while let controller = arriving.removeFirst(where: {
-      $0 !== place.pending?.change.to && $0.storedParent === self
+      $0 !== slot.pending?.change.to && $0.actualParent === self
     }) {
       controller.isResident = true
       controller.tellMove(to: self)
@@ -83,17 +83,17 @@ extension NavigationController {
   /// Restores the stack from before a change that was cancelled.
   final func returnTo(_ former: ControllerStack, showing seen: ViewController?) {
     ControllerTree.forgetAnswers()
-    stack = former.filter { $0.storedParent === self }
-    place.show(seen)
+    stack = former.filter { $0.actualParent === self }
+    slot.show(seen)
     tabBarController?.placeBar()
   }
 
   /// Restores the children after a change was cancelled: removed controllers stay, and added
   /// controllers are removed.
   final func takeBack() {
-    let gone = storedChildren.filter { !hasOnStack($0) && !leaving.contains($0) }
+    let gone = actualChildren.filter { !hasOnStack($0) && !leaving.contains($0) }
     for controller in leaving.members where hasOnStack(controller) {
-      controller.storedMovingFromParent = false
+      controller.actualMovingFromParent = false
       guard !controller.isResident else { continue }
       arriving.append(controller)
       controller.tellWillMove(to: self)
@@ -113,8 +113,8 @@ extension NavigationController {
 
   /// Called when a child is about to be removed by other code.
   final func childWillLeave(_ child: ViewController) {
-    if place.running?.involves(child) == true { place.makeWay() }
-    guard child.storedParent === self, !leaving.contains(child) else { return }
+    if slot.running?.involves(child) == true { slot.makeWay() }
+    guard child.actualParent === self, !leaving.contains(child) else { return }
     dismissChild(child)
   }
 
@@ -122,11 +122,11 @@ extension NavigationController {
   final func childDidLeave(_ child: ViewController) {
     arriving.remove(child)
     leaving.remove(child)
-    if child.storedParent == nil { child.isResident = false }
-    if child.storedParent !== self { storedBar?.forget(ObjectIdentifier(child)) }
+    if child.actualParent == nil { child.isResident = false }
+    if child.actualParent !== self { navigationBarIfLoaded?.forget(ObjectIdentifier(child)) }
     if let floor = floor(of: child) {
       request(animated: false) { $0.removing(child, on: floor) }
-    } else if place.pending?.involves(child) == true {
+    } else if slot.pending?.involves(child) == true {
       change(to: stack, animated: false)
     }
   }

@@ -61,16 +61,16 @@ open class NavigationController: ViewController {
   final func floor(of controller: ViewController) -> Int? { floors[ObjectIdentifier(controller)] }
 
   /// The controllers between `willMove(toParent:)` and `didMove(toParent:)` of their addition.
-  final var arriving = Roster()
+  final var arriving = ControllerSet()
 
   /// The controllers between `willMove(toParent:)` and `didMove(toParent:)` of their removal.
-  final var leaving = Roster()
+  final var leaving = ControllerSet()
 
-  final private(set) lazy var place = ContentPlace(in: self)
+  final private(set) lazy var slot = ChildSlot(in: self)
   final private(set) lazy var popInteraction = PopInteraction(self)
 
   /// The bar; nil until first access.
-  final var storedBar: NavigationBar?
+  final var navigationBarIfLoaded: NavigationBar?
 
   /// True if the bar is hidden or is being hidden.
   final var hidesBar = false
@@ -120,7 +120,7 @@ open class NavigationController: ViewController {
 
   private func begin() {
     definesPresentationContext = true
-    keeper = StackKeeper(self)
+    containerCoordinator = NavigationStackCoordinator(self)
   }
 
   /// Creates a view that contains the children and the bar; an override must call super.
@@ -128,7 +128,7 @@ open class NavigationController: ViewController {
     let root = NavigationView(frame: screenBounds)
     root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = root
-    place.install(in: root)
+    slot.install(in: root)
     popInteraction.install(in: root)
     settleBar()
   }
@@ -146,12 +146,12 @@ open class NavigationController: ViewController {
   ///
   /// Its content comes from the `navigationItem` of each controller.
   public final var navigationBar: NavigationBar {
-    if let storedBar { return storedBar }
+    if let navigationBarIfLoaded { return navigationBarIfLoaded }
     let bar = NavigationBar()
     bar.didGoBack = { [weak self] in _ = self?.popViewController(animated: true) }
     bar.itemsOnStack = { [weak self] in self?.barItems ?? [] }
     bar.keep(barHeading)
-    storedBar = bar
+    navigationBarIfLoaded = bar
     return bar
   }
 
@@ -182,7 +182,7 @@ open class NavigationController: ViewController {
       return CGSize(width: contentWish.width, height: height)
     }
     set {
-      storedContentSize = preferredContentSize
+      actualContentSize = preferredContentSize
       (contentWish, toldWish) = (nil, newValue)
       super.preferredContentSize = newValue
     }
@@ -213,7 +213,7 @@ open class NavigationController: ViewController {
   /// The visible controller: the one presented in front, or else the top controller.
   open var visibleViewController: ViewController? {
     var visible = nearestPresented ?? stack.last
-    while let next = visible?.storedPresented { visible = next }
+    while let next = visible?.actualPresented { visible = next }
     return visible
   }
 
@@ -269,8 +269,8 @@ open class NavigationController: ViewController {
   /// without a change of the top controller there is no visible transition.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     request(animated: animated) { (stack) throws(TransitionIssue) in
-      let former = Roster(stack.controllers)
-      var new = Roster()
+      let former = ControllerSet(stack.controllers)
+      var new = ControllerSet()
       for controller in viewControllers {
         let isTwice = new.contains(controller)
         let isKept = !isTwice && former.contains(controller)

@@ -14,6 +14,6 @@ final class NavigationView: View {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
     let former = previousTraitCollection?.verticalSizeClass
-    if former != traitCollection.verticalSizeClass { navigation?.place.shown?.spreadSafeArea() }
+    if former != traitCollection.verticalSizeClass { navigation?.slot.shown?.spreadSafeArea() }
   }
 }

@@ -94,7 +94,7 @@ final class PopGestureRecognizer: ScreenEdgePanGestureRecognizer {
 
   private var mayBegin: Bool {
     guard let navigation else { return false }
-    return navigation.stack.count > 1 && !navigation.place.isBusy
+    return navigation.stack.count > 1 && !navigation.slot.isBusy
       && navigation.appearance.phase == .appeared
   }
 }

@@ -24,19 +24,19 @@ final class PushTransition: StandardAnimator {
     let toLeft = { (view: View) in bounds.minX - view.frame.maxX }
     let toRight = { (view: View) in bounds.maxX - view.frame.minX }
     let aside = back.center.x + (isMirrored ? toRight(back) : toLeft(back)) - back.center.x
-    let pace = TransitionPace.spring(spring)
+    let timing = TransitionTiming.spring(spring)
     let dim = View(frame: container.bounds)
     dim.backgroundColor = Self.dimming
     dim.isUserInteractionEnabled = false
     dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.insertSubview(dim, belowSubview: fore)
-    animate(dim, \.opacity, back: 0, fore: 1, pace: pace)
+    animate(dim, \.opacity, back: 0, fore: 1, timing: timing)
     animate(
       back, \.position.x, back: back.center.x, fore: back.center.x + Self.parallax * aside,
-      pace: pace)
+      timing: timing)
     animate(
       fore, \.position.x, back: fore.center.x + (isMirrored ? toLeft(fore) : toRight(fore)),
-      fore: fore.center.x, pace: pace)
+      fore: fore.center.x, timing: timing)
     engine.deferToCompletion { dim.removeFromSuperview() }
     endAfterAnimations()
   }
@@ -46,7 +46,7 @@ final class PushTransition: StandardAnimator {
 @MainActor
 final class CrossFade: StandardAnimator {
   override func move(in container: View) {
-    animate(fore.view, \.opacity, back: 0, fore: 1, pace: .standard)
+    animate(fore.view, \.opacity, back: 0, fore: 1, timing: .standard)
     endAfterAnimations()
   }
 }

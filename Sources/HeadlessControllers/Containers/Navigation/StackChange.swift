@@ -52,13 +52,13 @@ final class StackChange: ContentChange {
     navigation.tellWillShow(to, animated: isAnimated)
     // Use the coordinator of this change: the navigation controller may have another one, if it
     // presents something.
-    let coordinator = navigation.place.running?.coordinator
+    let coordinator = navigation.slot.running?.coordinator
     navigation.tabBarController?.placeBar(along: coordinator)
     navigation.moveBar(along: coordinator, of: self)
   }
 
   override func revert() {
-    if navigation.place.pending == nil { navigation.returnTo(former, showing: seen) }
+    if navigation.slot.pending == nil { navigation.returnTo(former, showing: seen) }
     if let barMove { navigation.takeBack(barMove) }
   }
 
@@ -73,7 +73,7 @@ final class StackChange: ContentChange {
   override func didShow(completed: Bool) {
     navigation.welcome()
     if !completed { navigation.takeWish() }
-    for controller in departed where controller.storedParent == nil { controller.tellMove(to: nil) }
+    for controller in departed where controller.actualParent == nil { controller.tellMove(to: nil) }
     guard completed, let to, navigation.appearance.phase != .disappeared else { return }
     // `willShow` was not called if the navigation controller was not visible when the change began.
     if navigation.announced != ObjectIdentifier(to) {

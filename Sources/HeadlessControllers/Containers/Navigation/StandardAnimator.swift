@@ -35,14 +35,14 @@ class StandardAnimator: TransitionPart {
   /// Animates a property between its values on the two sides.
   final func animate<Value: AnimatableValue>(
     _ view: View, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
-    pace: TransitionPace
+    timing: TransitionTiming
   ) {
     let target = AnimationTarget.named(by: keyPath)
     guard !hasEnded, !engine.hasEnded else {
       return report(.tooLate(node: name, request: "animate \(target.key)"))
     }
     engine.animate(
-      view.layer, target, back: back.layerValue, fore: fore.layerValue, pace, 0...1, for: self)
+      view.layer, target, back: back.layerValue, fore: fore.layerValue, timing, 0...1, for: self)
   }
 
   /// Ends when everything that is animated has ended.

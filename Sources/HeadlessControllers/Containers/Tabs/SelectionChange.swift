@@ -6,7 +6,7 @@ final class SelectionChange: ContentChange {
   private unowned let tabs: TabBarController
 
   /// The controllers that have no tab any more and are removed when the change has ended.
-  private var leaving: Roster
+  private var leaving: ControllerSet
 
   /// The controllers that were removed and whose *did* callbacks are still to be called.
   private var departed: [ViewController] = []
@@ -16,7 +16,7 @@ final class SelectionChange: ContentChange {
     leaving: [ViewController] = []
   ) {
     self.tabs = tabs
-    self.leaving = Roster(leaving)
+    self.leaving = ControllerSet(leaving)
     super.init(in: tabs, from: from, to: to, animated: animated)
   }
 
@@ -30,21 +30,21 @@ final class SelectionChange: ContentChange {
   override func willShow() { tabs.showSelection() }
 
   override func revert() {
-    guard tabs.place.pending == nil else { return }
-    tabs.place.show(seen)
+    guard tabs.slot.pending == nil else { return }
+    tabs.slot.show(seen)
     tabs.showSelection()
   }
 
   override func settle(completed: Bool) {
     // A callback may have given a controller a tab again.
-    departed = leaving.members.filter { $0.storedParent === tabs && !tabs.tabs.contains($0) }
-    for controller in departed.reversed() where controller.storedParent === tabs {
+    departed = leaving.members.filter { $0.actualParent === tabs && !tabs.tabs.contains($0) }
+    for controller in departed.reversed() where controller.actualParent === tabs {
       controller.detach()
     }
   }
 
   override func didShow(completed: Bool) {
-    for controller in departed where controller.storedParent == nil { controller.tellMove(to: nil) }
+    for controller in departed where controller.actualParent == nil { controller.tellMove(to: nil) }
   }
 
   override func replace(_ earlier: ContentChange) {
@@ -52,7 +52,7 @@ final class SelectionChange: ContentChange {
     let own = leaving.members
     // The set is moved, not copied: it may be large, and there may be many such changes in a row.
     leaving = earlier.leaving
-    earlier.leaving = Roster()
+    earlier.leaving = ControllerSet()
     for controller in own {
       leaving.remove(controller)
       leaving.append(controller)

@@ -15,8 +15,8 @@ extension TabBarController {
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true,
       tabs.contains(controller)
     else { return showSelection() }
-    if controller === place.shown {
-      controller.keeper?.goBackToRoot()
+    if controller === slot.shown {
+      controller.containerCoordinator?.goBackToRoot()
     } else {
       select(controller)
     }
@@ -25,9 +25,9 @@ extension TabBarController {
 
   /// Selects a controller that has a tab.
   final func select(_ controller: ViewController) {
-    if place.running?.isCalledOff == true { place.makeWay() }
-    guard controller !== place.shown, !turn(to: controller) else { return }
-    place.makeWay()
+    if slot.running?.isCalledOff == true { slot.makeWay() }
+    guard controller !== slot.shown, !turn(to: controller) else { return }
+    slot.makeWay()
     guard tabs.contains(controller) else { return }
     change(to: controller, animated: true)
   }
@@ -35,12 +35,12 @@ extension TabBarController {
   /// Reverses the running transition if it started from the controller; returns false if that is
   /// not possible.
   private func turn(to controller: ViewController) -> Bool {
-    guard place.pending == nil, let running = place.running, running.isTurnable,
+    guard slot.pending == nil, let running = slot.running, running.isTurnable,
       running.change.from === controller
     else { return false }
-    let shown = place.shown
-    place.turn(running) {
-      guard place.shown === shown, place.pending == nil, tabs.contains(controller) else {
+    let shown = slot.shown
+    slot.turn(running) {
+      guard slot.shown === shown, slot.pending == nil, tabs.contains(controller) else {
         return nil
       }
       return SelectionChange(of: self, from: shown, to: controller, animated: true)
@@ -52,18 +52,18 @@ extension TabBarController {
   private func change(
     to controller: ViewController?, animated: Bool, leaving: [ViewController] = []
   ) {
-    let pending = place.pending?.change
-    let shown = pending == nil ? place.shown : pending?.seen
-    let seen = shown?.storedParent === self ? shown : nil
+    let pending = slot.pending?.change
+    let shown = pending == nil ? slot.shown : pending?.seen
+    let seen = shown?.actualParent === self ? shown : nil
     var choice = Choice()
-    if animated, place.isSeen, let seen, let controller, seen !== controller {
+    if animated, slot.isSeen, let seen, let controller, seen !== controller {
       choice = choose(from: seen, to: controller)
       // The delegate may have removed the controller.
       guard tabs.index(of: controller) != nil else {
         return change(to: selected(selectedIndex), animated: false, leaving: leaving)
       }
     }
-    place.perform(
+    slot.perform(
       SelectionChange(
         of: self, from: seen, to: controller, animated: choice.animator != nil, leaving: leaving),
       choice.animator, choice.driver)
@@ -104,7 +104,7 @@ extension TabBarController {
   final func placeBar(along coordinator: TransitionCoordinator? = nil) {
     guard isViewLoaded else { return }
     let isOut = hidesBar
-    place.shown?.spreadSafeArea()
+    slot.shown?.spreadSafeArea()
     guard let coordinator, coordinator.isAnimated else {
       return View.performWithoutAnimation { tabBar.place(in: view, isOut: isOut) }
     }
@@ -115,44 +115,44 @@ extension TabBarController {
   }
 
   /// True if the selected controller hides the bar.
-  final var hidesBar: Bool { place.shown?.keeper?.hidesBottomBar == true }
+  final var hidesBar: Bool { slot.shown?.containerCoordinator?.hidesBottomBar == true }
 
   /// Replaces the tabs and selects one of them.
   final func replaceTabs(with new: [ViewController], animated: Bool) {
-    var known = Roster()
+    var known = ControllerSet()
     for controller in new {
       if known.contains(controller) {
         return report(.alreadyChild(child: controller.sentenceName, parent: sentenceName))
       }
-      if controller.storedParent !== self, let issue = refusal(of: controller) {
+      if controller.actualParent !== self, let issue = refusal(of: controller) {
         return report(issue)
       }
       known.append(controller)
     }
     let wanted = new
-    place.makeWay()
+    slot.makeWay()
     let (former, index) = (tabs.controllers, selectedIndex)
     tabs = TabList(wanted)
     let leaving = former.absent(from: wanted)
-    for controller in leaving where controller.storedParent === self {
+    for controller in leaving where controller.actualParent === self {
       controller.tellWillMove(to: nil)
     }
     for controller in wanted {
-      if controller.storedParent !== self {
+      if controller.actualParent !== self {
         adopt(controller)
-      } else if controller.storedMovingFromParent {
+      } else if controller.actualMovingFromParent {
         // The controller was about to be removed, and stays.
         controller.tellWillMove(to: self)
       } else {
         continue
       }
-      guard controller.storedParent === self else { continue }
-      place.collect(controller)
+      guard controller.actualParent === self else { continue }
+      slot.collect(controller)
       controller.tellMove(to: self)
     }
     // A callback may have set other tabs or moved some of the controllers elsewhere.
     let current = tabs.controllers
-    let own = current.filter { $0.storedParent === self }
+    let own = current.filter { $0.actualParent === self }
     guard current == wanted || own.count < current.count else { return }
     if own.count < current.count { tabs = TabList(own) }
     showItems()
@@ -164,17 +164,17 @@ extension TabBarController {
   ///
   /// - Parameter index: The former index of the selected tab.
   private func selected(_ index: Int) -> ViewController? {
-    if let shown = place.shown, tabs.contains(shown) { return shown }
+    if let shown = slot.shown, tabs.contains(shown) { return shown }
     return tabs[index] ?? tabs.first
   }
 
   /// Continues without a child that was removed by other code.
   final func childDidLeave(_ child: ViewController) {
     guard tabs.contains(child) else { return }
-    place.makeWay()
+    slot.makeWay()
     // A callback may have changed the tabs.
     guard let index = tabs.index(of: child) else { return }
-    let selection = child === place.shown ? index : selectedIndex
+    let selection = child === slot.shown ? index : selectedIndex
     tabs.remove(at: index)
     showItems()
     change(to: selected(selection), animated: false)

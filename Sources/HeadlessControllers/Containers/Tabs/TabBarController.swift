@@ -25,7 +25,7 @@ open class TabBarController: ViewController {
   public final let tabBar = TabBar()
 
   final var tabs = TabList()
-  final private(set) lazy var place = ContentPlace(in: self)
+  final private(set) lazy var slot = ChildSlot(in: self)
 
   /// The destination of a backward transition while the delegate is asked for the animator.
   final var askedDestination: ViewController?
@@ -43,16 +43,16 @@ open class TabBarController: ViewController {
   }
 
   private final func begin() {
-    keeper = TabKeeper(self)
+    containerCoordinator = TabCoordinator(self)
     tabBar.currentItems = { [weak self] in self?.tabs.controllers.map(\.tabBarItem) ?? [] }
     tabBar.didPick = { [weak self] in self?.pick($0) }
     tabBar.didLosePlace = { [weak self] in self?.placeBar() }
-    tabBar.didHide = { [weak self] in self?.place.shown?.spreadSafeArea() }
+    tabBar.didHide = { [weak self] in self?.slot.shown?.spreadSafeArea() }
   }
 
   open override func loadView() {
     super.loadView()
-    place.install(in: view)
+    slot.install(in: view)
     view.addSubview(tabBar)
     placeBar()
   }
@@ -77,7 +77,7 @@ open class TabBarController: ViewController {
   /// Setting this property calls neither `shouldSelect` nor `didSelect` of the delegate. An index
   /// without a tab is refused with a `TransitionIssue`, and the selection does not change.
   open var selectedIndex: Int {
-    get { place.shown.flatMap { tabs.index(of: $0) } ?? NSNotFound }
+    get { slot.shown.flatMap { tabs.index(of: $0) } ?? NSNotFound }
     set {
       guard let controller = tabs[newValue] else {
         return report(.noSuchTab(index: newValue, count: tabs.count, tabs: sentenceName))
@@ -91,7 +91,7 @@ open class TabBarController: ViewController {
   /// A controller without a tab is refused with a `TransitionIssue`, and the selection does not
   /// change.
   open var selectedViewController: ViewController? {
-    get { place.shown }
+    get { slot.shown }
     set {
       guard let newValue, tabs.contains(newValue) else {
         return report(.noTab(controller: newValue?.sentenceName ?? "nothing", tabs: sentenceName))

@@ -16,11 +16,11 @@ extension ViewController: ViewOwner {
     if let identifier = viewIfLoaded?.accessibilityIdentifier {
       return "\(label) with the view '\(identifier)'"
     }
-    if let parent = storedParent {
-      let place = parent.storedChildren.firstIndex { $0 === self } ?? 0
+    if let parent = actualParent {
+      let place = parent.actualChildren.firstIndex { $0 === self } ?? 0
       return "\(label) (child \(place) of \(parent.label))"
     }
-    if let storedPresenting { return "\(label) (presented by \(storedPresenting.label))" }
+    if let actualPresenting { return "\(label) (presented by \(actualPresenting.label))" }
     let isRoot = viewIfLoaded?.window?.rootViewController === self
     return "\(label) (\(isRoot ? "the root of the window" : "not on screen"))"
   }
@@ -41,7 +41,7 @@ extension ViewController: ViewOwner {
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       loadViewIfRequired()
-      if appearance.phase == .disappeared { keeper?.containerWillAppear() }
+      if appearance.phase == .disappeared { containerCoordinator?.containerWillAppear() }
     }
     guard let call = appearance.begin(appearing: isAppearing, animated: animated) else { return }
     perform(call)
@@ -81,7 +81,7 @@ extension ViewController: ViewOwner {
     guard appearance.announce() else { return }
     note("viewIsAppearing(\(appearance.isAnimated))")
     viewIsAppearing(appearance.isAnimated)
-    keeper?.containerIsAppearing()
+    containerCoordinator?.containerIsAppearing()
   }
 
   /// Resets the appearance of the controller and its descendants without callbacks, because the
@@ -90,11 +90,11 @@ extension ViewController: ViewOwner {
     var pending = [self]
     while let controller = pending.popLast() {
       controller.appearance = AppearanceState()
-      controller.keeper?.abandon()
+      controller.containerCoordinator?.abandon()
       controller.isFollowing = false
-      controller.storedBeingPresented = false
-      controller.storedBeingDismissed = false
-      pending += controller.storedChildren
+      controller.actualBeingPresented = false
+      controller.actualBeingDismissed = false
+      pending += controller.actualChildren
     }
   }
 
@@ -120,13 +120,13 @@ extension ViewController: ViewOwner {
       note("viewWillAppear(\(animated))")
       viewWillAppear(animated)
     case .didAppear:
-      let (changes, parent) = (appearance.changes, storedParent)
+      let (changes, parent) = (appearance.changes, actualParent)
       note("viewDidAppear(\(animated))")
       viewDidAppear(animated)
       // A callback may have moved the controller to another parent or removed it.
-      if storedParent === parent { storedMovingToParent = false }
+      if actualParent === parent { actualMovingToParent = false }
       guard appearance.changes == changes else { return }
-      keeper?.containerDidAppear()
+      containerCoordinator?.containerDidAppear()
       goOnFollowing()
     case .willDisappear:
       note("viewWillDisappear(\(animated))")
@@ -138,7 +138,7 @@ extension ViewController: ViewOwner {
       note("viewDidDisappear(\(animated))")
       viewDidDisappear(animated)
       // A callback may have made the controller appear again.
-      if appearance.changes == changes { keeper?.containerDidDisappear() }
+      if appearance.changes == changes { containerCoordinator?.containerDidDisappear() }
     }
   }
 }

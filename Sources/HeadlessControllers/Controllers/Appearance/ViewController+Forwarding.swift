@@ -9,10 +9,10 @@ extension ViewController {
   /// The children to which the appearance is forwarded, each with the presentations in its context.
   private var forwardedChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
-    guard storedChildren.contains(where: { $0.storedPresented != nil }) else {
-      return storedChildren
+    guard actualChildren.contains(where: { $0.actualPresented != nil }) else {
+      return actualChildren
     }
-    return storedChildren.flatMap(\.occupants)
+    return actualChildren.flatMap(\.occupants)
   }
 
   /// True if the view is loaded and in the container's view.
@@ -28,7 +28,7 @@ extension ViewController {
       guard child.mayFollow(appearing: appearing) else { continue }
       child.isFollowing = true
       if appearing, child.appearance.phase == .disappeared {
-        child.keeper?.containerWillAppear()
+        child.containerCoordinator?.containerWillAppear()
         // The container may have loaded a view, and its callback may have reversed the appearance.
         guard child.mayFollow(appearing: true) else { continue }
       }
@@ -178,14 +178,14 @@ extension ViewController {
     StageSearch.expire()
     if appearance.phase == .appeared { catchUpWithTraits() }
     if !effectiveTraitOverrides.isEmpty { window.tree.hasTraitOverrides = true }
-    if storedSafeAreaInsets != .zero || containerInsets != .zero { spreadSafeArea() }
+    if actualSafeAreaInsets != .zero || containerInsets != .zero { spreadSafeArea() }
     checkHierarchy()
   }
 
   /// Reports a view that is in the view of a controller other than the parent, as UIKit's
   /// hierarchy-inconsistency exception does.
   private func checkHierarchy() {
-    guard let parent = storedParent, let view = viewIfLoaded else { return }
+    guard let parent = actualParent, let view = viewIfLoaded else { return }
     var place = view.superview
     while let view = place, view.owner == nil {
       // Presentations move the views of their presenters.

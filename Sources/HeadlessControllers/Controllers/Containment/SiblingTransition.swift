@@ -8,7 +8,7 @@ extension ViewController {
     _ from: ViewController, for to: ViewController, duration: TimeInterval,
     options: View.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
-    guard from.storedParent === self, to.storedParent === self, from !== to,
+    guard from.actualParent === self, to.actualParent === self, from !== to,
       shouldAutomaticallyForwardAppearanceMethods, let place = from.viewIfLoaded?.superview
     else {
       report(.notSiblings(from: from.sentenceName, to: to.sentenceName, parent: sentenceName))
@@ -66,7 +66,7 @@ final class SiblingTransition {
       child.siblingTransition != nil
       && child.appearance.phase == (appearing ? .appearing : .disappearing)
     child.siblingTransition = self
-    guard parent.appearance.phase == .appeared, child.storedParent === parent else { return }
+    guard parent.appearance.phase == .appeared, child.actualParent === parent else { return }
     child.isFollowing = true
     if !isOnItsWay { child.beginAppearanceTransition(appearing, animated: animated) }
   }
@@ -81,7 +81,7 @@ final class SiblingTransition {
 
   /// Removes the outgoing view, unless another change has moved it.
   func removeOutgoingView() {
-    if isMine(from), from.storedParent === parent { from.viewIfLoaded?.removeFromSuperview() }
+    if isMine(from), from.actualParent === parent { from.viewIfLoaded?.removeFromSuperview() }
   }
 
   func end() {

@@ -8,19 +8,19 @@ extension ViewController {
     if let issue = refusal(of: child) { return child.report(issue, to: stage) }
     child.removeFromParent()
     // A callback may have added the child elsewhere.
-    guard child.storedParent == nil else { return }
-    child.storedMovingToParent = true
-    child.storedMovingFromParent = false
+    guard child.actualParent == nil else { return }
+    child.actualMovingToParent = true
+    child.actualMovingFromParent = false
     child.tellWillMove(to: self)
     // A callback may have added the child, or this controller, elsewhere.
-    guard child.storedParent == nil else { return }
+    guard child.actualParent == nil else { return }
     if let issue = refusal(of: child) {
-      child.storedMovingToParent = false
+      child.actualMovingToParent = false
       return child.report(issue, to: stage)
     }
-    child.storedParent = self
+    child.actualParent = self
     child.isResident = false
-    lineup.append(child)
+    orderedChildren.append(child)
     if child.presenterCount > 0 { countPresenters(child.presenterCount) }
     child.followContainer(into: child.viewIfLoaded?.superview)
   }
@@ -32,13 +32,13 @@ extension ViewController {
 
   /// Removes the controller from its parent, if it has one.
   func leaveParent() {
-    guard let parent = storedParent else { return }
-    parent.keeper?.childWillLeave(self)
-    let leaves = storedParent === parent
+    guard let parent = actualParent else { return }
+    parent.containerCoordinator?.childWillLeave(self)
+    let leaves = actualParent === parent
     if leaves { detach() }
     // Notify the coordinator before the controller, which may be added again in its callback.
-    if storedParent !== parent { parent.keeper?.childDidLeave(self) }
-    if leaves, storedParent == nil { tellMove(to: nil) }
+    if actualParent !== parent { parent.containerCoordinator?.childDidLeave(self) }
+    if leaves, actualParent == nil { tellMove(to: nil) }
   }
 
   /// Calls `willMove(toParent:)`.
@@ -55,7 +55,7 @@ extension ViewController {
 
   /// Removes the controller from its parent without a callback.
   func detach() {
-    guard let parent = storedParent else { return }
+    guard let parent = actualParent else { return }
     // The controller's presentations in its own context cannot return to it; dismiss them.
     if topPresentation != nil {
       let isOut = viewIfLoaded?.superview == nil
@@ -63,15 +63,15 @@ extension ViewController {
       // A view that a presentation had removed must not come back.
       if isOut { viewIfLoaded?.removeFromSuperview() }
       // A callback may have moved the controller elsewhere.
-      guard self.storedParent === parent else { return }
+      guard self.actualParent === parent else { return }
     }
-    parent.lineup.remove(self)
+    parent.orderedChildren.remove(self)
     // Without a parent, the controller needs the stage for its remaining log messages.
     noteStage = stage
-    self.storedParent = nil
+    self.actualParent = nil
     if presenterCount > 0 { parent.countPresenters(-presenterCount) }
     stageSearch = StageSearch()
-    if !lineup.isEmpty { StageSearch.expire() }
+    if !orderedChildren.isEmpty { StageSearch.expire() }
     collectionFromParent = nil
     stopFollowing()
   }
@@ -79,11 +79,11 @@ extension ViewController {
   /// The reason why `child` cannot become a child of this controller; nil if it can.
   func refusal(of child: ViewController) -> TransitionIssue? {
     if child === self { return .childOfItself(controller: sentenceName) }
-    if child.storedParent === self {
+    if child.actualParent === self {
       return .alreadyChild(child: child.sentenceName, parent: sentenceName)
     }
     // The controller that replaces a presented controller in compact size classes may contain it.
-    if child.storedPresenting != nil, child.presentation?.isLending != true {
+    if child.actualPresenting != nil, child.presentation?.isLending != true {
       return .childIsPresented(child: child.sentenceName, parent: sentenceName)
     }
     if isInside(child) {
@@ -98,38 +98,38 @@ extension ViewController {
   /// root it is. So there are no cycles as long as no controller is added below itself.
   func isInside(_ other: ViewController) -> Bool {
     // Fast path: most controllers have no descendants here.
-    if other.storedPresented == nil, other.storedChildren.isEmpty { return self === other }
+    if other.actualPresented == nil, other.actualChildren.isEmpty { return self === other }
     if Presentation.lendings > 0, isInsideOfLent(other) { return true }
     return isBelow(
-      other, self, parent: { $0.storedParent ?? $0.storedPresenting },
+      other, self, parent: { $0.actualParent ?? $0.actualPresenting },
       children: { controller in
-        controller.storedPresented.map { controller.storedChildren + [$0] }
-          ?? controller.storedChildren
+        controller.actualPresented.map { controller.actualChildren + [$0] }
+          ?? controller.actualChildren
       })
   }
 
   /// The result of `isInside(_:)` while a presentation lends its controller, which then may have
   /// both a parent and a presenter.
   private func isInsideOfLent(_ other: ViewController) -> Bool {
-    var known = Roster()
+    var known = ControllerSet()
     var pending = [self]
     while let controller = pending.popLast() {
       if controller === other { return true }
       guard !known.contains(controller) else { continue }
       known.append(controller)
-      pending += [controller.storedParent, controller.storedPresenting].compactMap(\.self)
+      pending += [controller.actualParent, controller.actualPresenting].compactMap(\.self)
     }
     return false
   }
 
   /// The controller itself, its parent, and so on.
-  var lineage: some Sequence<ViewController> { sequence(first: self, next: \.storedParent) }
+  var lineage: some Sequence<ViewController> { sequence(first: self, next: \.actualParent) }
 
   /// The controller to which a dismissal request refers: the nearest ancestor that presents, this
   /// controller included, or else the nearest that is presented.
   var dismissalAnchor: ViewController {
-    if let presenting = nearest(where: { $0.storedPresented != nil }) { return presenting }
-    return nearest { $0.storedPresenting != nil } ?? self
+    if let presenting = nearest(where: { $0.actualPresented != nil }) { return presenting }
+    return nearest { $0.actualPresenting != nil } ?? self
   }
 
   /// The nearest ancestor that satisfies `isMeant`, this controller included; nil if there is none.
@@ -137,7 +137,7 @@ extension ViewController {
     var next: ViewController? = self
     while let controller = next {
       if isMeant(controller) { return controller }
-      next = controller.storedParent
+      next = controller.actualParent
     }
     return nil
   }
@@ -146,8 +146,8 @@ extension ViewController {
   /// controller.
   func passUp(_ controller: ViewController, _ show: @escaping (ViewController) -> Void) {
     let first = asker ?? self
-    guard let parent = storedParent else { return first.present(controller, animated: true) }
-    Descent.perform {
+    guard let parent = actualParent else { return first.present(controller, animated: true) }
+    DeepTraversal.perform {
       parent.asker = first
       show(parent)
       parent.asker = nil

@@ -5,39 +5,41 @@ import HeadlessViews
 extension ViewController {
   /// The view that a container shows for the controller: its own view, or the view that it shares
   /// with presentations in its context.
-  var shownView: View? { storedPresented?.presentation?.contextView ?? viewIfLoaded }
+  var shownView: View? { actualPresented?.presentation?.contextView ?? viewIfLoaded }
 
   /// The controller, the controller that it presents in its context, and so on.
   var occupants: [ViewController] {
-    guard storedPresented != nil else { return [self] }
+    guard actualPresented != nil else { return [self] }
     return Array(
       sequence(first: self) {
-        guard let next = $0.storedPresented, next.isInContext else { return nil }
+        guard let next = $0.actualPresented, next.isInContext else { return nil }
         return next
       })
   }
 
   /// The occupants whose views were not removed by a presentation in front.
   var visibleOccupants: [ViewController] {
-    occupants.filter { $0.storedPresented?.presentation?.standIn == nil }
+    occupants.filter { $0.actualPresented?.presentation?.standIn == nil }
   }
 
   /// The controller in whose context this one is presented, at any depth; itself if there is none.
   var contextRoot: ViewController {
     var root = self
-    while root.isInContext, let presenter = root.storedPresenting { root = presenter }
+    while root.isInContext, let presenter = root.actualPresenting { root = presenter }
     return root
   }
 
   /// The container with which the controller appears and disappears.
-  var container: ViewController? { storedParent ?? contextRoot.storedParent }
+  var container: ViewController? { actualParent ?? contextRoot.actualParent }
 
   /// True if the controller is visible in its container, or has no container.
   var isShownByContainer: Bool {
     let root = contextRoot
-    guard let container = root.storedParent, let keeper = container.keeper else { return true }
+    guard let container = root.actualParent,
+      let containerCoordinator = container.containerCoordinator
+    else { return true }
     guard let view = root.shownView, let place = container.viewIfLoaded else { return false }
-    return keeper.shows(root) && view.isDescendant(of: place)
+    return containerCoordinator.shows(root) && view.isDescendant(of: place)
   }
 
   /// True if the controller is presented in the context of another one.
@@ -45,7 +47,7 @@ extension ViewController {
 
   /// Ends the transitions in the controller's context, because the controller leaves.
   func settleContext() {
-    guard storedPresented != nil else { return }
+    guard actualPresented != nil else { return }
     for occupant in occupants.dropFirst() { occupant.presentation?.transition?.cutShort() }
   }
 }

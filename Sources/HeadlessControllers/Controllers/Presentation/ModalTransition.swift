@@ -22,7 +22,7 @@ final class ModalTransition: ControllerTransition {
   private var hasResized = false
 
   /// The accessibility focus at the beginning.
-  private var focusAtBeginning: FocusMemory?
+  private var focusAtBeginning: SavedFocus?
 
   /// True if the dismissal makes the view of the back controller appear again.
   private var backComes = false
@@ -45,7 +45,7 @@ final class ModalTransition: ControllerTransition {
     self.back = back
     presented = presentation.presented
     leaving = sequence(first: presentation) {
-      $0.presenting === back ? nil : $0.presenting.carrier
+      $0.presenting === back ? nil : $0.presenting.enclosingPresentation
     }.map { $0 }
     super.init(
       isAnimated: isAnimated, animator: animator, interactionController: interactionController,
@@ -99,13 +99,13 @@ final class ModalTransition: ControllerTransition {
 
   override func begin() {
     if let view = back.viewIfLoaded { backFillsItsPlace = view.frame == view.superview?.bounds }
-    focusAtBeginning = stage?.followedAccessibility.map(FocusMemory.init)
+    focusAtBeginning = stage?.followedAccessibility.map(SavedFocus.init)
     if isPresenting { beginPresentation() } else { beginDismissal() }
   }
 
   private func beginPresentation() {
     presentation.installContainer()
-    presented.storedBeingPresented = true
+    presented.actualBeingPresented = true
     noteController("presentationTransitionWillBegin")
     controller.presentationTransitionWillBegin()
     if remover != nil { back.beginAppearanceTransition(false, animated: isAnimated) }
@@ -119,7 +119,7 @@ final class ModalTransition: ControllerTransition {
   private func beginDismissal() {
     // The window may be on another stage than at the request.
     presentation.followContainer()
-    for each in leaving { each.presented.storedBeingDismissed = true }
+    for each in leaving { each.presented.actualBeingDismissed = true }
     noteController("dismissalTransitionWillBegin")
     controller.dismissalTransitionWillBegin()
     for each in leaving.dropFirst() { each.controller.willLeaveUnseen() }
@@ -205,8 +205,8 @@ final class ModalTransition: ControllerTransition {
       presentation.removePresentersView()
       // Changes to views that stay are undone when this presentation ends, whether or not its
       // dismissal is animated.
-      ledger.close(outside: containerView.layer)
-      presentation.ledger = ledger
+      undoLog.close(outside: containerView.layer)
+      presentation.undoLog = undoLog
     } else {
       presentation.removeContainer()
     }
@@ -231,7 +231,7 @@ final class ModalTransition: ControllerTransition {
       remover?.returnPresentersView()
       for each in leaving {
         each.removeContainer()
-        each.ledger?.restore()
+        each.undoLog?.restore()
       }
     } else {
       remover?.removePresentersView()
@@ -267,8 +267,8 @@ final class ModalTransition: ControllerTransition {
   /// callback.
   private func clearFlags() {
     for each in leaving {
-      each.presented.storedBeingPresented = false
-      each.presented.storedBeingDismissed = false
+      each.presented.actualBeingPresented = false
+      each.presented.actualBeingDismissed = false
     }
   }
 
@@ -276,7 +276,7 @@ final class ModalTransition: ControllerTransition {
 
   override var containerView: View { presentation.container }
 
-  override var presentationStyle: ModalPresentationStyle { controller.storedPresentationStyle }
+  override var presentationStyle: ModalPresentationStyle { controller.actualPresentationStyle }
 
   override func viewController(
     forKey key: TransitionContextViewControllerKey

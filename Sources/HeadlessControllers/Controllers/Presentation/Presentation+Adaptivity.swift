@@ -20,7 +20,7 @@ struct Adaptation: Hashable {
 /// UIKit.
 extension Presentation {
   /// The presentation controller of the requested style.
-  private var original: PresentationController { controller.spokesman }
+  private var original: PresentationController { controller.originalController }
 
   /// Adapts to the traits before the presentation begins; returns false if no size class is
   /// compact, so that the delegate was not asked.
@@ -86,8 +86,8 @@ extension Presentation {
   /// The reason why a replaced controller cannot return; nil if it can.
   private var obstacleToReturning: TransitionIssue? {
     guard let replaced else { return nil }
-    let isElsewhere = replaced.storedParent.map { !$0.isInside(presented) } ?? false
-    if isElsewhere || replaced.storedPresenting != nil || replaced.isRoot {
+    let isElsewhere = replaced.actualParent.map { !$0.isInside(presented) } ?? false
+    if isElsewhere || replaced.actualPresenting != nil || replaced.isRoot {
       return .alreadyOnScreen(requested: replaced.label)
     }
     guard presenting.isInside(replaced) else { return nil }
@@ -95,7 +95,7 @@ extension Presentation {
   }
 
   /// The presentation in front of this one, made by the presented controller.
-  private var cover: Presentation? { presented.storedPresented?.presentation }
+  private var cover: Presentation? { presented.actualPresented?.presentation }
 
   /// Ends the presentation in one style and begins it in another, at once.
   private func change(to style: ModalPresentationStyle) {
@@ -129,9 +129,9 @@ extension Presentation {
     }
     if brings { presenting.beginAppearanceTransition(true, animated: false) }
     old.dismissalTransitionDidEnd(true)
-    old.storedContainerView = nil
+    old.actualContainerView = nil
     controller = new
-    new.storedContainerView = container
+    new.actualContainerView = container
     new.presentingViewController = presenting
     container.presentationController = new
     if takes { borrowPresentersView() }
@@ -167,7 +167,7 @@ extension Presentation {
     for style: ModalPresentationStyle, instead own: PresentationController
   ) -> PresentationController {
     let new = own.adapted(to: style)
-    new.storedPresentationStyle = style
+    new.actualPresentationStyle = style
     new.original = own
     new.delegate = own.delegate
     let former = presented
@@ -186,7 +186,7 @@ extension Presentation {
     }
     // The presented controller may have been added to another parent; it is removed from there,
     // because it is presented here.
-    if former.storedPresenting != nil, let parent = former.storedParent {
+    if former.actualPresenting != nil, let parent = former.actualParent {
       stage?.diagnostics.report(
         TransitionIssue.childIsPresented(child: former.label, parent: parent.label))
       former.leaveParent()
@@ -208,8 +208,8 @@ extension PresentationController {
       ?? adaptivePresentationStyle(for: traits)
     switch style {
     case .fullScreen, .overFullScreen:
-      return style == storedPresentationStyle ? .none : style
-    case .formSheet where style != storedPresentationStyle:
+      return style == actualPresentationStyle ? .none : style
+    case .formSheet where style != actualPresentationStyle:
       // A sheet may cover the screen in compact height instead.
       let sheetStyle = adapted(to: style).adaptivePresentationStyle(for: traits)
       return sheetStyle == .none ? .formSheet : sheetStyle
@@ -238,14 +238,14 @@ extension ViewController {
       return .presentsAncestor(presenter: presenter.label, requested: label)
     }
     let isFree =
-      storedParent == nil && storedPresenting == nil && storedPresented == nil && !isRoot
+      actualParent == nil && actualPresenting == nil && actualPresented == nil && !isRoot
       && viewIfLoaded?.window == nil
     return isFree ? nil : .alreadyOnScreen(requested: label)
   }
 
   /// Removes a child that is about to be presented itself.
   fileprivate func withdraw(_ other: ViewController) {
-    guard other.storedParent != nil, other.lineage.contains(self) else { return }
+    guard other.actualParent != nil, other.lineage.contains(self) else { return }
     other.willMove(toParent: nil)
     other.viewIfLoaded?.removeFromSuperview()
     other.removeFromParent()

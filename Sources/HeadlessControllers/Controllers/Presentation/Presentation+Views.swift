@@ -8,12 +8,12 @@ extension Presentation {
     container.presentation = self
     container.accessibilityIdentifier = "transition container"
     container.accessibilityViewIsModal = true
-    let keeper = presenting.storedParent?.keeper
+    let containerCoordinator = presenting.actualParent?.containerCoordinator
     if controller.coversContext, let view = presenting.viewIfLoaded,
-      keeper != nil || view.superview != nil
+      containerCoordinator != nil || view.superview != nil
     {
       isInContext = true
-      if keeper != nil { enterContext(with: view) }
+      if containerCoordinator != nil { enterContext(with: view) }
       container.frame = view.frame
       container.autoresizingMask = view.autoresizingMask
       view.superview?.insertSubview(container, aboveSubview: view)
@@ -24,8 +24,8 @@ extension Presentation {
       container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(container)
     }
-    controller.storedContainerView = container
-    if controller.storedPresentationStyle != .custom {
+    controller.actualContainerView = container
+    if controller.actualPresentationStyle != .custom {
       // The system's styles control the size, whatever mask the view has.
       presented.viewIfLoaded?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }

@@ -18,8 +18,8 @@ final class Presentation {
   /// Another controller may present the replaced controller at the same time.
   private var managerOfReplaced: PresentationController? {
     didSet {
-      oldValue?.isSpokesman = false
-      managerOfReplaced?.isSpokesman = true
+      oldValue?.isReplaced = false
+      managerOfReplaced?.isReplaced = true
     }
   }
 
@@ -64,10 +64,10 @@ final class Presentation {
   private var requestedDestination: ViewController?
 
   /// The undo log of changes that the presentation made to views that stay.
-  var ledger: ModelLedger?
+  var undoLog: ModelUndoLog?
 
   /// The accessibility focus before the presentation.
-  var focusBefore: FocusMemory?
+  var focusBefore: SavedFocus?
 
   /// True while the delegate is asked and no transition has begun.
   private(set) var isPreparing = false
@@ -127,8 +127,8 @@ final class Presentation {
     _ prepared: PresentationController?, animated: Bool, completion: (() -> Void)?
   ) {
     // Set the links first, so that requests from the delegate or from `viewDidLoad` see them.
-    presenting.storedPresented = presented
-    presented.storedPresenting = presenting
+    presenting.actualPresented = presented
+    presented.actualPresenting = presenting
     presented.presentation = self
     presented.transitionDecisions = []
     presented.noteStage = stage
@@ -160,7 +160,7 @@ final class Presentation {
     }
     if !controller.shouldPresentInFullscreen { moveToContext() }
     guard !isOver else { return nil }
-    controller.storedPresentationStyle = style
+    controller.actualPresentationStyle = style
     controller.presentingViewController = presenting
     presented.presentationController = controller
     adaptation.isTold = adaptAtFirst()
@@ -217,14 +217,14 @@ final class Presentation {
       other.presentationController = managerOfReplaced
       (replaced, managerOfReplaced) = (nil, nil)
     } else if replaced == nil {
-      (replaced, managerOfReplaced) = (former, former.storedPresentationController)
+      (replaced, managerOfReplaced) = (former, former.actualPresentationController)
     }
     other.presentation = self
-    other.storedPresenting = presenting
+    other.actualPresenting = presenting
     other.noteStage = stage
-    presenting.storedPresented = other
+    presenting.actualPresented = other
     presented = other
-    former.storedPresenting = nil
+    former.actualPresenting = nil
     former.presentation = nil
   }
 
@@ -233,15 +233,15 @@ final class Presentation {
   private func moveToContext() {
     let (source, window) = (source, presenting.viewIfLoaded?.window)
     let definer = (source ?? presenting).presenter(for: .currentContext)
-    guard !isOver, definer !== presenting, definer.storedPresented == nil,
+    guard !isOver, definer !== presenting, definer.actualPresented == nil,
       definer.viewIfLoaded?.window === window, !definer.isInside(presented)
     else { return }
-    presenting.storedPresented = nil
+    presenting.actualPresented = nil
     presenting = definer
     isAskedOfPresenter = source === definer
     asked = isAskedOfPresenter ? nil : source
-    presenting.storedPresented = presented
-    presented.storedPresenting = presenting
+    presenting.actualPresented = presented
+    presented.actualPresenting = presenting
   }
 
   /// Asks the delegate and schedules the dismissal for the end of this turn.
@@ -338,8 +338,8 @@ final class Presentation {
     _ completion: (() -> Void)?
   ) {
     presented.note(.waits(for: transition.isPresenting ? .forward : .backward))
-    waiting.append { [weak back, weak leaving = back.storedPresented] in
-      guard let back, let leaving, back.storedPresented === leaving else {
+    waiting.append { [weak back, weak leaving = back.actualPresented] in
+      guard let back, let leaving, back.actualPresented === leaving else {
         completion?()
         return
       }
@@ -416,15 +416,15 @@ extension Presentation {
     isOver = true
     registry?.remove(self)
     let (presenting, presented) = (presenting, presented)
-    presenting.storedPresented = nil
-    presented.storedPresenting = nil
+    presenting.actualPresented = nil
+    presented.actualPresenting = nil
     presented.presentation = nil
     presented.presentationController = nil
-    if let replaced, replaced.storedPresentationController === managerOfReplaced {
+    if let replaced, replaced.actualPresentationController === managerOfReplaced {
       replaced.presentationController = nil
     }
     (replaced, managerOfReplaced) = (nil, nil)
-    controller.storedContainerView = nil
+    controller.actualContainerView = nil
     container.presentationController = nil
     container.presentation = nil
   }

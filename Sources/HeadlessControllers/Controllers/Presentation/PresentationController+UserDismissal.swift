@@ -9,7 +9,7 @@ extension PresentationController {
   /// True if the user may dismiss the presentation; asks the delegate.
   final var mayBeDismissedByPerson: Bool {
     guard !isModal else { return false }
-    return delegate?.presentationControllerShouldDismiss(spokesman) ?? true
+    return delegate?.presentationControllerShouldDismiss(originalController) ?? true
   }
 
   /// True if no transition runs and nothing is presented in front.
@@ -21,7 +21,7 @@ extension PresentationController {
   /// Notifies the delegate that the user tried to dismiss a presentation that must not be
   /// dismissed.
   final func personDidAttemptToDismiss() {
-    delegate?.presentationControllerDidAttemptToDismiss(spokesman)
+    delegate?.presentationControllerDidAttemptToDismiss(originalController)
   }
 
   /// Dismisses the presentation on behalf of the user; `isDismissedByPerson` is true until the
@@ -32,7 +32,7 @@ extension PresentationController {
     guard let presentation, isAtRest else { return }
     isDismissedByPerson = true
     presentation.dismiss(to: presentation.presenting, animated: true, completion: nil)
-    delegate?.presentationControllerWillDismiss(spokesman)
+    delegate?.presentationControllerWillDismiss(originalController)
   }
 
   /// Handles a tap outside the presented view.
@@ -50,7 +50,7 @@ extension PresentationController {
 
   /// The controller that the delegate knows: the original one, not its replacement in compact size
   /// classes.
-  final var spokesman: PresentationController { original ?? self }
+  final var originalController: PresentationController { original ?? self }
 }
 
 extension ViewController {
@@ -59,7 +59,7 @@ extension ViewController {
     var pending = [self]
     while let controller = pending.popLast() {
       if controller.isModalInPresentation { return true }
-      pending += controller.storedChildren.filter(\.isOnScreen)
+      pending += controller.actualChildren.filter(\.isOnScreen)
     }
     return false
   }

@@ -45,22 +45,22 @@ open class PresentationController {
   final weak var original: PresentationController?
 
   /// True while another presentation controller replaces this one, which the delegate knows.
-  final var isSpokesman = false
+  final var isReplaced = false
 
   /// True from the user's request to dismiss until the dismissal has ended or was cancelled.
   final var isDismissedByPerson = false
 
   /// The container view of the presentation; nil before it begins and after it has ended.
-  open var containerView: View? { storedContainerView }
+  open var containerView: View? { actualContainerView }
 
   /// The actual container, independent of overrides.
-  final var storedContainerView: View?
+  final var actualContainerView: View?
 
   /// The style of the presentation, fixed when the presentation is requested.
-  open var presentationStyle: ModalPresentationStyle { storedPresentationStyle }
+  open var presentationStyle: ModalPresentationStyle { actualPresentationStyle }
 
   /// The actual style, independent of overrides.
-  final var storedPresentationStyle: ModalPresentationStyle
+  final var actualPresentationStyle: ModalPresentationStyle
 
   /// Creates a presentation controller for one controller presented by another.
   public init(
@@ -68,7 +68,7 @@ open class PresentationController {
   ) {
     kept = presentedViewController
     known = presentedViewController
-    storedPresentationStyle = presentedViewController.modalPresentationStyle
+    actualPresentationStyle = presentedViewController.modalPresentationStyle
     presenter = presentingViewController ?? presentedViewController.nearestPresenting
   }
 
@@ -85,7 +85,7 @@ open class PresentationController {
 
   /// True if the presenter's view is removed for the time of the presentation.
   open var shouldRemovePresentersView: Bool {
-    storedPresentationStyle.removesPresenter
+    actualPresentationStyle.removesPresenter
   }
 
   /// True if the presentation covers the screen rather than its context.
@@ -124,10 +124,10 @@ open class PresentationController {
   ///
   /// - Returns: False if nothing was done and the presenting controller is to be asked.
   open func performEscape() -> Bool {
-    guard storedPresentationStyle.isDismissedByPerson else { return false }
+    guard actualPresentationStyle.isDismissedByPerson else { return false }
     if isAtRest {
       personDidTapOutside()
-    } else if !presentedViewController.storedBeingDismissed, mayBeDismissedByPerson {
+    } else if !presentedViewController.actualBeingDismissed, mayBeDismissedByPerson {
       presentedViewController.dismiss(animated: true)
     }
     return true
@@ -155,7 +155,7 @@ open class PresentationController {
   /// True if the presentation covers the controller that defines the context rather than the
   /// screen.
   final var coversContext: Bool {
-    storedPresentationStyle.coversContext || !shouldPresentInFullscreen
+    actualPresentationStyle.coversContext || !shouldPresentInFullscreen
   }
 
   /// The reason why the presentation cannot begin in the given traits, because something that it
@@ -193,14 +193,14 @@ open class PresentationController {
   func transitionDidFinish(dismissed: Bool) {
     guard isDismissedByPerson else { return }
     isDismissedByPerson = false
-    if dismissed { delegate?.presentationControllerDidDismiss(spokesman) }
+    if dismissed { delegate?.presentationControllerDidDismiss(originalController) }
   }
 
   // MARK: Content
 
   /// The traits of the container's stage.
   open var traitCollection: TraitCollection {
-    storedContainerView?.traitCollection ?? presentedViewController.currentTraits
+    actualContainerView?.traitCollection ?? presentedViewController.currentTraits
   }
 
   /// Called after the traits of the stage have changed, while the container is in a window.
@@ -246,7 +246,7 @@ open class PresentationController {
 extension PresentationController: ContentContainer {}
 
 /// The container view of a presentation.
-final class TransitionContainerView: TransitionPlaceView {
+final class TransitionContainerView: TransitionHostView {
   /// The presentation controller whose layout callbacks the container calls.
   var presentationController: PresentationController?
 

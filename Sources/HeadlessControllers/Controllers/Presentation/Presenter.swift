@@ -40,7 +40,7 @@ enum Presenter {
   }
 
   static func dismiss(from controller: ViewController, animated: Bool, completion: (() -> Void)?) {
-    let presenter = controller.hasPresented ? controller : controller.storedPresenting
+    let presenter = controller.hasPresented ? controller : controller.actualPresenting
     guard let presenter, presenter.hasPresented, let presentation = presenter.topPresentation
     else {
       completion?()
@@ -61,15 +61,15 @@ enum Presenter {
     if style == .none {
       return .impossibleStyle(requested: presented.sentenceName)
     }
-    if let current = presenter.storedPresented {
+    if let current = presenter.actualPresented {
       return .alreadyPresenting(
         presenter: presenter.sentenceName, current: current.sentenceName,
         requested: presented.sentenceName)
     }
     // A controller whose view a presentation removed is on the screen in this sense, too.
     let isActive =
-      presented.storedPresenting != nil || presented.storedPresented != nil
-      || presented.storedParent != nil || presented.viewIfLoaded?.window != nil
+      presented.actualPresenting != nil || presented.actualPresented != nil
+      || presented.actualParent != nil || presented.viewIfLoaded?.window != nil
     if isActive { return .alreadyOnScreen(requested: presented.sentenceName) }
     if presented.isRoot {
       return .presentsRoot(presenter: presenter.sentenceName, requested: presented.sentenceName)
@@ -77,7 +77,7 @@ enum Presenter {
     if source.isInside(presented) || presenter.isInside(presented) {
       return .presentsAncestor(presenter: presenter.sentenceName, requested: presented.sentenceName)
     }
-    if let transition = presenter.carrier?.transition, transition.isBusy {
+    if let transition = presenter.enclosingPresentation?.transition, transition.isBusy {
       return .transitionInProgress(
         presenter: presenter.sentenceName, requested: presented.sentenceName)
     }
@@ -113,12 +113,12 @@ extension ViewController {
   /// True if there is a presentation to dismiss; a presentation whose first adaptation is being
   /// determined does not count.
   fileprivate var hasPresented: Bool {
-    guard let storedPresented else { return false }
-    return storedPresented.presentation?.adaptation.isFirst != true
+    guard let actualPresented else { return false }
+    return actualPresented.presentation?.adaptation.isFirst != true
   }
 
   /// The presentation of the controller, or of its nearest presented ancestor.
-  var carrier: Presentation? {
+  var enclosingPresentation: Presentation? {
     nearest { $0.presentation != nil }?.presentation
   }
 
@@ -138,13 +138,13 @@ extension ViewController {
   private var presentedInside: ViewController? {
     guard presenterCount > 0 else { return nil }
     var controller = self
-    while controller.storedPresented == nil {
-      guard let next = controller.storedChildren.first(where: { $0.presenterCount > 0 }) else {
+    while controller.actualPresented == nil {
+      guard let next = controller.actualChildren.first(where: { $0.presenterCount > 0 }) else {
         return nil
       }
       controller = next
     }
-    return controller.storedPresented
+    return controller.actualPresented
   }
 
   /// Dismisses everything that is presented here, at once and without animation, because the

@@ -86,7 +86,7 @@ extension ViewController {
   /// transitioning delegate or of the navigation controller's delegate. A sheet that a finger drags
   /// always slides.
   public var preferredTransition: SystemTransition? {
-    get { storedTransition }
-    set { storedTransition = newValue }
+    get { actualPreferredTransition }
+    set { actualPreferredTransition = newValue }
   }
 }

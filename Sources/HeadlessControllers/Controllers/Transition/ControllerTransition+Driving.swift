@@ -107,7 +107,7 @@ extension ControllerTransition {
     let isNew = driver == nil
     let driver = driver ?? makeDriver()
     self.driver = driver
-    if isNew { ledger.revive() }
+    if isNew { undoLog.revive() }
     isRunningOut = false
     if let percent {
       driver?.scrub(to: Double(percent) * max(reach, duration))
@@ -136,7 +136,7 @@ extension ControllerTransition {
     isRunningOut = true
     driver.run(
       toEnd: toEnd, over: length, timing, curve,
-      arriving: { [weak self] in if !toEnd { self?.ledger.restore() } },
+      arriving: { [weak self] in if !toEnd { self?.undoLog.restore() } },
       arrived: { [weak self] in self?.didRunOut(toEnd: toEnd) })
   }
 

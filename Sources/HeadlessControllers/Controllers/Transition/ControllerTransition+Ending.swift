@@ -40,7 +40,7 @@ extension ControllerTransition {
   final func giveWay(to other: ControllerTransition) {
     isCutShort = true
     outcome = false
-    fulfilDuty()
+    finishOperation()
     letGo()
     // This transition may hold the completions of transitions that it replaced. They are moved, not
     // copied.
@@ -62,7 +62,7 @@ extension ControllerTransition {
   final func abandon() {
     isCutShort = true
     outcome = outcome ?? false
-    fulfilDuty()
+    finishOperation()
     letGo()
     leaveCoordinator()
     for completion in completions { stage?.timeline.perform(completion) }
@@ -114,16 +114,16 @@ extension ControllerTransition {
   /// Performs everything that happens at the end, in one turn: `animationEnded`, the views, the
   /// appearance callbacks, the completions and the coordinator's completions, in this order.
   final func end(completed: Bool) {
-    fulfilDuty()
+    finishOperation()
     interaction.conclude(cancelled: !completed)
     if completed { complainOfMissingView() }
     animator?.animationEnded(completed)
     stage?.note(.transition, subject: label) { completed ? "ends" : "is cancelled" }
     // An animator of the app restores its own views, at the end and after a cancellation.
     if animator is any TransitionAnimator {
-      if !completed { ledger.restore() }
+      if !completed { undoLog.restore() }
     } else if animator != nil {
-      ledger.clear()
+      undoLog.clear()
     }
     letGo()
     finish(completed: completed)

@@ -23,7 +23,7 @@ class ControllerTransition: ViewControllerContextTransitioning {
   private final var isAskingForDuration = false
 
   /// The undo log: the model values from before the transition animated them.
-  final let ledger = ModelLedger()
+  final let undoLog = ModelUndoLog()
 
   final var animator: (any ViewControllerAnimatedTransitioning)?
   final var interactionController: (any ViewControllerInteractiveTransitioning)?
@@ -38,7 +38,7 @@ class ControllerTransition: ViewControllerContextTransitioning {
   private(set) final var timeline: Timeline?
 
   /// The pending operation that keeps the stage from settling.
-  private final var duty: Timeline.Duty?
+  private final var pendingOperation: Timeline.PendingOperation?
 
   /// The argument of `completeTransition`, once that was called.
   final var outcome: Bool?
@@ -145,16 +145,16 @@ extension ControllerTransition {
   final func followStage() {
     guard isUnderWay, !hasStarted || isStarting, let clock, clock !== timeline, clock.stage != nil
     else { return }
-    fulfilDuty()
+    finishOperation()
     timeline = clock
-    duty = clock.beginDuty { self.unended }
+    pendingOperation = clock.beginOperation { self.unended }
     beginning = clock.now
   }
 
   /// Ends the pending operation, so that the stage can settle.
-  final func fulfilDuty() {
-    if let duty { timeline?.fulfil(duty) }
-    duty = nil
+  final func finishOperation() {
+    if let pendingOperation { timeline?.finish(pendingOperation) }
+    pendingOperation = nil
   }
 
   /// Gives a coordinator to all participants.
@@ -175,7 +175,7 @@ extension ControllerTransition {
     if let animator, isUnderWay {
       let duration = duration(of: animator)
       settledDuration = duration
-      ledger.span = duration
+      undoLog.span = duration
       stage?.note(.transition, subject: label) {
         "begins, \((duration * 1000).rounded() / 1000) s"
       }
@@ -233,7 +233,7 @@ extension ControllerTransition {
   ///
   /// The library's own animators apply the linear timing themselves.
   final func animate() {
-    ledger.record {
+    undoLog.record {
       let isEven = interaction.isInitiallyInteractive && !(animator is any TransitionAnimator)
       if isEven {
         Transaction.begin()
@@ -246,8 +246,8 @@ extension ControllerTransition {
 
   /// Animates changes alongside, with the timing of the animator's first animation.
   final func animateAlongside(_ changes: () -> Void) {
-    let pace: MediaTimingFunction? = interaction.isInitiallyInteractive ? .linear : nil
-    ledger.record { ledger.animate(withDuration: duration, pace, changes) }
+    let function: MediaTimingFunction? = interaction.isInitiallyInteractive ? .linear : nil
+    undoLog.record { undoLog.animate(withDuration: duration, function, changes) }
   }
 
   /// Marks the transition as drivable: its animations have begun.

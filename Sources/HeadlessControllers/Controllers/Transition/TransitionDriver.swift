@@ -62,34 +62,36 @@ protocol TransitionFollower: ViewControllerInteractiveTransitioning {
 /// controls the container's.
 @MainActor
 final class ClockDriver: TransitionDriver {
-  private let conductor: TimeConductor
+  private let timeController: LayerTimeController
   private let duration: TimeInterval
 
   /// - Parameter time: The elapsed time of the transition, in seconds.
   init?(_ layers: [Layer], at time: TimeInterval, of duration: TimeInterval, on stage: Stage?) {
-    guard let conductor = TimeConductor(layers, at: time, on: stage?.timeline) else { return nil }
-    self.conductor = conductor
+    guard let timeController = LayerTimeController(layers, at: time, on: stage?.timeline) else {
+      return nil
+    }
+    self.timeController = timeController
     self.duration = duration
   }
 
-  var time: TimeInterval { conductor.time }
+  var time: TimeInterval { timeController.time }
 
-  func hold() { conductor.hold(at: time) }
+  func hold() { timeController.hold(at: time) }
 
-  func scrub(to time: TimeInterval) { conductor.hold(at: time) }
+  func scrub(to time: TimeInterval) { timeController.hold(at: time) }
 
   func run(
     toEnd: Bool, over length: TimeInterval, _ timing: (any TimingCurveProvider)?,
     _ curve: View.AnimationCurve, arriving: @escaping () -> Void, arrived: @escaping () -> Void
   ) {
     // A spring may run longer than the duration; its time must not be set back.
-    conductor.move(
+    timeController.move(
       to: toEnd ? max(duration, time) : 0, over: length,
       timing ?? CubicTimingParameters(animationCurve: curve), arriving: arriving,
       arrived: arrived)
   }
 
-  func stop() { conductor.stop() }
+  func stop() { timeController.stop() }
 }
 
 /// A driver that controls the transition's interruptible animator.

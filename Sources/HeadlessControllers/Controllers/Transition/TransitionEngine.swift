@@ -49,10 +49,10 @@ extension ViewController {
   /// it to come; nil when there is nowhere to go back to.
   package final var wayBack: (destination: ViewController, source: ViewController?)? {
     let presentation = presentation
-    let container = storedParent
+    let container = actualParent
     // Whoever is taken off a stack goes back to the one below, not to whoever presents the stack.
     let destination =
-      container?.keeper?.destination(from: self) ?? presentation?.destination
+      container?.containerCoordinator?.destination(from: self) ?? presentation?.destination
       ?? nearestPresenting
     guard let destination else { return nil }
     return (destination, presentation?.source ?? container)
@@ -80,7 +80,7 @@ package final class TransitionEngine {
   package var context: (any ViewControllerContextTransitioning)? {
     didSet {
       transition = context as? ControllerTransition
-      ledger = transition?.ledger
+      undoLog = transition?.undoLog
     }
   }
 
@@ -91,7 +91,7 @@ package final class TransitionEngine {
   @exclusivity(unchecked) private var transition: ControllerTransition?
 
   /// That transition's.
-  @exclusivity(unchecked) private var ledger: ModelLedger?
+  @exclusivity(unchecked) private var undoLog: ModelUndoLog?
 
   /// What is to be done at the end, in order.
   private var deferred: [() -> Void] = []
@@ -169,7 +169,7 @@ extension TransitionEngine {
         container.insertSubview(view, at: 0)
       }
     }
-    ModelLedger.pause { controller.callIsAppearing() }
+    ModelUndoLog.pause { controller.callIsAppearing() }
     view.layoutIfNeeded()
   }
 }
@@ -182,13 +182,13 @@ extension TransitionEngine {
   /// - Parameter span: The part of the duration that the motion takes, in `0...1`, counted forward.
   package func animate(
     _ layer: Layer, _ target: AnimationTarget, back: LayerValue, fore: LayerValue,
-    _ pace: TransitionPace, _ span: ClosedRange<Double>, for part: some TransitionPart
+    _ timing: TransitionTiming, _ span: ClosedRange<Double>, for part: some TransitionPart
   ) {
     let isForward = direction == .forward
     let (ownStart, end) = isForward ? (back, fore) : (fore, back)
     let isShown = layer.isSharedlyAnimated(target) || !isForward && finds(layer)
     let start = isShown ? layer.presentationValue(of: target) : ownStart
-    keep(target, of: layer, pace)
+    keep(target, of: layer, timing)
     layer.setModel(target, to: end)
     guard ownStart.isFinite else { return layer.reportImpossible(ownStart, of: target) }
     guard end.isFinite else { return layer.reportImpossible(end, of: target) }
@@ -198,21 +198,21 @@ extension TransitionEngine {
     // Backward, the span is mirrored in time.
     let span = isForward ? bounds : 1 - bounds.upperBound...1 - bounds.lowerBound
     // A finger leads evenly.
-    switch followsFinger ? .eased(.linear) : pace {
+    switch followsFinger ? .eased(.linear) : timing {
     case .eased(let function):
       let function = isForward ? function : function.reversed()
       guard span != 0...1 else {
-        let timing = SharedTiming(pace: .eased(function), duration: duration, delay: 0)
+        let timing = SharedTiming(timing: .eased(function), duration: duration, delay: 0)
         return animations(timing, for: part).animate(layer, target, from: start, to: end)
       }
       // It lasts for all of the duration, lest the other way be shorter, or there be nothing left to
       // turn round once the part is over.
-      let timing = SharedTiming(pace: .eased(.linear), duration: duration, delay: 0)
+      let timing = SharedTiming(timing: .eased(.linear), duration: duration, delay: 0)
       animations(timing, for: part)
         .animate(layer, target, from: start, to: end, during: span, along: function)
     case .spring(let spring):
       let timing = SharedTiming(
-        pace: .spring(spring), duration: spring.settlingDuration,
+        timing: .spring(spring), duration: spring.settlingDuration,
         delay: span.lowerBound * duration)
       animations(timing, for: part).animate(layer, target, from: start, to: end)
     }
@@ -228,7 +228,7 @@ extension TransitionEngine {
     part.animationDidStart()
     let completion = { [weak part] in part?.animationDidEnd() ?? () }
     let animations =
-      switch timing.pace {
+      switch timing.timing {
       case .eased(let function):
         SharedAnimations(
           duration: timing.duration, delay: timing.delay, timingFunction: function,
@@ -237,7 +237,7 @@ extension TransitionEngine {
         SharedAnimations(spring: spring, delay: timing.delay, completion: completion)
       }
     // They may be over before the transition is, and can be turned round all the same.
-    if let ledger { animations.leaveRemains(in: ledger) }
+    if let undoLog { animations.keepFinished(in: undoLog) }
     part.shared.append(TimedAnimations(timing: timing, animations: animations))
     return animations
   }
@@ -250,12 +250,12 @@ extension TransitionEngine {
   }
 
   /// Notes the model's value of a property that is about to be animated.
-  private func keep(_ target: AnimationTarget, of layer: Layer, _ pace: TransitionPace) {
-    guard let ledger else { return }
-    if !ledger.isPaced, case .eased(let function) = pace {
-      ledger.note(direction == .forward ? function : function.reversed())
+  private func keep(_ target: AnimationTarget, of layer: Layer, _ timing: TransitionTiming) {
+    guard let undoLog else { return }
+    if !undoLog.hasCurve, case .eased(let function) = timing {
+      undoLog.note(direction == .forward ? function : function.reversed())
     }
-    ledger.enter(target, of: layer, from: layer.modelValue(of: target))
+    undoLog.enter(target, of: layer, from: layer.modelValue(of: target))
   }
 }
 
@@ -296,15 +296,15 @@ extension TransitionEngine {
 
   /// A view that faded out and leaves is not to come back faded, whichever way it comes.
   private func restoreLayersThatLeave() {
-    guard let ledger, let leaving = context?.view(forKey: .from)?.layer else { return }
-    ledger.restore(within: leaving)
+    guard let undoLog, let leaving = context?.view(forKey: .from)?.layer else { return }
+    undoLog.restore(within: leaving)
   }
 }
 
 /// What animations of a transition have in common when they run as one.
 private struct SharedTiming: Hashable {
   /// How they are paced, in the direction that the transition goes.
-  let pace: TransitionPace
+  let timing: TransitionTiming
 
   /// How long they take, in seconds.
   let duration: TimeInterval

@@ -291,6 +291,6 @@ extension ViewController {
   /// nil if the style is not a popover.
   public var popoverPresentationController: PopoverPresentationController? {
     presentationController as? PopoverPresentationController
-      ?? carrier?.controller.spokesman as? PopoverPresentationController
+      ?? enclosingPresentation?.controller.originalController as? PopoverPresentationController
   }
 }

@@ -23,19 +23,19 @@ extension SheetDrag {
   private func catchArrival(at top: CGFloat) {
     sheet.stopSettling()
     sheet.show(top: top)
-    let isLow = top > sheet.stops.lowest
+    let isLow = top > sheet.detentResolver.lowest
     if isLow { mayDismiss = sheet.mayBeDismissedByPerson }
     guard isTracking, sheet.isAtRest else { return isTracking = false }
-    guard isLow, mayDismiss == true else { return place = sheet.stops.place(showing: top) }
+    guard isLow, mayDismiss == true else { return place = sheet.detentResolver.place(showing: top) }
     move(to: top)
   }
 
   private func catchDeparture(_ transition: ModalTransition, at top: CGFloat) {
-    let lowest = sheet.stops.lowest
+    let lowest = sheet.detentResolver.lowest
     // The dismissal has the same length as from its former rest position; after a cancellation the
     // sheet rests at its lowest detent.
     let length = sheet.geometry.container.height - sheet.top
-    way = SheetWay(
+    trajectory = SheetDismissalTrajectory(
       from: lowest, length: length, spring: SystemTransitionAnimator.spring,
       duration: transition.duration)
     driver.take(transition)

@@ -27,7 +27,7 @@ final class SheetDrag {
   var place: CGFloat = 0
 
   /// The trajectory of the dismissal that the finger drives.
-  var way = SheetWay(from: 0, length: 1)
+  var trajectory = SheetDismissalTrajectory(from: 0, length: 1)
 
   /// The finger's translation at its last movement, in points.
   private var translation: CGFloat = 0
@@ -104,12 +104,12 @@ final class SheetDrag {
     if isDismissing {
       driver.pause()
       mayDismiss = true
-      place = way.place(at: driver.percentComplete)
+      place = trajectory.place(at: driver.percentComplete)
     } else if let transition = sheet.catchable {
       take(transition)
     } else {
       sheet.stopSettling()
-      place = sheet.stops.place(showing: sheet.top)
+      place = sheet.detentResolver.place(showing: sheet.top)
     }
     scroll.begin()
   }
@@ -117,15 +117,16 @@ final class SheetDrag {
   /// Moves the sheet with the finger, except for the part of the movement that scrolls content.
   private func follow(_ way: CGFloat) {
     let limit =
-      sheet.prefersScrollingExpandsWhenScrolledToEdge ? sheet.stops.highest : sheet.restingTop
+      sheet.prefersScrollingExpandsWhenScrolledToEdge
+      ? sheet.detentResolver.highest : sheet.restingTop
     let share = scroll.share(of: way, roomAbove: place - limit)
     if share != 0 { move(to: place + share) }
   }
 
   func move(to place: CGFloat) {
     self.place = place
-    let stops = sheet.stops
-    let dismisses = place > stops.lowest && askedMayDismiss()
+    let detentResolver = sheet.detentResolver
+    let dismisses = place > detentResolver.lowest && askedMayDismiss()
     // The delegate may have ended the drag.
     guard isTracking else { return }
     guard dismisses else {
@@ -134,18 +135,19 @@ final class SheetDrag {
         driver.update(0)
         driver.cancel()
       }
-      if place <= stops.lowest { mayDismiss = nil }
-      return sheet.show(top: stops.shown(place))
+      if place <= detentResolver.lowest { mayDismiss = nil }
+      return sheet.show(top: detentResolver.shown(place))
     }
     if !isDismissing {
-      sheet.show(top: stops.lowest)
+      sheet.show(top: detentResolver.lowest)
       isDismissing = true
-      way = SheetWay(
-        from: stops.lowest, length: sheet.geometry.container.height - stops.lowest)
+      trajectory = SheetDismissalTrajectory(
+        from: detentResolver.lowest, length: sheet.geometry.container.height - detentResolver.lowest
+      )
       sheet.dismissForPerson()
       isDismissing = driver.isDriving
     }
-    driver.update(way.percent(at: place))
+    driver.update(trajectory.percent(at: place))
   }
 
   private func askedMayDismiss() -> Bool {
@@ -156,25 +158,26 @@ final class SheetDrag {
   }
 
   private func release(velocity: CGFloat) {
-    let stops = sheet.stops
-    guard place > stops.lowest else {
-      let stop = stops.stop(from: stops.shown(place), velocity: velocity)
-      sheet.settle(to: stop.top, velocity: stops.velocity(velocity, at: place))
+    let detentResolver = sheet.detentResolver
+    guard place > detentResolver.lowest else {
+      let stop = detentResolver.stop(from: detentResolver.shown(place), velocity: velocity)
+      sheet.settle(to: stop.top, velocity: detentResolver.velocity(velocity, at: place))
       return sheet.select(stop.identifier)
     }
-    let frame = sheet.geometry.frame(top: stops.lowest, lowest: stops.lowest)
-    let leaves = stops.leaves(from: place, velocity: velocity, height: frame.height)
+    let frame = sheet.geometry.frame(top: detentResolver.lowest, lowest: detentResolver.lowest)
+    let leaves = detentResolver.leaves(from: place, velocity: velocity, height: frame.height)
     if isDismissing, driver.isDriving {
-      let velocity = way.velocity(velocity, at: driver.percentComplete)
+      let velocity = trajectory.velocity(velocity, at: driver.percentComplete)
       if leaves {
         driver.finish(withVelocity: velocity)
       } else {
         driver.cancel(withVelocity: velocity)
-        sheet.select(stops.stops[0].identifier)
+        sheet.select(detentResolver.stops[0].identifier)
       }
     } else {
-      sheet.settle(to: stops.lowest, velocity: stops.velocity(velocity, at: place))
-      sheet.select(stops.stops[0].identifier)
+      sheet.settle(
+        to: detentResolver.lowest, velocity: detentResolver.velocity(velocity, at: place))
+      sheet.select(detentResolver.stops[0].identifier)
       if leaves { sheet.personDidAttemptToDismiss() }
     }
   }

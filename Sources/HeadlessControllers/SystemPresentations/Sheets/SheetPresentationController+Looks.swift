@@ -20,7 +20,7 @@ extension SheetPresentationController {
 
   /// Moves everything to its rest position.
   func place() {
-    dress()
+    updateAppearance()
     knownGeometry = geometry
     sheetView?.frame = frameOfPresentedViewInContainerView
     guard presentation?.transition == nil else { return }
@@ -35,7 +35,7 @@ extension SheetPresentationController {
   }
 
   /// Updates the corners and the grabber of the sheet.
-  func dress() {
+  func updateAppearance() {
     guard let sheetView else { return }
     let radius = preferredCornerRadius ?? SheetView.cornerRadius
     let isPossible = radius.isFinite && radius >= 0

@@ -12,7 +12,7 @@ extension SheetPresentationController {
   func show(top: CGFloat) {
     guard let sheetView else { return }
     View.performWithoutAnimation {
-      sheetView.frame = geometry.frame(top: top, lowest: stops.lowest)
+      sheetView.frame = geometry.frame(top: top, lowest: detentResolver.lowest)
       backdrop.show(level(at: top))
     }
   }
@@ -20,7 +20,7 @@ extension SheetPresentationController {
   /// Sets the model position to which the sheet returns if the running dismissal is cancelled.
   func rest(at top: CGFloat) {
     View.performWithoutAnimation {
-      sheetView?.frame = geometry.frame(top: top, lowest: stops.lowest)
+      sheetView?.frame = geometry.frame(top: top, lowest: detentResolver.lowest)
       sheetView?.layoutIfNeeded()
     }
   }
@@ -42,9 +42,9 @@ extension SheetPresentationController {
   func settle(to top: CGFloat, velocity: CGFloat) {
     guard let sheetView else { return }
     stopSettling()
-    View.performWithoutAnimation { dress() }
+    View.performWithoutAnimation { updateAppearance() }
     let way = top - self.top
-    let frame = geometry.frame(top: top, lowest: stops.lowest)
+    let frame = geometry.frame(top: top, lowest: detentResolver.lowest)
     let isElsewhere = abs(sheetView.frame.minX - frame.minX) > 0.01
     guard abs(way) > 0.01 || isElsewhere || sheetView.frame.size != frame.size else {
       return show(top: top)

@@ -9,24 +9,24 @@ extension SheetPresentationController {
 
   /// The top of the sheet at rest.
   var restingTop: CGFloat {
-    restingTop(among: stops)
+    restingTop(among: detentResolver)
   }
 
   /// The detent at which the sheet rests.
   var restingIdentifier: Detent.Identifier {
-    let stops = stops
-    let selected = selectedDetentIdentifier.flatMap { stops.top(of: $0) == nil ? nil : $0 }
-    return selected ?? stops.stops[0].identifier
+    let detentResolver = detentResolver
+    let selected = selectedDetentIdentifier.flatMap { detentResolver.top(of: $0) == nil ? nil : $0 }
+    return selected ?? detentResolver.stops[0].identifier
   }
 
-  private func restingTop(among stops: SheetStops) -> CGFloat {
-    selectedDetentIdentifier.flatMap(stops.top(of:)) ?? stops.lowest
+  private func restingTop(among detentResolver: DetentResolver) -> CGFloat {
+    selectedDetentIdentifier.flatMap(detentResolver.top(of:)) ?? detentResolver.lowest
   }
 
   /// The frame of the sheet at rest.
   func restingFrame(in geometry: SheetGeometry) -> CGRect {
-    let stops = stops(in: geometry)
-    return geometry.frame(top: restingTop(among: stops), lowest: stops.lowest)
+    let detentResolver = detentResolver(in: geometry)
+    return geometry.frame(top: restingTop(among: detentResolver), lowest: detentResolver.lowest)
   }
 
   /// The geometry of the sheet in its container.
@@ -68,53 +68,63 @@ extension SheetPresentationController {
   }
 
   /// The rest positions of the sheet.
-  var stops: SheetStops { stops(in: geometry) }
+  var detentResolver: DetentResolver { detentResolver(in: geometry) }
 
-  private func stops(in geometry: SheetGeometry) -> SheetStops {
+  private func detentResolver(in geometry: SheetGeometry) -> DetentResolver {
     let length = max(geometry.container.height, 1)
     guard geometry.floatingSize == nil else {
       let identifier = selectedDetentIdentifier ?? .large
-      return SheetStops([.init(identifier: identifier, top: geometry.floatingTop)], length: length)
+      return DetentResolver(
+        [.init(identifier: identifier, top: geometry.floatingTop)], length: length)
     }
     let room = Room(
       containerTraitCollection: traitCollection,
       maximumDetentValue: geometry.maximumDetentValue)
     let stops = detents.compactMap { detent in
       detent.resolvedValue(in: room).map {
-        SheetStops.Stop(identifier: detent.identifier, top: geometry.top(ofDetent: $0))
+        DetentResolver.Stop(identifier: detent.identifier, top: geometry.top(ofDetent: $0))
       }
     }
-    let highest = SheetStops.Stop(identifier: .large, top: geometry.highestTop)
-    return SheetStops(stops.isEmpty ? [highest] : stops, length: length)
+    let highest = DetentResolver.Stop(identifier: .large, top: geometry.highestTop)
+    return DetentResolver(stops.isEmpty ? [highest] : stops, length: length)
   }
 
   /// The effects behind the sheet when its top is at `top`.
   func level(at top: CGFloat) -> SheetBackdrop.Level {
-    let stops = stops
+    let detentResolver = detentResolver
     return SheetBackdrop.Level(
-      dim: dim(at: top, stops), push: push(at: top, stops), top: geometry.topInset)
+      dim: dim(at: top, detentResolver), push: push(at: top, detentResolver), top: geometry.topInset
+    )
   }
 
   /// The dimming: 0 at the largest undimmed detent and below, 1 at the next higher one.
-  private func dim(at top: CGFloat, _ stops: SheetStops) -> CGFloat {
-    guard let limit = largestUndimmedDetentIdentifier.flatMap(stops.top(of:)) else { return 1 }
-    guard top < limit, let next = stops.stops.first(where: { $0.top < limit }) else { return 0 }
+  private func dim(at top: CGFloat, _ detentResolver: DetentResolver) -> CGFloat {
+    guard let limit = largestUndimmedDetentIdentifier.flatMap(detentResolver.top(of:)) else {
+      return 1
+    }
+    guard top < limit, let next = detentResolver.stops.first(where: { $0.top < limit }) else {
+      return 0
+    }
     return min((limit - top) / (limit - next.top), 1)
   }
 
   /// The scaling of the view behind: 1 at the highest detent, if that has the maximum height, and 0
   /// at the next lower one.
-  private func push(at top: CGFloat, _ stops: SheetStops) -> CGFloat {
-    guard geometry.floatingSize == nil, stops.highest <= geometry.highestTop + 0.5 else { return 0 }
-    guard let next = stops.stops.last(where: { $0.top > stops.highest }) else { return 1 }
-    return min(max((next.top - top) / (next.top - stops.highest), 0), 1)
+  private func push(at top: CGFloat, _ detentResolver: DetentResolver) -> CGFloat {
+    guard geometry.floatingSize == nil, detentResolver.highest <= geometry.highestTop + 0.5 else {
+      return 0
+    }
+    guard let next = detentResolver.stops.last(where: { $0.top > detentResolver.highest }) else {
+      return 1
+    }
+    return min(max((next.top - top) / (next.top - detentResolver.highest), 0), 1)
   }
 
   /// The sheet behind this one, if there is one; a popover that has adapted to a sheet counts.
   var sheetBelow: SheetPresentationController? {
-    let below = presentingViewController.carrier?.controller
+    let below = presentingViewController.enclosingPresentation?.controller
     return below as? SheetPresentationController
-      ?? below?.spokesman as? SheetPresentationController
+      ?? below?.originalController as? SheetPresentationController
   }
 
   /// The view to scale: the sheet behind, or the presenter's view if it fills the screen; nil if

@@ -192,7 +192,7 @@ open class SheetPresentationController: PresentationController {
     backdrop.push(viewBehind)
     knownGeometry = geometry
     View.performWithoutAnimation {
-      dress()
+      updateAppearance()
       sheet.frame = frameOfPresentedViewInContainerView
       sheet.layoutIfNeeded()
       backdrop.show(.init())
@@ -230,7 +230,7 @@ open class SheetPresentationController: PresentationController {
   private final func goHome() {
     guard !drag.isTracking, settling == nil, let sheetView else { return }
     knownGeometry = geometry
-    dress()
+    updateAppearance()
     let (frame, home) = (sheetView.frame, frameOfPresentedViewInContainerView)
     let ways = [
       frame.minX - home.minX, frame.minY - home.minY, frame.maxX - home.maxX,

@@ -26,7 +26,7 @@ final class MotionDriver {
 
   /// The position of the animations.
   var playhead = Playhead.held(.start) {
-    didSet { for batch in batches { batch.leadDidChange() } }
+    didSet { for timingGroup in timingGroups { timingGroup.progressSourceDidChange() } }
   }
 
   /// The duration of all animations without pauses, in seconds.
@@ -39,7 +39,7 @@ final class MotionDriver {
   private(set) var timeline: Timeline?
 
   /// The timing groups that the driver moves.
-  private(set) var batches: [Batch] = []
+  private(set) var timingGroups: [TimingGroup] = []
 
   /// The changed properties, in the order of the changes.
   var changes: [Change] = []
@@ -59,9 +59,9 @@ final class MotionDriver {
   var position: Playhead.Position { playhead.position(at: timeline?.now ?? 0) }
 
   /// Adds a timing group to the driver; a group that is added after the end ends at once.
-  func adopt(_ batch: Batch) {
-    guard !isOver else { return batch.conclude() }
-    batches.append(batch)
+  func adopt(_ timingGroup: TimingGroup) {
+    guard !isOver else { return timingGroup.conclude() }
+    timingGroups.append(timingGroup)
   }
 
   /// Sets the timeline, unless there is one already.
@@ -89,28 +89,30 @@ final class MotionDriver {
   }
 
   /// Releases all timing groups permanently, and returns them.
-  func release() -> [Batch] {
+  func release() -> [TimingGroup] {
     isOver = true
-    defer { batches = [] }
-    return batches
+    defer { timingGroups = [] }
+    return timingGroups
   }
 }
 
 extension MotionDriver {
   /// The part of a driver's progress that a timing group follows.
-  final class Part: MotionLead {
+  final class Part: ProgressSource {
     let driver: MotionDriver
 
     /// The start and the end of the part, as fractions of the driver's time.
     let span: ClosedRange<Double>
 
     /// The timing curves of the part; nil follows the driver's progress as it is.
-    let pace: PlanePace?
+    let curve: PerAxisTimingCurve?
 
-    init(_ driver: MotionDriver, span: ClosedRange<Double> = 0...1, pace: PlanePace? = nil) {
+    init(
+      _ driver: MotionDriver, span: ClosedRange<Double> = 0...1, curve: PerAxisTimingCurve? = nil
+    ) {
       self.driver = driver
       self.span = span
-      self.pace = pace
+      self.curve = curve
     }
 
     var touchPlace: TouchPlace { driver.touchPlace }
@@ -122,10 +124,10 @@ extension MotionDriver {
       return (position.fraction - span.lowerBound) / (span.upperBound - span.lowerBound)
     }
 
-    func progress(at time: TimeInterval) -> Batch.Progress? {
+    func progress(at time: TimeInterval) -> TimingGroup.Progress? {
       let position = driver.playhead.position(at: time)
-      let progress = pace?.progress(at: fraction(of: position)) ?? position.progress
-      return Batch.Progress(
+      let progress = curve?.progress(at: fraction(of: position)) ?? position.progress
+      return TimingGroup.Progress(
         value: progress.x, iteration: 0, down: progress.y == progress.x ? nil : progress.y)
     }
 
@@ -137,17 +139,17 @@ extension MotionDriver {
     ///   - own: A timing curve that the part has in any case.
     ///   - inherited: The timing curves without `own`, unless the part covers all of this one.
     func part(
-      after delay: TimeInterval, lasting length: TimeInterval, pace own: Pace?,
-      inherited: PlanePace
+      after delay: TimeInterval, lasting length: TimeInterval, curve own: AnimationTimingCurve?,
+      inherited: PerAxisTimingCurve
     ) -> Part {
       let whole = driver.duration
       let rest = whole * (span.upperBound - span.lowerBound)
       let isAll = whole == 0 || (delay == 0 && length >= rest)
       guard !isAll || own != nil else { return self }
-      let pace = own.map { PlanePace($0) } ?? inherited
-      guard !isAll else { return Part(driver, span: span, pace: pace) }
+      let curve = own.map { PerAxisTimingCurve($0) } ?? inherited
+      guard !isAll else { return Part(driver, span: span, curve: curve) }
       let start = min(1, span.lowerBound + delay / whole)
-      return Part(driver, span: start...min(1, start + length / whole), pace: pace)
+      return Part(driver, span: start...min(1, start + length / whole), curve: curve)
     }
   }
 }

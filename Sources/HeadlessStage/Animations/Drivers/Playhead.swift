@@ -34,7 +34,7 @@ enum Playhead: Hashable {
     var target: Position
 
     /// The timing curves.
-    var pace: PlanePace
+    var curve: PerAxisTimingCurve
 
     /// True when the timing curves begin at the origin; false when they map the animator's whole
     /// time to progress.
@@ -53,11 +53,11 @@ enum Playhead: Hashable {
       guard passed > 0 else { return origin }
       let fraction = origin.fraction + (target.fraction - origin.fraction) * passed
       guard startsAfresh else {
-        return Position(progress: pace.progress(at: fraction), fraction: fraction)
+        return Position(progress: curve.progress(at: fraction), fraction: fraction)
       }
       let distance = target.progress - origin.progress
       return Position(
-        progress: origin.progress + distance * pace.progress(at: passed), fraction: fraction)
+        progress: origin.progress + distance * curve.progress(at: passed), fraction: fraction)
     }
   }
 

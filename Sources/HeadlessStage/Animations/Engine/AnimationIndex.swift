@@ -45,7 +45,7 @@ struct AnimationIndex {
   private var barred: [String: (target: AnimationTarget, number: Int32)] = [:]
 
   /// The position of an animation in a shared runner; nil when there is none.
-  func position(in runner: Runner, at place: Int32) -> Int? {
+  func position(in runner: AnimationRunner, at place: Int32) -> Int? {
     seats[Seat(runner: ObjectIdentifier(runner), place: place)]
   }
 

@@ -32,22 +32,22 @@ final class LayerAnimations: LayerMotion {
   }
 
   /// Adds an animation; an animation with the same key is removed.
-  func add(_ animation: RunningAnimation, in batch: Batch) {
-    if isTaken(animation.name, animation.target, by: batch), let key = animation.key {
+  func add(_ animation: RunningAnimation, in timingGroup: TimingGroup) {
+    if isTaken(animation.name, animation.target, by: timingGroup), let key = animation.key {
       remove(key: key)
     }
-    append(animation, in: batch)
+    append(animation, in: timingGroup)
   }
 
   /// Adds an animation whose key is unused.
-  func append(_ animation: consuming RunningAnimation, in batch: Batch) {
-    batch.add(to: self, tellsStart: animation.told?.delegate != nil)
+  func append(_ animation: consuming RunningAnimation, in timingGroup: TimingGroup) {
+    timingGroup.add(to: self, tellsStart: animation.told?.delegate != nil)
     running.append(animation)
   }
 
   /// Returns true when an animation changes the property.
   func isAnimating(_ property: LayerProperty) -> Bool {
-    if let crowd = running.crowd { return crowd.count(of: property) > 0 }
+    if let indexed = running.indexed { return indexed.count(of: property) > 0 }
     // Loops over positions rather than closures, here and below: a closure checks its isolation
     // again at every call, and copying an animation changes reference counts.
     for position in running.fewPositions
@@ -59,7 +59,7 @@ final class LayerAnimations: LayerMotion {
 
   /// Returns true when an animation that shares its timing with others animates `target`.
   func isSharing(_ target: AnimationTarget) -> Bool {
-    if let crowd = running.crowd { return crowd.isSharing(target) }
+    if let indexed = running.indexed { return indexed.isSharing(target) }
     for position in running.fewPositions
     where running[few: position]?.target == target && running[few: position]?.name == .transition {
       return true
@@ -68,8 +68,8 @@ final class LayerAnimations: LayerMotion {
   }
 
   /// Returns true when `runner` runs an animation of the layer.
-  func isRunning(in runner: Runner) -> Bool {
-    if let crowd = running.crowd { return crowd.isRunning(in: runner) }
+  func isRunning(in runner: AnimationRunner) -> Bool {
+    if let indexed = running.indexed { return indexed.isRunning(in: runner) }
     for position in running.fewPositions where running[few: position]?.runner === runner {
       return true
     }
@@ -79,7 +79,7 @@ final class LayerAnimations: LayerMotion {
   /// An unused name for another animation of `target`; from the second on it has a number, as in
   /// UIKit.
   func freeName(for target: AnimationTarget) -> RunningAnimation.Name {
-    if let crowd = running.crowd { return .target(crowd.freeNumber(for: target)) }
+    if let indexed = running.indexed { return .target(indexed.freeNumber(for: target)) }
     var number: Int32 = 1
     while isTaken(.target(number), target) { number += 1 }
     return .target(number)
@@ -88,10 +88,10 @@ final class LayerAnimations: LayerMotion {
   /// Returns true when an animation has the key that `name` makes with `target`, or the key that
   /// the caller of `runner` chose.
   private func isTaken(
-    _ name: RunningAnimation.Name, _ target: AnimationTarget, by runner: Runner? = nil
+    _ name: RunningAnimation.Name, _ target: AnimationTarget, by runner: AnimationRunner? = nil
   ) -> Bool {
-    if let crowd = running.crowd {
-      return name.key(target, chosen: runner?.key).map(crowd.isTaken) ?? false
+    if let indexed = running.indexed {
+      return name.key(target, chosen: runner?.key).map(indexed.isTaken) ?? false
     }
     for position in running.fewPositions {
       guard let other = running[few: position]?.name else { continue }
@@ -114,7 +114,7 @@ final class LayerAnimations: LayerMotion {
   func all(ofKey key: String) -> [RunningAnimation] { running.all(.key(key)) }
 
   /// Removes the animations that `runner` runs, before their end.
-  func removeAll(of runner: Runner) {
+  func removeAll(of runner: AnimationRunner) {
     drop(running.take(.runner(runner)))
   }
 
@@ -130,10 +130,10 @@ final class LayerAnimations: LayerMotion {
   /// timing group adds an animation of that property.
   ///
   /// An earlier animation of the same group is taken back without notifying completions.
-  func makePlace(for batch: Batch, of property: LayerProperty) {
+  func makePlace(for timingGroup: TimingGroup, of property: LayerProperty) {
     guard isAnimating(property) else { return }
     for animation in running.take(.plain(property)) {
-      if animation.runner === batch { batch.takeBack() } else { drop([animation]) }
+      if animation.runner === timingGroup { timingGroup.takeBack() } else { drop([animation]) }
     }
   }
 
@@ -159,32 +159,32 @@ final class LayerAnimations: LayerMotion {
   }
 
   /// Notifies the delegates that the animations of a group begin to show.
-  func didStart(_ batch: Batch) {
-    for source in running.all(.runner(batch)).compactMap(\.told) {
+  func didStart(_ timingGroup: TimingGroup) {
+    for source in running.all(.runner(timingGroup)).compactMap(\.told) {
       source.delegate?.animationDidStart(source)
     }
   }
 
   /// Removes the animations of a group that has reached its end, if they do not stay, and notifies
   /// the delegates.
-  func didFinish(_ batch: Batch) {
+  func didFinish(_ timingGroup: TimingGroup) {
     var told: [Animation] = []
-    if batch.source != nil {
-      told = running.all(.runner(batch)).compactMap(\.told)
+    if timingGroup.source != nil {
+      told = running.all(.runner(timingGroup)).compactMap(\.told)
     }
-    if batch.isRemovedOnCompletion { removeFinished(of: batch, in: 0..<Int32.max) }
+    if timingGroup.isRemovedOnCompletion { removeFinished(of: timingGroup, in: 0..<Int32.max) }
     for source in told { source.delegate?.animationDidStop(source, finished: true) }
   }
 
   /// Removes the animations that `runner` has brought to their end, given by their places in the
   /// runner.
-  func removeFinished(of runner: Runner, in places: Range<Int32>) {
+  func removeFinished(of runner: AnimationRunner, in places: Range<Int32>) {
     running.removeAll(of: runner, in: places)
   }
 
   /// Replaces each animation of a runner by the result of `update`, which moves it to another
   /// place.
-  func relocate(from runner: Runner, _ update: (RunningAnimation) -> RunningAnimation) {
+  func relocate(from runner: AnimationRunner, _ update: (RunningAnimation) -> RunningAnimation) {
     running.relocate(from: runner, update)
   }
 

@@ -8,14 +8,14 @@ import MotionCurves
 /// frame then runs through all numbers without calling other objects, and numbers that end at one
 /// time are removed together.
 @MainActor
-final class MotionPool: Runner {
+final class MotionPool: AnimationRunner {
   /// A range of numbers that end at one time.
   @MainActor
-  private final class Cohort {
+  private final class EndGroup {
     let end: TimeInterval
     var places: Range<Int32>
     var remaining: Int
-    var token: Agenda.Token?
+    var token: EventQueue.Token?
 
     init(_ places: Range<Int32>, until end: TimeInterval) {
       self.end = end
@@ -33,7 +33,7 @@ final class MotionPool: Runner {
   @exclusivity(unchecked) private var owners: [Unmanaged<LayerAnimations>?] = []
 
   /// The end groups, ascending by place.
-  @exclusivity(unchecked) private var cohorts: [Cohort] = []
+  @exclusivity(unchecked) private var endGroups: [EndGroup] = []
 
   /// The number of unfinished numbers.
   @exclusivity(unchecked) private var remaining = 0
@@ -63,37 +63,37 @@ final class MotionPool: Runner {
   override func move(_ owner: LayerAnimations, into map: TimeMap) {
     guard map != .identity else { return }
     var left: [RunningAnimation] = []
-    var batches: [Batch] = []
+    var timingGroups: [TimingGroup] = []
     owner.relocate(from: self) { animation in
       guard let count = animation.numbers?.count else { return animation }
       let place = Int(animation.place)
       let begin = numbers.begins[place]
-      let end = cohorts[index(ofCohortWith: animation.place)].end
-      let batch = Batch(
+      let end = endGroups[index(ofEndGroupWith: animation.place)].end
+      let timingGroup = TimingGroup(
         timing: MediaTiming(beginTime: begin, duration: end - begin, fillMode: .both),
-        pace: .eased(numbers.curve(of: place)), groups: CompletionGroups())
-      for place in place..<place + Int(count) { batch.append(numbers.way(of: place)) }
-      batch.add(to: owner)
+        curve: .eased(numbers.curve(of: place)), groups: CompletionGroups())
+      for place in place..<place + Int(count) { timingGroup.append(numbers.way(of: place)) }
+      timingGroup.add(to: owner)
       left.append(animation)
-      batches.append(batch)
-      return RunningAnimation(animation, in: batch, at: 0)
+      timingGroups.append(timingGroup)
+      return RunningAnimation(animation, in: timingGroup, at: 0)
     }
-    for batch in batches { batch.resume(on: timeline, in: map) }
+    for timingGroup in timingGroups { timingGroup.resume(on: timeline, in: map) }
     for animation in left { drop(animation, on: timeline) }
   }
 
   override func way(of animation: RunningAnimation) -> AnimationRecord.Way {
-    guard let course = animation.numbers else { return .other }
-    return .straight(course) { numbers.way(of: Int(animation.place + $0)) }
+    guard let layout = animation.numbers else { return .other }
+    return .straight(layout) { numbers.way(of: Int(animation.place + $0)) }
   }
 
-  override func pace(of animation: RunningAnimation) -> Pace {
+  override func curve(of animation: RunningAnimation) -> AnimationTimingCurve {
     .eased(numbers.curve(of: Int(animation.place)))
   }
 
   override func timing(of animation: RunningAnimation) -> MediaTiming {
     let begin = numbers.begins[Int(animation.place)]
-    let end = cohorts[index(ofCohortWith: animation.place)].end
+    let end = endGroups[index(ofEndGroupWith: animation.place)].end
     return MediaTiming(beginTime: begin, duration: end - begin, fillMode: .both)
   }
 
@@ -116,19 +116,19 @@ final class MotionPool: Runner {
   override func drop(_ animation: RunningAnimation, on timeline: Timeline?) {
     let count = Int(animation.numbers?.count ?? 0)
     for place in Int(animation.place)..<Int(animation.place) + count { owners[place] = nil }
-    let cohort = cohorts[index(ofCohortWith: animation.place)]
-    cohort.remaining -= count
-    if cohort.remaining == 0, let token = cohort.token {
-      self.timeline?.agenda.cancel(token)
+    let endGroup = endGroups[index(ofEndGroupWith: animation.place)]
+    endGroup.remaining -= count
+    if endGroup.remaining == 0, let token = endGroup.token {
+      self.timeline?.eventQueue.cancel(token)
     }
     remaining -= count
     restIfEmpty()
   }
 
   override func apply(_ animation: RunningAnimation, to properties: inout LayerProperties) {
-    guard let course = animation.numbers, let timeline, !timeline.isOver else { return }
+    guard let layout = animation.numbers, let timeline, !timeline.isOver else { return }
     let now = timeline.now
-    animation.apply(course, to: &properties) { number in
+    animation.apply(layout, to: &properties) { number in
       let place = Int(animation.place + number)
       return now == shownInstant ? numbers[place] : numbers.value(of: place, at: now)
     }
@@ -160,30 +160,30 @@ extension MotionPool {
     let places = nextPlace - Int32(unbegun)..<nextPlace
     unbegun = 0
     timeline.startShowing(self)
-    if let last = cohorts.last, last.end == end, last.remaining > 0 {
+    if let last = endGroups.last, last.end == end, last.remaining > 0 {
       last.places = last.places.lowerBound..<places.upperBound
       last.remaining += places.count
     } else {
-      let cohort = Cohort(places, until: end)
-      cohort.token = timeline.agenda.add(at: max(end, timeline.now)) { self.finish(cohort) }
-      cohorts.append(cohort)
+      let endGroup = EndGroup(places, until: end)
+      endGroup.token = timeline.eventQueue.add(at: max(end, timeline.now)) { self.finish(endGroup) }
+      endGroups.append(endGroup)
     }
     tidyIfDue()
   }
 
-  private func index(ofCohortWith place: Int32) -> Int {
-    var (low, high) = (0, cohorts.count)
+  private func index(ofEndGroupWith place: Int32) -> Int {
+    var (low, high) = (0, endGroups.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if cohorts[middle].places.lowerBound <= place { low = middle } else { high = middle }
+      if endGroups[middle].places.lowerBound <= place { low = middle } else { high = middle }
     }
     return low
   }
 
-  private func finish(_ cohort: Cohort) {
+  private func finish(_ endGroup: EndGroup) {
     isFinishing = true
-    cohort.token = nil
-    let places = cohort.places
+    endGroup.token = nil
+    let places = endGroup.places
     var place = places.lowerBound
     while place < places.upperBound {
       let start = place
@@ -197,7 +197,7 @@ extension MotionPool {
       remaining -= Int(place - start)
       owner.takeUnretainedValue().removeFinished(of: self, in: start..<place)
     }
-    cohort.remaining = 0
+    endGroup.remaining = 0
     isFinishing = false
     restIfEmpty()
     tidyIfDue()
@@ -219,7 +219,7 @@ extension MotionPool {
     guard remaining > 0 else {
       numbers.removeAll()
       owners.removeAll(keepingCapacity: true)
-      return cohorts.removeAll(keepingCapacity: true)
+      return endGroups.removeAll(keepingCapacity: true)
     }
     numbers.keep { owners[$0] != nil }
     var moves: [Int32] = []
@@ -238,10 +238,10 @@ extension MotionPool {
         RunningAnimation(animation, in: self, at: moves[Int(animation.place)])
       }
     }
-    cohorts.removeAll { $0.remaining == 0 }
-    for cohort in cohorts {
-      let places = cohort.places
-      cohort.places = moves[Int(places.lowerBound)]..<moves[Int(places.upperBound)]
+    endGroups.removeAll { $0.remaining == 0 }
+    for endGroup in endGroups {
+      let places = endGroup.places
+      endGroup.places = moves[Int(places.lowerBound)]..<moves[Int(places.upperBound)]
     }
   }
 }

@@ -10,8 +10,8 @@ extension RunningAnimation {
   /// It is made anew at each call; changing it has no effect.
   @MainActor
   func describe() -> Animation {
-    let (course, pace) = (runner.way(of: self), runner.pace(of: self))
-    let description = description(of: course, pace)
+    let (way, curve) = (runner.way(of: self), runner.curve(of: self))
+    let description = description(of: way, curve)
     if let property = description as? PropertyAnimation {
       property.target = target
       property.isAdditive = isAdditive
@@ -29,15 +29,17 @@ extension RunningAnimation {
     description.repeatDuration = timing.repeatDuration
     description.autoreverses = timing.autoreverses
     description.fillMode = timing.fillMode
-    if case .eased(let function) = pace { description.timingFunction = function }
+    if case .eased(let function) = curve { description.timingFunction = function }
     return description
   }
 
   @MainActor
-  private func description(of way: AnimationRecord.Way, _ pace: Pace) -> Animation {
+  private func description(
+    of way: AnimationRecord.Way, _ curve: AnimationTimingCurve
+  ) -> Animation {
     switch way {
     case .straight(let from, let to):
-      let basic = basic(pulledBy: pace)
+      let basic = basic(pulledBy: curve)
       basic.fromValue = from.anyValue
       basic.toValue = to.anyValue
       if case .belowPlus(let rest) = to { basic.byValue = rest.anyValue }
@@ -61,8 +63,8 @@ extension RunningAnimation {
   }
 
   @MainActor
-  private func basic(pulledBy pace: Pace) -> BasicAnimation {
-    guard case .sprung(let spring, _) = pace else { return BasicAnimation() }
+  private func basic(pulledBy curve: AnimationTimingCurve) -> BasicAnimation {
+    guard case .sprung(let spring, _) = curve else { return BasicAnimation() }
     let animation = SpringAnimation()
     animation.mass = spring.mass
     animation.stiffness = spring.stiffness

@@ -19,7 +19,7 @@ struct RunningAnimation {
   }
 
   /// The runner that gives the animation its values.
-  let runner: Runner
+  let runner: AnimationRunner
 
   /// The place in the runner: of the first number of a linear track, or of another track.
   var place: Int32
@@ -31,7 +31,7 @@ struct RunningAnimation {
   let target: AnimationTarget
 
   /// The values that the numbers of a linear track make up; nil for other tracks.
-  let numbers: Course.Numbers?
+  let numbers: ValueTrack.Numbers?
 
   /// True when the value is added to what lies below.
   let isAdditive: Bool
@@ -46,17 +46,18 @@ struct RunningAnimation {
   /// Creates an animation that runs in a timing group.
   @MainActor
   init(
-    _ name: Name, _ target: AnimationTarget, _ course: Course, isAdditive: Bool, in batch: Batch,
+    _ name: Name, _ target: AnimationTarget, _ track: ValueTrack, isAdditive: Bool,
+    in timingGroup: TimingGroup,
     isSpokenFor: Bool = false, endsTouches: Bool = false
   ) {
-    if case .straight(let numbers, let place) = course {
+    if case .linear(let numbers, let place) = track {
       self.numbers = numbers
       self.place = place
     } else {
       numbers = nil
-      place = batch.keep(course)
+      place = timingGroup.keep(track)
     }
-    runner = batch
+    runner = timingGroup
     self.name = name
     self.target = target
     self.isAdditive = isAdditive
@@ -65,7 +66,7 @@ struct RunningAnimation {
   }
 
   /// Creates the same animation with its values at a place of another runner.
-  init(_ animation: RunningAnimation, in runner: Runner, at place: Int32) {
+  init(_ animation: RunningAnimation, in runner: AnimationRunner, at place: Int32) {
     self.runner = runner
     self.place = place
     name = animation.name

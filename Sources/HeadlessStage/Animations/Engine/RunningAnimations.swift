@@ -18,13 +18,13 @@ struct RunningAnimations {
     case few([RunningAnimation])
 
     /// All animations of a long list; the inline places are empty then.
-    case many(AnimationCrowd)
+    case many(IndexedAnimations)
   }
 
   /// The indexed list, while the list is long.
   @inline(__always)
-  var crowd: AnimationCrowd? {
-    if case .many(let crowd) = others { crowd } else { nil }
+  var indexed: IndexedAnimations? {
+    if case .many(let indexed) = others { indexed } else { nil }
   }
 
   /// The animations after the first three, while the list is short.
@@ -52,12 +52,12 @@ struct RunningAnimations {
 
   /// True when there is no animation.
   @inline(__always)
-  var isEmpty: Bool { first == nil && crowd == nil }
+  var isEmpty: Bool { first == nil && indexed == nil }
 
   /// The positions of the list, some of which may be empty.
   @inline(__always)
   var positions: Range<Int> {
-    if let crowd { return crowd.positions }
+    if let indexed { return indexed.positions }
     return fewPositions
   }
 
@@ -65,7 +65,7 @@ struct RunningAnimations {
   subscript(position: Int) -> RunningAnimation? {
     @inline(__always)
     get {
-      if let crowd { return crowd[position] }
+      if let indexed { return indexed[position] }
       return self[few: position]
     }
   }
@@ -104,7 +104,7 @@ struct RunningAnimations {
   /// Adds an animation at the end.
   @MainActor
   mutating func append(_ animation: consuming RunningAnimation) {
-    if let crowd { return crowd.append(animation) }
+    if let indexed { return indexed.append(animation) }
     if first == nil {
       first = animation
     } else if second == nil {
@@ -114,25 +114,25 @@ struct RunningAnimations {
     } else {
       let last = consume animation
       changeRest { $0.append(last) }
-      if rest.count + 3 > Self.limit { makeCrowd() }
+      if rest.count + 3 > Self.limit { makeIndexed() }
     }
   }
 
   @MainActor
-  private mutating func makeCrowd() {
-    let crowd = AnimationCrowd()
-    for animation in self { crowd.append(animation) }
+  private mutating func makeIndexed() {
+    let indexed = IndexedAnimations()
+    for animation in self { indexed.append(animation) }
     self = RunningAnimations()
-    others = .many(crowd)
+    others = .many(indexed)
   }
 
   /// Turns a long list into a short one when few animations are left.
   @MainActor
-  private mutating func endCrowd() {
-    guard let crowd, crowd.count <= Self.few else { return }
+  private mutating func endIndexed() {
+    guard let indexed, indexed.count <= Self.few else { return }
     self = RunningAnimations()
-    for position in crowd.positions {
-      if let animation = crowd[position] { append(animation) }
+    for position in indexed.positions {
+      if let animation = indexed[position] { append(animation) }
     }
   }
 
@@ -156,17 +156,17 @@ extension RunningAnimations: Sequence {
 extension RunningAnimations {
   /// Removes the animations that `runner` runs at some places, and keeps the others in order.
   @MainActor
-  mutating func removeAll(of runner: Runner, in places: Range<Int32>) {
-    if let crowd {
-      crowd.removeAll(of: runner, in: places)
-      return endCrowd()
+  mutating func removeAll(of runner: AnimationRunner, in places: Range<Int32>) {
+    if let indexed {
+      indexed.removeAll(of: runner, in: places)
+      return endIndexed()
     }
     // Mostly all of them go, and are removed together.
     if areAllGoing(runner, places) { return removeAll() }
     removeAll { Self.isGoing($0, runner, places) }
   }
 
-  private func areAllGoing(_ runner: Runner, _ places: Range<Int32>) -> Bool {
+  private func areAllGoing(_ runner: AnimationRunner, _ places: Range<Int32>) -> Bool {
     guard Self.isGoing(first, runner, places), Self.isGoing(second, runner, places),
       Self.isGoing(third, runner, places)
     else { return false }
@@ -180,7 +180,7 @@ extension RunningAnimations {
   /// Returns true when there is no animation to keep.
   @inline(__always)
   private static func isGoing(
-    _ animation: RunningAnimation?, _ runner: Runner, _ places: Range<Int32>
+    _ animation: RunningAnimation?, _ runner: AnimationRunner, _ places: Range<Int32>
   ) -> Bool {
     guard let animation else { return true }
     return animation.runner === runner && places.contains(animation.place)
@@ -200,10 +200,10 @@ extension RunningAnimations {
   /// Removes the animations for which `shouldRemove` is true, and keeps the others in order.
   @MainActor
   mutating func removeAll(where shouldRemove: (RunningAnimation) -> Bool) {
-    if let crowd {
-      let gone = crowd.positions.filter { crowd[$0].map(shouldRemove) ?? false }
-      crowd.remove(at: gone)
-      return endCrowd()
+    if let indexed {
+      let gone = indexed.positions.filter { indexed[$0].map(shouldRemove) ?? false }
+      indexed.remove(at: gone)
+      return endIndexed()
     }
     var kept = 0
     for index in positions {
@@ -221,12 +221,12 @@ extension RunningAnimations {
   mutating func take(
     _ mark: AnimationMark, where isMeant: (RunningAnimation) -> Bool = { _ in true }
   ) -> [RunningAnimation] {
-    if let crowd {
-      let found = crowd.positions(of: mark).filter { crowd[$0].map(isMeant) ?? false }
+    if let indexed {
+      let found = indexed.positions(of: mark).filter { indexed[$0].map(isMeant) ?? false }
       guard !found.isEmpty else { return [] }
-      let taken = found.compactMap { crowd[$0] }
-      crowd.remove(at: found)
-      endCrowd()
+      let taken = found.compactMap { indexed[$0] }
+      indexed.remove(at: found)
+      endIndexed()
       return taken
     }
     var taken: [RunningAnimation] = []
@@ -242,7 +242,7 @@ extension RunningAnimations {
   /// The animations that a mark selects, in order.
   @MainActor
   func all(_ mark: AnimationMark) -> [RunningAnimation] {
-    if let crowd { return crowd.positions(of: mark).compactMap { crowd[$0] } }
+    if let indexed { return indexed.positions(of: mark).compactMap { indexed[$0] } }
     var found: [RunningAnimation] = []
     for index in positions {
       if let animation = self[index], mark.fits(animation) { found.append(animation) }
@@ -253,8 +253,10 @@ extension RunningAnimations {
   /// Replaces each animation of a runner by the result of `update`, which moves it to another
   /// place.
   @MainActor
-  mutating func relocate(from runner: Runner, _ update: (RunningAnimation) -> RunningAnimation) {
-    if let crowd { return crowd.relocate(from: runner, update) }
+  mutating func relocate(
+    from runner: AnimationRunner, _ update: (RunningAnimation) -> RunningAnimation
+  ) {
+    if let indexed { return indexed.relocate(from: runner, update) }
     for index in fewPositions where isRun(at: index, by: runner) {
       if let animation = self[few: index] { replace(index, with: update(animation)) }
     }
@@ -262,7 +264,7 @@ extension RunningAnimations {
 
   /// Returns true when `runner` runs the animation at a position of a short list; copies nothing.
   @inline(__always)
-  private func isRun(at position: Int, by runner: Runner) -> Bool {
+  private func isRun(at position: Int, by runner: AnimationRunner) -> Bool {
     switch position {
     case 0: first?.runner === runner
     case 1: second?.runner === runner
@@ -276,7 +278,7 @@ extension RunningAnimations {
 @MainActor
 enum AnimationMark {
   /// The animations of a runner.
-  case runner(Runner)
+  case runner(AnimationRunner)
 
   /// The animations with a key.
   case key(String)

@@ -27,7 +27,7 @@ extension Layer {
     let name = (owner as? View)?.accessibilityIdentifier ?? name
     copy.become(name, showing: presentationProperties, contents)
     copy.contentMode = contentMode
-    if let passage { copy.stay(in: passage) }
+    if let layerTransition { copy.stay(in: layerTransition) }
     return copy
   }
 }

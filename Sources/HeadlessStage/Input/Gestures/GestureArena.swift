@@ -14,19 +14,19 @@ final class GestureArena {
 
   /// The recognizers that look at touches, or have yet to be reset, in the order in which they
   /// joined.
-  private(set) var contenders = Roster<GestureRecognizer>()
+  private(set) var contenders = ObjectSet<GestureRecognizer>()
 
   /// The contenders with an event since they were examined last.
-  var restless = Roster<GestureRecognizer>()
+  var restless = ObjectSet<GestureRecognizer>()
 
   /// The contenders that are undecided and look at no touch.
-  private(set) var idle = Roster<GestureRecognizer>()
+  private(set) var idle = ObjectSet<GestureRecognizer>()
 
   /// The contenders that have recognized something, including recognizers cancelled since.
-  private var recognized = Roster<GestureRecognizer>()
+  private var recognized = ObjectSet<GestureRecognizer>()
 
   /// The recognizers that have looked at each touch since their last reset.
-  private var lookers: [Touch: Roster<GestureRecognizer>] = [:]
+  private var lookers: [Touch: ObjectSet<GestureRecognizer>] = [:]
 
   /// The recognizers that wait for a recognizer to leave `possible`, by that recognizer.
   private var waiters: [ObjectIdentifier: [GestureRecognizer]] = [:]
@@ -222,9 +222,9 @@ final class GestureArena {
   /// The contenders that share a touch with a recognizer or are linked to it by requirements, in
   /// the order in which they joined.
   private func neighbours(of recognizer: GestureRecognizer) -> [GestureRecognizer] {
-    var found = Roster<GestureRecognizer>()
+    var found = ObjectSet<GestureRecognizer>()
     for touch in recognizer.attempt {
-      for other in lookers[touch] ?? Roster() { found.append(other) }
+      for other in lookers[touch] ?? ObjectSet() { found.append(other) }
     }
     for other in recognizer.links where contenders.contains(other) { found.append(other) }
     found.remove(recognizer)
@@ -260,7 +260,7 @@ extension GestureArena: TouchAudience {
         recognizer.touches.append(touch)
         recognizer.attempt.append(touch)
         touch.receivers.append(recognizer)
-        lookers[touch, default: Roster()].append(recognizer)
+        lookers[touch, default: ObjectSet()].append(recognizer)
       }
       view = each.superview
       depth -= 1

@@ -3,7 +3,7 @@ import Foundation
 /// A cancellable timer of a recognizer.
 @MainActor
 struct GestureDeadline {
-  private var token: Agenda.Token?
+  private var token: EventQueue.Token?
   private weak var clock: Timeline?
 
   /// Schedules `work` after `duration` seconds, in place of work that was scheduled before; without
@@ -14,12 +14,12 @@ struct GestureDeadline {
     clear()
     guard let timeline else { return }
     clock = timeline
-    token = timeline.agenda.add(at: timeline.now + duration, work)
+    token = timeline.eventQueue.add(at: timeline.now + duration, work)
   }
 
   /// Cancels the scheduled work.
   mutating func clear() {
-    if let token { clock?.agenda.cancel(token) }
+    if let token { clock?.eventQueue.cancel(token) }
     token = nil
   }
 }

@@ -52,7 +52,7 @@ extension GestureRecognizer {
   private func isOwnBusiness(ofControlAt touch: Touch) -> Bool {
     var place = touch.view
     while let each = place, each !== view {
-      if (each as? any GestureKeeper)?.keeps(self) == true { return true }
+      if (each as? any GestureExcluding)?.excludes(self) == true { return true }
       place = each.superview
     }
     return false

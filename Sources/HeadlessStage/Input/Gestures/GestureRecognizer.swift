@@ -96,7 +96,7 @@ open class GestureRecognizer: GestureSource {
 
   /// The recognizers that wait for this recognizer, or that this recognizer waits for, by these
   /// answers.
-  final var linked = Roster<GestureRecognizer>()
+  final var linked = ObjectSet<GestureRecognizer>()
 
   /// The undecided recognizers that this recognizer waits for, in reverse order.
   final var blockers: [GestureRecognizer] = []
@@ -105,7 +105,7 @@ open class GestureRecognizer: GestureSource {
   final var turn = 0
 
   /// The actions, in the order in which they were added.
-  final var actions = Roster<GestureAction>()
+  final var actions = ObjectSet<GestureAction>()
 
   /// The arena in which the recognizer competes; nil while the recognizer looks at no touch.
   final weak var arena: GestureArena?

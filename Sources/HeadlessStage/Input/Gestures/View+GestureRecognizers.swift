@@ -16,7 +16,7 @@ extension View {
       for recognizer in wanted { addGestureRecognizer(recognizer) }
       // The last recognizer of a view recognizes first.
       let own = (gestureRecognizers ?? []).sorted { places[$0] ?? 0 < places[$1] ?? 0 }
-      var receivers = Roster<AnyObject>()
+      var receivers = ObjectSet<AnyObject>()
       for receiver in touchReceivers where !(receiver is GestureRecognizer) {
         receivers.append(receiver)
       }

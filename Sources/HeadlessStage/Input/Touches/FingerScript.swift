@@ -107,7 +107,7 @@ extension TouchDelivery {
 
   private func wait(for script: FingerScript) {
     scripts[ObjectIdentifier(script.finger)] = script
-    waiting[script.nextInstant, default: Roster()].append(script.finger)
+    waiting[script.nextInstant, default: ObjectSet()].append(script.finger)
     instants.move(from: .infinity, to: script.nextInstant)
     timeline?.nextInput = instants.first
   }

@@ -28,19 +28,19 @@ final class TouchDelivery {
 
   /// The fingers that are down, or whose end their views have not received yet, in the order in
   /// which they came down.
-  private(set) var fingers = Roster<Finger>()
+  private(set) var fingers = ObjectSet<Finger>()
 
   /// The fingers with changes that their views may have to receive.
-  private var unsettled = Roster<Finger>()
+  private var unsettled = ObjectSet<Finger>()
 
   /// The fingers that were lifted or cancelled.
-  private var lifted = Roster<Finger>()
+  private var lifted = ObjectSet<Finger>()
 
   /// The fingers of the last change.
-  private var changed = Roster<Finger>()
+  private var changed = ObjectSet<Finger>()
 
   /// The fingers that may be down on each view and known to the view.
-  private var known: [ObjectIdentifier: Roster<Finger>] = [:]
+  private var known: [ObjectIdentifier: ObjectSet<Finger>] = [:]
 
   /// The finger of each touch.
   private var holders: [ObjectIdentifier: Finger] = [:]
@@ -49,7 +49,7 @@ final class TouchDelivery {
   var scripts: [ObjectIdentifier: FingerScript] = [:]
 
   /// The fingers that follow a path, by the instant at which each is due.
-  var waiting: [TimeInterval: Roster<Finger>] = [:]
+  var waiting: [TimeInterval: ObjectSet<Finger>] = [:]
 
   /// The instants in `waiting`, for finding the earliest.
   var instants = AwaitedInstants()
@@ -180,7 +180,7 @@ final class TouchDelivery {
       holders[ObjectIdentifier(touch)] = finger
       if let view, !finger.share.isOver {
         finger.place = ObjectIdentifier(view)
-        known[ObjectIdentifier(view), default: Roster()].append(finger)
+        known[ObjectIdentifier(view), default: ObjectSet()].append(finger)
       }
       audience.begin(touch)
       return finger
@@ -214,7 +214,7 @@ final class TouchDelivery {
     let place = ObjectIdentifier(view)
     known[place]?.removeAll { !$0.isDown || $0.share.isOver }
     if known[place]?.isEmpty == true { known[place] = nil }
-    for finger in View.anyIsExclusive ? fingers : known[place] ?? Roster()
+    for finger in View.anyIsExclusive ? fingers : known[place] ?? ObjectSet()
     where finger.isDown && !finger.share.isOver {
       guard let other = finger.touch?.view, finger.touch?.window === window else { continue }
       if other === view {

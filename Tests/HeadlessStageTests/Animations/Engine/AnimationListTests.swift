@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("The list of a layer's animations")
 struct AnimationListTests {
-  private final class SharedRunner: Runner {
+  private final class SharedRunner: AnimationRunner {
     override var isShared: Bool { true }
   }
 
@@ -19,26 +19,27 @@ struct AnimationListTests {
     var list = RunningAnimations()
     var array: [RunningAnimation] = []
     var random: Numbers
-    var runners: [Runner] = []
-    let shared: Runner = SharedRunner()
+    var runners: [AnimationRunner] = []
+    let shared: AnimationRunner = SharedRunner()
     let targets: [AnimationTarget] = [
       AnimationTarget(property: .opacity, component: nil),
       AnimationTarget(property: .position, component: nil),
       AnimationTarget(property: .position, component: .x),
     ]
     private var nextPlace: Int32 = 0
-    private let batch = Batch(
-      timing: MediaTiming(duration: 1), pace: .eased(.linear), groups: CompletionGroups())
+    private let timingGroup = TimingGroup(
+      timing: MediaTiming(duration: 1), curve: .eased(.linear), groups: CompletionGroups())
 
     init(seed: UInt64) {
       random = Numbers(seed: seed)
       for index in 0..<8 { runners.append(runner(index)) }
     }
 
-    private func runner(_ index: Int) -> Runner {
+    private func runner(_ index: Int) -> AnimationRunner {
       // Keys that were chosen are those that numbers make, too.
       let key = index % 3 == 0 ? nil : "opacity-\(index)"
-      return index % 4 == 3 ? shared : Runner(source: index % 2 == 0 ? nil : Animation(), key: key)
+      return index % 4 == 3
+        ? shared : AnimationRunner(source: index % 2 == 0 ? nil : Animation(), key: key)
     }
 
     mutating func place() -> Int32 {
@@ -50,7 +51,7 @@ struct AnimationListTests {
       targets.randomElement(using: &random) ?? targets[0]
     }
 
-    mutating func runner() -> Runner { runners.randomElement(using: &random) ?? shared }
+    mutating func runner() -> AnimationRunner { runners.randomElement(using: &random) ?? shared }
 
     mutating func mark() -> AnimationMark {
       switch Int.random(in: 0..<4, using: &random) {
@@ -67,8 +68,8 @@ struct AnimationListTests {
       ]
       let animation = RunningAnimation(
         names.randomElement(using: &random) ?? .look, target,
-        .winding(WindingCourse(from: .below, to: .below)),
-        isAdditive: Bool.random(using: &random), in: batch)
+        .dynamic(DynamicTrack(from: .below, to: .below)),
+        isAdditive: Bool.random(using: &random), in: timingGroup)
       let placed = RunningAnimation(animation, in: runner(), at: place())
       list.append(placed)
       array.append(placed)
@@ -112,7 +113,7 @@ struct AnimationListTests {
       let index = Int.random(in: 0..<runners.count, using: &random)
       let old = runners[index]
       let isNew = old === shared || old.source != nil || old.key != nil || index == 0
-      let new = isNew ? Runner(source: old.source, key: old.key) : shared
+      let new = isNew ? AnimationRunner(source: old.source, key: old.key) : shared
       runners[index] = new
       let moved = array.indices.filter { array[$0].runner === old }
       let places = moved.map { _ in place() }
@@ -130,18 +131,18 @@ struct AnimationListTests {
       }
       let mark = mark()
       #expect(list.all(mark).map(\.place) == array.filter(mark.fits).map(\.place))
-      guard let crowd = list.crowd else { return true }
+      guard let indexed = list.indexed else { return true }
       let (target, runner) = (target(), runner())
       let own = array.filter { $0.target.property == target.property }
-      #expect(crowd.count == array.count)
-      #expect(crowd.count(of: target.property) == own.count)
-      #expect(crowd.fixedCount(of: target.property) == own.filter { !$0.isAdditive }.count)
-      #expect(crowd.freeNumber(for: target) == free(target))
-      #expect(crowd.isRunning(in: runner) == array.contains { $0.runner === runner })
+      #expect(indexed.count == array.count)
+      #expect(indexed.count(of: target.property) == own.count)
+      #expect(indexed.fixedCount(of: target.property) == own.filter { !$0.isAdditive }.count)
+      #expect(indexed.freeNumber(for: target) == free(target))
+      #expect(indexed.isRunning(in: runner) == array.contains { $0.runner === runner })
       #expect(
-        crowd.isSharing(target)
+        indexed.isSharing(target)
           == array.contains { $0.name == .transition && $0.target == target })
-      #expect(crowd.isTaken("opacity-2") == array.contains { $0.key == "opacity-2" })
+      #expect(indexed.isTaken("opacity-2") == array.contains { $0.key == "opacity-2" })
       return true
     }
   }

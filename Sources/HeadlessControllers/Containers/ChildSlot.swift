@@ -1,0 +1,203 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+/// The slot of a container that shows one of its children at a time.
+///
+/// One change runs at a time. A request during a change completes or reverses it. Of several
+/// changes that have not been visible, only the last one runs.
+@MainActor
+final class ChildSlot {
+  unowned let container: ViewController
+
+  /// The view that contains the visible child.
+  let view = ChildSlotView()
+
+  /// The child that is visible or about to be.
+  private(set) var shown: ViewController?
+
+  /// The running transition, if there is one.
+  private(set) var running: ContentTransition?
+
+  /// The transition that runs next, at the end of this turn.
+  private(set) var pending: ContentTransition?
+
+  init(in container: ViewController) {
+    self.container = container
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.accessibilityIdentifier = "content"
+    view.slot = self
+  }
+
+  /// True if a change is visible, so that the delegate is asked for an animator.
+  var isSeen: Bool { container.isOnScreen }
+
+  /// True if a child is visible, appears or disappears.
+  func shows(_ child: ViewController) -> Bool {
+    child === shown || running?.involves(child) == true
+  }
+
+  /// True while a transition runs or is pending.
+  var isBusy: Bool { running != nil || pending != nil }
+
+  /// True if a transition is pending.
+  var isWaiting: Bool { pending != nil }
+
+  /// Adds the slot's view behind all other subviews of the container's view.
+  func install(in root: View) {
+    view.frame = root.bounds
+    root.insertSubview(view, at: 0)
+  }
+
+  /// Removes the view of a new child from its former superview.
+  func collect(_ child: ViewController) {
+    guard let content = child.shownView, content.superview != nil, content.superview !== view
+    else { return }
+    View.performWithoutAnimation { content.removeFromSuperview() }
+  }
+
+  /// Fits the visible child's view to the slot, whose size may have changed.
+  func fit() {
+    guard let content = shown?.shownView, content.superview === view else { return }
+    View.performWithoutAnimation { fit(content) }
+  }
+
+  /// Sets the mask of a child's view, so that the view resizes with the slot.
+  func prepare(_ child: ViewController?) {
+    guard let child, child.actualParent === container else { return }
+    child.shownView?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// Fits a view to the slot, whatever its transform is.
+  private func fit(_ content: View) {
+    content.bounds.size = view.bounds.size
+    content.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+  }
+
+  /// Adds a child's view to the slot and fits it.
+  func put(_ child: ViewController?) {
+    // `viewDidLoad` may have moved the child elsewhere.
+    child?.loadViewIfRequired()
+    guard let child, child.actualParent === container, let content = child.shownView else { return }
+    prepare(child)
+    View.performWithoutAnimation {
+      fit(content)
+      if content.superview !== view { view.addSubview(content) }
+    }
+  }
+}
+
+// MARK: - Changing
+
+extension ChildSlot {
+  /// Ends the running transition to make way for another change: at its end, or at its beginning if
+  /// it was cancelled.
+  ///
+  /// A transition that is just starting or ending is left alone.
+  func makeWay() {
+    guard let running, running.isUnderWay, !running.isStarting else { return }
+    running.cutShort()
+  }
+
+  /// Performs the pending change without animation.
+  func hurry() {
+    guard let pending, running == nil else { return }
+    begin(pending)
+    pending.cutShort()
+  }
+
+  /// Schedules a change for the end of this turn, or performs it at once if the container is not
+  /// visible.
+  func perform(
+    _ change: ContentChange, _ animator: (any ViewControllerAnimatedTransitioning)? = nil,
+    _ interactionController: (any ViewControllerInteractiveTransitioning)? = nil
+  ) {
+    let transition = ContentTransition(
+      change, in: self, animator: animator, interactionController: interactionController)
+    transition.holds = TransactionHold.forOpenTransactions
+    shown = change.goal
+    if let pending {
+      change.replace(pending.change)
+      pending.giveWay(to: transition)
+    }
+    pending = transition
+    guard isSeen, let timeline = container.stage?.timeline else { return hurry() }
+    if running?.isUnderWay == true { running?.cutShort() }
+    timeline.perform { [weak self, weak transition] in
+      guard let self, let transition, transition === self.pending else { return }
+      self.startPending()
+    }
+  }
+
+  private func startPending() {
+    guard let pending, running == nil else { return }
+    // If the container appears or disappears itself, the change is not animated.
+    guard container.appearance.phase == .appeared else { return hurry() }
+    begin(pending)
+    pending.start()
+  }
+
+  private func begin(_ transition: ContentTransition) {
+    running = transition
+    pending = nil
+  }
+
+  /// Called when a transition has ended; schedules the pending one.
+  func transitionDidEnd(_ transition: ContentTransition) {
+    guard running === transition else { return }
+    running = nil
+    guard pending != nil else { return }
+    guard isSeen, let timeline = container.stage?.timeline else { return hurry() }
+    timeline.perform { [weak self] in self?.startPending() }
+  }
+
+  /// Reverses the running transition into a change that leads back to its beginning.
+  func turn(_ running: ContentTransition, into next: () -> ContentChange?) {
+    running.turn {
+      let next = next()
+      if let next { shown = next.goal }
+      return next
+    }
+  }
+
+  /// Sets the visible child, after a change was cancelled.
+  func show(_ child: ViewController?) {
+    shown = child
+  }
+
+  /// Adds the visible child's view to the slot, before the container appears.
+  func prepare() {
+    if view.superview == nil { install(in: container.view) }
+    guard !isBusy else { return }
+    var former: ViewController?
+    // `viewDidLoad` may have changed the child to show.
+    while let shown, shown !== former, shown.shownView?.superview !== view {
+      former = shown
+      View.performWithoutAnimation {
+        for stale in view.subviews { stale.removeFromSuperview() }
+      }
+      put(shown)
+    }
+  }
+
+  /// Performs all requested changes, after the container has disappeared.
+  func finish() {
+    makeWay()
+    hurry()
+  }
+
+  /// Releases everything without touching a view.
+  func abandon() {
+    let transitions = [running, pending]
+    (running, pending) = (nil, nil)
+    for transition in transitions { transition?.abandon() }
+  }
+}
+
+/// The view of a child slot.
+final class ChildSlotView: TransitionHostView {
+  /// The child slot.
+  fileprivate weak var slot: ChildSlot?
+
+  override var runningTransition: ContentTransition? { slot?.running }
+}

@@ -1,0 +1,66 @@
+import HeadlessViews
+
+/// The container coordinator of a navigation controller.
+@MainActor
+final class NavigationStackCoordinator: ContainerCoordinator {
+  private unowned let navigation: NavigationController
+
+  init(_ navigation: NavigationController) {
+    self.navigation = navigation
+  }
+
+  private var slot: ChildSlot { navigation.slot }
+
+  var isUnstackable: Bool { true }
+
+  var insets: EdgeInsets {
+    navigation.hidesBar ? .zero : EdgeInsets(top: navigation.barHeight)
+  }
+
+  var hidesBottomBar: Bool { navigation.stack.hidesBottomBar }
+
+  func goBackToRoot() { navigation.popToRootViewController(animated: true) }
+
+  func shows(_ child: ViewController) -> Bool { slot.shows(child) }
+
+  func containerWillAppear() {
+    slot.prepare()
+    if !slot.isBusy { navigation.settleBar() }
+  }
+
+  /// The child that appears with the navigation controller, regardless of a pending change.
+  private var seen: ViewController? {
+    slot.pending.map { $0.change.seen } ?? slot.shown
+  }
+
+  /// Calls `willShow` for the first child that is shown, too.
+  func containerIsAppearing() {
+    guard let seen, seen !== navigation.lastShown else { return }
+    navigation.tellWillShow(seen, animated: navigation.appearance.isAnimated)
+  }
+
+  func containerDidAppear() {
+    guard let seen, seen !== navigation.lastShown, slot.running == nil else { return }
+    navigation.tellDidShow(seen, animated: navigation.appearance.isAnimated)
+  }
+
+  func containerDidDisappear() { slot.finish() }
+
+  func destination(from child: ViewController) -> ViewController? { navigation.askedDestination }
+
+  /// The navigation controller's tab may use the item of the root controller.
+  func childDidChangeItem() {
+    if !navigation.hasOwnTab { navigation.actualParent?.containerCoordinator?.childDidChangeItem() }
+  }
+
+  func childDidChangeBottomBar(_ child: ViewController) {
+    guard let floor = navigation.floor(of: child) else { return ControllerTree.forgetAnswers() }
+    navigation.stack.forgetAnswer(on: floor)
+  }
+
+  func childWillLeave(_ child: ViewController) { navigation.childWillLeave(child) }
+
+  func childDidLeave(_ child: ViewController) { navigation.childDidLeave(child) }
+
+  func abandon() { slot.abandon() }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import HeadlessViews
+
+/// A source of the progress and the end of a timing group, in place of the clock.
+///
+/// A timing group with a source reads no timing and schedules no end. The source calls
+/// `progressSourceDidChange()` on the group when the progress has changed, and `conclude()` or
+/// `removeAll()` at the end.
+@MainActor
+protocol ProgressSource: AnyObject {
+  /// The place where touches hit the animated layers.
+  var touchPlace: TouchPlace { get }
+
+  /// The progress at any instant of the timeline; nil when the animations have no effect.
+  func progress(at time: TimeInterval) -> TimingGroup.Progress?
+}
+
+extension ProgressSource {
+  var touchPlace: TouchPlace { .model }
+}
+
+extension LayerAnimations {
+  func touchPlace(of layer: Layer) -> TouchPlace {
+    var place = TouchPlace.model
+    for position in running.positions {
+      guard let animation = running[position] else { continue }
+      if animation.endsTouches { return .nowhere }
+      // A layer that moves in a transition can be caught where it shows.
+      if animation.name == .transition { place = .presentation }
+      switch animation.progressSource?.touchPlace {
+      case .nowhere: return .nowhere
+      case .presentation: place = .presentation
+      case .model, nil: break
+      }
+    }
+    return place
+  }
+}
+
+extension RunningAnimation {
+  /// The source of the animation's progress in place of the clock; nil for most animations.
+  @MainActor
+  var progressSource: (any ProgressSource)? { (runner as? TimingGroup)?.progressSource }
+}

@@ -1,0 +1,77 @@
+import HeadlessViews
+
+/// A store for animations that end before their transition does, so that the transition can still
+/// run backward through them.
+@MainActor
+final class FinishedAnimations {
+  private struct Entry {
+    let timingGroup: TimingGroup
+    let owner: LayerAnimations
+    let animations: [RunningAnimation]
+  }
+
+  private var all: [Entry] = []
+
+  /// True when nothing is stored.
+  var isEmpty: Bool { all.isEmpty }
+
+  /// Stores the animations of a group that has just reached its end, before they are removed.
+  func take(_ timingGroup: TimingGroup, of owners: [LayerAnimations]) {
+    for owner in owners {
+      let animations = owner.running.all(.runner(timingGroup))
+      if !animations.isEmpty {
+        all.append(Entry(timingGroup: timingGroup, owner: owner, animations: animations))
+      }
+    }
+  }
+
+  /// Restarts all stored animations in the current time of their layers, and empties the store.
+  ///
+  /// - Parameter isUntouched: Returns false for a property that was set to another value since.
+  func revive(where isUntouched: (Layer, AnimationTarget) -> Bool) {
+    let entries = all
+    all = []
+    for entry in entries {
+      guard let layer = entry.owner.layer, let timeline = layer.timeline else { continue }
+      let due = entry.animations.filter {
+        isUntouched(layer, $0.target) && !entry.owner.isTaken($0)
+      }
+      if !due.isEmpty { entry.timingGroup.copy(of: due, for: entry.owner).begin(on: timeline) }
+    }
+  }
+}
+
+extension LayerAnimations {
+  /// Returns true when another animation has replaced one that has ended.
+  fileprivate func isTaken(_ animation: RunningAnimation) -> Bool {
+    guard !animation.isAdditive else { return false }
+    if let indexed = running.indexed {
+      return indexed.fixedCount(of: animation.target.property) > 0
+    }
+    return running.contains { $0.target.property == animation.target.property && !$0.isAdditive }
+  }
+}
+
+extension TimingGroup {
+  /// A group of the same timing with some of this group's animations, for which no completion
+  /// waits.
+  fileprivate func copy(
+    of animations: [RunningAnimation], for owner: LayerAnimations
+  ) -> TimingGroup {
+    let copy = TimingGroup(
+      timing: timing, beginsAtCommit: false, curve: curve, groups: CompletionGroups())
+    for animation in animations {
+      let place: Int32
+      if let numbers = animation.numbers {
+        place = Int32(copy.store.count)
+        for index in animation.place..<animation.place + numbers.count {
+          copy.append(store.way(of: index))
+        }
+      } else {
+        place = copy.keep(tracks[Int(animation.place)])
+      }
+      owner.append(RunningAnimation(animation, in: copy, at: place), in: copy)
+    }
+    return copy
+  }
+}

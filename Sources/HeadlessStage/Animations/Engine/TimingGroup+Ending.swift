@@ -1,0 +1,78 @@
+import HeadlessViews
+import MotionCurves
+
+extension TimingGroup {
+  /// Schedules the start and the end of the group.
+  func schedule() {
+    guard let timeline else { return }
+    if tellsStart {
+      let instant = space.outer(timing.beginTime)
+      plan.start = timeline.eventQueue.add(at: max(instant, timeline.now)) { self.didStart() }
+    }
+    guard progressSource == nil else { return }
+    let instant = space.outer(space.rate < 0 ? timing.beginTime : timing.endTime)
+    guard instant.isFinite else {
+      let standsStill = space.rate == 0 || timing.speed == 0
+      let reason = standsStill ? "whose time stands still" : "that repeats for ever"
+      plan.operation = timeline.beginEndless(repeats: !standsStill) { [weak self] in
+        self.map { ["an animation of \($0.describe($0.owners.list)) \(reason)"] } ?? []
+      }
+      return
+    }
+    plan.end = timeline.eventQueue.add(at: max(instant, timeline.now)) { self.finish() }
+  }
+
+  /// Cancels the scheduled start and end.
+  func unschedule() {
+    if let timeline { plan.cancel(on: timeline) }
+  }
+
+  private func didStart() {
+    plan.start = nil
+    tellsStart = false
+    for animations in owners.list { animations.didStart(self) }
+  }
+
+  private func finish() {
+    plan.end = nil
+    let ended = owners.list
+    owners.removeAll()
+    isOver = true
+    if let finishedAnimations {
+      self.finishedAnimations = nil
+      finishedAnimations.take(self, of: ended)
+    }
+    if isRemovedOnCompletion { timeline?.stopShowing(self) }
+    for index in ended.indices { ended[index].didFinish(self) }
+    leaveGroups()
+  }
+
+  /// Ends all animations where they are; does nothing when none are left.
+  func conclude() {
+    guard remaining > 0, !isOver else { return }
+    if let start = plan.start { timeline?.eventQueue.cancel(start) }
+    finish()
+  }
+
+  /// Removes all animations before their end.
+  func removeAll() {
+    for animations in owners.list { animations.removeAll(of: self) }
+  }
+
+  /// Cancels everything that is scheduled.
+  func stop() {
+    unschedule()
+    timeline?.stopShowing(self)
+    owners.removeAll()
+  }
+
+  /// Notifies the completion groups that all animations have ended or were removed.
+  func leaveGroups() {
+    groups.leave(finished: areAllFinished)
+  }
+
+  /// Discards the last progress, because the progress source has moved the animations.
+  func progressSourceDidChange() {
+    forgetFrame()
+  }
+}

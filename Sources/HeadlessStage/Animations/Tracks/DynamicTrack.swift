@@ -1,0 +1,70 @@
+import Foundation
+import HeadlessViews
+
+/// A dynamic track: its ends may depend on what lies below, or its values do not blend number by
+/// number.
+final class DynamicTrack {
+  /// The start or the end: a fixed value, or what the layer shows without the animation, plus a
+  /// value.
+  enum End {
+    /// A fixed value.
+    case value(LayerValue)
+
+    /// What lies below the animation, read anew at each access.
+    case below
+
+    /// What lies below the animation, plus another value.
+    case belowPlus(LayerValue)
+
+    /// The same end with `value` added.
+    func adding(_ value: LayerValue) -> End {
+      switch self {
+      case .value(let own): .value(own.adding(value))
+      case .below: .belowPlus(value)
+      case .belowPlus(let own): .belowPlus(own.adding(value))
+      }
+    }
+
+    /// The value of the end, where `below` is what the layer shows without the animation.
+    func resolved(over below: LayerValue) -> LayerValue {
+      switch self {
+      case .value(let value): value
+      case .below: below
+      case .belowPlus(let value): below.adding(value)
+      }
+    }
+  }
+
+  let from: End
+
+  let to: End
+
+  /// True when every cycle adds the end value of the cycles before it.
+  let isCumulative: Bool
+
+  /// True for a position whose x and y may have different progress.
+  let isPlanar: Bool
+
+  init(from: End, to: End, isCumulative: Bool = false, isPlanar: Bool = false) {
+    self.from = from
+    self.to = to
+    self.isCumulative = isCumulative
+    self.isPlanar = isPlanar
+  }
+
+  /// The value at `progress`, where `below` is what the layer shows without the animation.
+  func value(at progress: TimingGroup.Progress, over below: LayerValue) -> LayerValue {
+    let end = to.resolved(over: below)
+    let start = from.resolved(over: below)
+    if isPlanar, let down = progress.down,
+      case (.point(let start), .point(let end)) = (start, end)
+    {
+      return .point(
+        CGPoint(
+          x: start.x + (end.x - start.x) * CGFloat(progress.value),
+          y: start.y + (end.y - start.y) * CGFloat(down)))
+    }
+    let value = start.interpolated(to: end, progress: progress.value)
+    return isCumulative ? value.adding(end, times: progress.iteration) : value
+  }
+}

@@ -1,0 +1,55 @@
+import HeadlessViews
+
+/// A track from an old look of a layer to its current look.
+final class LayerTransitionTrack {
+  private let old: Layer
+  private let style: TransitionStyle
+  private let sheets: LayerTransition.Sheets
+
+  /// The range of the cross-fade that runs, in `0...1`.
+  private let span: ClosedRange<Double>
+
+  /// Creates a cross-fade from what a layer shows now.
+  @MainActor
+  init(from layer: Layer, _ style: TransitionStyle, over span: ClosedRange<Double> = 0...1) {
+    old = layer.frozen()
+    self.style = style
+    self.span = span
+    sheets = LayerTransition.Sheets()
+  }
+
+  /// Sets a property of the old look.
+  @MainActor
+  func revise(_ property: LayerProperty, to value: LayerValue) {
+    var shown = old.properties
+    shown.set(property, to: value)
+    old.become(old.name, showing: shown, old.contents)
+  }
+
+  /// The state of the cross-fade at `progress`.
+  @MainActor
+  func layerTransition(at progress: TimingGroup.Progress) -> LayerTransition {
+    let (start, end) = (span.lowerBound, span.upperBound)
+    let part = progress.value == 1 ? end : start + (end - start) * progress.value
+    return LayerTransition(old: old, style: style, progress: part, sheets: sheets)
+  }
+}
+
+extension AnimationTarget {
+  /// The target that stands for a layer's look; no block ever animates its property.
+  static let look = AnimationTarget(property: .isHidden, component: nil)
+}
+
+extension Layer {
+  /// The cross-fade that the layer is in; nil when it has only one look.
+  var layerTransition: LayerTransition? {
+    guard let animations else { return (self as? FrozenLayer)?.caught }
+    for position in animations.running.positions.reversed() {
+      guard let animation = animations.running[position], animation.numbers == nil else { continue }
+      if let layerTransition = (animation.runner as? TimingGroup)?.layerTransition(of: animation) {
+        return layerTransition
+      }
+    }
+    return nil
+  }
+}

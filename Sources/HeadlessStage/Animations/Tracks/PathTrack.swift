@@ -1,0 +1,122 @@
+import Foundation
+import HeadlessViews
+import MotionCurves
+
+/// A track along a path: its points, or rotations in its direction.
+final class PathTrack {
+  /// The values that the track takes from the path.
+  enum Aspect {
+    /// The points; `sum` is what every cycle adds to the cycles after it.
+    case point(sum: CGPoint?)
+
+    /// The rotation in the direction of the path, plus an angle in radians, applied after the
+    /// transform below.
+    case turn(by: Double)
+  }
+
+  /// The division of the time among the path's segments.
+  private enum Division {
+    /// Each segment takes a time of its own.
+    case keyed(KeyframeTrack<Double>)
+
+    /// Constant speed: the length before each segment, and the arc-length map of each segment.
+    case paced(starts: [Double], arcLengthMaps: [ArcLengthMap], length: Double)
+  }
+
+  /// A segment of the path, a parameter in it, and a distance straight beyond the end, in points.
+  private struct Place {
+    let segment: Int
+    let parameter: Double
+    var excess = 0.0
+  }
+
+  /// The path that the track was made from.
+  let path: Path
+
+  private let segments: [Path.Segment]
+  private let division: Division
+  private let aspect: Aspect
+
+  /// - Precondition: the path has a segment.
+  init(
+    _ path: Path, keyTimes: [Double]?, timingFunctions: [MediaTimingFunction],
+    calculationMode: CalculationMode, aspect: Aspect
+  ) {
+    self.path = path
+    segments = path.segments
+    self.aspect = aspect
+    let marks = (0...segments.count).map(Double.init)
+    if calculationMode == .discrete {
+      division = .keyed(KeyframeTrack(discrete: marks, keyTimes: keyTimes))
+    } else if calculationMode.isPaced {
+      division = Self.paced(segments) ?? .keyed(KeyframeTrack(values: marks))
+    } else {
+      division = .keyed(
+        KeyframeTrack(values: marks, keyTimes: keyTimes, timingFunctions: timingFunctions))
+    }
+  }
+
+  /// The division at constant speed; nil when the path's length is zero or not finite.
+  private static func paced(_ segments: [Path.Segment]) -> Division? {
+    var length = 0.0
+    var (starts, arcLengthMaps): ([Double], [ArcLengthMap]) = ([], [])
+    for segment in segments {
+      let map = ArcLengthMap {
+        let velocity = segment.velocity(at: $0)
+        return hypot(Double(velocity.width), Double(velocity.height))
+      }
+      starts.append(length)
+      arcLengthMaps.append(map)
+      length += map.length
+    }
+    guard length > 0, length.isFinite else { return nil }
+    return .paced(starts: starts, arcLengthMaps: arcLengthMaps, length: length)
+  }
+
+  /// The value at `progress`, where `below` is what the layer shows without the animation.
+  ///
+  /// Nil for a rotation where the path has no direction.
+  @MainActor
+  func value(at progress: TimingGroup.Progress, over below: LayerValue) -> LayerValue? {
+    let place = place(at: progress.value)
+    let segment = segments[place.segment]
+    switch aspect {
+    case .point(let sum):
+      var point = segment.point(at: place.parameter)
+      if place.excess != 0, let direction = segment.direction(at: place.parameter) {
+        point.x += CGFloat(direction.x * place.excess)
+        point.y += CGFloat(direction.y * place.excess)
+      }
+      let value = LayerValue.point(point)
+      return sum.map { value.adding(.point($0), times: progress.iteration) } ?? value
+    case .turn(let extra):
+      guard let angle = segment.angle(at: place.parameter), case .transform(let transform) = below
+      else { return nil }
+      let turn = Transform3D(rotationAngle: CGFloat(angle + extra), x: 0, y: 0, z: 1)
+      return .transform(transform.concatenating(turn))
+    }
+  }
+
+  private func place(at progress: Double) -> Place {
+    let last = segments.count - 1
+    switch division {
+    case .keyed(let track):
+      let mark = track.extendedValue(at: progress)
+      let segment = min(max(Int(exactly: mark.rounded(.down)) ?? 0, 0), last)
+      return Place(segment: segment, parameter: mark - Double(segment))
+    case .paced(let starts, let arcLengthMaps, let length):
+      let distance = progress * length
+      if distance < 0 { return Place(segment: 0, parameter: 0, excess: distance) }
+      if distance >= length {
+        return Place(segment: last, parameter: 1, excess: distance - length)
+      }
+      var (low, high) = (0, starts.count)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if starts[middle] <= distance { low = middle } else { high = middle }
+      }
+      let part = (distance - starts[low]) / arcLengthMaps[low].length
+      return Place(segment: low, parameter: arcLengthMaps[low].parameter(at: part).value)
+    }
+  }
+}

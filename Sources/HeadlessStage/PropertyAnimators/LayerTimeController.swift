@@ -1,0 +1,149 @@
+package import Foundation
+package import HeadlessViews
+
+/// A controller of the time of layers and their descendants, which it can stop and move.
+///
+/// Times are in seconds since `start`, the instant at which everything that is controlled begins.
+/// While the time moves it is a function of the stage's time, so a seek to another instant shows
+/// the right values. Animations end when the time arrives at their end, or back at their beginning.
+@MainActor
+package final class LayerTimeController: TimelineMotion {
+  /// A movement from one time to another.
+  private struct Way {
+    let begin: TimeInterval
+    let duration: TimeInterval
+    let from: TimeInterval
+    let to: TimeInterval
+    let curve: AnimationTimingCurve
+
+    func time(at now: TimeInterval) -> TimeInterval {
+      guard now < begin + duration else { return to }
+      let passed = max(0, (now - begin) / duration)
+      let time = from + (to - from) * curve.progress(at: passed)
+      // An overshooting curve is cut off at the ends: before the first instant nothing is animated.
+      return min(max(time, min(from, to, 0)), max(from, to))
+    }
+  }
+
+  /// A controlled layer, and the time settings that it had before.
+  private struct Player {
+    let layer: Layer
+    let start: TimeInterval
+    let own: (speed: Double, offset: TimeInterval, begin: TimeInterval)
+  }
+
+  private let timeline: Timeline
+  private var players: [Player] = []
+  private var held: TimeInterval = 0
+  private var way: Way?
+  private var arrival: EventQueue.Token?
+
+  /// Creates a controller that stops the time of layers `time` seconds after their start; nil
+  /// without a running stage.
+  package init?(_ layers: [Layer], at time: TimeInterval, on timeline: Timeline?) {
+    guard let timeline, !timeline.isOver else { return nil }
+    self.timeline = timeline
+    held = time
+    super.init()
+    // A layer inside another of the layers is controlled with the outer layer.
+    for layer in Layer.outermost(of: layers) { add(layer) }
+    timeline.startConducting(self)
+  }
+
+  /// The time at any instant, in seconds since the start.
+  package func time(at now: TimeInterval) -> TimeInterval { way?.time(at: now) ?? held }
+
+  /// The time now, in seconds since the start.
+  package var time: TimeInterval { time(at: timeline.now) }
+
+  /// Stops the time.
+  package func hold(at time: TimeInterval) {
+    callOff()
+    held = time
+    play(time)
+  }
+
+  /// Moves the time to `end`, from where it continues at normal speed.
+  ///
+  /// It runs forward, or backward if `end` is the start, so that all remaining animations end
+  /// there.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds; a spring with constants of its own takes its settling duration.
+  ///   - arriving: Called when the time arrives at `end`, before any animation ends.
+  ///   - arrived: Called after the animations that end there have ended.
+  package func move(
+    to end: TimeInterval, over duration: TimeInterval, _ parameters: any TimingCurveProvider,
+    arriving: @escaping () -> Void, arrived: @escaping () -> Void
+  ) {
+    let from = time
+    callOff()
+    held = from
+    // Without a distance the movement takes no time, even with a spring.
+    let timing = parameters.timing(over: duration)
+    let length = from == end ? 0 : timing.duration
+    way = Way(
+      begin: timeline.now, duration: length, from: from, to: end, curve: timing.curve.across)
+    arrival = timeline.eventQueue.add(at: timeline.now + length) { [weak self] in
+      self?.arrive(at: end, arriving, arrived)
+    }
+  }
+
+  /// Gives all layers back the time settings that they had before.
+  package func stop() {
+    callOff()
+    timeline.stopConducting(self)
+    for player in players {
+      player.layer.setTime(
+        beginTime: player.own.begin, speed: player.own.speed, timeOffset: player.own.offset)
+    }
+    players = []
+  }
+
+  /// Shows the time of an instant, if the time moves.
+  package override func show(at now: TimeInterval) {
+    if let way { play(way.time(at: now)) }
+  }
+
+  private func arrive(
+    at end: TimeInterval, _ arriving: () -> Void, _ arrived: @escaping () -> Void
+  ) {
+    arrival = nil
+    way = nil
+    held = end
+    arriving()
+    // The time is set slightly beyond `end`. Otherwise a rounding error could make animations that
+    // end there end later, or not at all.
+    let (rate, hair) = (end == 0 ? -1.0 : 1, max(1e-9, 16 * timeline.now.ulp))
+    for player in players {
+      set(player.layer, speed: rate, time: player.start + end + rate * hair)
+    }
+    // Runs after all animations that end at this instant.
+    timeline.eventQueue.add(at: timeline.now, arrived)
+  }
+
+  private func add(_ layer: Layer) {
+    let time = time(at: timeline.now)
+    players.append(
+      Player(
+        layer: layer, start: layer.convertTime(timeline.now, from: nil) - time,
+        own: (layer.speed, layer.timeOffset, layer.beginTime)))
+    set(layer, speed: 0, time: players[players.count - 1].start + time)
+  }
+
+  private func callOff() {
+    if let arrival { timeline.eventQueue.cancel(arrival) }
+    arrival = nil
+    way = nil
+  }
+
+  private func play(_ time: TimeInterval) {
+    for player in players { set(player.layer, speed: 0, time: player.start + time) }
+  }
+
+  private func set(_ layer: Layer, speed: Double, time: TimeInterval) {
+    guard speed != 0 else { return layer.setTime(beginTime: 0, speed: 0, timeOffset: time) }
+    let outer = layer.superlayer?.convertTime(timeline.now, from: nil) ?? timeline.now
+    layer.setTime(beginTime: outer, speed: speed, timeOffset: time)
+  }
+}

@@ -1,0 +1,174 @@
+package import HeadlessViews
+package import MotionCurves
+
+/// An undo log of the model values that layers had before animations changed them.
+///
+/// Restoring leaves a property alone when other code has set it to another value since.
+@MainActor
+package final class ModelUndoLog {
+  private struct Entry {
+    let layer: Layer
+    let target: AnimationTarget
+    let value: LayerValue
+
+    /// The model value when the entry was closed; nil while the entry is open.
+    var end: LayerValue?
+
+    @MainActor var isUntouched: Bool { end == nil || layer.modelValue(of: target) == end }
+  }
+
+  /// A property of one layer.
+  private struct Property: Hashable {
+    private let layer: ObjectIdentifier
+    private let property: LayerProperty
+
+    init(of layer: Layer, _ property: LayerProperty) {
+      self.layer = ObjectIdentifier(layer)
+      self.property = property
+    }
+  }
+
+  /// The undo log that records the changes which blocks animate now; nil when no log records.
+  @exclusivity(unchecked) private(set) static var current: ModelUndoLog?
+
+  @exclusivity(unchecked) private var entries: [Entry] = []
+
+  /// The number of entries that are closed.
+  @exclusivity(unchecked) private var madeUp = 0
+
+  /// The duration of the whole transition, in seconds; animations that end earlier are stored.
+  @exclusivity(unchecked) package var span = 0.0
+
+  /// The animations that ended before the transition.
+  private lazy var finishedAnimations = FinishedAnimations()
+
+  /// The timing curve of the first block that was recorded.
+  @exclusivity(unchecked) private(set) var curve: AnimationTimingCurve?
+
+  /// True once the timing curve of the recorded changes is known.
+  package var hasCurve: Bool { curve != nil }
+
+  /// Creates an empty log.
+  package init() {}
+
+  /// Runs `changes` and records what they animate.
+  package func record(_ changes: () -> Void) {
+    let outer = ModelUndoLog.current
+    ModelUndoLog.current = self
+    changes()
+    ModelUndoLog.current = outer
+    makeUp()
+  }
+
+  /// Runs `work` without recording what it animates, because those changes belong to other code.
+  package static func pause(during work: () -> Void) {
+    let outer = ModelUndoLog.current
+    ModelUndoLog.current = nil
+    work()
+    ModelUndoLog.current = outer
+  }
+
+  /// Records the value of a property, or of one component of it, before a change.
+  package func enter(_ target: AnimationTarget, of layer: Layer, from value: LayerValue) {
+    // Entries are large: growing to this capacity step by step would copy all of them three times.
+    if entries.isEmpty { entries.reserveCapacity(8) }
+    entries.append(Entry(layer: layer, target: target, value: value))
+  }
+
+  /// Records the value of a property before a block animates it, and the block's timing curve.
+  func enter(
+    _ property: LayerProperty, of layer: Layer, from value: LayerValue,
+    _ curve: AnimationTimingCurve
+  ) {
+    if self.curve == nil { self.curve = curve }
+    enter(AnimationTarget(property: property, component: nil), of: layer, from: value)
+  }
+
+  /// Sets the timing curve for changes that are recorded outside of blocks.
+  package func note(_ function: MediaTimingFunction) {
+    if curve == nil { curve = .eased(function) }
+  }
+
+  /// Stores the animations of a timing group when they end, if they end before the transition does.
+  func keep(_ timingGroup: TimingGroup) {
+    let timing = timingGroup.timing
+    if timingGroup.beginsAtCommit, timing.endTime < span {
+      timingGroup.finishedAnimations = finishedAnimations
+    }
+  }
+
+  /// Restarts the stored animations, because the time of their layers runs backwards.
+  ///
+  /// The animations of a property that was set to another value since are not restarted.
+  package func revive() {
+    guard !finishedAnimations.isEmpty else { return }
+    var last: [Property: Int] = [:]
+    for index in entries.indices {
+      last[Property(of: entries[index].layer, entries[index].target.property)] = index
+    }
+    finishedAnimations.revive { layer, target in
+      last[Property(of: layer, target.property)].map { entries[$0].isUntouched } ?? true
+    }
+  }
+
+  /// Records the current model value of every open entry, which closes the entry.
+  private func makeUp() {
+    for index in madeUp..<entries.count {
+      entries[index].end = entries[index].layer.modelValue(of: entries[index].target)
+    }
+    madeUp = entries.count
+  }
+
+  /// Removes all entries.
+  package func clear() {
+    entries = []
+    madeUp = 0
+  }
+
+  /// Removes the entries of a layer and its descendants, and records the current model values of
+  /// all other entries as their end values.
+  package func close(outside place: Layer) {
+    let all = entries
+    entries = []
+    madeUp = 0
+    var (layer, isInside): (Layer?, Bool) = (nil, false)
+    for index in all.indices {
+      if all[index].layer !== layer {
+        layer = all[index].layer
+        isInside = all[index].layer.isDescendant(of: place)
+      }
+      if !isInside { entries.append(all[index]) }
+    }
+    makeUp()
+  }
+
+  /// Restores the recorded values of a layer and its descendants, or of all layers, and removes
+  /// their entries.
+  ///
+  /// A property that other code has set to another value since is left alone.
+  package func restore(within place: Layer? = nil) {
+    guard !entries.isEmpty else { return }
+    let all = entries
+    entries = []
+    madeUp = 0
+    var due: [Int] = []
+    var (layer, isMeant): (Layer?, Bool) = (nil, place == nil)
+    for index in all.indices {
+      if let place, all[index].layer !== layer {
+        layer = all[index].layer
+        isMeant = all[index].layer.isDescendant(of: place)
+      }
+      if !isMeant {
+        entries.append(all[index])
+        if all[index].end != nil { madeUp = entries.count }
+      } else if all[index].isUntouched {
+        due.append(index)
+      }
+    }
+    // The oldest entry of a property is restored last, so that its value remains.
+    for index in due.reversed() {
+      guard all[index].layer.modelValue(of: all[index].target) != all[index].value else { continue }
+      all[index].layer.setModel(all[index].target, to: all[index].value)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// The cleanup after the deallocation of a layer.
+struct LayerCleanup: Cleanup {
+  let motion: (any LayerMotion)?
+  let hadOwnTime: Bool
+  let details: LayerDetails?
+  let children: ReleasedObjects<Layer>?
+
+  func perform() {
+    motion?.layerDidGo()
+    if hadOwnTime { Layer.layersWithOwnTime -= 1 }
+    if let children { Layer.release(children.take()) }
+    Layer.release(details?.takeMask() ?? [])
+  }
+}
+
+extension Layer {
+  /// Releases the sublayers, for a view that is being deallocated together with its layer.
+  final func releaseSublayers() {
+    Layer.release(sublayerList.removeAll())
+  }
+
+  fileprivate static func release(_ layers: consuming [Layer]) {
+    ReleasedObjects.release(consume layers) { layer, isGoing in
+      layer.parent = nil
+      layer.isMask = false
+      if isGoing { return layer.takeBranches() }
+      // The layer was in a tree if the deallocated layer was a window's.
+      layer.join(nil)
+      return []
+    }
+  }
+
+  /// Removes the sublayers and the mask from a layer that is about to be deallocated, and ends its
+  /// motion.
+  fileprivate final func takeBranches() -> [Layer] {
+    if let motion = ownMotion {
+      ownMotion = nil
+      motion.layerDidGo()
+    }
+    guard hasBranches else { return [] }
+    return sublayerList.removeAll() + (details?.takeMask() ?? [])
+  }
+}
+
+extension LayerDetails {
+  /// Removes the mask, if there is one, and returns it in a list that alone retains it.
+  fileprivate func takeMask() -> [Layer] {
+    guard let mask else { return [] }
+    self.mask = nil
+    return [mask]
+  }
+}

@@ -1,0 +1,52 @@
+/// The cleanup after the deallocation of a view.
+struct ViewCleanup: Cleanup {
+  /// The view's layer, if something else retains the layer too, or if the layer must release
+  /// sublayers.
+  let layer: Layer?
+
+  /// True if the layer is deallocated with the view, and only its sublayers must be released.
+  let isLayerGoing: Bool
+
+  let details: ViewDetails?
+  let subviews: ReleasedObjects<View>?
+
+  func perform() {
+    if let layer, !isLayerGoing {
+      layer.owner = nil
+      // The layer of a window is in a tree, although it has no superlayer.
+      if layer.parentReference.isNil { layer.join(nil) }
+    }
+    if let subviews { release(subviews.take()) }
+    release(details?.takeMask() ?? [])
+    if let layer, isLayerGoing { layer.releaseSublayers() }
+  }
+
+  @MainActor private func release(_ views: consuming [View]) {
+    ReleasedObjects.release(consume views) { view, isGoing in
+      view.superview = nil
+      if isGoing { return view.takeBranches() }
+      // The view was in a window, if the deallocated view was that window.
+      if !view.windowReference.isNil { view.tellTree { $0.window = nil } }
+      return []
+    }
+  }
+}
+
+extension View {
+  /// Removes the subviews and the mask from a view that is about to be deallocated.
+  fileprivate final func takeBranches() -> [View] {
+    layer.owner = nil
+    isForgottenByLayer = true
+    guard !subviewList.isEmpty || details?.mask != nil else { return [] }
+    return subviewList.removeAll() + (details?.takeMask() ?? [])
+  }
+}
+
+extension ViewDetails {
+  /// Removes the mask, if there is one, and returns it in a list that alone retains it.
+  fileprivate func takeMask() -> [View] {
+    guard let mask else { return [] }
+    self.mask = nil
+    return [mask]
+  }
+}

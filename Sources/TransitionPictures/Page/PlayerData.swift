@@ -1,0 +1,131 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+/// The data that a page plays, as the JSON in the page.
+///
+/// ```
+/// {"contents": […], "legs": [{
+///   "title": "Forward", "start": 0, "duration": 0.35, "hasMidframes": true,
+///   "names": ["card", …], "registers": 640,
+///   "structures": [{"size": [390, 844], "groups": [[layer, parent, blend, register], …],
+///     "clips": [[layer, parent, register], …],
+///     "items": [[layer, part, name, register, group, clip, paints], …]}, …],
+///   "samples": [[time, kind, structure, [gap, value, …]], …]}]}
+/// ```
+///
+/// All numbers of a leg are in registers. A sample lists the registers that differ from the sample
+/// before, each by its distance from the last listed register. The samples are the frames, with the
+/// midframes between them if there are any. Their times are in seconds from the start of the leg.
+/// Samples of the same kind have the same elements and can be interpolated. An index of -1 means
+/// none. `paints` is the sum of 1 for a fill, 2 for a border and 4 for a shadow. `PlayerRegisters`
+/// defines the order of the registers, and `ContentTable` the contents.
+enum PlayerData {
+  /// The JSON of a page.
+  static func json(of page: PlayerPage) -> String {
+    var contents = ContentTable()
+    let legs = zip(page.legs, page.starts).map { leg, start in
+      var writer = LegWriter(contents: contents)
+      defer { contents = writer.contents }
+      return writer.json(of: leg, start: start)
+    }
+    return """
+      {"contents":\(JSONText.list(contents.entries)),
+      "legs":\(JSONText.list(legs))}
+      """
+  }
+}
+
+/// Writes the samples of one leg.
+private struct LegWriter {
+  /// The contents of this leg and the legs before.
+  private(set) var contents: ContentTable
+
+  private var registers = PlayerRegisters()
+  private var names = Numbering<String>()
+  private var structures = Numbering<String>()
+
+  init(contents: ContentTable) {
+    self.contents = contents
+  }
+
+  mutating func json(of leg: RecordedLeg, start: Double) -> String {
+    let recording = leg.recording
+    var samples: [String] = []
+    var kind = 0
+    var kinds: [DisplayList] = []
+    for list in recording.samples {
+      // A list is compared with the latest kind first, because most lists are like the one before.
+      if kinds.isEmpty || !list.isLike(kinds[kind]) {
+        kind = kinds.firstIndex(where: list.isLike) ?? kinds.count
+        if kind == kinds.count { kinds.append(list) }
+      }
+      samples.append(sample(list, kind: kind, since: recording.startTime))
+    }
+    return """
+      {"title":\(JSONText.quoted(leg.title)),"start":\(JSONText.number(start, places: 9)),\
+      "duration":\(JSONText.number(recording.length, places: 9)),\
+      "hasMidframes":\(!recording.midframes.isEmpty),
+      "names":\(JSONText.list(names.things.map(JSONText.quoted))),
+      "registers":\(registers.count),
+      "structures":\(JSONText.list(structures.things)),
+      "samples":[\(samples.joined(separator: ",\n"))]}
+      """
+  }
+
+  private mutating func sample(
+    _ list: DisplayList, kind: Int, since start: TimeInterval
+  ) -> String {
+    var change = registers.change()
+    let groups = list.groups.map { group in
+      let register = registers.note(group, in: &change)
+      return "[\(group.layer),\(group.parent ?? -1),\"\(group.blend.rawValue)\",\(register)]"
+    }
+    let clips = list.clips.map { clip in
+      let register = registers.note(clip, in: &change)
+      return "[\(clip.layer),\(clip.parent ?? -1),\(register)]"
+    }
+    let items = list.items.map { item in
+      let register = registers.note(
+        item, contents: contents.number(of: item.contents),
+        caster: contents.number(of: item.shadow), in: &change)
+      let paints =
+        (item.fill == nil ? 0 : 1) + (item.border == nil ? 0 : 2) + (item.shadow == nil ? 0 : 4)
+      return """
+        [\(item.layer),"\(item.part)",\(names.number(of: item.name)),\(register),\
+        \(item.group ?? -1),\(item.clip ?? -1),\(paints)]
+        """
+    }
+    let size = JSONText.list(
+      [list.size.width, list.size.height].map { JSONText.number(Double($0)) })
+    let structure = structures.number(
+      of: """
+        {"size":\(size),"groups":\(JSONText.list(groups)),"clips":\(JSONText.list(clips)),\
+        "items":\(JSONText.list(items))}
+        """)
+    let time = JSONText.number(list.time - start, places: 9)
+    return "[\(time),\(kind),\(structure),\(change.text)]"
+  }
+}
+
+extension Recording {
+  /// The frames, with the midframes between them if there are any.
+  fileprivate var samples: [DisplayList] {
+    guard !midframes.isEmpty else { return frames }
+    return frames.prefix(1) + zip(midframes, frames.dropFirst()).flatMap { [$0, $1] }
+  }
+}
+
+/// Numbers from 0 on, in the order of first use.
+private struct Numbering<Thing: Hashable> {
+  private(set) var things: [Thing] = []
+  private var numbers: [Thing: Int] = [:]
+
+  mutating func number(of thing: Thing) -> Int {
+    if let number = numbers[thing] { return number }
+    let number = things.count
+    things.append(thing)
+    numbers[thing] = number
+    return number
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+
+/// The numbers of all elements of a leg; each number has a register, which is 0 at the beginning.
+///
+/// The registers of an element are consecutive:
+/// - item: 9 for the plane, width, height, opacity, corner radius, 4 for the fill's colour, the
+///   border's width and 4 for its colour, 4 for the shadow's colour, 2 for its offset and its
+///   radius; then, not interpolated: the rounded corners, the contents, the shadow's path
+/// - clip: 9 for the plane, width, height, corner radius; then the rounded corners
+/// - group: opacity
+///
+/// The plane is given by the three rows of the matrix that maps (x, y, 1) to the screen.
+struct PlayerRegisters {
+  /// An element with registers of its own.
+  private enum Owner: Hashable {
+    case group(Int)
+    case clip(Int)
+    case item(DisplayItem.ID)
+  }
+
+  /// The changes from the sample before: a gap and a value for each changed register.
+  struct Change {
+    fileprivate var values: [(register: Int, value: String)] = []
+
+    /// The changes as JSON.
+    var text: String {
+      var last = -1
+      let pairs = values.sorted { $0.register < $1.register }.map { register, value in
+        defer { last = register }
+        return "\(register - last),\(value)"
+      }
+      return JSONText.list(pairs)
+    }
+  }
+
+  private var owners: [Owner: Int] = [:]
+
+  /// The value of each register, scaled and rounded as it is written.
+  private var values: [Double] = []
+
+  /// The number of registers.
+  var count: Int { values.count }
+
+  /// An empty change.
+  func change() -> Change { Change() }
+
+  /// Stores the numbers of a group and returns its first register.
+  mutating func note(_ group: DisplayGroup, in change: inout Change) -> Int {
+    note(.group(group.layer), [(group.opacity, 4)], in: &change)
+  }
+
+  /// Stores the numbers of a clip and returns its first register.
+  mutating func note(_ clip: DisplayClip, in change: inout Change) -> Int {
+    note(
+      .clip(clip.layer),
+      Self.plane(clip.transform) + Self.extent(clip.size) + [
+        (Double(clip.cornerRadius), 4), (Double(clip.maskedCorners.rawValue), 0),
+      ], in: &change)
+  }
+
+  /// Stores the numbers of an item and returns its first register.
+  mutating func note(
+    _ item: DisplayItem, contents: Int, caster: Int, in change: inout Change
+  ) -> Int {
+    var numbers = Self.plane(item.transform) + Self.extent(item.size)
+    numbers += [(item.opacity, 4), (Double(item.cornerRadius), 4)]
+    numbers += Self.color(item.fill)
+    numbers.append((Double(item.border?.width ?? 0), 4))
+    numbers += Self.color(item.border?.color)
+    numbers += Self.color(item.shadow?.color)
+    numbers += [
+      (Double(item.shadow?.offset.width ?? 0), 4), (Double(item.shadow?.offset.height ?? 0), 4),
+      (Double(item.shadow?.radius ?? 0), 4), (Double(item.maskedCorners.rawValue), 0),
+      (Double(contents), 0), (Double(caster), 0),
+    ]
+    return note(.item(item.id), numbers, in: &change)
+  }
+
+  private mutating func note(
+    _ owner: Owner, _ numbers: [(value: Double, places: Int)], in change: inout Change
+  ) -> Int {
+    let first = owners[owner] ?? values.count
+    if first == values.count {
+      owners[owner] = first
+      values += repeatElement(0, count: numbers.count)
+    }
+    for (index, number) in numbers.enumerated() {
+      let value = number.value.isFinite ? number.value : 0
+      let rounded = (value * Self.powers[number.places]).rounded()
+      guard values[first + index] != rounded else { continue }
+      values[first + index] = rounded
+      change.values.append((first + index, JSONText.number(value, places: number.places)))
+    }
+    return first
+  }
+
+  private static let powers: [Double] = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8]
+
+  /// The perspective components need the most digits: they are multiplied by a screen's length
+  /// twice.
+  private static func plane(_ transform: Transform3D) -> [(Double, Int)] {
+    // A plane with non-finite numbers is not visible.
+    let m = transform.isFinite ? transform : Transform3D(scaleX: 0, y: 0, z: 0)
+    return [
+      (Double(m.m11), 6), (Double(m.m21), 6), (Double(m.m41), 4),
+      (Double(m.m12), 6), (Double(m.m22), 6), (Double(m.m42), 4),
+      (Double(m.m14), 8), (Double(m.m24), 8), (Double(m.m44), 6),
+    ]
+  }
+
+  private static func extent(_ size: CGSize) -> [(Double, Int)] {
+    [(Double(size.width), 4), (Double(size.height), 4)]
+  }
+
+  private static func color(_ color: Color?) -> [(Double, Int)] {
+    let color = color ?? .clear
+    return [(color.red, 4), (color.green, 4), (color.blue, 4), (color.alpha, 4)]
+  }
+}

@@ -1,0 +1,30 @@
+import HeadlessStage
+
+/// The two controllers of a transition, its direction and its source.
+@MainActor
+final class TransitionParticipants {
+  let direction: TransitionDirection
+  let back: ViewController
+  let fore: ViewController
+
+  /// The source controller, if the source is not the back controller.
+  private weak var other: ViewController?
+  private let isAskedBehind: Bool
+
+  init(
+    direction: TransitionDirection, back: ViewController, fore: ViewController,
+    source: ViewController?
+  ) {
+    self.direction = direction
+    self.back = back
+    self.fore = fore
+    isAskedBehind = source === back
+    if !isAskedBehind { other = source }
+  }
+
+  /// The controller whose `present(_:animated:completion:)` was called.
+  var source: ViewController? { isAskedBehind ? back : other }
+
+  /// The stage that shows the controllers.
+  var stage: Stage? { back.stage ?? fore.stage }
+}

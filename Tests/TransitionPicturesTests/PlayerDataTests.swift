@@ -1,0 +1,185 @@
+import Foundation
+import HeadlessStage
+import HeadlessViews
+import RecordingSupport
+import Testing
+import Transitioning
+import Transitions
+
+@testable import TransitionPictures
+
+@MainActor
+@Suite("What a page plays")
+struct PlayerDataTests {
+  private struct Played: Decodable {
+    struct Leg: Decodable {
+      let start: Double
+      let duration: Double
+      let registers: Int
+      let samples: [Sample]
+    }
+
+    struct Sample: Decodable {
+      let time: Double
+      let kind: Int
+      let structure: Int
+      let changes: [Double]
+
+      init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        time = try values.decode(Double.self)
+        kind = try values.decode(Int.self)
+        structure = try values.decode(Int.self)
+        changes = try values.decode([Double].self)
+      }
+    }
+
+    let legs: [Leg]
+  }
+
+  private func played(_ recordings: Recording...) throws -> Played {
+    let legs = recordings.map { RecordedLeg("", $0) }
+    let json = PlayerData.json(of: PlayerPage(title: "", legs: legs))
+    return try JSONDecoder().decode(Played.self, from: Data(json.utf8))
+  }
+
+  @Test("has every frame and midframe, in order, with times from the beginning of its leg")
+  func times() throws {
+    let scene = Scene()
+    let (forward, backward) = (scene.forward(), scene.backward())
+    let played = try played(forward, backward)
+    for (leg, recording) in zip(played.legs, [forward, backward]) {
+      #expect(leg.samples.count == recording.frames.count + recording.midframes.count)
+      for (index, frame) in recording.frames.enumerated() {
+        #expect(abs(leg.samples[2 * index].time - (frame.time - recording.startTime)) < 1e-8)
+      }
+    }
+    #expect(played.legs.map(\.start) == [0, forward.duration])
+  }
+
+  @Test("says of each sample what has changed, and that adds up to what is seen")
+  func changes() throws {
+    let recording = Scene(SlideUpTransition()).forward()
+    let leg = try played(recording).legs[0]
+    var registers = [Double](repeating: 0, count: leg.registers)
+    var rows: [[Double]] = []
+    for sample in leg.samples {
+      var register = -1
+      for pair in stride(from: 0, to: sample.changes.count, by: 2) {
+        register += Int(sample.changes[pair])
+        registers[register] = sample.changes[pair + 1]
+      }
+      rows.append(registers)
+    }
+    // The first item, the wall behind everything, has the first registers.
+    for (index, frame) in recording.frames.enumerated() {
+      let item = try #require(frame.items.first { $0.id == recording.frames[0].items[0].id })
+      let row = rows[2 * index]
+      #expect(row[0] == Double(item.transform.m11))
+      #expect(abs(row[5] - Double(item.transform.m42)) < 1e-4)
+      #expect(row[9] == Double(item.size.width) && row[11] == item.opacity)
+    }
+    // Items that do not move add nothing to a sample.
+    #expect(leg.samples.last?.changes.count ?? 99 < 40)
+  }
+
+  @Test("gives samples that can be blended the same kind")
+  func kinds() throws {
+    let recording = Scene().forward()
+    let leg = try played(recording).legs[0]
+    for index in recording.frames.indices.dropLast() {
+      let isLike = recording.frames[index].isLike(recording.frames[index + 1])
+      #expect(isLike == (leg.samples[2 * index].kind == leg.samples[2 * index + 2].kind))
+    }
+  }
+
+  @Test("draws paths with SVG's letters, and closes what is closed")
+  func paths() {
+    var path = Path()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addLine(to: CGPoint(x: 3, y: 2.5))
+    path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 4, y: 2))
+    #expect(path.pathText == "M1 2L3 2.5Q4 2 5 6")
+    path.closeSubpath()
+    #expect(path.pathText.hasSuffix("L1 2Z"))
+    let ellipse = Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10)).pathText
+    #expect(ellipse.hasPrefix("M20 5A10 5 0 0 1 ") && ellipse.hasSuffix("20 5Z"))
+    #expect(ellipse.components(separatedBy: "A").count == 5)
+    var far = Path()
+    far.move(to: .zero)
+    far.addLine(to: CGPoint(x: CGFloat.nan, y: 0))
+    #expect(far.pathText == "")
+  }
+
+  @Test("names the same contents once")
+  func contents() {
+    var table = ContentTable()
+    let text = LayerContents.text(TextContent("a\nbc", fontSize: 10))
+    #expect(table.number(of: text) == 1 && table.number(of: text) == 1)
+    #expect(table.number(of: LayerContents?.none) == 0)
+    #expect(
+      table.entries == [#"["text",[["a",5.5],["bc",11]],10,400,[0,0,0,1],"left"]"#])
+  }
+}
+
+@MainActor
+@Suite("What a page must show")
+struct PageExpectationTests {
+  @Test("is where the recordings say that things are, each leg after the one before")
+  func instants() throws {
+    let scene = Scene(SlideUpTransition())
+    let (forward, backward) = (scene.forward(), scene.backward())
+    let page = PlayerPage(
+      title: "",
+      legs: [
+        RecordedLeg("", forward),
+        RecordedLeg("", backward),
+      ])
+    let expectation = PageExpectation(page, at: [0, 0.5])
+    #expect(expectation.duration == forward.duration + backward.duration)
+    let times = [
+      0, forward.duration / 2, forward.duration, forward.duration + backward.duration / 2,
+      expectation.duration,
+    ]
+    #expect(zip(expectation.instants.map(\.time), times).allSatisfy { abs($0 - $1) < 1e-12 })
+    let list = try #require(
+      forward.displayList(at: forward.startTime + forward.duration / 2))
+    let middle = expectation.instants[1]
+    #expect(middle.items.map(\.layer) == list.items.map(\.layer))
+    for (item, expected) in zip(list.items, middle.items) {
+      let box = try #require(expected.box)
+      #expect(
+        abs(box.minX - item.transform.m41) < 1e-9 && abs(box.minY - item.transform.m42) < 1e-9)
+      #expect(abs(box.width - item.size.width) < 1e-9 && abs(box.height - item.size.height) < 1e-9)
+    }
+  }
+
+  @Test("leaves out what only masks, and has no box for what reaches behind the eye")
+  func withoutBoxes() {
+    var close = Transform3D.identity
+    close.m34 = -1 / 100
+    let behind = Transform3D(translationX: 0, y: 0, z: 200).concatenating(close)
+    let size = CGSize(width: 50, height: 50)
+    let list = DisplayList(
+      time: 0, size: size,
+      groups: [
+        DisplayGroup(layer: 1, opacity: 0.5),
+        DisplayGroup(layer: 2, opacity: 1, parent: 0, blend: .mask),
+      ],
+      items: [
+        DisplayItem(layer: 1, name: "seen", size: size, opacity: 0.5, group: 0, fill: .red),
+        DisplayItem(layer: 3, name: "behind", transform: behind, size: size, group: 0, fill: .red),
+        DisplayItem(layer: 2, name: "mask", size: size, group: 1, fill: .red),
+      ])
+    let recording = Recording(
+      size: size, frameRate: 60, startTime: 0, endTime: 0, frames: [list], events: [],
+      settled: .success(0))
+    let expectation = PageExpectation(
+      PlayerPage(title: "", legs: [RecordedLeg("", recording)]))
+    #expect(expectation.instants.map(\.time) == [0])
+    let items = expectation.instants[0].items
+    #expect(items.map(\.name) == ["seen", "behind"])
+    #expect(items[0].box == CGRect(origin: .zero, size: size) && items[0].opacity == 0.25)
+    #expect(items[1].box == nil)
+  }
+}
