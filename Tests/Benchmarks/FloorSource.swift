@@ -1,8 +1,8 @@
-/// The C program of the floor.
+/// The C program of the floor: the same works in plain C.
 ///
 /// The program uses structs of arrays and doubles, and does only what the work requires. Each line
 /// of input names a work and a size. Each line of output is a figure and the progress shown
-/// half-way, as proof.
+/// half-way, which prove the work.
 enum FloorSource {
   static let text = #"""
     #include <math.h>

@@ -77,8 +77,8 @@ enum Works {
     }
   }
 
-  /// W2: a container and two views made, six properties animated for 25 frames, completion,
-  /// teardown; microseconds a cycle.
+  /// W2: the creation of a container and two views, six properties animated for 25 frames,
+  /// completion, and teardown; microseconds a cycle.
   static func cycle() -> Work.Run {
     let stage = Stage()
     let window = Window(stage: stage)

@@ -2,8 +2,8 @@ import Foundation
 
 /// The scripts that measure a page.
 ///
-/// The first script catches errors before everything else. The last script seeks, measures with the
-/// browser's own means, and writes the result into the page.
+/// The first script runs before all others and catches errors. The last script seeks, measures with
+/// the browser's API, and writes the result into the page.
 struct MeasuringScript {
   private let times: [Double]
 

@@ -3,8 +3,8 @@ import TransitionPictures
 
 /// Plays player pages in a real Chromium and compares them with their recordings.
 ///
-/// Without arguments it checks pages of its own. Other pages need an expectation: `NAME.html` needs
-/// `NAME.expectation.json`, a `PageExpectation` in JSON, in the same folder.
+/// Without arguments the program checks its own pages. Other pages need an expectation: `NAME.html`
+/// needs `NAME.expectation.json`, a `PageExpectation` in JSON, in the same folder.
 @main
 @MainActor
 enum PictureChecks {

@@ -2,7 +2,7 @@ import Foundation
 import TransitionPictures
 import Transitioning
 
-/// Compares Chromium's picture of a scene with our own rasteriser's, pixel by pixel.
+/// Compares Chromium's picture of a scene with the library's own, pixel by pixel.
 @MainActor
 struct PixelCheck {
   /// The largest mean difference of pixels, in levels of 255.

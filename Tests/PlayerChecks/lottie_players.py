@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""Compare Lottie files, as players that are not ours draw them, with our own pictures.
+"""Compare the drawings of two independent Lottie players with the library's pictures.
 
 usage: lottie_players.py FOLDER
-The folder holds NAME.2d.json or NAME.3d.json and NAME@FRAME.ppm, as `catalog site --expectations` writes them; files of
-both kinds must parse and play, and those of the first must look alike. Needs, from PyPI:
+The folder holds NAME.2d.json or NAME.3d.json, and NAME@FRAME.ppm. The command
+`catalog site --expectations` writes these files. Both players must parse and play all files. For
+the 2d files, the drawings must also look like the pictures. The script needs, from PyPI:
     pip install lottie cairosvg rlottie-python pillow numpy
-Prints the mean difference of each picture in levels of 255, by python-lottie and by rlottie, and exits with
-1 where one is too large. rlottie rounds every opacity down by two levels and more, so it is given more.
+The script prints the mean difference of each picture, in levels of 255, for python-lottie and for
+rlottie. It exits with 1 if a difference is too large. rlottie rounds every opacity down by two
+levels or more, so its limit is higher.
 """
 import io
 import pathlib
@@ -23,7 +25,7 @@ LIMITS = {"lottie": 2.0, "rlottie": 5.0}
 
 
 def on_white(picture, size):
-    """A picture of some size before white."""
+    """The picture in a size, on a white background."""
     picture = picture.convert("RGBA").resize(size, Image.BOX)
     paper = Image.new("RGBA", size, "white")
     paper.alpha_composite(picture)
@@ -31,7 +33,7 @@ def on_white(picture, size):
 
 
 def without_text(animation):
-    """Takes the text layers away, which our pictures do not have."""
+    """Removes the text layers, which the library's pictures do not have."""
     for composition in [animation, *(animation.assets or [])]:
         if hasattr(composition, "layers"):
             composition.layers = [layer for layer in composition.layers if layer.type != 5]
@@ -44,7 +46,7 @@ def difference(picture, wanted):
 
 
 def check(path):
-    """The mean differences of a file's pictures, by player."""
+    """The mean differences of a file's pictures, for each player."""
     name = path.name.split(".")[0]
     drawn = without_text(parse_tgs(str(path)))
     played = LottieAnimation.from_file(str(path))

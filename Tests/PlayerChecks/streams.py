@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Run every command with streams that are closed or full: nothing is lost without an error.
+"""Run every command with closed and full streams: lost output must be an error.
 
 usage: streams.py CATALOG
-CATALOG is the built program. What could not be written gives status 1 and, where there is a place for
-it, a sentence; a command line that cannot be understood gives 64 whether or not a sentence can be said.
+CATALOG is the built program. Its status must be 1 if output cannot be written, and it must print
+one sentence if standard error is open. Its status must be 64 for an invalid command line, also if
+no stream is open for the sentence.
 """
 import os
 import subprocess
@@ -18,7 +19,7 @@ REFUSED = ["render fade --format csv --output no/such/folder", "site --output no
 
 
 def run(catalog, words, streams, folder):
-    """The status, what was said, and what lies in the folder afterwards."""
+    """The status, both outputs, and the files in the folder afterwards."""
     result = subprocess.run(["sh", "-c", f"exec {catalog} {words} {streams}"], cwd=folder,
                             capture_output=True, text=True, timeout=300)
     return result.returncode, result.stdout, result.stderr, sorted(os.listdir(folder))
@@ -51,7 +52,7 @@ def main():
         for streams in ["2>&-", "2>/dev/full", ">&- 2>&-", "<&- >&- 2>&-"]:
             check(words, streams, status)
         check(words, ">&-", status, "catalog: ")
-    # A file that is opened must not be what a closed stream was.
+    # A new file must not get the descriptor of a closed standard stream.
     with tempfile.TemporaryDirectory() as folder:
         render = "render fade --format transcript --output"
         run(catalog, f"{render} one", "", folder)
@@ -60,7 +61,7 @@ def main():
         if found[0] != 0 or found[3] != ["one", "two"] or texts[0] != texts[1]:
             failures += 1
             print(f"FAIL render to a file with all streams closed: {found}")
-    # A file that may not grow is an error, and leaves nothing.
+    # A file above the size limit is an error, and leaves no file behind.
     for words in ["render fade --format html --output a", "site --output a"]:
         with tempfile.TemporaryDirectory() as folder:
             limited = subprocess.run(

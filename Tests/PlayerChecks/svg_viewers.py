@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Compare SVG pictures, as librsvg and Chromium draw them, with each other and with our own.
+"""Compare the SVG drawings of librsvg, of Chromium and of the library with each other.
 
 usage: svg_viewers.py FOLDER
-The folder holds NAME@FRAME.svg and NAME@FRAME.ppm, as `catalog site --expectations` writes them. Needs `rsvg-convert`
-(Debian: librsvg2-bin) and `chromium`, and from PyPI:
+The folder holds NAME@FRAME.svg and NAME@FRAME.ppm. The command `catalog site --expectations` writes
+these files. The script needs `rsvg-convert` (Debian: librsvg2-bin) and `chromium`, and from PyPI:
     pip install pillow numpy
-Prints the mean differences in levels of 255 and exits with 1 where one is 2 or more.
+The script prints the mean differences in levels of 255. It exits with 1 if one is 2 or more.
 """
 import pathlib
 import subprocess
@@ -40,7 +40,7 @@ def main():
     worst = 0.0
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
-        # One page with all of them: starting a browser takes longer than drawing.
+        # All pictures are on one page, because a browser takes longer to start than to draw.
         sizes = []
         for index, path in enumerate(paths):
             subprocess.run(["rsvg-convert", str(path), "-o", str(folder / f"{index}.png")], check=True)

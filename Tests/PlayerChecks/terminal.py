@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Play a sample in a real terminal and leave it in every way: it must be given back as it was.
+"""Play a sample in a real terminal and end it in every way: the terminal must be restored.
 
 usage: terminal.py CATALOG
-CATALOG is the built program. A shell with job control runs it, as a person would.
+CATALOG is the built program. An interactive shell with job control runs it.
 """
 import fcntl
 import os
@@ -18,7 +18,10 @@ import time
 
 
 def play(catalog, leave, size=(24, 80), job="", shows=b">> forward"):
-    """Whether it played, with which status it ended, and whether keys come by the line again."""
+    """Plays the sample, and ends it by the keys and signals of `leave`.
+
+    Returns True if the sample played and the terminal reads whole lines again, and the status.
+    """
     pid, terminal = pty.fork()
     if pid == 0:
         os.environ["TERM"] = "xterm-256color"
@@ -38,7 +41,7 @@ def play(catalog, leave, size=(24, 80), job="", shows=b">> forward"):
     read(b"# ", 2)
     command = f"{catalog} play fade --look plain"
     if job:
-        # The background is no place for it: it waits, with the terminal as it was, to be called.
+        # In the background the program must stop, and must not change the terminal.
         os.write(terminal, f"{command} &\n".encode())
         read(rb"\[1\]", 5)
         os.write(terminal, b"sleep 1; jobs; stty -a; echo BACK:$?:\n")

@@ -1,19 +1,19 @@
 import Transitioning
 
-/// Everything that was called, in order.
+/// All calls, in order.
 @MainActor
 final class CallLog {
   private(set) var lines: [String] = []
 
-  /// False when layout is left out.
+  /// True if layout calls are included.
   var includesLayout = false
 
-  /// False when word of new parents is left out.
+  /// True if calls about parents are included.
   var includesMoves = false
 
   func add(_ line: String) { lines.append(line) }
 
-  /// What was added since the last call.
+  /// Returns the calls since the last call of this method.
   func take() -> [String] {
     defer { lines = [] }
     return lines
@@ -28,7 +28,7 @@ final class Scene {
   let log = CallLog()
   let back: LoggingViewController
 
-  /// The decisions that were made, oldest first.
+  /// The messages of decisions, oldest first.
   private(set) var decisions: [String] = []
 
   init() {
@@ -46,14 +46,14 @@ final class Scene {
     _ = log.take()
   }
 
-  /// Another controller that logs.
+  /// Makes another controller that logs.
   func controller(_ name: String, _ style: ModalPresentationStyle? = nil) -> LoggingViewController {
     let controller = LoggingViewController(name, log)
     if let style { controller.modalPresentationStyle = style }
     return controller
   }
 
-  /// A controller with a transition.
+  /// Makes a controller with a transition.
   func controller(_ name: String, with transition: any Transition) -> LoggingViewController {
     let controller = LoggingViewController(name, log)
     controller.transitionController.transition = transition
@@ -71,23 +71,23 @@ final class Scene {
     _ = log.take()
   }
 
-  /// What was refused so far.
+  /// The refusals so far.
   var issues: [TransitionIssue] { stage.diagnostics.issues.compactMap { $0 as? TransitionIssue } }
 }
 
-/// A controller that logs its callbacks, and does at any of them what it is told to.
+/// A controller that logs its callbacks, and runs reactions.
 @MainActor
 final class LoggingViewController: ViewController {
   private let log: CallLog
   private let name: String
 
-  /// What to do when a callback is called, by its name.
+  /// The reactions to callbacks, by their names.
   var reactions: [String: () -> Void] = [:]
 
-  /// Whether children appear and disappear with the controller.
+  /// True if the controller forwards appearance to its children.
   var forwards = true
 
-  /// What `isBeingPresented` and `isBeingDismissed` said in each callback where one was true.
+  /// The true values among `isBeingPresented` and `isBeingDismissed` in each callback.
   private(set) var flags: [String] = []
 
   init(_ name: String, _ log: CallLog) {

@@ -1,11 +1,11 @@
 import Transitioning
 
-/// A transition that does at its start what it is told to, and remembers the context.
+/// A transition that runs a closure at its start, and retains the context.
 @MainActor
 class ScriptedTransition: Transition {
   private let script: (TransitionContext) -> Void
 
-  /// How often it was started.
+  /// The number of its starts.
   private(set) var starts = 0
 
   init(_ script: @escaping (TransitionContext) -> Void = { $0.transitionDidEnd() }) {
@@ -18,7 +18,7 @@ class ScriptedTransition: Transition {
   }
 }
 
-/// A fade of the fore view, as an author would write it.
+/// A fade of the fore view, in an author's usual form.
 final class Fade: Transition {
   func start(with context: TransitionContext) {
     context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
@@ -42,14 +42,14 @@ final class TimedTransition: ScriptedTransition, TransitionWithCustomDuration {
   }
 }
 
-/// A scripted transition that lets another run in its place.
+/// A scripted transition that runs a fallback in its place.
 final class ModestTransition: ScriptedTransition, TransitionWithFallback {
   var fallback: () -> (any Transition)? = { nil }
 
   func fallbackTransition(with context: TransitionContext) -> any Transition { fallback() ?? self }
 }
 
-/// A scripted transition that may refuse to run.
+/// A scripted transition whose feasibility the test sets.
 final class WaryTransition: ScriptedTransition, TransitionWithFeasibility {
   var isFeasible = true
   var onQuestion: ((TransitionContext) -> Void)?
@@ -60,16 +60,16 @@ final class WaryTransition: ScriptedTransition, TransitionWithFeasibility {
   }
 }
 
-/// A scripted transition that does not let itself be turned round.
+/// A scripted transition that refuses to be reversed.
 final class StubbornTransition: ScriptedTransition, TransitionWithInterruption {
   func isInterruptible(with context: TransitionContext) -> Bool { false }
 }
 
-/// A scripted transition that somebody drives.
+/// A scripted transition with a driver.
 final class DrivenTransition: ScriptedTransition, TransitionWithInteraction {
   let interaction = PercentDrivenInteractiveTransition()
 
-  /// True while it is to be driven.
+  /// True if the transition uses its driver.
   var isDriven = true
 
   func interactionController(

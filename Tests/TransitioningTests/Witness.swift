@@ -1,6 +1,6 @@
 import Transitioning
 
-/// Knows what may be called after what, and complains of the rest (ViewControllers 14, 15;
+/// A checker of the order of callbacks, which records violations (ViewControllers 14, 15;
 /// Navigation 7).
 @MainActor
 final class Witness {
@@ -19,11 +19,11 @@ final class Witness {
   private(set) var complaints: [String] = []
   private var flag = false
 
-  /// True once it was told that it is appearing, since it was last off the screen
+  /// True if viewIsAppearing was called since the controller was last off the screen
   /// (ViewControllers 10).
   private var isAnnounced = false
 
-  /// Where it is about to move, and where it has; the names of parents, empty for none.
+  /// The name of the next parent, and of the present one; empty for no parent.
   private var (next, place): (String?, String) = (nil, "")
 
   init(_ name: String) {
@@ -59,14 +59,14 @@ final class Witness {
 
   func didMove(to parent: ViewController?) {
     let parent = parent?.title ?? ""
-    // In a container that is made by hand, it is that which must say so.
+    // In an app's container, the container must call.
     if let next, next != parent, ["", "N", "M", "tabs"].contains(next) {
       complain("moved to '\(parent)' when told '\(next)'")
     }
     (next, place) = (nil, parent)
   }
 
-  /// Complains when it was last told of another parent than it has.
+  /// Records a violation if the last parent that was announced is not the real one.
   func conclude(_ parent: ViewController?) {
     let parent = parent?.title ?? ""
     if place != parent { complain("was told of '\(place)' and is in '\(parent)'") }
@@ -75,7 +75,7 @@ final class Witness {
   func complain(_ complaint: String) { complaints.append("\(name) \(complaint)") }
 }
 
-/// A stack that knows what may be called after what.
+/// A stack that checks the order of its callbacks.
 @MainActor
 final class WitnessNavigationController: NavigationController {
   let witness: Witness
@@ -95,7 +95,7 @@ final class WitnessNavigationController: NavigationController {
   override func viewWillDisappear(_ animated: Bool) { witness.note(.willDisappear, animated) }
   override func viewDidDisappear(_ animated: Bool) { witness.note(.didDisappear, animated) }
 
-  /// Reads each controller's own transition, and complains of what is shown unannounced.
+  /// Reads each controller's own transition, and records children that are shown unannounced.
   private final class Listener: NavigationControllerDelegate {
     private let witness: Witness
     private let shared = TransitionNavigationControllerDelegate.sharedDelegate()
@@ -138,7 +138,7 @@ final class WitnessNavigationController: NavigationController {
   }
 }
 
-/// Tabs that know what may be called after what.
+/// Tabs that check the order of their callbacks.
 @MainActor
 final class WitnessTabBarController: TabBarController {
   let witness = Witness("tabs")

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCompatibility
 
-/// Lets one animator present, and leaves dismissals to the system.
+/// A transitioning delegate with an animator for presentations; dismissals are the system's.
 final class AnimatorDelegate<Animator: UIViewControllerAnimatedTransitioning>: NSObject,
   UIViewControllerTransitioningDelegate
 {

@@ -12,7 +12,7 @@ extension MainScreenTests {
       func done(_ sender: UIBarButtonItem) { told.append(sender.title ?? "") }
     }
 
-    @Test("a bar button calls a method of its target, with itself if that asks for it")
+    @Test("a bar button calls a method of its target, with itself as the argument if there is one")
     func target() {
       let album = Album()
       let items = [
@@ -30,7 +30,7 @@ extension MainScreenTests {
       #expect(items.map { $0.style } == [.plain, .done, .plain, .plain, .plain, .done])
     }
 
-    @Test("a bar button keeps neither its target nor itself")
+    @Test("a bar button retains neither its target nor itself")
     func released() {
       weak var album: Album?
       weak var item: UIBarButtonItem?
@@ -45,7 +45,7 @@ extension MainScreenTests {
       #expect(album == nil && item == nil)
     }
 
-    @Test("a bar button does nothing once its target is gone")
+    @Test("a bar button does nothing after its target is deallocated")
     func gone() {
       let item = UIBarButtonItem(title: "Edit", style: .plain, target: Album(), action: Album.edit)
       item.primaryAction?()

@@ -2,10 +2,10 @@ import Testing
 import Transitioning
 import UIKitCompatibility
 
-/// Files that import our names beside UIKit's see numbers in both types.
+/// Files that import the library's names together with UIKit's have numbers in both types.
 extension MainScreenTests {
   @MainActor
-  @Suite("Our names beside UIKit's")
+  @Suite("The library's names together with UIKit's")
   struct BothFacesTests {
     @Test("numbers are Doubles or Floats, and Doubles by default; keys are names or properties")
     func numbers() {

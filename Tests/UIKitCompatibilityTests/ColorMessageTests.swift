@@ -4,7 +4,7 @@ import UIKitCompatibility
 
 @Suite("A colour of a hue")
 struct ColorMessageTests {
-  @Test("takes whole turns off it, and says which hue cannot be")
+  @Test("drops whole turns, and reports invalid hues")
   func hue() async {
     let turned = UIColor(hue: 1e300, saturation: 1, brightness: 1, alpha: 1)
     #expect(turned == UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1))

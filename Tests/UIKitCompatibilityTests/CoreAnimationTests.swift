@@ -4,7 +4,7 @@ import UIKitCompatibility
 
 extension MainScreenTests {
   @MainActor
-  @Suite("Core Animation by its names")
+  @Suite("Core Animation's names")
   struct CoreAnimationTests {
     private let screen = Screen()
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -14,7 +14,7 @@ extension MainScreenTests {
       screen.settle()
     }
 
-    @Test("the model is at the end at once, and what shows is on the way (ViewAnimation 1)")
+    @Test("the model value is final at once, and the shown value is on the way (ViewAnimation 1)")
     func modelAndPresentation() {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         view.center.x = 150
@@ -28,7 +28,7 @@ extension MainScreenTests {
       #expect(view.layer.presentation()!.position.x == 150)
     }
 
-    @Test("beginFromCurrentState goes on from what shows, and nothing else does (ViewAnimation 12)")
+    @Test("beginFromCurrentState alone starts at the shown value (ViewAnimation 12)")
     func beginFromCurrentState() {
       for (options, start) in [
         (UIView.AnimationOptions.curveLinear, 0.0), (.beginFromCurrentState, 0.5),
@@ -42,7 +42,8 @@ extension MainScreenTests {
       }
     }
 
-    @Test("the completion says whether an animation reached its end (ViewAnimation 11, 12, 16)")
+    @Test(
+      "the completion's flag is true if the animation ran to its end (ViewAnimation 11, 12, 16)")
     func finished() {
       var told: [String] = []
       UIView.animate(
@@ -68,7 +69,7 @@ extension MainScreenTests {
       #expect(told.last == "gone false")
     }
 
-    @Test("the block of a transaction waits for those within it (Transactions 5, 8)")
+    @Test("a transaction's completion block waits for nested transactions (Transactions 5, 8)")
     func nestedTransactions() {
       var told: [String] = []
       func add(_ key: String, _ duration: CFTimeInterval) {
@@ -91,7 +92,7 @@ extension MainScreenTests {
       #expect(abs(CACurrentMediaTime() - start - 1) < 1e-9)
     }
 
-    @Test("a delegate is told with what was noted in the animation (Animations 12, 13)")
+    @Test("a delegate gets the animation as it was when it was added (Animations 12, 13)")
     func delegate() {
       final class Delegate: NSObject, CAAnimationDelegate {
         var told: [String] = []
@@ -137,7 +138,7 @@ extension MainScreenTests {
       layer.setValue(value, forKeyPath: key)
       let read = layer.value(forKeyPath: key) as? Double
       #expect(read.map { abs($0 - value) < 1e-6 } == true)
-      // An animation of the same name goes there as well.
+      // An animation with the same key path moves the value as well.
       let animation = CABasicAnimation(keyPath: key)
       #expect(animation.keyPath == key)
       animation.fromValue = value
@@ -149,7 +150,7 @@ extension MainScreenTests {
       #expect(shown.map { abs($0 - value) < 1e-6 } == true)
     }
 
-    @Test("whole values are set by key paths, and nothing that makes no sense")
+    @Test("whole values are set by key paths, and invalid values are refused")
     func wholeValues() {
       let layer = view.layer
       layer.setValue(CGPoint(x: 1, y: 2), forKeyPath: "position")
@@ -207,7 +208,7 @@ extension MainScreenTests {
       }
     }
 
-    @Test("a spring tells how long it takes, and a group runs what is in it")
+    @Test("a spring has a settling duration, and a group runs its animations")
     func springAndGroup() {
       let spring = CASpringAnimation(keyPath: "position.y")
       #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
@@ -227,7 +228,7 @@ extension MainScreenTests {
       #expect(view.layer.animationKeys() == ["both"])
     }
 
-    @Test("values come in Foundation's objects as well")
+    @Test("values may be Foundation's objects")
     func objects() {
       let move = CABasicAnimation(keyPath: "position")
       move.fromValue = NSValue(cgPoint: CGPoint(x: 0, y: 0))
@@ -250,7 +251,7 @@ extension MainScreenTests {
       #expect(abs(shownOpacity(view) - 0.5) < 1e-6)
     }
 
-    @Test("a circle that opens is a mask whose path is animated")
+    @Test("the animated path of a mask reveals a growing circle")
     func circularReveal() {
       let mask = CAShapeLayer()
       let small = UIBezierPath(ovalIn: CGRect(x: 40, y: 40, width: 20, height: 20))

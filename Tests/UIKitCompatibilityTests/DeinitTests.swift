@@ -44,7 +44,7 @@ private final class PanDriver: PanInteractionController { deinit {} }
 @MainActor
 @Suite("A deinit in Swift 5 mode")
 struct DeinitTests {
-  @Test("compiles in a subclass of UIKit's classes, and what it is in goes")
+  @Test("compiles in a subclass of each of UIKit's classes, and the objects are deallocated")
   func classes() {
     weak var screen: UIViewController?
     weak var card: UIView?

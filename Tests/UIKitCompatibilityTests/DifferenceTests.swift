@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitCompatibility
 
-/// What the page of differences says is to be written here, line by line.
+/// The code of the page of differences, line by line.
 extension MainScreenTests {
   @MainActor
   @Suite("The page of differences")
@@ -22,7 +22,7 @@ extension MainScreenTests {
       }
     }
 
-    @Test("what needs selectors is said with closures and methods")
+    @Test("closures and methods replace selectors")
     func selectors() {
       let photo = PhotoViewController()
       screen.window.rootViewController = photo
@@ -68,7 +68,7 @@ extension MainScreenTests {
       screen.settle()
     }
 
-    @Test("overrides that give actions have typed keys, which compare with names")
+    @Test("overrides that return actions have typed keys, which compare with names")
     func actions() {
       final class Backing: CALayer {
         required init() { super.init() }
@@ -114,7 +114,7 @@ extension MainScreenTests {
       card.removeFromSuperview()
     }
 
-    @Test("values and read-only names are as the page says")
+    @Test("values and read-only names are as on the page")
     func forms() throws {
       let image = UIImage(
         named: "photo", size: CGSize(width: 2, height: 2), topLeft: .red, bottomRight: .blue)
@@ -139,7 +139,7 @@ extension MainScreenTests {
       #expect(CACurrentMediaTime() == UIScreen.main.now)
     }
 
-    @Test("a class without the initializer that init() calls ends the program with its name")
+    @Test("a class without the initializer that init() calls stops the program with its name")
     func plainlyMade() async throws {
       let view = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         @MainActor
@@ -164,7 +164,7 @@ extension MainScreenTests {
       }
     }
 
-    @Test("a class with that initializer, and one of UIKit's form, is made of nothing")
+    @Test("a class with that initializer, or one of UIKit's form, has an init()")
     func plain() {
       final class Card: UIView {
         override init(frame: CGRect) { super.init(frame: frame) }
@@ -180,7 +180,7 @@ extension MainScreenTests {
       #expect(Screenful().viewIfLoaded == nil)
     }
 
-    @Test("titles, labels and system items show what the page says")
+    @Test("titles, labels and system items show the page's texts")
     func shown() {
       let button = UIButton(type: .system)
       button.setTitle("a", for: .normal)
@@ -194,7 +194,7 @@ extension MainScreenTests {
       #expect(item.title == "Add")
     }
 
-    @Test("what compiles here alone compiles")
+    @Test("the code that compiles here alone compiles")
     func ours() throws {
       let layer = CALayer()
       layer.backgroundColor = UIColor.red

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import UIKitCompatibility
 
-@Suite("Geometry by Core Graphics' names")
+@Suite("Core Graphics' names for geometry")
 struct GeometryTests {
-  @Test("transforms of the plane are put together as matrices are multiplied")
+  @Test("affine transforms concatenate like matrices")
   func affine() {
     let t = CGAffineTransform(translationX: 10, y: 20)
     let s = CGAffineTransform(scaleX: 2, y: 3)
@@ -28,7 +28,7 @@ struct GeometryTests {
         == CGRect(x: 6, y: 20, width: 4, height: 2).integral)
   }
 
-  @Test("transforms of space are Core Animation's")
+  @Test("three-dimensional transforms are Core Animation's")
   func spatial() {
     var t = CATransform3DIdentity
     t.m34 = -1 / 500
@@ -48,7 +48,7 @@ struct GeometryTests {
     #expect(CATransform3DGetAffineTransform(spatial) == affine)
   }
 
-  @Test("colours are read by components")
+  @Test("colours have components")
   func colours() {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     UIColor(hue: 1 / 3, saturation: 1, brightness: 0.5, alpha: 0.25)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitCompatibility
 
-/// A subclass that writes no initializer inherits all of them, and each makes one.
+/// A subclass without an initializer inherits all of them, and each one makes an object.
 extension MainScreenTests {
   @MainActor
   @Suite("Initializers that subclasses inherit")

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import UIKitCompatibility
 
-/// Actions of layers by Core Animation's names, written as for UIKit.
+/// Layer actions by Core Animation's names, written as for UIKit.
 extension MainScreenTests {
   @MainActor
-  @Suite("Actions of layers by their names")
+  @Suite("Layer actions by name")
   struct LayerActionNameTests {
     private let screen = Screen()
 
@@ -25,7 +25,7 @@ extension MainScreenTests {
       return layer
     }
 
-    @Test("a delegate is asked by name, and what it answers runs")
+    @Test("a delegate is asked by name, and its answer runs")
     func delegate() {
       let (layer, painter) = (makeLayer(), Painter())
       let spin = CABasicAnimation(keyPath: "transform.rotation")
@@ -44,7 +44,7 @@ extension MainScreenTests {
       layer.removeFromSuperlayer()
     }
 
-    @Test("a delegate may answer nothing at all")
+    @Test("a delegate may implement no method")
     func silent() {
       final class Silent: CALayerDelegate {}
       let (layer, silent) = (makeLayer(), Silent())
@@ -79,7 +79,7 @@ extension MainScreenTests {
       layer.removeFromSuperlayer()
     }
 
-    @Test("an action is found by its name as the layer finds it")
+    @Test("action(forKey:) searches in the layer's own order")
     func search() {
       let (layer, painter) = (makeLayer(), Painter())
       let (move, own) = (CABasicAnimation(), CATransition())

@@ -1,5 +1,5 @@
 import Testing
 
-/// All that happens on the main screen, one test after the other.
+/// All tests on the main screen, one after the other.
 @Suite("Code written for UIKit", .serialized)
 struct MainScreenTests {}

@@ -37,7 +37,7 @@ extension MainScreenTests {
       }
     }
 
-    @Test("views and controllers are written with init(coder:), and made of nothing all the same")
+    @Test("views and controllers have init(coder:), and an init() nevertheless")
     func coders() throws {
       for badge in [Badge(), Badge(frame: .zero), try #require(Badge(coder: NSCoder()))] {
         #expect(badge.dot.superlayer === badge.layer)
@@ -59,7 +59,7 @@ extension MainScreenTests {
         window.windowLevel > UIWindowLevelStatusBar && window.windowLevel < UIWindowLevelAlert)
     }
 
-    @Test("contents are fitted by gravity, whose top is UIKit's bottom")
+    @Test("the contents gravity fits contents, and its top is UIKit's bottom")
     func gravity() {
       let view = UIView()
       #expect(view.layer.contentsGravity == .resize)
@@ -80,7 +80,7 @@ extension MainScreenTests {
       #expect(UIScreen.main.diagnostics.issues.count == count + 1)
     }
 
-    @Test("what is said of pixels and constraints is kept")
+    @Test("properties of pixels and constraints are stored")
     func kept() {
       let view = UIView()
       #expect(view.translatesAutoresizingMaskIntoConstraints && view.isOpaque)
@@ -99,7 +99,7 @@ extension MainScreenTests {
       #expect(view.layer.drawsAsynchronously)
     }
 
-    @Test("labels show as many lines as they are told to")
+    @Test("labels show at most their number of lines")
     func labels() {
       let label = UILabel()
       label.font = .systemFont(ofSize: 20)
@@ -108,7 +108,7 @@ extension MainScreenTests {
       label.lineBreakMode = .byTruncatingTail
       label.preferredMaxLayoutWidth = 110
       #expect(label.preferredMaxLayoutWidth == 110)
-      // Eleven points a character: ten in a line.
+      // Eleven points a character: ten characters in a line.
       label.frame.size = label.sizeThatFits(CGSize(width: 110, height: 1000))
       #expect(abs(label.frame.height - 48) < 1e-9)
       let screen = Screen()
@@ -120,7 +120,7 @@ extension MainScreenTests {
       #expect(shown == ["This is\nsaid in m…"])
     }
 
-    @Test("transactions are told by key what they are told by name")
+    @Test("transactions accept values by key")
     func transactionKeys() {
       CATransaction.begin()
       CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitCompatibility
 
-/// Core Animation's types of numbers, as code that imports UIKit's names alone sees them.
+/// Core Animation's types of numbers, for code that imports UIKit's names alone.
 extension MainScreenTests {
   @MainActor
   @Suite("Numbers in Core Animation's types")
@@ -23,7 +23,7 @@ extension MainScreenTests {
       #expect(animation.speed == half + 0.5 && animation.repeatCount == 3)
     }
 
-    @Test("the greatest of all Floats repeats without an end, as infinity does")
+    @Test("the greatest finite Float repeats without an end, as infinity does")
     func endless() throws {
       let layer = CALayer()
       screen.window.layer.addSublayer(layer)
@@ -41,7 +41,7 @@ extension MainScreenTests {
       layer.removeFromSuperlayer()
     }
 
-    @Test("an animation runs at the speed that it was given")
+    @Test("an animation runs at its speed")
     func speed() throws {
       let layer = CALayer()
       screen.window.layer.addSublayer(layer)
@@ -84,7 +84,7 @@ extension MainScreenTests {
       #expect(shape.lineDashPattern?.map { $0.intValue } == [4, 2])
     }
 
-    @Test("a list of colours with something else in it is refused")
+    @Test("a list of colours with another value in it is refused")
     func noColors() {
       let gradient = CAGradientLayer()
       gradient.colors = [UIColor.red.cgColor]
@@ -92,7 +92,7 @@ extension MainScreenTests {
       #expect(gradient.colors?.count == 1)
     }
 
-    @Test("a layer takes a transform of the plane, and gives it back")
+    @Test("a layer takes an affine transform, and returns it")
     func affineTransform() {
       let layer = CALayer()
       layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 3))
@@ -102,7 +102,7 @@ extension MainScreenTests {
       #expect(layer.needsLayout())
     }
 
-    @Test("value functions and turns along a path have Core Animation's names")
+    @Test("value functions and rotation modes have Core Animation's names")
     func names() {
       let spin = CABasicAnimation(keyPath: "transform")
       spin.valueFunction = CAValueFunction(name: .rotateZ)

@@ -36,13 +36,13 @@ extension MainScreenTests {
       #expect(path < IndexPath(row: 0, section: 1) && path > IndexPath(row: 0, section: 0))
     }
 
-    @Test("an index path of another length has no row, and says so")
+    @Test("an index path of another length has no row, and reports the access")
     func noRow() async {
       await #expect(processExitsWith: .failure) { _ = IndexPath(index: 1).row }
       await #expect(processExitsWith: .failure) { _ = IndexPath(indexes: [1, 2, 3]).section }
     }
 
-    @Test("what is associated with an object is found by its key, replaced and taken away")
+    @Test("an associated object is found by its key, replaced and removed")
     func association() {
       let view = UIView()
       #expect(view.heroName == nil)
@@ -60,7 +60,7 @@ extension MainScreenTests {
       #expect(objc_getAssociatedObject(view.layer, &nameKey) as? String == "layer")
     }
 
-    @Test("what is associated with a view, a layer or a controller goes with it")
+    @Test("an object associated with a view, a layer or a controller is released with it")
     func released() {
       var gone: [String] = []
       func associate(_ name: String, with object: AnyObject) {
@@ -78,7 +78,9 @@ extension MainScreenTests {
       #expect(gone.sorted() == ["controller", "layer", "view"])
     }
 
-    @Test("what is associated with other objects is not found with those that come to their place")
+    @Test(
+      "an association is not found with a new object at a deallocated object's address"
+    )
     func others() {
       var (made, gone) = (0, 0)
       for _ in 0..<1000 {
@@ -89,11 +91,11 @@ extension MainScreenTests {
           recognizer, &nameKey, Witness { gone += 1 }, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         #expect(objc_getAssociatedObject(recognizer, &nameKey) is Witness)
       }
-      // A few may wait for the next look.
+      // A few objects may wait for the next clean-up.
       #expect(made - gone <= 70)
     }
 
-    @Test("what is assigned is not kept, and what can be copied is copied")
+    @Test("the assign policy does not retain, and the copy policy copies")
     func policies() throws {
       let view = UIView()
       do {
@@ -109,7 +111,7 @@ extension MainScreenTests {
       #expect(copy == "a")
     }
 
-    @Test("nothing is associated with a value")
+    @Test("a value has no associated objects")
     func values() {
       objc_setAssociatedObject(7, &nameKey, "seven", .OBJC_ASSOCIATION_RETAIN)
       #expect(objc_getAssociatedObject(7, &nameKey) == nil)

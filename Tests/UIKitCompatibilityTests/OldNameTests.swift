@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitCompatibility
 
-/// A helper that says nothing of actors, as helpers in apps do.
+/// A helper without actor isolation, as in apps.
 private class Helper: NSObject {
   let pan = UIPanGestureRecognizer(target: nil, action: nil)
   private(set) var taps = 0
@@ -30,11 +30,11 @@ private final class Slider: UIControl {}
 
 extension MainScreenTests {
   @MainActor
-  @Suite("Names from before, and of little things")
+  @Suite("Older names, and names of small things")
   struct OldNameTests {
     private let screen = Screen()
 
-    @Test("helpers that say nothing of actors add targets, which get the control as what it is")
+    @Test("helpers without actor isolation add targets, which get the control in its own type")
     func helper() {
       let (helper, button, modal) = (Helper(), UIButton(), UIViewController())
       modal.modalPresentationStyle = .pageSheet
@@ -45,7 +45,7 @@ extension MainScreenTests {
       #expect(helper.time == UIScreen.main.now)
     }
 
-    @Test("recognizers are made without a target, each as it is made otherwise")
+    @Test("recognizers are made without a target, each with its own initializer")
     func targets() {
       #expect(
         UIScreenEdgePanGestureRecognizer(target: nil, action: nil).maximumNumberOfTouches == 1)
@@ -60,7 +60,7 @@ extension MainScreenTests {
       #expect(others.allSatisfy { $0.state == UIGestureRecognizerState.possible })
     }
 
-    @Test("children come and go by the old names (ViewControllers 28)")
+    @Test("children are added and removed by the old names (ViewControllers 28)")
     func children() {
       let child = UIViewController()
       screen.root.addChildViewController(child)
@@ -72,7 +72,7 @@ extension MainScreenTests {
       #expect(screen.root.childViewControllers == [])
     }
 
-    @Test("layout guides are as long as what is covered")
+    @Test("layout guides are as long as the safe area insets")
     func guides() {
       let controller = UIViewController()
       #expect(controller.topLayoutGuide.length == 0 && !controller.isViewLoaded)
@@ -83,7 +83,7 @@ extension MainScreenTests {
       #expect(screen.root.bottomLayoutGuide.length == insets.bottom + 30)
     }
 
-    @Test("traits are named by UIKit's types, and collections put together, the last word last")
+    @Test("traits have UIKit's types, and in combined collections the last one wins")
     func traits() {
       let traits = UITraitCollection(traitsFrom: [
         UITraitCollection(horizontalSizeClass: .compact, userInterfaceStyle: .dark),
@@ -109,7 +109,7 @@ extension MainScreenTests {
       #expect(heard == [.dark])
     }
 
-    @Test("an animator of nothing in particular makes its changes at once (PropertyAnimators 1)")
+    @Test("a property animator without arguments makes its changes at once (PropertyAnimators 1)")
     func animator() {
       let (animator, view) = (UIViewPropertyAnimator(), UIView())
       screen.root.view.addSubview(view)
@@ -120,7 +120,7 @@ extension MainScreenTests {
       #expect(view.alpha == 0.5 && animator.state == .inactive)
     }
 
-    @Test("geometry is computed by functions")
+    @Test("functions compute geometry")
     func geometry() {
       let rect = CGRectOffset(CGRectMake(1, 2, 10, 20), 3, 4)
       #expect(CGRectEqualToRect(rect, CGRect(x: 4, y: 6, width: 10, height: 20)))
@@ -133,7 +133,7 @@ extension MainScreenTests {
       #expect(CGVectorMake(1, 2).dy == 2)
     }
 
-    @Test("indicators, notifications and the like are there, and nothing comes of them")
+    @Test("indicators, notifications and the like exist, without effect")
     func nothing() {
       let list = UIScrollView()
       #expect(list.showsVerticalScrollIndicator && list.scrollsToTop)

@@ -5,9 +5,9 @@ import UIKitCompatibility
 /// Members that apps override in their subclasses of UIKit's views.
 extension MainScreenTests {
   @MainActor
-  @Suite("What subclasses of views override")
+  @Suite("Overrides in subclasses of views")
   struct OpenMemberTests {
-    /// Hands its subviews on to a view of its own, as many a container does.
+    /// Adds subviews to a content view, as many containers do.
     private final class Card: UIView {
       let content = UIView()
       private(set) var calls: [String] = []
@@ -36,7 +36,7 @@ extension MainScreenTests {
       override func sizeThatFits(_ size: CGSize) -> CGSize { return CGSize(width: 7, height: 8) }
     }
 
-    @Test("an override of addSubview is called by others, and other doors go past it")
+    @Test("an override of addSubview is called by the caller's name; other methods skip it")
     func addSubview() {
       let (card, first, second) = (Card(frame: .zero), UIView(), UIView())
       let view: UIView = card
@@ -46,7 +46,7 @@ extension MainScreenTests {
       #expect(card.subviews == [second, card.content])
     }
 
-    @Test("overrides of fitting, layout and leaving are called, and do what they did")
+    @Test("overrides of fitting, layout and removal are called, and have their effect")
     func calls() {
       let (card, root) = (Card(frame: CGRect(x: 1, y: 2, width: 3, height: 4)), UIView())
       root.addSubview(card)
@@ -60,7 +60,7 @@ extension MainScreenTests {
       #expect(card.frame == CGRect(x: 1, y: 2, width: 7, height: 8) && root.subviews.isEmpty)
     }
 
-    @Test("a control, an effect and a window hold together whatever an override of addSubview does")
+    @Test("a control, an effect and a window work with any override of addSubview")
     func parts() throws {
       final class Deaf: UIButton { override func addSubview(_ view: UIView) {} }
       final class Blind: UIVisualEffectView {
@@ -83,7 +83,7 @@ extension MainScreenTests {
       UIScreen.main.remove(window)
     }
 
-    @Test("what a label and a picture show is told to their overrides")
+    @Test("overrides of a label's text and a picture's image are called")
     func contents() {
       final class Counter: UILabel {
         private(set) var texts: [String?] = []
@@ -101,7 +101,7 @@ extension MainScreenTests {
       #expect(frame.names == [nil, "photo"])
     }
 
-    @Test("a button's title and picture are told to their overrides")
+    @Test("overrides of a button's title and image are called")
     func button() {
       final class Loud: UIButton {
         override func setTitle(_ title: String?, for state: UIControl.State) {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitCompatibility
 
-/// Says of itself whatever a test wants to be said, as apps' test doubles do.
+/// A controller that overrides all properties with false values, as apps' test doubles do.
 private class Double: UIViewController {
   let other = UIViewController()
   private(set) var calls: [String] = []
@@ -91,12 +91,12 @@ private final class Coordinator: NSObject, UIViewControllerTransitionCoordinator
 
 extension MainScreenTests {
   @MainActor
-  @Suite("What test doubles override")
+  @Suite("Overrides in test doubles")
   struct OverridingTests {
     private let screen = Screen()
 
     // Rules: Presentation 20.
-    @Test("a double that says everything of itself is presented and dismissed all the same")
+    @Test("a double that overrides everything is presented and dismissed nevertheless")
     func presented() {
       let double = Double()
       var ends: [String] = []
@@ -111,7 +111,7 @@ extension MainScreenTests {
     }
 
     @Test(
-      "a double presents, and is a parent, whatever it says it presents and has (Presentation 7)")
+      "a double presents, and is a parent, in spite of its overrides (Presentation 7)")
     func presenter() {
       let (double, modal, child) = (Double(), UIViewController(), UIViewController())
       screen.window.rootViewController = double
@@ -131,7 +131,7 @@ extension MainScreenTests {
     }
 
     // Rules: ViewControllers 31.
-    @Test("a child that claims another parent appears with the one it has, and leaves it")
+    @Test("a child that claims another parent appears with its real parent, and leaves it")
     func foundling() {
       let child = Foundling()
       screen.root.addChild(child)
@@ -140,7 +140,7 @@ extension MainScreenTests {
       #expect(screen.root.children == [])
     }
 
-    @Test("what is overridden is what is asked by its name")
+    @Test("callers get the overridden values")
     func asked() {
       let double = Double()
       let controller: UIViewController = double
@@ -163,7 +163,7 @@ extension MainScreenTests {
       #expect(!controller.isViewLoaded && controller.additionalSafeAreaInsets.top == 10)
     }
 
-    @Test("a coordinator of one's own is told to animate elsewhere, without a completion")
+    @Test("an app's coordinator animates in a view, without a completion")
     func elsewhere() {
       let view = UIView()
       let coordinator = Double().transitionCoordinator
@@ -171,7 +171,7 @@ extension MainScreenTests {
       #expect(Coordinator.shared.views.last == view)
     }
 
-    @Test("what scrolls tells its overrides of what is set")
+    @Test("overrides in a scroll view are called when its properties are set")
     func scrolling() {
       final class Delegate: NSObject, UIScrollViewDelegate {}
       final class List: UIScrollView {
@@ -194,7 +194,7 @@ extension MainScreenTests {
       #expect(list.contentOffset.y == 50 && list.bounds.origin.y == 50)
     }
 
-    @Test("a finger that drags tells the override of every move, as a call that scrolls does")
+    @Test("a drag calls the override of each scroll, as a scroll by code does")
     func dragging() {
       final class List: UIScrollView {
         private(set) var sets: [CGFloat] = []
@@ -229,7 +229,7 @@ extension MainScreenTests {
     }
 
     // Rules: PresentationControllers 2.
-    @Test("what manages a presentation can say otherwise, and manages it all the same")
+    @Test("a presentation controller may override its properties, and works nevertheless")
     func manager() {
       final class Manager: UIPresentationController {
         override var presentationStyle: UIModalPresentationStyle { .fullScreen }
@@ -266,7 +266,7 @@ extension MainScreenTests {
       let manager = modal.presentationController as? Manager
       #expect(manager?.delegates == 1 && manager?.presentationStyle == .fullScreen)
       #expect(manager?.traitCollection.userInterfaceStyle == .dark)
-      // In a custom presentation the presenter's view stays.
+      // The presenter's view stays in a custom presentation.
       #expect(screen.root.view.window === screen.window)
       #expect(modal.view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
       modal.dismiss(animated: true)
@@ -274,7 +274,7 @@ extension MainScreenTests {
       #expect(modal.view.window == nil && screen.root.presentedViewController == nil)
     }
 
-    @Test("drivers, stacks and recognizers can say otherwise too")
+    @Test("drivers, stacks and recognizers may override their properties too")
     func others() {
       final class Driver: UIPercentDrivenInteractiveTransition {
         override var percentComplete: CGFloat { 0.25 }
@@ -306,7 +306,7 @@ extension MainScreenTests {
       #expect(pan.delegates == 1)
     }
 
-    @Test("a sheet of one's own kind is a sheet")
+    @Test("a subclass of a sheet is a sheet")
     func sheet() {
       final class Card: UISheetPresentationController {
         private(set) var begun = 0

@@ -4,9 +4,9 @@ import UIKitCompatibility
 
 extension MainScreenTests {
   @MainActor
-  @Suite("A photo viewer as an app has it")
+  @Suite("A photo viewer as in an app")
   struct PhotoViewerTests {
-    /// Zooms a picture, keeps it in the middle, and is dragged away when that shows whole.
+    /// Zooms a photo, centres it, and is dragged away when the whole photo is visible.
     final class PhotoViewController: UIViewController, UIScrollViewDelegate,
       UIGestureRecognizerDelegate
     {
@@ -107,14 +107,14 @@ extension MainScreenTests {
       return abs(point.x - bounds.midX) < 1e-6 && abs(point.y - bounds.midY) < 1e-6
     }
 
-    @Test("shows the picture whole, in the middle")
+    @Test("shows the whole photo in the middle")
     func whole() throws {
       try show()
       #expect(photo.scrollView.zoomScale == 0.39 && isCentred())
       #expect(photo.ends.isEmpty)
     }
 
-    @Test("zooms to where it was tapped twice, and back")
+    @Test("zooms to the point of a double tap, and back")
     func doubleTap() throws {
       try show()
       UIScreen.main.tap(at: CGPoint(x: 100, y: 400), count: 2)
@@ -135,7 +135,7 @@ extension MainScreenTests {
       #expect(photo.ends == [0.39] && isCentred() && photo.presentingViewController != nil)
     }
 
-    @Test("is dragged away when it shows whole, and scrolled when it does not")
+    @Test("is dragged away if the whole photo is visible, and scrolled if not")
     func drag() throws {
       try show()
       let way = (CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 600))
@@ -151,7 +151,7 @@ extension MainScreenTests {
       #expect(photo.presentingViewController == nil)
     }
 
-    @Test("hides its bars when it is tapped, but not when its button is")
+    @Test("hides its bars after a tap, but not after a tap on its button")
     func taps() throws {
       try show()
       UIScreen.main.tap(at: CGPoint(x: 200, y: 700))

@@ -3,7 +3,7 @@ import XCTest
 
 /// How the main run loop plays a stage; XCTest's cases have that loop to themselves.
 final class PlaybackTests: XCTestCase {
-  /// Lets the loop turn until something is so; nothing that comes to be so is anywhere near the deadline.
+  /// Runs the loop until a condition holds, at most 30 seconds, which no condition comes near.
   private func turn(until isSo: () -> Bool) {
     let deadline = Date(timeIntervalSinceNow: 30)
     while !isSo(), Date() < deadline { turn() }

@@ -20,7 +20,7 @@ final class Screen {
     UIScreen.main.remove(window)
   }
 
-  /// Lets time pass until nothing moves.
+  /// Advances the time until nothing moves.
   func settle() {
     do {
       try UIScreen.main.settle()
@@ -29,13 +29,13 @@ final class Screen {
     }
   }
 
-  /// Lets some seconds pass.
+  /// Advances the time, in seconds.
   func wait(_ seconds: Double) {
     UIScreen.main.advance(by: seconds)
   }
 }
 
-/// What shows of a layer's opacity.
+/// The opacity of a view as shown.
 @MainActor
 func shownOpacity(_ view: UIView) -> Double {
   return Double(view.layer.presentation()!.opacity)

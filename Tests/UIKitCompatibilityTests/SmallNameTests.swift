@@ -3,9 +3,9 @@ import UIKitCompatibility
 
 extension MainScreenTests {
   @MainActor
-  @Suite("Key windows and pages that curl")
+  @Suite("Key windows and page curls")
   struct SmallNameTests {
-    @Test("a window is made key without being shown")
+    @Test("a window becomes key without being shown")
     func makeKey() {
       let screen = Screen()
       let window = UIWindow(frame: UIScreen.main.bounds)
@@ -17,7 +17,7 @@ extension MainScreenTests {
       #expect(screen.window.isKeyWindow)
     }
 
-    @Test("what curls up in UIKit fades, there and back")
+    @Test("a page curl of UIKit is a fade, in both directions")
     func partialCurl() {
       let (screen, modal) = (Screen(), UIViewController())
       modal.modalTransitionStyle = .partialCurl

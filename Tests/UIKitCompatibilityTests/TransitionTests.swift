@@ -38,7 +38,7 @@ extension MainScreenTests {
     }
 
     // Rules: Coordinators 7.
-    @Test("who asks to hear that a finger let go hears it once, in a stack written for UIKit")
+    @Test("an observer of the end of interaction is called once, in a stack written for UIKit")
     func interactionEnds() {
       final class Stack: UINavigationController, UINavigationControllerDelegate {
         let driver = UIPercentDrivenInteractiveTransition()
@@ -80,12 +80,12 @@ extension MainScreenTests {
       #expect(stack.viewControllers.count == 2)
     }
 
-    @Test("a fade by Core Animation shows half at half of its time, and goes back as it came")
+    @Test("a fade by Core Animation is half done at half of its time, and goes back the same way")
     func fade() {
       let controller = UIViewController()
       controller.transitionController.transition = FadeTransition()
       let half = TransitionDefaults.duration / 2
-      // Ease-in-out is even about its middle.
+      // Ease-in-out is symmetric about its middle.
       present(controller, until: half) {
         #expect(abs(shownOpacity(controller.view) - 0.5) < 1e-6)
       }
@@ -97,7 +97,7 @@ extension MainScreenTests {
       #expect(screen.root.presentedViewController == nil && controller.view.superview == nil)
     }
 
-    @Test("a slide pulled by a spring moves a copy of the view")
+    @Test("a slide with a spring moves a snapshot of the view")
     func slide() {
       let controller = UIViewController()
       controller.transitionController.transition = SlideUpTransition()
@@ -105,7 +105,7 @@ extension MainScreenTests {
       present(controller, until: 0.1) {
         let copy = controller.view.superview!.subviews.last!
         #expect(copy != controller.view && controller.view.isHidden)
-        // The spring of the modals of UIKit is all but critically damped: the closed form.
+        // The spring of UIKit's modals is almost critically damped: the closed form.
         let rate = (1000.0 / 3).squareRoot()
         let rest = exp(-rate * 0.1) * (1 + rate * 0.1)
         let y = height / 2 + height * CGFloat(rest)
@@ -115,7 +115,7 @@ extension MainScreenTests {
       #expect(controller.view.superview!.subviews.last == controller.view)
     }
 
-    @Test("a flip has turned each side by half of a right angle at a quarter and at three")
+    @Test("a flip has turned each side by half of a right angle at a quarter and at three quarters")
     func flip() {
       final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
         func animationController(
@@ -131,7 +131,7 @@ extension MainScreenTests {
       controller.transitioningDelegate = delegate
       let root = screen.root.view!
       present(controller, until: 0.4) {
-        // The whole is eased in and out (ViewAnimation 29), and half is half.
+        // The whole is eased in and out (ViewAnimation 29); half of the way takes half of the time.
         let turned = root.layer.presentation()!.transform
         #expect(abs(turned.m11) < 1e-6)
         #expect(controller.view.isHidden)
@@ -140,7 +140,7 @@ extension MainScreenTests {
       #expect(CATransform3DIsIdentity(root.layer.transform))
     }
 
-    @Test("a presentation controller lays out, dims, and goes when what is behind is tapped")
+    @Test("a presentation controller lays out, dims, and is dismissed by a tap beside its view")
     func halfSheet() {
       let transitions = HalfSheetTransitions()
       let controller = UIViewController()
@@ -159,7 +159,8 @@ extension MainScreenTests {
       #expect(screen.root.presentedViewController == nil && dimming.superview == nil)
     }
 
-    @Test("a finger drives a dismissal, and lets it go on or come back", arguments: [0.2, 0.6])
+    @Test(
+      "a finger drives a dismissal, which then finishes or is cancelled", arguments: [0.2, 0.6])
     func swipeDown(part: Double) {
       let transitions = SwipeDownTransitions()
       let controller = UIViewController()
@@ -180,7 +181,7 @@ extension MainScreenTests {
       if !isGone { #expect(controller.view.frame == UIScreen.main.bounds) }
     }
 
-    @Test("a property animator can be turned round by a dismissal on the way")
+    @Test("a dismissal on the way reverses a property animator")
     func interrupted() {
       let delegate = AnimatorDelegate(ScaleAnimator())
       let controller = UIViewController()

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import UIKitCompatibility
 
-/// What delegates and animators have to answer in UIKit's own forms, which are not always ours.
+/// Methods of delegates and animators in UIKit's forms, which may differ from the library's.
 extension MainScreenTests {
   @MainActor
-  @Suite("Methods in the very form that UIKit gives them")
+  @Suite("Methods in UIKit's exact forms")
   struct UIKitFormTests {
     private let screen = Screen()
 
@@ -27,7 +27,7 @@ extension MainScreenTests {
       screen.settle()
     }
 
-    @Test("one that says nothing of an animator has none")
+    @Test("an animator without interruptibleAnimator(using:) is not interruptible")
     func noAnimator() {
       final class Plain: NSObject, UIViewControllerAnimatedTransitioning {
         func transitionDuration(
@@ -57,7 +57,8 @@ extension MainScreenTests {
     }
 
     @Test(
-      "a scroll view's delegate says by a pointer where content comes to rest", arguments: [1, 2])
+      "a scroll view's delegate returns the resting place of its content through a pointer",
+      arguments: [1, 2])
     func targetContentOffset(page: Int) {
       final class Pager: NSObject, UIScrollViewDelegate {
         let page: Int
@@ -81,7 +82,7 @@ extension MainScreenTests {
       scrollView.removeFromSuperview()
     }
 
-    @Test("a popover's delegate says by pointers what it points at after a change of size")
+    @Test("a popover's delegate returns the source through pointers after a change of size")
     func reposition() throws {
       final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
         var rects: [CGRect] = []

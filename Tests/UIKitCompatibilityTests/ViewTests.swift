@@ -6,7 +6,7 @@ extension MainScreenTests {
   @MainActor
   @Suite("Views and controllers by UIKit's names")
   struct ViewTests {
-    @Test("names are names and nothing else")
+    @Test("names are type aliases")
     func names() {
       #expect(UIView.self == View.self && UIViewController.self == ViewController.self)
       #expect(CALayer.self == Layer.self && CABasicAnimation.self == BasicAnimation.self)
@@ -35,7 +35,7 @@ extension MainScreenTests {
       window.addSubview(outer)
       outer.addSubview(inner)
       outer.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
-      // The middle of the outer view stays; what is right of it comes below, twice as far.
+      // The middle of the outer view stays; a point to its right moves below it, twice as far.
       let point = inner.convert(CGPoint(x: 40, y: 0), to: window)
       #expect(abs(point.x - (150 + 60)) < 1e-9 && abs(point.y - 150) < 1e-9)
       let back = inner.convert(point, from: window)
@@ -44,7 +44,7 @@ extension MainScreenTests {
       #expect(abs(rect.width - 80) < 1e-9 && abs(rect.height - 80) < 1e-9)
     }
 
-    @Test("fingers meet what is in front, and pass what is hidden or clear (Geometry 18–20)")
+    @Test("touches reach the front view, and pass through hidden or clear views (Geometry 18–20)")
     func hitTesting() {
       final class Hole: UIView {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -71,7 +71,7 @@ extension MainScreenTests {
       #expect(root.hitTest(CGPoint(x: 150, y: 15), with: nil) == nil)
     }
 
-    @Test("what people override is called")
+    @Test("overrides are called")
     func overriding() {
       final class Card: UIView {
         var sizes: [CGSize] = []
@@ -113,7 +113,7 @@ extension MainScreenTests {
 
     // Rules: Presentation 7, 23.
     @Test(
-      "controllers are linked both ways while one presents the other, and then let go")
+      "controllers are linked both ways during a presentation, and then released")
     func links() {
       let screen = Screen()
       weak var gone: UIViewController?
@@ -131,7 +131,7 @@ extension MainScreenTests {
       #expect(gone == nil)
     }
 
-    @Test("a window made by nothing but its name fills the main screen")
+    @Test("a window without arguments fills the main screen")
     func window() {
       let screen = Screen()
       #expect(screen.window.frame == UIScreen.main.bounds)
@@ -139,7 +139,7 @@ extension MainScreenTests {
       #expect(screen.root.view.frame == UIScreen.main.bounds)
     }
 
-    @Test("a button does what it was told to when it is tapped")
+    @Test("a tap on a button calls its action")
     func button() {
       final class Form: UIViewController {
         var told: [String] = []

@@ -6,7 +6,7 @@ extension MainScreenTests {
   @MainActor
   @Suite("Visual effect views")
   struct VisualEffectViewTests {
-    @Test("is made of nothing, of a frame, of an effect, and by a subclass")
+    @Test("is made without arguments, from a frame, from an effect, and by a subclass")
     func initializers() {
       final class Glass: UIVisualEffectView {}
       let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
@@ -22,7 +22,7 @@ extension MainScreenTests {
       #expect(views[4].effect != nil && views.filter { $0.effect == nil }.count == 5)
     }
 
-    @Test("shows a colour for its effect, from the beginning and when that changes")
+    @Test("shows a colour for its effect, from the beginning and after a change")
     func effect() {
       let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterialDark))
       #expect(view.backgroundColor == UIColor(white: 0, alpha: 0.7))

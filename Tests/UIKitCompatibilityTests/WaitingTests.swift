@@ -1,7 +1,7 @@
 import UIKitCompatibility
 import XCTest
 
-/// What is waited for as XCTest's cases do it: the main run loop plays the main screen.
+/// Waiting by XCTest's expectations: the main run loop plays the main screen.
 final class WaitingTests: XCTestCase {
   private var window: UIWindow!
 

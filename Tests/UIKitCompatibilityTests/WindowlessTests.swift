@@ -1,10 +1,10 @@
 import UIKitCompatibility
 import XCTest
 
-/// What is in no window while there is no stage, as at the beginning of a program.
+/// Views in no window while there is no stage, as at the start of a program.
 final class WindowlessTests: XCTestCase {
   override func setUp() {
-    // It is the current one no more when it is gone, and then none is.
+    // The new stage is the current one until it is deallocated, and then there is no current stage.
     _ = Stage()
   }
 

@@ -2,7 +2,7 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("A tab bar with more tabs than are made at once")
+@Suite("A tab bar that makes some of its tabs later")
 struct LateTabBarTests {
   private let stage = Stage()
 
@@ -18,7 +18,7 @@ struct LateTabBarTests {
     tabs.tabBar.subviews.compactMap { ($0 as? Label)?.text }
   }
 
-  @Test("leaves the items alone that have got to another bar")
+  @Test("does not change the items that have moved to another bar")
   func moved() throws {
     let (one, other) = (TabBarController(), TabBarController())
     let all = (0..<150).map { index in
@@ -39,7 +39,7 @@ struct LateTabBarTests {
     #expect(windows.count == 2)
   }
 
-  @Test("says of its items and its selection what they are, before and after they are made")
+  @Test("reports its items and its selection, before and after it makes the buttons")
   func early() throws {
     let tabs = TabBarController()
     let window = try show(tabs)

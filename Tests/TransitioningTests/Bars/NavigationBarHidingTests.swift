@@ -3,7 +3,7 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("A navigation bar that goes and comes")
+@Suite("A navigation bar that is hidden and shown")
 struct NavigationBarHidingTests {
   private func scene(_ stack: [String] = ["A"]) throws -> NavigationScene {
     let scene = try NavigationScene(stack)
@@ -18,7 +18,7 @@ struct NavigationBarHidingTests {
     return shown.position.y - shown.bounds.height / 2
   }
 
-  @Test("gives its room to the controllers and takes it again, at once")
+  @Test("gives its room to the controllers and takes it back, at once")
   func atOnce() throws {
     let scene = try scene()
     let before = Picture(scene.window)
@@ -35,7 +35,7 @@ struct NavigationBarHidingTests {
     #expect(Picture(scene.window) == before)
   }
 
-  @Test("takes 0.2 s by itself, and what is in the view goes along")
+  @Test("takes 0.2 s by itself, and content that depends on it moves along")
   func alone() throws {
     let scene = try scene()
     let content = View()
@@ -52,7 +52,7 @@ struct NavigationBarHidingTests {
       #expect(scene.navigation.isNavigationBarHidden == hides)
       scene.stage.advance(by: 0.1)
       #expect(barTop(scene) < 0 && barTop(scene) > -44)
-      // Half of the way, in the middle of an even curve.
+      // Half of the way, in the middle of a symmetric curve.
       #expect(abs(content.layer.presentationProperties.position.y - 4.5 - 22) < 1e-3)
       #expect(abs(try scene.stage.settle() - 0.1) < 1e-6)
       #expect(content.frame.minY == (hides ? 0 : 44))
@@ -61,7 +61,7 @@ struct NavigationBarHidingTests {
     #expect(scene.bar.texts == ["Inbox"])
   }
 
-  @Test("goes by the time that it is asked for twice, where it was asked to go last")
+  @Test("follows the last of two calls")
   func twice() throws {
     let scene = try scene()
     let before = Picture(scene.window)
@@ -81,7 +81,7 @@ struct NavigationBarHidingTests {
     #expect(scene.bar.texts == ["Inbox"] && barTop(scene) == 0)
   }
 
-  @Test("goes along with a push of the same turn, for as long as that takes (Navigation 15)")
+  @Test("moves with a push of the same turn, for the duration of the push (Navigation 15)")
   func sameTurn() throws {
     for isBefore in [true, false] {
       let scene = try scene()
@@ -91,14 +91,14 @@ struct NavigationBarHidingTests {
       scene.stage.advance(by: 0.25)
       #expect(barTop(scene) < 0 && barTop(scene) > -44)
       #expect(scene["B"].view.safeAreaInsets == .zero)
-      // Who goes does not jump.
+      // The outgoing controller does not jump.
       #expect(scene["A"].view.safeAreaInsets.top == 44)
       try scene.stage.settle()
       #expect(scene.navigation.navigationBar.isHidden && scene.bar.texts == [])
     }
   }
 
-  /// A stack whose second controller wants no bar, as UIKit's users write it.
+  /// A stack whose second controller hides the bar, in UIKit's usual form.
   private func mixed() throws -> NavigationScene {
     let scene = try scene()
     let navigation = scene.navigation
@@ -112,7 +112,7 @@ struct NavigationBarHidingTests {
   }
 
   // Rules: AnimatedTransitions 18.
-  @Test("goes and comes along with who asks for it in its callbacks, turned round or not")
+  @Test("is hidden and shown with the controllers that ask in their callbacks, reversed or not")
   func callbacks() throws {
     let scene = try mixed()
     let before = Picture(scene.window)
@@ -135,7 +135,7 @@ struct NavigationBarHidingTests {
     #expect(!scene.navigation.isNavigationBarHidden && scene.issues == [])
   }
 
-  @Test("comes with the finger, and goes again when that lets go too soon (ViewControllers 22)")
+  @Test("appears with the finger, and hides again when the finger cancels (ViewControllers 22)")
   func cancelled() throws {
     let scene = try mixed()
     scene.navigation.pushViewController(scene["B"], animated: true)
@@ -152,7 +152,7 @@ struct NavigationBarHidingTests {
   }
 
   // Rules: Navigation 10.
-  @Test("goes back also if only the delegate asked for it, who hears of no cancelled pop")
+  @Test("is restored if the delegate alone changed it, without a call for the cancelled pop")
   func takenBack() throws {
     let scene = try scene(["A", "B"])
     scene.delegate.reactions["willShow"] = { [unowned navigation = scene.navigation] in
@@ -173,7 +173,7 @@ struct NavigationBarHidingTests {
     #expect(scene.navigation.navigationBar.isHidden && scene.order == "A")
   }
 
-  @Test("only fades where motion is to be reduced, by itself and along with a push")
+  @Test("only fades with reduced motion, by itself and with a push")
   func calm() throws {
     let scene = try scene()
     scene.stage.traits.prefersReducedMotion = true
@@ -195,7 +195,7 @@ struct NavigationBarHidingTests {
     }
   }
 
-  @Test("can be hidden before there is a view, and makes nothing then")
+  @Test("can be hidden before there is a view, and makes none")
   func early() throws {
     let navigation = NavigationController(rootViewController: ViewController())
     navigation.setNavigationBarHidden(true, animated: true)

@@ -8,7 +8,7 @@ import Testing
 struct NavigationBarLayoutTests {
   private typealias Wishes = NavigationBarLayout.Wishes
 
-  @Test("never lets two parts overlap, nor one leave the bar, as long as the buttons have room")
+  @Test("keeps its parts apart and within the bar, as long as the buttons have room")
   func noOverlap() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<2000 {
@@ -30,12 +30,12 @@ struct NavigationBarLayoutTests {
         + layout.right.reversed()
       for (one, next) in zip(spans, spans.dropFirst()) { #expect(one.end <= next.start + 1e-9) }
       #expect(spans.allSatisfy { $0.start >= 10 && $0.end <= 385 + 1e-9 })
-      // A title that is cut has all the room there is.
+      // A shortened title fills all the room there is.
       if layout.title.width < wishes.title, !wishes.back.isEmpty { #expect(layout.backChoice == 2) }
     }
   }
 
-  @Test("keeps the title in the middle where it can, and beside it where it cannot")
+  @Test("centres the title if it fits there, and moves it aside if not")
   func middle() {
     #expect(NavigationBarLayout(width: 390, Wishes(title: 90)).title.start == 150)
     let pushed = NavigationBarLayout(width: 390, Wishes(title: 200, back: [150]))
@@ -44,7 +44,7 @@ struct NavigationBarLayoutTests {
     #expect(abs(held.title.end - (390 - 16 - 150 - 12)) < 1e-9 && held.title.start == 16)
   }
 
-  @Test("says the most on the back button that leaves the title whole")
+  @Test("gives the back button the longest text that leaves the title whole")
   func backChoice() {
     func choice(_ title: CGFloat) -> Int {
       NavigationBarLayout(width: 390, Wishes(title: title, back: [120, 60, 18])).backChoice

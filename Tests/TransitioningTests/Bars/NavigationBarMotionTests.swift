@@ -3,7 +3,7 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("A navigation bar along with a push or pop")
+@Suite("A navigation bar during a push or pop")
 struct NavigationBarMotionTests {
   private func scene(_ stack: [String] = ["A"]) throws -> NavigationScene {
     let scene = try NavigationScene(stack)
@@ -12,7 +12,7 @@ struct NavigationBarMotionTests {
     return scene
   }
 
-  /// What the bar says, in all states but the one between.
+  /// Checks the bar's text in a state at rest.
   private func expect(
     _ scene: NavigationScene, says texts: [String],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -23,7 +23,7 @@ struct NavigationBarMotionTests {
   }
 
   @Test(
-    "moves each word in a straight line, as far as it has faded (Navigation 15)",
+    "moves each text in a straight line, in step with its fade (Navigation 15)",
     arguments: [false, true])
   func push(isMirrored: Bool) throws {
     let scene = try scene()
@@ -41,8 +41,8 @@ struct NavigationBarMotionTests {
     let words = between.words("Inbox")
     let (old, new) = isMirrored ? (words[0], words[1]) : (words[1], words[0])
     #expect(words.count == 2)
-    // The title that was there and the back button that it becomes lie on each other: both go from the
-    // middle to the side, the one as it fades, the other as it comes.
+    // The former title and the back button with the same text overlap: both move from the middle to
+    // the side, the title as it fades out, the button as it fades in.
     for each in [old, new] {
       let progress = abs(each.opacity - title.opacity) < 1e-6 ? each.opacity : 1 - each.opacity
       #expect(abs(each.x - (195 + progress * (back - 195))) < 1e-6)
@@ -50,7 +50,7 @@ struct NavigationBarMotionTests {
     #expect(abs(old.opacity + new.opacity - 1) < 1e-6)
   }
 
-  @Test("goes back the way that it came, at the same pace (Navigation 15)")
+  @Test("moves back along the same way, with the same timing (Navigation 15)")
   func pop() throws {
     let scene = try scene()
     scene.delegate.animator = { _ in Eased() }
@@ -74,7 +74,7 @@ struct NavigationBarMotionTests {
     expect(scene, says: ["Inbox"])
   }
 
-  /// Fades in half a second and a bit, easing in and out alike.
+  /// A fade of half a second and a bit, with a symmetric curve.
   private final class Eased: ViewControllerAnimatedTransitioning {
     func transitionDuration(
       using transitionContext: (any ViewControllerContextTransitioning)?
@@ -90,7 +90,7 @@ struct NavigationBarMotionTests {
   }
 
   @Test(
-    "follows the finger, and is as it was when the finger lets go too soon (ViewControllers 22)",
+    "follows the finger, and is as before when the finger cancels (ViewControllers 22)",
     arguments: [0.1, 0.3, 0.45])
   func cancelled(part: Double) throws {
     let scene = try scene(["A", "B"])
@@ -99,7 +99,7 @@ struct NavigationBarMotionTests {
     scene.swipe(over: part)
     scene.stage.advance(by: 0.7)
     let held = scene.bar.words("Message").first?.opacity ?? 0
-    // Driven from the beginning all goes at an even pace (Interaction 5).
+    // A transition that is driven from the beginning has linear timing (Interaction 5).
     #expect(abs(held - (1 - part)) < 0.06)
     #expect(scene.navigation.navigationBar.topItem?.title == "Inbox")
     try scene.stage.settle()
@@ -110,7 +110,7 @@ struct NavigationBarMotionTests {
   }
 
   // Rules: AnimatedTransitions 18.
-  @Test("turns round with a push that is popped, and with a pop that is called off")
+  @Test("turns back with a push that is popped, and with a pop that is cancelled")
   func turned() throws {
     for time in [0.05, 0.2, 0.4] {
       let scene = try scene()
@@ -140,7 +140,7 @@ struct NavigationBarMotionTests {
     }
   }
 
-  @Test("shows who is there when something else comes in between")
+  @Test("shows the right controller if another change comes in between")
   func interrupted() throws {
     for kind in 0..<5 {
       let scene = try scene()
@@ -162,7 +162,8 @@ struct NavigationBarMotionTests {
     }
   }
 
-  @Test("changes at once without animation, and when only who is beneath changes (Navigation 5)")
+  @Test(
+    "changes at once without animation, and if only the controller beneath changes (Navigation 5)")
   func unanimated() throws {
     let scene = try scene()
     scene.navigation.pushViewController(scene["B"], animated: false)
@@ -182,7 +183,7 @@ struct NavigationBarMotionTests {
     expect(scene, says: ["Inbox", "Sender"])
   }
 
-  @Test("pops to whoever, past those in between")
+  @Test("pops past several controllers")
   func popTo() throws {
     let scene = try scene(["A", "B", "C"])
     expect(scene, says: ["Message", "Sender"])
@@ -193,7 +194,7 @@ struct NavigationBarMotionTests {
     expect(scene, says: ["Inbox"])
   }
 
-  @Test("only fades where motion is to be reduced")
+  @Test("only fades with reduced motion")
   func calm() throws {
     let scene = try scene()
     scene.stage.traits.prefersReducedMotion = true
@@ -207,7 +208,7 @@ struct NavigationBarMotionTests {
     #expect(!between.isOpaque)
   }
 
-  @Test("shows what changes on the way, on either side")
+  @Test("shows changes during the transition, on either side")
   func changesOnTheWay() throws {
     let scene = try scene()
     scene.navigation.pushViewController(scene["B"], animated: true)
@@ -227,7 +228,7 @@ struct NavigationBarMotionTests {
     expect(scene, says: ["Box", "Mail", "Reply"])
   }
 
-  @Test("stands as ever when its way back went and came again on the way")
+  @Test("is as before after its back button was hidden and shown during the transition")
   func wayBackOnTheWay() throws {
     let scene = try scene(["A", "B"])
     scene["A"].loadViewIfNeeded()
@@ -263,7 +264,7 @@ struct NavigationBarMotionTests {
     expect(scene, says: ["Inbox", "Message"])
   }
 
-  /// Slides by a property animator.
+  /// Slides with a property animator.
   private final class Sliding: ViewControllerAnimatedTransitioning {
     private var animator: PropertyAnimator?
 

@@ -19,9 +19,9 @@ struct NavigationBarTests {
     try scene.stage.settle()
   }
 
-  // MARK: What it says
+  // MARK: Its text
 
-  @Test("shows the title on top and, beside a chevron, that of the one to go back to")
+  @Test("shows the top controller's title and, beside a chevron, the title of the one below")
   func titles() throws {
     let scene = try scene()
     #expect(scene.bar.texts == ["Inbox"])
@@ -55,7 +55,7 @@ struct NavigationBarTests {
     #expect(untitled.navigationItem.title == "Now")
   }
 
-  @Test("says Back for who has no title, or too long a one, and nothing where that has no room")
+  @Test("shows Back for a missing or long title, and no text if there is no room")
   func backTitles() throws {
     let scene = try scene()
     scene["A"].title = nil
@@ -74,7 +74,7 @@ struct NavigationBarTests {
     #expect(words.hasSuffix("m…") && words.count < 40)
   }
 
-  @Test("shows buttons on either side, which do what they are for unless they are disabled")
+  @Test("shows buttons on either side, which call their actions unless they are disabled")
   func buttons() throws {
     let scene = try scene()
     var taps: [String] = []
@@ -101,7 +101,7 @@ struct NavigationBarTests {
     #expect(item.leftBarButtonItems?.count == 1 && item.rightBarButtonItem === add)
   }
 
-  @Test("shows a view in place of the title, in its size, also when it has been away")
+  @Test("shows a view in place of the title, in its size, also after it was away")
   func titleView() throws {
     let scene = try scene()
     let view = View(frame: CGRect(x: 0, y: 0, width: 120, height: 30))
@@ -121,7 +121,7 @@ struct NavigationBarTests {
     #expect(view.superview == nil && scene.bar.texts == ["Inbox"])
   }
 
-  @Test("is mirrored where lines begin at the right")
+  @Test("is mirrored in right-to-left layouts")
   func mirrored() throws {
     let scene = try scene(["A", "B"])
     scene["B"].navigationItem.rightBarButtonItem = BarButtonItem(title: "Reply")
@@ -137,7 +137,7 @@ struct NavigationBarTests {
     #expect(scene.order == "A")
   }
 
-  @Test("is read out: a heading, and buttons that say what they are")
+  @Test("is accessible: a heading, and labelled buttons")
   func accessibility() throws {
     let scene = try scene(["A", "B"])
     let reply = BarButtonItem(title: "R")
@@ -153,9 +153,9 @@ struct NavigationBarTests {
     #expect(View().accessibilityTraits == [])
   }
 
-  // MARK: The way back
+  // MARK: The back button
 
-  @Test("leads back by its button, and turns a push round that runs (AnimatedTransitions 18)")
+  @Test("pops with its button, and turns a running push back (AnimatedTransitions 18)")
   func back() throws {
     let scene = try scene(["A", "B"])
     try scene.tap(x: 30)
@@ -172,7 +172,7 @@ struct NavigationBarTests {
   }
 
   // Rules: Interaction 17.
-  @Test("shows no way back that is hidden or replaced; then no finger pulls it away either")
+  @Test("shows no back button that is hidden or replaced; then no finger pops either")
   func hiddenBack() throws {
     let change: [(NavigationItem, NavigationController) -> Void] = [
       { item, _ in item.hidesBackButton = true },
@@ -187,7 +187,7 @@ struct NavigationBarTests {
       scene.swipe(over: 0.9)
       try scene.stage.settle()
       #expect(scene.order == "AB")
-      // Whoever takes the delegate away, takes the refusal away.
+      // Without its delegate the recognizer refuses nothing.
       scene.navigation.interactivePopGestureRecognizer?.delegate = nil
       scene.swipe(over: 0.9)
       try scene.stage.settle()
@@ -195,7 +195,7 @@ struct NavigationBarTests {
     }
   }
 
-  @Test("shows left buttons beside the way back when they are to supplement it (Interaction 17)")
+  @Test("shows left buttons beside the back button if they supplement it (Interaction 17)")
   func supplemented() throws {
     let scene = try scene(["A", "B"])
     let item = scene["B"].navigationItem
@@ -216,7 +216,7 @@ struct NavigationBarTests {
 
   // Rules: Navigation 13.
   @Test(
-    "keeps its room from the controllers, below what the screen keeps, which lie under it")
+    "keeps its room, below the screen's insets, from the controllers, which extend beneath it")
   func room() throws {
     let scene = try scene()
     let view: View = scene["A"].view
@@ -232,7 +232,7 @@ struct NavigationBarTests {
     #expect(ground.transform.m42 == 0 && ground.size == CGSize(width: 390, height: 103))
   }
 
-  @Test("is low where there is little room, with buttons as large as ever")
+  @Test("is lower on a flat screen, with buttons as large as before")
   func turned() throws {
     let scene = try scene(["A", "B"])
     let landscape = EdgeInsets(left: 59, bottom: 21, right: 59)
@@ -256,7 +256,7 @@ struct NavigationBarTests {
     #expect(bar.frame.height == 32 && scene["A"].view.safeAreaInsets.top == 32)
   }
 
-  @Test("has the colours that it is given")
+  @Test("has its own colours")
   func colours() throws {
     let scene = try scene(["A", "B"])
     let bar = scene.navigation.navigationBar
@@ -269,7 +269,7 @@ struct NavigationBarTests {
     #expect(scene.bar.texts == ["Inbox", "Message"])
   }
 
-  @Test("lets go of whoever has left, and goes with its controller")
+  @Test("releases controllers that have left, and is released with its controller")
   func lifetime() throws {
     let stage = Stage()
     let window = Window(stage: stage)

@@ -35,7 +35,7 @@ struct CompositionTests {
   }
 
   @Test(
-    "ends when every node at any depth has ended, in whatever order (Material 11, 21)",
+    "ends when every node at any depth has ended, in any order (Material 11, 21)",
     arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [0, 2, 1, 3], [1, 0, 3, 2]])
   func depth(order: [Int]) throws {
     var contexts: [TransitionContext] = []
@@ -56,7 +56,7 @@ struct CompositionTests {
     try scene.stage.settle()
   }
 
-  @Test("may grow after a part has ended, as long as another runs")
+  @Test("may grow after a part has ended, while another part runs")
   func growing() throws {
     var late: TransitionContext?
     let part = ScriptedTransition()
@@ -72,7 +72,7 @@ struct CompositionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("cannot grow after the end, and says so")
+  @Test("cannot grow after the end, and reports the attempt")
   func tooLate() throws {
     let part = ScriptedTransition()
     var kept: TransitionContext?
@@ -116,7 +116,7 @@ struct CompositionTests {
     #expect(manager?.starts == 2)
   }
 
-  @Test("may end within start, at any depth")
+  @Test("may end within start at any depth")
   func instant() throws {
     let fore = present(
       ScriptedTransition { context in
@@ -134,7 +134,7 @@ struct CompositionTests {
     #expect(scene.window.subviews == [scene.back.view])
   }
 
-  @Test("of many parts ends in good time")
+  @Test("of many parts ends in acceptable time")
   func many() throws {
     let count = 20_000
     var ended = 0

@@ -6,7 +6,8 @@ import Transitioning
 struct DeferralTests {
   private let scene = Scene()
 
-  @Test("is done in order, once all has ended and before any controller hears of it (Material 12)")
+  @Test(
+    "runs in order, after the end of all parts and before any controller's callback (Material 12)")
   func order() throws {
     let log = scene.log
     let fore = scene.controller(
@@ -32,7 +33,7 @@ struct DeferralTests {
       ])
   }
 
-  @Test("may defer more work, which is done after the rest (Material 27)")
+  @Test("may defer more work, which runs after the rest (Material 27)")
   func nested() throws {
     let log = scene.log
     let fore = scene.controller(
@@ -51,7 +52,7 @@ struct DeferralTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("comes too late after the end, and that is said (Material 27)")
+  @Test("is refused after the end, and reported (Material 27)")
   func tooLate() throws {
     var kept: TransitionContext?
     let fore = scene.controller(
@@ -69,7 +70,7 @@ struct DeferralTests {
       ])
   }
 
-  @Test("may not compose, for all has ended")
+  @Test("may not compose, since all parts have ended")
   func composing() throws {
     let part = ScriptedTransition()
     let fore = scene.controller(
@@ -84,7 +85,7 @@ struct DeferralTests {
     #expect(scene.issues == [.tooLate(node: "ScriptedTransition", request: "compose")])
   }
 
-  @Test("is done in both directions")
+  @Test("runs in both directions")
   func directions() throws {
     let log = scene.log
     let fore = scene.controller(

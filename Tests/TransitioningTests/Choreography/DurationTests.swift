@@ -6,7 +6,7 @@ import Transitioning
 struct DurationTests {
   private let scene = Scene()
 
-  /// What the contexts of a run say about the duration, and what the coordinator says.
+  /// The durations that the contexts of a run and the coordinator report.
   private func durations(_ transition: (@escaping (TransitionContext) -> Void) -> any Transition)
     throws -> (contexts: [TimeInterval], coordinator: TimeInterval?)
   {
@@ -31,14 +31,14 @@ struct DurationTests {
     #expect(coordinator == 0.35)
   }
 
-  @Test("is the transition's own when it has one (Material 7)")
+  @Test("is the transition's own if it has one (Material 7)")
   func own() throws {
     let (contexts, coordinator) = try durations { TimedTransition(1.25, $0) }
     #expect(contexts == [1.25])
     #expect(coordinator == 1.25)
   }
 
-  @Test("is that of the fallback when that runs (Material 20)")
+  @Test("is the fallback's if the fallback runs (Material 20)")
   func fallback() throws {
     let (contexts, coordinator) = try durations { script in
       let modest = ModestTransition()
@@ -70,7 +70,7 @@ struct DurationTests {
   }
 
   @Test(
-    "that no clock can show is reported once, and the default is used",
+    "that no clock can show is reported once, and replaced by the default",
     arguments: [TimeInterval.nan, .infinity, -1])
   func impossible(duration: TimeInterval) throws {
     let (contexts, coordinator) = try durations { TimedTransition(duration, $0) }
@@ -97,7 +97,7 @@ struct DurationTests {
     }
   }
 
-  @Test("stays what it was when the transition started (AnimatedTransitions 5)")
+  @Test("stays the same after the start of the transition (AnimatedTransitions 5)")
   func settled() throws {
     var context: TransitionContext?
     let transition = TimedTransition(1) { context = $0 }
@@ -112,7 +112,7 @@ struct DurationTests {
     #expect(context?.duration == 1)
   }
 
-  @Test("may be asked for while the transition works it out")
+  @Test("may be read while the transition computes it")
   func selfReference() throws {
     final class Doubling: Transition, TransitionWithCustomDuration {
       func transitionDuration(with context: TransitionContext) -> TimeInterval {
@@ -144,7 +144,7 @@ struct DurationTests {
     try scene.stage.settle()
   }
 
-  @Test("of nothing ends at once, in the same state (law 11)")
+  @Test("of zero ends at once, in the same state")
   func zero() throws {
     let fore = scene.controller(
       "B",

@@ -6,7 +6,7 @@ import Transitioning
 struct FallbackTests {
   private let scene = Scene()
 
-  @Test("runs in the place of the transition, however far it falls (Material 13)")
+  @Test("runs in place of the transition, through any number of fallbacks (Material 13)")
   func chain() throws {
     let (first, second, last) = (ModestTransition(), ModestTransition(), ScriptedTransition())
     first.fallback = { second }
@@ -17,7 +17,7 @@ struct FallbackTests {
     #expect((first.starts, second.starts, last.starts) == (0, 0, 1))
   }
 
-  @Test("that answers itself runs itself (Material 13)")
+  @Test("that returns itself runs (Material 13)")
   func itself() throws {
     let transition = ModestTransition()
     let fore = scene.controller("B", with: transition)
@@ -27,7 +27,7 @@ struct FallbackTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is taken by parts of a composition as well (Material 19)")
+  @Test("replaces parts of a composition as well (Material 19)")
   func parts() throws {
     let (part, other) = (ModestTransition(), ScriptedTransition())
     part.fallback = { other }
@@ -43,7 +43,7 @@ struct FallbackTests {
   }
 
   @Test(
-    "in a circle is found and reported, and the first one runs (Material 19)",
+    "in a circle is found and reported, and the first transition runs (Material 19)",
     arguments: [true, false])
   func circle(isPart: Bool) throws {
     let (first, second) = (ModestTransition(), ModestTransition())
@@ -63,7 +63,7 @@ struct FallbackTests {
     #expect(scene.issues == [.fallbackCycle(chain: [name, name, name])])
   }
 
-  @Test("that never comes to an end is given up")
+  @Test("chain without an end is cut off")
   func endless() throws {
     func another() -> ModestTransition {
       let transition = ModestTransition()
@@ -78,7 +78,7 @@ struct FallbackTests {
     #expect(scene.issues.count == 1)
   }
 
-  @Test("is asked whether it can run (Material 19)")
+  @Test("is asked for its feasibility (Material 19)")
   func infeasible() throws {
     let (first, wary) = (ModestTransition(), WaryTransition())
     wary.isFeasible = false

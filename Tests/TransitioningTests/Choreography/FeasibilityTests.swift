@@ -6,7 +6,7 @@ import Transitioning
 struct FeasibilityTests {
   private let scene = Scene()
 
-  @Test("decides for the system's transition when it is not there (Material 6)")
+  @Test("false runs the system's transition (Material 6)")
   func system() throws {
     let transition = WaryTransition()
     transition.isFeasible = false
@@ -21,7 +21,7 @@ struct FeasibilityTests {
     #expect(transition.starts == 1)
   }
 
-  @Test("is asked before the container is there, with the controllers and a size (Material 6)")
+  @Test("is asked before the container exists, with the controllers and a size (Material 6)")
   func question() throws {
     let transition = WaryTransition()
     var questions = 0
@@ -40,7 +40,7 @@ struct FeasibilityTests {
     try scene.stage.settle()
   }
 
-  @Test("is asked of parts, and those that cannot run are left out (Material 19)")
+  @Test("is asked of parts; parts that cannot run are left out (Material 19)")
   func parts() throws {
     let (part, other) = (WaryTransition(), WaryTransition())
     part.isFeasible = false
@@ -56,7 +56,7 @@ struct FeasibilityTests {
     #expect((part.starts, other.starts) == (0, 1))
   }
 
-  @Test("leaves the custom presentation in charge (Material 6)")
+  @Test("false keeps the custom presentation controller (Material 6)")
   func presentation() throws {
     final class Careful: Transition, TransitionWithPresentation, TransitionWithFeasibility {
       func start(with context: TransitionContext) {}
@@ -76,7 +76,7 @@ struct FeasibilityTests {
     #expect(manager?.starts == 0)
   }
 
-  @Test("is no time to start or end anything, and that is said")
+  @Test("may neither start nor end anything; an attempt is reported")
   func tooEarly() throws {
     let transition = WaryTransition()
     transition.onQuestion = {

@@ -1,18 +1,18 @@
 import Testing
 import Transitioning
 
-/// A controller is held at one place: by a parent, a presenter, or the window that it is the root of.
+/// A controller has one owner: a parent, a presenter, or the window whose root it is.
 @MainActor
-@Suite("A controller that is held somewhere")
+@Suite("A controller that has an owner")
 struct HeldOnceTests {
   private let scene = Scene()
 
-  /// Names what a refusal is to name.
+  /// The name that a refusal gives a controller.
   private func name(_ controller: ViewController) -> String {
     "LoggingViewController '\(controller.title ?? "")'"
   }
 
-  /// Every way for a controller to become another's child.
+  /// Every way in which a controller becomes another controller's child.
   enum Door: CaseIterable {
     case add, root, push, stack, show, tabs, select
   }
@@ -40,14 +40,14 @@ struct HeldOnceTests {
     }
   }
 
-  @Test("by a window becomes no child, by whichever door", arguments: Door.allCases, [false, true])
+  @Test("that is a root becomes no child, by any API", arguments: Door.allCases, [false, true])
   func root(door: Door, isShown: Bool) {
     let child = scene.back
     let other = Window(stage: scene.stage)
     let hidden = scene.controller("H")
     other.rootViewController = hidden
     let one = isShown ? child : hidden
-    // What is on no stage reports where the one is that ran last.
+    // A controller on no stage reports to the stage that ran last.
     scene.stage.advance(by: 0)
     let parent = open(door, to: one)
     #expect(one.parent == nil && parent.children.isEmpty)
@@ -58,14 +58,14 @@ struct HeldOnceTests {
         return child == name(one) && parent.contains("Controller")
       })
     #expect(scene.issues.allSatisfy { !$0.description.isEmpty })
-    // Once it is nobody's root any more, it may.
+    // A controller that is no longer a root may become a child.
     (isShown ? scene.window : other).rootViewController = nil
     let home = ViewController()
     home.addChild(one)
     #expect(one.parent === home)
   }
 
-  @Test("becomes no root, and the window keeps the one it has")
+  @Test("becomes no root; the window keeps its own")
   func asRoot() throws {
     let (parent, child, sheet) = (
       scene.controller("A"), scene.controller("B"), scene.controller("C", .pageSheet)
@@ -84,18 +84,18 @@ struct HeldOnceTests {
         .rootOfTwoWindows(controller: name(scene.back)),
       ])
     #expect(scene.issues.allSatisfy { !$0.description.isEmpty })
-    // The window that goes gives its root free.
+    // A window that gives up its root makes the root free.
     scene.window.rootViewController = nil
     other.rootViewController = scene.back
     #expect(other.rootViewController === scene.back)
   }
 
-  @Test("and contains its presenter is not presented by that, nor is the root of a hidden window")
+  @Test("and contains its presenter is not presented by it, nor is the root of a hidden window")
   func presented() throws {
     let (outer, inner, second) = (
       scene.controller("O"), scene.controller("I"), scene.controller("S", .overFullScreen)
     )
-    // A controller whose view somebody has put into a window.
+    // A controller whose view is in a window, though no window or parent owns it.
     scene.back.view.addSubview(inner.view)
     inner.present(second, animated: false)
     scene.stage.advance(by: 0)
@@ -112,14 +112,14 @@ struct HeldOnceTests {
     second.present(root, animated: false)
     #expect(scene.issues.last == .presentsRoot(presenter: name(second), requested: name(root)))
     #expect(scene.issues.allSatisfy { !$0.description.isEmpty })
-    // What hung and overflowed once.
+    // Calls that could hang or overflow the stack.
     scene.stage.resize(to: Stage.tablet)
     scene.window.rootViewController = nil
     try scene.stage.settle()
     #expect(scene.window.subviews.isEmpty)
   }
 
-  @Test("by a window cannot be taken in by what is to be presented from it")
+  @Test("that is a root cannot become a child of what is presented from it")
   func circle() throws {
     let (second, third) = (scene.controller("2", .overFullScreen), scene.controller("3"))
     scene.back.present(second, animated: false)
@@ -135,7 +135,7 @@ struct HeldOnceTests {
   }
 
   @Test(
-    "by a callback that is asked while it comes is refused by what wanted it",
+    "that gets another owner in a callback is refused by the first caller",
     arguments: ["root", "presented", "ancestor"])
   func meanwhile(kind: String) throws {
     let (parent, child) = (scene.controller("A"), scene.controller("B", .overFullScreen))
@@ -154,7 +154,7 @@ struct HeldOnceTests {
     try scene.stage.settle()
   }
 
-  @Test("by a delegate that is asked what stands in for it goes back to its presenter")
+  @Test("that the delegate gives away while it is asked for a substitute returns to its presenter")
   func lent() throws {
     let (sheet, stranger) = (scene.controller("S", .formSheet), scene.controller("X"))
     let delegate = Lender(stranger)
@@ -167,7 +167,7 @@ struct HeldOnceTests {
     #expect(scene.issues == [.childIsPresented(child: name(sheet), parent: name(stranger))])
   }
 
-  /// Puts a controller elsewhere when asked for one that stands in for it.
+  /// Makes a controller another's child when asked for its substitute.
   private final class Lender: AdaptivePresentationControllerDelegate {
     let stranger: ViewController
 

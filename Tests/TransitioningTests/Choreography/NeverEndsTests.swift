@@ -2,7 +2,7 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("What never ends")
+@Suite("A transition that never ends")
 struct NeverEndsTests {
   private let scene = Scene()
 
@@ -29,7 +29,7 @@ struct NeverEndsTests {
     #expect(!scene.stage.isSettled)
   }
 
-  @Test("is named in what a presentation controller composes too, which leaves the end to the rest")
+  @Test("is named if a presentation controller composes it")
   func presentation() {
     let transition = PresentingTransition()
     transition.make = { presented, presenting in
@@ -48,7 +48,7 @@ struct NeverEndsTests {
     ) { try scene.stage.settle() }
   }
 
-  @Test("is named when it is an animator of UIKit's kind (AnimatedTransitions 12)")
+  @Test("is named if it is an animator of UIKit's kind (AnimatedTransitions 12)")
   func animator() {
     let fore = scene.controller("B")
     let delegate = LoggingDelegate(
@@ -62,7 +62,7 @@ struct NeverEndsTests {
   }
 
   // Rules: AnimatedTransitions 12.
-  @Test("lets later requests wait or be refused, and everything go on when it ends after all")
+  @Test("makes later requests wait or fail, and all go on after its late end")
   func late() throws {
     var kept: TransitionContext?
     let fore = scene.controller("B", with: StubbornTransition { kept = $0 })
@@ -81,7 +81,7 @@ struct NeverEndsTests {
     #expect(isDismissed)
   }
 
-  @Test("does not keep anybody from dismissing", arguments: [true, false])
+  @Test("does not prevent a dismissal", arguments: [true, false])
   func dismissed(animated: Bool) throws {
     let fore = scene.controller("B", with: ScriptedTransition { _ in })
     scene.back.present(fore, animated: true)
@@ -94,7 +94,7 @@ struct NeverEndsTests {
     #expect(scene.window.subviews == [scene.back.view])
   }
 
-  @Test("goes with its window, and hinders nobody then")
+  @Test("ends with its window, and blocks nothing then")
   func gone() throws {
     let stage = Stage()
     var window: Window? = Window(stage: stage)

@@ -30,7 +30,7 @@ struct PresentationEndTests {
     #expect(scene.issues.isEmpty)
   }
 
-  @Test("ends after what it animates through its context", arguments: [0.5, 2])
+  @Test("ends after the animations of its context", arguments: [0.5, 2])
   func waits(part: Double) throws {
     let spring = Spring(response: 0.3 * part, dampingRatio: 1)
     let transition = PresentingTransition {
@@ -45,7 +45,9 @@ struct PresentationEndTests {
     #expect(abs(length - max(0.35, spring.settlingDuration)) < 1e-6)
   }
 
-  @Test("may end by itself, before or after; a transition that does not end is still waited for")
+  @Test(
+    "may end by itself, earlier or later; the presentation waits for a transition that does not end"
+  )
   func endsItself() throws {
     var late: TransitionContext?
     let fore = presented(PresentingTransition()) { late = $0 }
@@ -58,7 +60,7 @@ struct PresentationEndTests {
     #expect(throws: SettleError.self) { try scene.stage.settle() }
   }
 
-  @Test("is turned round with the transition")
+  @Test("is reversed with the transition")
   func turnsRound() throws {
     let transition = PresentingTransition {
       $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)

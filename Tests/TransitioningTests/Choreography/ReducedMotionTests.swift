@@ -49,7 +49,7 @@ struct ReducedMotionTests {
     #expect(fore.view.alpha == 1)
   }
 
-  @Test("leaves a transition alone that knows what to do")
+  @Test("does not replace a transition that adapts by itself")
   func considerate() throws {
     scene.stage.traits.prefersReducedMotion = true
     let transition = Considerate(nil) {
@@ -62,7 +62,7 @@ struct ReducedMotionTests {
     #expect(transition.starts == 1)
   }
 
-  @Test("runs another transition if that is the answer, and says why")
+  @Test("runs another transition if asked to, and logs the reason")
   func another() throws {
     scene.stage.traits.prefersReducedMotion = true
     let other = Fade()
@@ -76,7 +76,7 @@ struct ReducedMotionTests {
     try scene.stage.settle()
   }
 
-  @Test("that is asked for on the way holds from the next transition on")
+  @Test("that begins during a transition applies to the next one")
   func later() throws {
     let transition = slide
     let fore = scene.controller("B", with: transition)

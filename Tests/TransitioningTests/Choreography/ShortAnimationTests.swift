@@ -1,13 +1,13 @@
 import Testing
 import Transitioning
 
-/// What is over before the transition that it is a part of is, and is turned round with it.
+/// Animations that end before their transition does, and are reversed with it.
 @MainActor
 @Suite("An animation that is shorter than its transition")
 struct ShortAnimationTests {
   private let scene = Scene()
 
-  /// What moves in a third of the time, or less; the rest takes a second.
+  /// Presents a transition of one second, whose other animations take a third of that, or less.
   private func presented(
     _ short: @escaping (TransitionContext, View) -> Void
   ) -> LoggingViewController {
@@ -24,7 +24,7 @@ struct ShortAnimationTests {
 
   private var shown: LayerProperties { scene.back.view.layer.presentationProperties }
 
-  /// Samples what is seen on the way there and on the way back.
+  /// True if a value is the same at mirrored times of the ways forward and back.
   private func isMirrored(_ value: (LayerProperties) -> Double, _ fore: ViewController) throws {
     var there: [Double] = []
     for _ in 0..<8 {
@@ -48,7 +48,7 @@ struct ShortAnimationTests {
   }
 
   @Test(
-    "goes back the way that it came when a block made it, added up or not", arguments: [0, 0.1])
+    "goes back the same way if a block made it, additive or not", arguments: [0, 0.1])
   func block(delay: TimeInterval) throws {
     let fore = presented { _, back in
       View.animate(withDuration: 0.3, delay: delay, options: .curveLinear) {
@@ -60,7 +60,7 @@ struct ShortAnimationTests {
     try isMirrored({ $0.opacity + Double($0.transform.m11) }, fore)
   }
 
-  @Test("goes back the way that it came when keyframes or a short part of the composition made it")
+  @Test("goes back the same way if keyframes or a short part of the composition made it")
   func others() throws {
     let short = TimedTransition(0.2) { [scene] context in
       context.animate(
@@ -78,7 +78,7 @@ struct ShortAnimationTests {
     try isMirrored({ $0.opacity + Double($0.transform.m11) }, fore)
   }
 
-  @Test("goes to its end again when the transition is turned back, and is told of it once")
+  @Test("runs to its end again when the transition turns again, and completes once")
   func andBack() throws {
     var ends = 0
     let transition = DrivenTransition { [scene] context in
@@ -106,7 +106,7 @@ struct ShortAnimationTests {
     #expect(ends == 1 && shown.opacity == 0 && scene.back.presentedViewController === fore)
   }
 
-  @Test("stays away where something else has been set since")
+  @Test("is not played back if its value was set again since")
   func touched() throws {
     let fore = presented { _, back in
       View.animate(withDuration: 0.2) {

@@ -6,7 +6,7 @@ import Transitioning
 struct TransitionContextTests {
   private let scene = Scene()
 
-  @Test("is given when the incoming view is in place and laid out (Material 8)")
+  @Test("is given after the incoming view is in place and laid out (Material 8)")
   func incomingView() throws {
     scene.log.includesLayout = true
     let fore = scene.controller("B", .fullScreen)
@@ -33,7 +33,7 @@ struct TransitionContextTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("comes after viewIsAppearing, and that before layout (ViewControllers 9, 10)")
+  @Test("comes after viewIsAppearing, and before layout (ViewControllers 9, 10)")
   func appearingFirst() throws {
     scene.log.includesLayout = true
     let fore = scene.controller(
@@ -51,7 +51,7 @@ struct TransitionContextTests {
       ])
   }
 
-  @Test("leaves the outgoing view where it is (Material 28)")
+  @Test("leaves the outgoing view in place (Material 28)")
   func outgoingView() throws {
     let fore = scene.controller(
       "B",
@@ -67,7 +67,7 @@ struct TransitionContextTests {
     try scene.stage.settle()
   }
 
-  @Test("puts a view in place that was left in another")
+  @Test("moves a view into place that was left in another superview")
   func strayView() throws {
     let fore = scene.controller("B", with: Fade())
     let stray = View()
@@ -77,7 +77,7 @@ struct TransitionContextTests {
     #expect(fore.view.window === scene.window)
   }
 
-  @Test("that ends twice is harmless, and says so (AnimatedTransitions 13)")
+  @Test("that ends twice is harmless, and reports it (AnimatedTransitions 13)")
   func twice() throws {
     var kept: TransitionContext?
     let fore = scene.controller(
@@ -100,7 +100,7 @@ struct TransitionContextTests {
     #expect(scene.log.take().filter { $0 == "completion" }.count == 1)
   }
 
-  @Test("still answers when it was kept beyond the end, and animates nothing then")
+  @Test("keeps its properties after the end, and animates nothing then")
   func kept() throws {
     var kept: TransitionContext?
     let fore = scene.controller(
@@ -124,7 +124,7 @@ struct TransitionContextTests {
     #expect(fore.view.alpha == 1)
   }
 
-  @Test("of a plain animator that completes twice says so (AnimatedTransitions 8, 13)")
+  @Test("of a plain animator that completes twice is reported (AnimatedTransitions 8, 13)")
   func animatorTwice() throws {
     let fore = scene.controller("B")
     let animator = LoggingAnimator(scene.log)
@@ -142,7 +142,7 @@ struct TransitionContextTests {
       ])
   }
 
-  @Test("is for plain animators what it is for others when they end within animateTransition")
+  @Test("of a plain animator works the same if the animator ends within animateTransition")
   func instantAnimator() throws {
     let fore = scene.controller("B", .fullScreen)
     let animator = LoggingAnimator(scene.log, completes: nil)

@@ -6,7 +6,7 @@ import Transitioning
 struct TransitionControllerTests {
   private let scene = Scene()
 
-  @Test("is made once, and becomes the delegate where there is none (Material 1)")
+  @Test("is made once, and becomes the delegate if there is none (Material 1)")
   func delegate() {
     let controller = ViewController()
     #expect(controller.transitioningDelegate == nil)
@@ -36,7 +36,7 @@ struct TransitionControllerTests {
     #expect(controller.modalPresentationStyle == .formSheet)
   }
 
-  @Test("leaves a style alone that was chosen after the transition")
+  @Test("keeps a style that was set after the transition")
   func styleChosenLater() {
     let controller = scene.controller("B")
     controller.transitionController.transition = PresentingTransition()
@@ -66,7 +66,7 @@ struct TransitionControllerTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("knows the source at a dismissal, though the presentation was not animated (Material 3)")
+  @Test("knows the source at a dismissal, also if the presentation was not animated (Material 3)")
   func sourceUnanimated() throws {
     var source: ViewController?
     let fore = scene.controller(
@@ -81,7 +81,7 @@ struct TransitionControllerTests {
     #expect(source === scene.back)
   }
 
-  @Test("names the transition that runs, from the question to the end (Material 14, 25)")
+  @Test("names the running transition, from the query to the end (Material 14, 25)")
   func activeTransition() throws {
     let fallback = ScriptedTransition { [scene] context in
       scene.stage.perform(afterDelay: 0.2) { context.transitionDidEnd() }
@@ -105,7 +105,7 @@ struct TransitionControllerTests {
     }
   }
 
-  @Test("lets what runs run on when another transition is assigned")
+  @Test("keeps a running transition when another is assigned")
   func assigningDuringARun() throws {
     let fore = scene.controller("B", with: Fade())
     scene.back.present(fore, animated: true)
@@ -120,7 +120,7 @@ struct TransitionControllerTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("keeps a presentation's style when the transition goes away during it")
+  @Test("keeps a presentation's style when the transition is removed during it")
   func removingDuringARun() throws {
     let transition = PresentingTransition { $0.endAfterAnimations() }
     transition.make = { PresentationController(presentedViewController: $0, presenting: $1) }
@@ -136,7 +136,7 @@ struct TransitionControllerTests {
     #expect(scene.window.subviews == [scene.back.view])
   }
 
-  @Test("asks only a transition with presentation for one (Material 4)")
+  @Test("asks only a transition with presentation for a presentation controller (Material 4)")
   func presentationController() throws {
     var made: PresentationController?
     let transition = PresentingTransition { context in
@@ -164,7 +164,7 @@ struct TransitionControllerTests {
     try scene.stage.settle()
   }
 
-  @Test("says in the decision log why which transition runs")
+  @Test("logs the reason for each choice of a transition")
   func decisions() throws {
     let (plain, wary) = (scene.controller("B"), WaryTransition())
     _ = plain.transitionController

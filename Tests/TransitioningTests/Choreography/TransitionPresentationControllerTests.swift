@@ -47,7 +47,7 @@ struct TransitionPresentationControllerTests {
     return (scene.controller("B", with: transition), { made })
   }
 
-  @Test("gives the view its frame and fades a scrim beneath, there and back (Material 15)")
+  @Test("gives the view its frame, and fades a scrim beneath in and out (Material 15)")
   func scrim() throws {
     let (fore, manager) = controller()
     scene.back.present(fore, animated: true)
@@ -66,7 +66,7 @@ struct TransitionPresentationControllerTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("fills the container and takes the presenter's view out without a frame of its own")
+  @Test("fills the container and removes the presenter's view if it has no frame of its own")
   func noFrame() throws {
     let (fore, _) = controller(frame: nil)
     scene.back.present(fore, animated: true)
@@ -75,7 +75,7 @@ struct TransitionPresentationControllerTests {
     #expect(scene.back.view.window == nil)
   }
 
-  @Test("lets an animation controller move in the scrim's place, and go with the dismissal")
+  @Test("may have an animation controller in place of the scrim, until the end of the dismissal")
   func delegated() throws {
     let mover = Mover()
     let (fore, manager) = controller(mover)
@@ -88,7 +88,7 @@ struct TransitionPresentationControllerTests {
     #expect(manager() == nil)
   }
 
-  @Test("puts its scrim right when either way is called off", arguments: [true, false])
+  @Test("restores its scrim when either direction is cancelled", arguments: [true, false])
   func cancelled(isDismissal: Bool) throws {
     let (fore, manager) = controller()
     let driver = PercentDrivenInteractiveTransition()
@@ -116,7 +116,7 @@ struct TransitionPresentationControllerTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  /// Answers as a transition controller does, and says who drives.
+  /// Forwards to a transition controller, and adds a driver.
   private final class Wrapper: ViewControllerTransitioningDelegate {
     let controller: TransitionController
     let driver: PercentDrivenInteractiveTransition

@@ -17,7 +17,7 @@ struct TransitionViewSnapshotterTests {
     scene.stage.advance(by: 0)
   }
 
-  @Test("puts a picture where the original shows, and hides that (Material 17)")
+  @Test("puts a picture in the place of the original, and hides the original (Material 17)")
   func place() {
     let snapshotter = TransitionViewSnapshotter(containerView: container)
     let snapshot = snapshotter.snapshot(of: view, isAppearing: false)
@@ -32,7 +32,7 @@ struct TransitionViewSnapshotterTests {
     #expect(!view.isHidden)
   }
 
-  @Test("lets what was hidden before stay hidden (Material 30)", arguments: [1, 2, 3])
+  @Test("keeps views hidden that were hidden before (Material 30)", arguments: [1, 2, 3])
   func hiddenBefore(times: Int) {
     view.isHidden = true
     let snapshotter = TransitionViewSnapshotter(containerView: container)
@@ -42,7 +42,7 @@ struct TransitionViewSnapshotterTests {
     #expect(container.subviews.isEmpty)
   }
 
-  @Test("takes its pictures along when it goes")
+  @Test("removes its pictures when it is deallocated")
   func goes() {
     var snapshotter: TransitionViewSnapshotter? = TransitionViewSnapshotter(
       containerView: container)
@@ -73,7 +73,7 @@ struct TransitionViewSnapshotterTests {
     snapshotter.removeAllSnapshots()
   }
 
-  @Test("pictures views that are nowhere and views within it")
+  @Test("pictures views without a superview, and views within the container")
   func odd() {
     let snapshotter = TransitionViewSnapshotter(containerView: container)
     let inside = View(frame: CGRect(x: 5, y: 6, width: 10, height: 10))

@@ -6,7 +6,7 @@ import Transitioning
 struct TwoSidedAnimationTests {
   private let scene = Scene()
 
-  /// What shows at each eighth of the way, forward and then backward.
+  /// The values at each eighth of the way, forward and then backward.
   private func traces(
     of duration: TimeInterval = 0.8, _ script: @escaping (TransitionContext, View) -> Void,
     reading value: (LayerProperties) -> CGFloat
@@ -34,7 +34,7 @@ struct TwoSidedAnimationTests {
     _ traces: (forward: [CGFloat], backward: [CGFloat]),
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    // At the very end a view that has left shows what it shows when it comes back.
+    // At the very end a view that has left has the values with which it comes back.
     for (forward, backward) in zip(
       traces.forward.dropFirst(), traces.backward.reversed().dropFirst())
     {
@@ -43,7 +43,7 @@ struct TwoSidedAnimationTests {
   }
 
   @Test(
-    "goes from back to fore, and backward the same way back (law 5)",
+    "goes from back to fore, and backward along the same way",
     arguments: [
       TransitionTiming.standard, .eased(.linear), .eased(.easeIn),
       .eased(MediaTimingFunction(CubicBezier(0.1, 0.9, 0.2, 1.3))),
@@ -62,7 +62,7 @@ struct TwoSidedAnimationTests {
   }
 
   @Test(
-    "keeps to its span, mirrored backward",
+    "stays in its span, mirrored backward",
     arguments: [0...0.5, 0.25...0.75, 0.5...1, 0.125...1, -1...0.5, 0.5...7])
   func spans(span: ClosedRange<Double>) throws {
     let traces = try traces { context, view in
@@ -80,7 +80,7 @@ struct TwoSidedAnimationTests {
     expectMirrored(traces)
   }
 
-  @Test("leaps where its span has no length, mirrored backward", arguments: [0.1, 0.5, 0.9])
+  @Test("steps if its span has no length, mirrored backward", arguments: [0.1, 0.5, 0.9])
   func leap(place: Double) throws {
     let traces = try traces { context, view in
       context.animate(view, \.cornerRadius, back: 0, fore: 8, during: place...place)
@@ -121,7 +121,7 @@ struct TwoSidedAnimationTests {
     }
   }
 
-  @Test("starts from what shows when it interrupts another", arguments: [false, true])
+  @Test("starts from the shown value when it interrupts another", arguments: [false, true])
   func interruption(isLeap: Bool) throws {
     var second: CGFloat?
     let fore = scene.controller(
@@ -147,14 +147,14 @@ struct TwoSidedAnimationTests {
     #expect(abs(fore.view.alpha - 0.75) < 1e-6)
   }
 
-  @Test("goes on from what shows when a dismissal follows before it has ended")
+  @Test("continues from the shown value when a dismissal follows before it has ended")
   func dismissalFollows() throws {
     let fore = scene.controller(
       "B",
       with: TimedTransition(1) { context in
         let view: View = context.foreViewController.view
-        context.animate(view, \.opacity, back: 0, fore: 1, timing: .eased(.linear))
-        // Not a word about the animation: the presentation ends, the fade goes on.
+        context.animate(view, \.opacity, back: 0, fore: 1, pace: .eased(.linear))
+        // The animation is not awaited: the presentation ends, the fade continues.
         context.transitionDidEnd()
       })
     scene.back.present(fore, animated: true)
@@ -212,7 +212,7 @@ struct TwoSidedAnimationTests {
     #expect(scene.back.view.alpha == 1)
   }
 
-  @Test("refuses values that are not finite, and ends all the same")
+  @Test("refuses values that are not finite, and ends nevertheless")
   func notFinite() throws {
     let fore = scene.controller(
       "B",
@@ -226,7 +226,7 @@ struct TwoSidedAnimationTests {
     #expect(fore.view.center.y == 422)
   }
 
-  @Test("of a view that is nowhere ends all the same")
+  @Test("of a view without a superview ends nevertheless")
   func nowhere() throws {
     let fore = scene.controller(
       "B",
@@ -238,7 +238,7 @@ struct TwoSidedAnimationTests {
     #expect(try scene.stage.settle() == 0)
   }
 
-  @Test("has sides that nobody can swap")
+  @Test("has sides that direction alone exchanges")
   func sides() {
     let sides = Sided(back: 1, fore: 2)
     #expect(sides.start(.forward) == 1 && sides.end(.forward) == 2)

@@ -1,9 +1,9 @@
 import Testing
 import Transitioning
 
-/// Programs that are wrong and go on all the same: each is told so in one sentence.
+/// Incorrect programs that continue nevertheless: each gets a report of one sentence.
 @MainActor
-@Suite("A wrong program")
+@Suite("An incorrect program")
 struct WrongProgramTests {
   private let scene = Scene()
 
@@ -26,7 +26,7 @@ struct WrongProgramTests {
     }
   }
 
-  @Test("that composes a transition with itself, at whatever distance, hears of it and runs")
+  @Test("that composes a transition with itself, at any distance, gets a report and runs")
   func circles() throws {
     let own = Endless { $0 }
     let fore = scene.controller("B", with: own)
@@ -48,7 +48,8 @@ struct WrongProgramTests {
     #expect(scene.issues.count == 2)
   }
 
-  @Test("that composes ever more transitions hears of it, and is stopped at a depth that is enough")
+  @Test(
+    "that composes transitions without an end gets a report, and is stopped at a sufficient depth")
   func endless() throws {
     let fore = scene.controller("B", with: Endless { Endless($0.next) })
     scene.back.present(fore, animated: true)
@@ -59,7 +60,7 @@ struct WrongProgramTests {
     #expect(sentence.count < 200)
   }
 
-  @Test("that takes a view out in start hears whose", arguments: [true, false])
+  @Test("that removes a view in start gets a report of the controller", arguments: [true, false])
   func removed(isComing: Bool) throws {
     let fore = scene.controller("B")
     fore.modalPresentationStyle = .overFullScreen
@@ -81,7 +82,8 @@ struct WrongProgramTests {
   }
 
   @Test(
-    "whose animator never adds the incoming view hears so, at the end of a presentation or push")
+    "whose animator never adds the incoming view gets a report at the end of a presentation or push"
+  )
   func missing() throws {
     @MainActor
     final class Lazy: ViewControllerAnimatedTransitioning {
@@ -111,7 +113,7 @@ struct WrongProgramTests {
   }
 
   @Test(
-    "that animates through a context before its start or after its end hears so, and changes nothing"
+    "that uses a context before its start or after its end gets a report, and changes nothing"
   )
   func outsideOfStart() throws {
     var context: TransitionContext?
@@ -134,7 +136,7 @@ struct WrongProgramTests {
       ])
   }
 
-  @Test("that waits for what repeats for ever hears what that is")
+  @Test("that waits for an animation that repeats without an end gets a report of the animation")
   func repeats() throws {
     let fore = scene.controller(
       "B",
@@ -154,7 +156,7 @@ struct WrongProgramTests {
     ) { try scene.stage.settle() }
   }
 
-  @Test("that names no controller hears where they are")
+  @Test("with untitled controllers gets a report of their places")
   func names() throws {
     let (one, two) = (ViewController(), ViewController())
     scene.back.title = nil

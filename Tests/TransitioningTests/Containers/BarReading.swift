@@ -1,17 +1,17 @@
 import Foundation
 import Transitioning
 
-/// The words on a screen on which only a bar has any, as they show.
+/// The words on a screen whose only text is a bar's, as they are shown.
 @MainActor
 struct BarReading: Equatable {
-  /// Some words, where their middle is, and how opaque they are.
+  /// A text, the x position of its middle, and its opacity.
   struct Words: Equatable {
     let text: String
     let x: CGFloat
     let opacity: Double
   }
 
-  /// From left to right.
+  /// The texts from left to right.
   let all: [Words]
 
   init(_ stage: Stage) {
@@ -24,41 +24,41 @@ struct BarReading: Equatable {
     }.sorted { $0.x < $1.x }
   }
 
-  /// What is said, from left to right.
+  /// The strings from left to right.
   var texts: [String] { all.map(\.text) }
 
-  /// By what they say, the faintest first: words may lie on each other.
+  /// Sorted by string, then by opacity, the faintest first: texts may overlap.
   var byOpacity: [Words] { all.sorted { ($0.text, $0.opacity) < ($1.text, $1.opacity) } }
 
-  /// True when nothing is in between.
+  /// True if every text is fully opaque.
   var isOpaque: Bool { all.allSatisfy { $0.opacity == 1 } }
 
   func words(_ text: String) -> [Words] { all.filter { $0.text == text } }
 }
 
 extension NavigationScene {
-  /// The names of the controllers on the stack, root first, whatever their titles are.
+  /// The names of the controllers on the stack, root first, independent of their titles.
   var order: String {
     navigation.viewControllers.map { controller in
       controllers.first { $0.value === controller }?.key ?? "?"
     }.joined()
   }
 
-  /// Lets a finger tap, and everything come to rest.
+  /// Taps with a finger, and waits until everything is at rest.
   func tap(x: CGFloat, y: CGFloat = 22) throws {
     stage.tap(at: CGPoint(x: x, y: y))
     try stage.settle()
   }
 
-  /// What the bar says.
+  /// The reading of the bar.
   var bar: BarReading { BarReading(stage) }
 
-  /// Gives controllers titles that can be told apart from others.
+  /// Gives controllers titles that differ from each other.
   func call(_ titles: [String: String]) {
     for (name, title) in titles { self[name].title = title }
   }
 
-  /// Lets a finger pull the top away, over a part of the width, and hold there.
+  /// Drags the top controller away over a fraction of the width, and holds the finger there.
   func swipe(over part: CGFloat) {
     stage.drag(
       from: CGPoint(x: 5, y: 400), to: CGPoint(x: 5 + part * window.bounds.width, y: 400),

@@ -7,11 +7,11 @@ import Transitioning
 struct ContainerAdversityTests {
   private let edge = CGPoint(x: 5, y: 400)
 
-  // MARK: Who comes while the container is held on its way out
+  // MARK: A controller that comes into a container whose dismissal is held
 
   // Rules: ViewControllers 9, 10.
   @Test(
-    "who comes into a container that is called back hears that it is appearing",
+    "a controller that enters a container whose dismissal is cancelled gets viewIsAppearing",
     arguments: [0, 1, 2])
   func calledBack(kind: Int) throws {
     let scene = Scene()
@@ -65,7 +65,7 @@ struct ContainerAdversityTests {
   // MARK: Fingers
 
   @Test(
-    "a push that the delegate asks for when a finger pulls is not the finger's (Interaction 17)")
+    "a finger that starts a pop does not drive a push that the delegate makes (Interaction 17)")
   func pushWithinPull() throws {
     let scene = try NavigationScene(["A", "B"])
     var asked = false
@@ -88,7 +88,7 @@ struct ContainerAdversityTests {
   }
 
   @Test(
-    "a push that who is popped asks for when a finger pulls is not the finger's (Interaction 17)")
+    "a finger that starts a pop does not drive a push of the popped controller (Interaction 17)")
   func pushWithinWillMove() throws {
     let scene = try NavigationScene(["A", "B"])
     scene["B"].reactions["willMove"] = {
@@ -107,7 +107,7 @@ struct ContainerAdversityTests {
     #expect(scene.issues == [])
   }
 
-  @Test("a finger that is down when everything goes does no harm", arguments: 0..<8)
+  @Test("a finger on the screen does no harm when everything is removed", arguments: 0..<8)
   func fingerWhenAllGoes(kind: Int) throws {
     let stage = Stage()
     let window = Window(stage: stage)
@@ -151,9 +151,9 @@ struct ContainerAdversityTests {
     #expect(stage.diagnostics.issues.isEmpty)
   }
 
-  // MARK: The size changes on the way
+  // MARK: The size changes during a transition
 
-  @Test("turned on the way, all fits at the end", arguments: 0..<6, [false, true])
+  @Test("after a rotation during a transition, all frames fit", arguments: 0..<6, [false, true])
   func turnedOnTheWay(kind: Int, mirrors: Bool) throws {
     let scene = try NavigationScene(["A", "B"])
     let stage = scene.stage
@@ -201,7 +201,7 @@ struct ContainerAdversityTests {
     #expect(scene.isAlone(scene.stack.last.map(String.init) ?? ""))
     #expect(top.view.layer.presentationProperties == top.view.layer.properties)
     #expect(scene.issues == [])
-    // A picture of the same, made in peace.
+    // A picture of the same stack, made without the disturbance.
     let other = try NavigationScene(scene.navigation.viewControllers.map { $0.title! })
     if mirrors {
       other.stage.traits.layoutDirection = .rightToLeft
@@ -213,7 +213,7 @@ struct ContainerAdversityTests {
     #expect(looks(scene.stage) == looks(other.stage))
   }
 
-  /// What is seen, whichever layers it is on.
+  /// The visible items, independent of their layers.
   private func looks(_ stage: Stage) -> [DisplayItem] {
     stage.displayList().items.map {
       var item = $0
@@ -222,9 +222,11 @@ struct ContainerAdversityTests {
     }
   }
 
-  // MARK: The window goes on the way
+  // MARK: The window gets another root during a transition
 
-  @Test("whoever is on the way when the window gets another root goes in balance", arguments: 0..<6)
+  @Test(
+    "controllers in a transition get balanced callbacks when the window gets another root",
+    arguments: 0..<6)
   func rootGoes(kind: Int) throws {
     let scene = try NavigationScene(["A", "B"])
     switch kind {
@@ -257,11 +259,11 @@ struct ContainerAdversityTests {
       scene.calls().last { $0.hasPrefix(String(scene.stack.last!)) }?.contains("DidAppear") == true)
   }
 
-  // MARK: Called off by the animator
+  // MARK: Cancelled by the animator
 
   // Rules: AnimatedTransitions 10.
   @Test(
-    "an animator that calls a push, pop or switch off by itself takes it back",
+    "an animator can cancel a push, pop or switch by itself",
     arguments: [NavigationController.Operation.push, .pop], [0, 0.2])
   func calledOffByAnimator(operation: NavigationController.Operation, duration: Double) throws {
     let scene = try NavigationScene(["A", "B"])
@@ -283,7 +285,7 @@ struct ContainerAdversityTests {
     #expect(!scene.calls().contains { $0.hasPrefix("didShow") })
   }
 
-  /// Adds the view and changes its mind.
+  /// Adds the view, and cancels.
   private final class Unwilling: ViewControllerAnimatedTransitioning {
     let duration: Double
     init(_ duration: Double) { self.duration = duration }
@@ -303,9 +305,11 @@ struct ContainerAdversityTests {
     }
   }
 
-  // MARK: What comes next
+  // MARK: Requests of completions
 
-  @Test("what the completion of a coordinator asks for is done (Coordinators 5)", arguments: 0..<4)
+  @Test(
+    "the request that a coordinator's completion makes is carried out (Coordinators 5)",
+    arguments: 0..<4)
   func fromCompletion(kind: Int) throws {
     let scene = try NavigationScene(["A", "B"])
     scene.navigation.pushViewController(scene["C"], animated: true)

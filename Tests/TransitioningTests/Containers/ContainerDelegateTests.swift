@@ -6,7 +6,7 @@ import Transitions
 @MainActor
 @Suite("Containers that read each controller's own transition")
 struct ContainerDelegateTests {
-  /// Notes who is in front and who behind, each time it starts, and ends at once.
+  /// Records the fore and the back controller at each start, and ends at once.
   private final class Witness: Transition {
     let name: String
     var starts: [String] = []
@@ -25,7 +25,7 @@ struct ContainerDelegateTests {
 
   // Rules: Material 24.
   @Test(
-    "push takes the transition of who comes, pop that of who goes, with the right one behind")
+    "push takes the incoming controller's transition, pop the outgoing one's, with the right back")
   func navigation() throws {
     let scene = try NavigationScene()
     let shared = TransitionNavigationControllerDelegate.sharedDelegate()
@@ -47,7 +47,7 @@ struct ContainerDelegateTests {
       ])
   }
 
-  @Test("pop has the right one behind in a stack that is itself presented (Material 24)")
+  @Test("pop has the right back controller in a presented stack (Material 24)")
   func presentedStack() throws {
     let scene = try NavigationScene()
     let other = NavigationController(rootViewController: scene["X"])
@@ -64,7 +64,7 @@ struct ContainerDelegateTests {
     #expect(y.starts.last == "y backward X-Y by NavigationController")
   }
 
-  /// An animator that drives itself.
+  /// An animator that is also its own interaction controller.
   private final class SelfDriven: ViewControllerAnimatedTransitioning,
     ViewControllerInteractiveTransitioning
   {
@@ -91,7 +91,7 @@ struct ContainerDelegateTests {
   }
 
   // Rules: Material 16.
-  @Test("asks whoever chooses for the one that comes or goes, and lets it drive if it can")
+  @Test("asks the pushed or popped controller's delegate, whose animator may also be the driver")
   func foreign() throws {
     let scene = try NavigationScene()
     let shared = TransitionNavigationControllerDelegate.sharedDelegate()
@@ -116,7 +116,7 @@ struct ContainerDelegateTests {
     withExtendedLifetime((a, b)) {}
   }
 
-  @Test("without a transition takes the standard push")
+  @Test("without a transition uses the standard push")
   func standard() throws {
     let scene = try NavigationScene()
     let shared = TransitionNavigationControllerDelegate.sharedDelegate()
@@ -152,7 +152,7 @@ struct ContainerDelegateTests {
     #expect(f.starts.count == 2)
   }
 
-  @Test("a switch of tabs takes the transition of the one further on")
+  @Test("a switch of tabs uses the transition of the tab with the larger index")
   func tabs() throws {
     let scene = try NavigationScene()
     let tabs = TabBarController()

@@ -3,11 +3,11 @@ import Testing
 import Transitioning
 
 /// The sequences of containers (Sequences 5–8), each as a whole: the controllers, the container's
-/// delegate, the animator, who drives it and the coordinator, in one log.
+/// delegate, the animator, the driver and the coordinator, in one log.
 @MainActor
 @Suite("The whole sequence")
 struct ContainerSequenceTests {
-  /// An animator as people write them: it slides the incoming view, and says how that ended.
+  /// An animator in the usual form: it slides the incoming view, and logs the outcome.
   private final class Animator: ViewControllerAnimatedTransitioning {
     let log: CallLog
     var onEnd: () -> Void = {}
@@ -42,7 +42,7 @@ struct ContainerSequenceTests {
     }
   }
 
-  /// Drives by percent, and says when it starts.
+  /// A percent driver that logs its start.
   private final class Driver: PercentDrivenInteractiveTransition {
     let log: CallLog
 
@@ -74,7 +74,7 @@ struct ContainerSequenceTests {
   }
 
   // Rules: Sequences 5; ViewControllers 8, 19; Navigation 7, 8, 11; Tabs 7.
-  @Test("of a push: who is told, asked and moved, in order")
+  @Test("of a push: all calls in order")
   func push() throws {
     let (scene, animator) = try stack(["A"])
     let (a, b) = (scene["A"], scene["B"])
@@ -101,7 +101,7 @@ struct ContainerSequenceTests {
   }
 
   // Rules: ViewControllers 19, 30; Navigation 3, 8, 11.
-  @Test("of a pop, whose top is the one below as soon as it is asked for")
+  @Test("of a pop, whose top controller changes as soon as the pop is requested")
   func pop() throws {
     let (scene, animator) = try stack(["A", "B"])
     let (a, b) = (scene["A"], scene["B"])
@@ -129,7 +129,7 @@ struct ContainerSequenceTests {
 
   // Rules: ViewControllers 22, 24; AnimatedTransitions 9; Coordinators 7; Navigation 10.
   @Test(
-    "of a pop that somebody drives and calls off is all within one call")
+    "of a pop that a driver cancels is all within one call")
   func poppedCancelled() throws {
     let (scene, animator) = try stack(["A", "B"])
     let (a, b) = (scene["A"], scene["B"])
@@ -169,7 +169,7 @@ struct ContainerSequenceTests {
     #expect(scene.navigation.transitionCoordinator == nil)
   }
 
-  @Test("of a push or pop that is not animated asks nobody how (Navigation 11; Presentation 27)")
+  @Test("of a push or pop without animation asks for no animator (Navigation 11; Presentation 27)")
   func unanimated() throws {
     let (scene, _) = try stack(["A"])
     scene.navigation.pushViewController(scene["B"], animated: false)
@@ -205,7 +205,7 @@ struct ContainerSequenceTests {
 
   // MARK: Tabs
 
-  /// Logs what it is asked and told, and answers.
+  /// A delegate that logs its calls, and answers.
   private final class TabDelegate: TabBarControllerDelegate {
     let log: CallLog
     var animator: (any ViewControllerAnimatedTransitioning)?
@@ -247,7 +247,7 @@ struct ContainerSequenceTests {
 
   // Rules: ViewControllers 20; Tabs 1, 2, 3, 4, 7.
   @Test(
-    "of a switch of tabs, tapped or set, asks how and who drives",
+    "of a switch of tabs, by a tap or by code, asks for the animator and the driver",
     arguments: [true, false])
   func tabs(isTapped: Bool) throws {
     let scene = Scene()
@@ -300,7 +300,7 @@ struct ContainerSequenceTests {
 
   // Rules: PresentationControllers 23; Navigation 13.
   @Test(
-    "takes place beneath the bar, in a view of the stack's own, between these frames")
+    "of a stack runs beneath the bar, in the stack's own container view, between these frames")
   func place() throws {
     let (scene, animator) = try stack(["A"])
     let (a, b) = (scene["A"], scene["B"])
@@ -323,7 +323,7 @@ struct ContainerSequenceTests {
   }
 
   // Rules: AnimatedTransitions 13, 18.
-  @Test("of a push whose animator cannot be turned ends it when it is popped, then pops")
+  @Test("of a push with a non-interruptible animator: a pop waits until the push has ended")
   func notTurnable() throws {
     let (scene, _) = try stack(["A"])
     scene.navigation.pushViewController(scene["B"], animated: true)
@@ -340,7 +340,7 @@ struct ContainerSequenceTests {
       ])
     try scene.stage.settle()
     #expect(scene.stack == "A" && scene.isAlone("A"))
-    // The first animator's own end, which comes late, is nobody's business any more.
+    // The late end of the first animator has no effect.
     #expect(scene.issues == [])
     #expect(scene["A"].view.frame == scene.window.bounds)
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Transitioning
 
-/// How a change of size or traits goes down through stacks and tabs (ViewControllers 38–41).
+/// How a change of size or traits reaches the children of stacks and tabs (ViewControllers 38–41).
 @MainActor
 @Suite("A change of size in containers")
 struct ContainerSizeTests {
@@ -34,7 +34,7 @@ struct ContainerSizeTests {
     ) -> CGSize { CGSize(width: parentSize.width * share, height: parentSize.height) }
   }
 
-  /// Makes its view as most people do, without a mask.
+  /// A controller that makes its view without a mask, as is usual.
   private final class Plain: ViewController {
     override func loadView() { view = View() }
   }
@@ -43,7 +43,7 @@ struct ContainerSizeTests {
     names.map { ContentLogger(String($0), scene.log) }
   }
 
-  /// Tabs, in the first of which is a stack.
+  /// Makes tabs with a stack in the first one.
   private func make(_ stack: Stack, _ other: ViewController) throws -> TabBarController {
     let tabs = TabBarController()
     tabs.viewControllers = [stack, other]
@@ -55,7 +55,7 @@ struct ContainerSizeTests {
   }
 
   // Rules: ViewControllers 38, 40.
-  @Test("is told to those who are seen, and to those beneath and behind, who fit later")
+  @Test("reaches visible controllers, and those beneath and behind, which are resized later")
   func down() throws {
     let all = content("ABC")
     let stack = Stack()
@@ -81,7 +81,7 @@ struct ContainerSizeTests {
     #expect(!scene.log.take().contains { $0.contains("illTransition") })
   }
 
-  /// Logs what it hears of appearance and traits.
+  /// Logs its callbacks of appearance and traits.
   private final class Listener: ViewController {
     var log: [String] = []
     var told = 0
@@ -99,7 +99,7 @@ struct ContainerSizeTests {
 
   // Rules: ViewControllers 9, 40.
   @Test(
-    "of traits is told to who was away when that comes back, once, and before it is appearing",
+    "of traits reaches a hidden controller once, when it comes back, before it is appearing",
     arguments: 0..<3)
   func away(kind: Int) throws {
     let listener = Listener()
@@ -147,7 +147,7 @@ struct ContainerSizeTests {
   }
 
   // Rules: ViewControllers 9.
-  @Test("of what a controller itself sees is told when its new parent lets it see more")
+  @Test("of a controller's own traits is reported to it when its new parent has other traits")
   func otherParent() throws {
     let (listener, other) = (Listener(), ViewController())
     other.traitOverrides.userInterfaceStyle = .dark
@@ -171,7 +171,7 @@ struct ContainerSizeTests {
   }
 
   // Rules: ViewControllers 38, 39.
-  @Test("is cut off by a stack that does not call super, and has the size it says")
+  @Test("stops at a stack that does not call super, and has the size that the stack passes")
   func cut() throws {
     let all = content("AC")
     let stack = Stack()
@@ -194,7 +194,7 @@ struct ContainerSizeTests {
   }
 
   @Test(
-    "reaches both who go and come, and what is presented from within (ViewControllers 38)",
+    "reaches both controllers of a push, and what a child presents (ViewControllers 38)",
     arguments: [0, 0.3])
   func onTheWay(duration: TimeInterval) throws {
     let all = content("ABC")
@@ -212,7 +212,7 @@ struct ContainerSizeTests {
         "N.viewWillTransition(to: 400 × 700)", "A.viewWillTransition(to: 400 × 700)",
         "B.viewWillTransition(to: 400 × 700)", "C.viewWillTransition(to: 400 × 700)",
       ])
-    // Whoever asks takes part in the push first of all; who is told of the size has that one's.
+    // A caller gets the push's coordinator first; the callback gets the coordinator of the size.
     #expect(seen == [false] && all[1].transitionCoordinator === coordinator)
     try scene.stage.settle()
     #expect(all[1].view.frame == scene.stage.bounds)
@@ -235,7 +235,7 @@ struct ContainerSizeTests {
   }
 
   @Test(
-    "gives a controller its frame, whatever mask its view has (ViewControllers 39)",
+    "gives a controller its frame, with any mask of its view (ViewControllers 39)",
     arguments: [0, 0.3])
   func withoutMask(duration: TimeInterval) throws {
     let plain = Plain()
@@ -260,7 +260,7 @@ struct ContainerSizeTests {
   }
 
   // Rules: ViewControllers 41.
-  @Test("of what the one on top would like is the stack's own wish, with the bar above")
+  @Test("of the top controller's preferred size changes the stack's own, with the bar added")
   func preferred() throws {
     let (outer, a, b) = (ContentLogger("R", scene.log), ViewController(), ViewController())
     a.preferredContentSize = CGSize(width: 300, height: 200)
@@ -281,7 +281,7 @@ struct ContainerSizeTests {
       try told { stack.pushViewController(b, animated: true) } == [
         "R.preferredContentSizeDidChange(320 × 444)"
       ])
-    // Whoever is beneath has no say.
+    // The preferred size of the controller beneath has no effect.
     #expect(try told { a.preferredContentSize.height = 250 } == [])
     #expect(
       try told { stack.isNavigationBarHidden = true } == [
@@ -298,7 +298,7 @@ struct ContainerSizeTests {
         "R.preferredContentSizeDidChange(1 × 2)"
       ])
     #expect(stack.preferredContentSize == CGSize(width: 1, height: 2))
-    // What is set by hand holds until somebody on top would like something.
+    // A size that is set by hand stays until a top controller has a preferred size.
     #expect(
       try told { stack.popViewController(animated: true) } == [
         "R.preferredContentSizeDidChange(300 × 250)"
@@ -306,7 +306,7 @@ struct ContainerSizeTests {
   }
 
   @Test(
-    "of what the one below would like comes back when a pop is called off (ViewControllers 22, 41)")
+    "of the preferred size is reverted when a pop is cancelled (ViewControllers 22, 41)")
   func preferredCancelled() throws {
     let (outer, a, b) = (ContentLogger("R", scene.log), ViewController(), ViewController())
     a.preferredContentSize = CGSize(width: 300, height: 200)
@@ -327,7 +327,7 @@ struct ContainerSizeTests {
       ])
   }
 
-  @Test("of a popover around a stack follows who is on top (ViewControllers 41)")
+  @Test("of a popover around a stack follows the top controller (ViewControllers 41)")
   func popover() throws {
     scene.stage.resize(to: CGSize(width: 1024, height: 768))
     scene.stage.traits.horizontalSizeClass = .regular

@@ -8,7 +8,7 @@ struct ContainerViewTests {
 
   // Rules: PresentationControllers 4, 12, 16.
   @Test(
-    "is in place, with the presenter's view if that goes, before all callbacks",
+    "is in place, with the presenter's view if that is removed, before all callbacks",
     arguments: [true, false])
   func place(removes: Bool) throws {
     let modal = LoggedModal(scene, removes: removes)
@@ -25,7 +25,7 @@ struct ContainerViewTests {
         #expect(back.transitionCoordinator === fore.transitionCoordinator)
       }
       manager.reactions["dismissalTransitionWillBegin"] = { [unowned manager] in
-        // The presenter's view is the animator's to bring in.
+        // The animator adds the presenter's view.
         let foreView: View = fore.view
         #expect(manager.containerView?.subviews == [foreView])
         #expect(fore.transitionCoordinator != nil)
@@ -45,7 +45,9 @@ struct ContainerViewTests {
   }
 
   // Rules: PresentationControllers 14.
-  @Test("is out, and the views are right, when the presentation controller hears the end")
+  @Test(
+    "is removed, and the views are right, before the presentation controller's last call"
+  )
   func end() throws {
     let modal = LoggedModal(scene, removes: true)
     let (fore, back, window) = (modal.controller, scene.back, scene.window)
@@ -57,7 +59,8 @@ struct ContainerViewTests {
       manager.reactions["dismissalTransitionDidEnd(true)"] = {
         #expect(window.subviews == [back.view])
         #expect(fore.view.superview == nil)
-        // The links go after that, and before any controller hears of the end (ViewControllers 30).
+        // The links are cleared later, before any controller is notified of the end
+        // (ViewControllers 30).
         #expect(back.presentedViewController === fore)
         #expect(fore.presentingViewController === back)
       }
@@ -72,7 +75,7 @@ struct ContainerViewTests {
   }
 
   // Rules: PresentationControllers 18.
-  @Test("takes a presenter's view with it that an animator puts there uncalled for")
+  @Test("removes a presenter's view that an animator added by mistake")
   func blackScreen() throws {
     let modal = LoggedModal(scene, .overFullScreen)
     scene.stack([modal.controller])
@@ -88,7 +91,7 @@ struct ContainerViewTests {
   }
 
   // Rules: PresentationControllers 6, 7.
-  @Test("gives the animator the view that is put around the presented one")
+  @Test("gives the animator the view that wraps the presented one")
   func wrapper() throws {
     final class Wrapping: PresentationController {
       let wrapper = View()
@@ -117,7 +120,7 @@ struct ContainerViewTests {
     animator.onAnimate = { context in
       #expect(context.view(forKey: .from) === manager.wrapper)
       #expect(context.initialFrame(for: fore) == CGRect(x: 10, y: 50, width: 100, height: 200))
-      // Not zero: animators that people copy take it away from there (PresentationControllers 23).
+      // Not zero: common animators move the view away from there (PresentationControllers 23).
       #expect(context.finalFrame(for: fore) == manager.frameOfPresentedViewInContainerView)
     }
     fore.dismiss(animated: true)
@@ -128,7 +131,7 @@ struct ContainerViewTests {
 
   // Rules: Presentation 4; PresentationControllers 15, 23.
   @Test(
-    "lies over the view of the controller that defines the context",
+    "covers the view of the controller that defines the context",
     arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
   func context(style: ModalPresentationStyle) throws {
     let (child, bar) = (scene.controller("C"), View())

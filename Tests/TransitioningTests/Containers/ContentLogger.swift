@@ -1,21 +1,21 @@
 import Transitioning
 
-/// A controller that logs what it is told of changes of size and traits.
+/// A controller that logs its callbacks of size and traits.
 @MainActor
 final class ContentLogger: ViewController {
   private let log: CallLog
   private let name: String
 
-  /// What to do when told of a change of `size` or `traits`.
+  /// The reaction to a change of `size` or `traits`, by that name.
   var reactions: [String: () -> Void] = [:]
 
-  /// What to do with the coordinator of a change of size.
+  /// The reaction to the coordinator of a change of size.
   var react: (any ViewControllerTransitionCoordinator) -> Void = { _ in }
 
-  /// False when nothing below is told.
+  /// False if the overrides do not call super.
   var callsSuper = true
 
-  /// What children are told that they will have of a width; all of it unless set.
+  /// The fraction of the width that children are notified of; 1 unless set.
   var shareOfChildren: CGFloat = 1
 
   init(_ name: String, _ log: CallLog) {
@@ -61,7 +61,7 @@ final class ContentLogger: ViewController {
   }
 }
 
-/// A presentation controller that gives half the width to what it presents, and logs.
+/// A presentation controller that gives half of the width to the presented view, and logs.
 @MainActor
 final class ContentLoggingManager: PresentationController {
   private let log: CallLog

@@ -1,7 +1,7 @@
 import Testing
 import Transitioning
 
-/// A controller whose title says it when it is read.
+/// A controller that runs a closure when its title is read.
 @MainActor
 private final class TalkingController: ViewController {
   var whenTitled: () -> Void = {}
@@ -15,7 +15,7 @@ private final class TalkingController: ViewController {
   }
 }
 
-/// A delegate that does something when it is asked for an animator.
+/// A delegate that runs a closure when it is asked for an animator.
 @MainActor
 private final class Meddler: TabBarControllerDelegate {
   var whenAsked: () -> Void = {}
@@ -30,7 +30,7 @@ private final class Meddler: TabBarControllerDelegate {
 }
 
 @MainActor
-@Suite("A container that is asked for more while it changes what it shows")
+@Suite("A container that is changed while it changes its content")
 struct ContentMeddlingTests {
   private let stage = Stage()
 
@@ -42,7 +42,7 @@ struct ContentMeddlingTests {
     return window
   }
 
-  @Test("selects another tab when the delegate takes away the one that was meant")
+  @Test("selects another tab if the delegate removes the requested one")
   func tab() throws {
     let (tabs, meddler) = (TabBarController(), Meddler())
     let all = (0..<3).map { _ in ViewController() }
@@ -56,7 +56,7 @@ struct ContentMeddlingTests {
     #expect(all[0].view.window === window && all[1].parent == nil)
   }
 
-  @Test("shows who is on top, whatever an overridden title asks for")
+  @Test("shows the top controller, whatever an overridden title requests")
   func title() throws {
     let (bottom, top) = (ViewController(), TalkingController())
     let navigation = NavigationController(rootViewController: bottom)
@@ -72,7 +72,7 @@ struct ContentMeddlingTests {
     #expect(navigation.viewControllers == [bottom] && bottom.view.window === window)
   }
 
-  @Test("keeps no view of a controller that leaves in the midst", arguments: [false, true])
+  @Test("keeps no view of a controller that leaves during the change", arguments: [false, true])
   func leaving(animated: Bool) throws {
     let (bottom, top) = (ViewController(), ViewController())
     let navigation = NavigationController(rootViewController: bottom)
@@ -85,7 +85,7 @@ struct ContentMeddlingTests {
     #expect(bottom.view.superview == nil)
   }
 
-  @Test("leaves a view alone that has found another place in the midst", arguments: [false, true])
+  @Test("leaves alone a view that has moved elsewhere during the change", arguments: [false, true])
   func adopting(isChild: Bool) throws {
     let (bottom, top) = (ViewController(), ViewController())
     let navigation = NavigationController(rootViewController: bottom)

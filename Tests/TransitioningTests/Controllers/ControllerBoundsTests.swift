@@ -2,9 +2,9 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("A view that is asked for before it is in a window")
+@Suite("A view that is loaded before it is in a window")
 struct ControllerBoundsTests {
-  @Test("has the bounds of the stage that it is made for")
+  @Test("has the bounds of the stage for which it is made")
   func made() throws {
     let tablet = Stage(size: Stage.tablet)
     let phone = Stage()
@@ -13,7 +13,7 @@ struct ControllerBoundsTests {
       let root = ViewController()
       window.rootViewController = root
       window.makeKeyAndVisible()
-      // The one that ran last is not the one that either is made for.
+      // The stage that ran last differs from the stage of either view.
       phone.advance(by: 0)
       let child = ViewController()
       root.addChild(child)
@@ -29,7 +29,7 @@ struct ControllerBoundsTests {
     }
   }
 
-  @Test("has those of the stage that ran last when it is made for none")
+  @Test("has the bounds of the stage that ran last if it is made for none")
   func free() {
     let tablet = Stage(size: Stage.tablet)
     for controller in [ViewController(), NavigationController(), TabBarController()] {
@@ -41,7 +41,7 @@ struct ControllerBoundsTests {
     #expect(ViewController().view.frame == tablet.bounds)
   }
 
-  /// Notes its frame in `viewDidLoad`.
+  /// Records its frame in `viewDidLoad`.
   private final class Asking: ViewController {
     var loads: (ViewController) -> CGRect = { _ in .zero }
     private(set) var seen = CGRect.zero

@@ -77,9 +77,9 @@ private final class OwnPanDriver: PanInteractionController {
 private let farewells = Farewells()
 
 @MainActor
-@Suite("A deinit as apps write it", .serialized)
+@Suite("The deinit of an app's subclass", .serialized)
 struct DeinitTests {
-  /// What each class is made by, and the name it leaves.
+  /// A maker of each class, and the name that its deinit records.
   private static let makers: [(name: String, make: @MainActor () -> AnyObject)] = [
     ("Responder", { OwnResponder() }), ("View", { OwnView() }), ("Label", { OwnLabel() }),
     ("ImageView", { OwnImageView() }), ("Control", { OwnControl() }),
@@ -109,7 +109,7 @@ struct DeinitTests {
     ("PanInteraction", { OwnPanDriver(toward: .bottom) {} }),
   ]
 
-  @Test("runs once, when the last reference goes, in a subclass of each open class")
+  @Test("runs once, at the release of the last reference, for each open class")
   func each() {
     for (name, make) in Self.makers {
       farewells.names = []
@@ -122,7 +122,7 @@ struct DeinitTests {
     }
   }
 
-  @Test("runs from the outside in where a tree goes, and leaves what is held in no superview")
+  @Test("runs from the outside in for a tree, and leaves a retained view without a superview")
   func tree() {
     farewells.names = []
     let survivor = View()

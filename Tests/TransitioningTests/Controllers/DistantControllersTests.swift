@@ -2,16 +2,16 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("A controller with many others above it")
+@Suite("A controller with many ancestors")
 struct DistantControllersTests {
-  /// Controllers in each other, the outermost first.
+  /// Nests controllers in each other, the outermost first.
   private func nest(_ count: Int) -> [ViewController] {
     let all = (0..<count).map { _ in ViewController() }
     for (parent, child) in zip(all, all.dropFirst()) { parent.addChild(child) }
     return all
   }
 
-  @Test("asks all of them to show something, and then presents it", arguments: [false, true])
+  @Test("asks all ancestors to show a controller, and then presents it", arguments: [false, true])
   func show(isDetail: Bool) throws {
     let stage = Stage()
     let window = Window(stage: stage)
@@ -28,7 +28,7 @@ struct DistantControllersTests {
     #expect(all[0].presentedViewController === fore)
   }
 
-  @Test("is on the stage that the window of one of them gets to later")
+  @Test("is on the stage that the window of an ancestor joins later")
   func lateStage() throws {
     let (stage, all) = (Stage(), nest(40))
     let window = Window(frame: stage.bounds)

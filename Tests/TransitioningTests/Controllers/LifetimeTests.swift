@@ -6,7 +6,7 @@ import Testing
 @testable import HeadlessControllers
 @testable import Transitioning
 
-/// Weak references to everything that a transition involves.
+/// Weak references to all objects of a transition.
 @MainActor
 private final class Census {
   private var entries: [(name: String, isAlive: () -> Bool)] = []
@@ -23,7 +23,7 @@ private final class Census {
 struct LifetimeTests {
   private let census = Census()
 
-  /// A transition that counts everything it meets.
+  /// A transition that adds all objects that it gets to the census.
   private final class Counting: TransitionWithPresentation {
     private let census: Census
     let ends: Bool
@@ -85,7 +85,7 @@ struct LifetimeTests {
     return (stage, root)
   }
 
-  @Test("end with the dismissal (law 10; AnimatedTransitions 19)")
+  @Test("end with the dismissal (AnimatedTransitions 19)")
   func dismissal() throws {
     let (stage, root) = stage()
     let living = census.survivors.count
@@ -104,7 +104,7 @@ struct LifetimeTests {
     #expect(census.survivors.count == living)
   }
 
-  @Test("of what performs a transition end with the transition (AnimatedTransitions 19)")
+  @Test("of the objects that perform a transition end with it (AnimatedTransitions 19)")
   func presentation() throws {
     let (stage, root) = stage()
     let fore = controller(Counting(census))
@@ -114,7 +114,7 @@ struct LifetimeTests {
     for name in ["TransitionContext", "TransitionRun", "ModalTransition", "TransitionCoordinator"] {
       #expect(!names.contains(name))
     }
-    // The presentation controller is kept until the dismissal has ended
+    // The presentation controller is retained until the dismissal has ended
     // (PresentationControllers 2).
     #expect(names.contains("StartingPresentationController"))
   }
@@ -149,7 +149,7 @@ struct LifetimeTests {
   }
 
   @Test(
-    "end with the stage, wherever a transition is", arguments: [0, 0.1, 0.4, 0.5], [true, false])
+    "end with the stage, at any time of a transition", arguments: [0, 0.1, 0.4, 0.5], [true, false])
   func droppingTheStage(after delay: TimeInterval, ends: Bool) {
     do {
       let (stage, root) = stage()
@@ -162,7 +162,7 @@ struct LifetimeTests {
     #expect(census.survivors == [])
   }
 
-  @Test("end with the window, wherever a transition is", arguments: [0, 0.1, 0.5])
+  @Test("end with the window, at any time of a transition", arguments: [0, 0.1, 0.5])
   func droppingTheWindow(after delay: TimeInterval) throws {
     let stage = Stage()
     do {
@@ -180,7 +180,7 @@ struct LifetimeTests {
     #expect(census.survivors == [])
   }
 
-  @Test("of a run that nobody performs end at once")
+  @Test("of an unused run end at once")
   func unusedRun() {
     do {
       let (_, root) = stage()
@@ -211,7 +211,7 @@ struct LifetimeTests {
   }
 
   @Test(
-    "that go on after their stage has gone begin anew on another (ViewControllers 14, 27)",
+    "that outlast their stage: appearance begins again on another (ViewControllers 14, 27)",
     arguments: [0, 0.1, 1])
   func another(after delay: TimeInterval) throws {
     let log = CallLog()

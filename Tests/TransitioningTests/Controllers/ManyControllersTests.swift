@@ -1,16 +1,16 @@
 import Testing
 import Transitioning
 
-/// What takes a step for each of many controllers, and was once a step for each pair of them.
+/// Work that takes a step for each of many controllers, and must not take a step for each pair.
 @MainActor
 @Suite("Many controllers")
 struct ManyControllersTests {
-  /// With as many, a step for each pair takes minutes.
+  /// At this count, a step for each pair takes minutes.
   private static let count = 20_000
 
   private func make() -> [ViewController] { (0..<Self.count).map { _ in ViewController() } }
 
-  @Test("are put on a stack, exchanged, and taken off")
+  @Test("are pushed, exchanged, and popped")
   func stack() {
     let all = make()
     let navigation = NavigationController()
@@ -24,7 +24,7 @@ struct ManyControllersTests {
     #expect(all[0].parent == nil)
   }
 
-  @Test("become tabs, others, and none")
+  @Test("become tabs, are replaced, and are removed")
   func tabs() {
     let (all, others) = (make(), make())
     let tabs = TabBarController()
@@ -47,12 +47,12 @@ struct ManyControllersTests {
   }
 
   @Test(
-    "are nested, loaded, told of a size, and taken apart from the top or the bottom",
+    "are nested, loaded, resized, and taken apart from the top or the bottom",
     arguments: [false, true])
   func nested(fromTop: Bool) {
     let all = make()
     for (parent, child) in zip(all, all.dropFirst()) { parent.addChild(child) }
-    // Those at the bottom first: none of them is near one that knows a stage.
+    // The bottom first: no ancestor near these controllers is on a stage.
     for controller in all.reversed() { controller.loadViewIfNeeded() }
     let stage = Stage(size: Stage.tablet)
     let window = Window(stage: stage)

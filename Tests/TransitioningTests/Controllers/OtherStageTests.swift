@@ -2,18 +2,18 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("A transition whose views have gone to another screen")
+@Suite("A transition whose views move to another screen")
 struct OtherStageTests {
   private let here = Scene()
   private let there = Scene()
   private let presenter = ViewController()
   private let fore = ViewController()
 
-  /// What the presenter's view is in, and the container of what it presents in its context.
+  /// The superview of the presenter's view, and the container of presentations in its context.
   private let place = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
   init() {
-    // It is no child: so it is wherever its view is.
+    // The presenter has no parent: its place depends on its view alone.
     presenter.definesPresentationContext = true
     place.addSubview(presenter.view)
     move(to: here)
@@ -22,7 +22,7 @@ struct OtherStageTests {
   private func move(to scene: Scene) { scene.back.view.addSubview(place) }
 
   @Test(
-    "goes by the clock of that screen, if they go before it begins",
+    "runs by the clock of that screen, if they move before it begins",
     arguments: [ModalPresentationStyle.fullScreen, .overCurrentContext, .pageSheet])
   func early(style: ModalPresentationStyle) throws {
     fore.modalPresentationStyle = style
@@ -37,7 +37,9 @@ struct OtherStageTests {
     #expect(presenter.presentedViewController == nil)
   }
 
-  @Test("ends where they were, if they go on the way", arguments: [false, true])
+  @Test(
+    "ends on the first screen's clock, if they move during the transition",
+    arguments: [false, true])
   func late(isDriven: Bool) throws {
     let transition = FadeByHand()
     fore.modalPresentationStyle = .overCurrentContext
@@ -58,7 +60,7 @@ struct OtherStageTests {
     #expect(!fore.isBeingPresented && presenter.presentedViewController === fore)
   }
 
-  @Test("dismisses by the clock of the screen that the presentation has gone to")
+  @Test("dismisses by the clock of the screen to which the presentation has moved")
   func atRest() throws {
     fore.modalPresentationStyle = .overCurrentContext
     presenter.present(fore, animated: true)
@@ -70,7 +72,7 @@ struct OtherStageTests {
     #expect(presenter.presentedViewController == nil)
   }
 
-  @Test("pushes by the clock of the screen that the stack has gone to")
+  @Test("pushes by the clock of the screen to which the stack has moved")
   func push() throws {
     let stack = NavigationController(rootViewController: ViewController())
     here.back.addChild(stack)
@@ -85,7 +87,7 @@ struct OtherStageTests {
     #expect(here.stage.isSettled && there.stage.isSettled)
   }
 
-  @Test("keeps what is presented when the window that it was presented in goes")
+  @Test("keeps the presentation when the window in which it began is removed")
   func window() throws {
     fore.modalPresentationStyle = .overCurrentContext
     weak var former: Window?
@@ -102,7 +104,7 @@ struct OtherStageTests {
     }()
     #expect(former == nil)
     #expect(presenter.presentedViewController === fore && fore.view.window === here.window)
-    // It goes with the root of the window that it is in now.
+    // The presentation ends with the root of its present window.
     here.window.rootViewController = nil
     try here.stage.settle()
     #expect(presenter.presentedViewController == nil)

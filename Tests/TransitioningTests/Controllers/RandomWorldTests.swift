@@ -1,11 +1,11 @@
 import TestWorlds
 import Testing
 
-/// Random lives of controllers, of which the program `random-worlds` lives far more.
+/// Random lives of controllers; the program `random-worlds` runs far more.
 @Suite("A random world of controllers")
 @MainActor
 struct RandomWorldTests {
-  @Test("goes on without a fault, and the same when it is lived again")
+  @Test("runs without a fault, and equally when it is run again")
   func repeats() {
     let outcome = RandomWorld.controllers.run(operations: 1_000, seed: 2_026)
     #expect(outcome.operations >= 1_000)
@@ -16,7 +16,7 @@ struct RandomWorldTests {
     #expect(again.digest == outcome.digest)
   }
 
-  @Test("has another story for another seed")
+  @Test("runs differently for another seed")
   func differs() {
     let one = RandomWorld.controllers.run(operations: 500, seed: 1)
     let other = RandomWorld.controllers.run(operations: 500, seed: 2)

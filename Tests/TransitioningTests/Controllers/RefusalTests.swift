@@ -9,12 +9,12 @@ struct RefusalTests {
   private let b = "LoggingViewController 'B'"
   private let c = "LoggingViewController 'C'"
 
-  /// Asks for a presentation that is refused, and expects that nothing but the completion comes.
+  /// Requests a presentation that is refused, and checks that only the completion runs.
   private func expectRefusal(
     _ issue: TransitionIssue, of requested: ViewController, by presenter: ViewController,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    // Whoever is on no stage turns to the one that ran last.
+    // A controller on no stage reports to the stage that ran last.
     scene.stage.advance(by: 0)
     let before = scene.window.subviews
     var calls = 0
@@ -28,7 +28,7 @@ struct RefusalTests {
     #expect(!issue.description.isEmpty)
   }
 
-  @Test("meet who presents already (Presentation 10)")
+  @Test("stop a presenter that presents already (Presentation 10)")
   func alreadyPresenting() {
     let (fore, other) = (scene.controller("B"), scene.controller("C"))
     scene.stack([fore])
@@ -39,14 +39,14 @@ struct RefusalTests {
     #expect(!other.isViewLoaded)
   }
 
-  @Test("meet who is in no window (Presentation 11)")
+  @Test("stop a presenter in no window (Presentation 11)")
   func notInWindow() {
     let (fore, other) = (scene.controller("B"), scene.controller("C"))
     expectRefusal(.notInWindow(presenter: b, requested: c), of: other, by: fore)
     #expect(!fore.isViewLoaded)
   }
 
-  @Test("meet who is on screen already (Presentation 12)")
+  @Test("stop a controller on the screen (Presentation 12)")
   func onScreen() {
     let fore = scene.controller("B")
     scene.stack([fore])
@@ -56,7 +56,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "meet a presenter that a full screen has taken out (Presentation 12)",
+    "stop a presenter that a full screen has removed (Presentation 12)",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
   func circle(style: ModalPresentationStyle) {
     let fore = scene.controller("B", style)
@@ -64,12 +64,12 @@ struct RefusalTests {
     expectRefusal(.alreadyOnScreen(requested: p), of: scene.back, by: fore)
   }
 
-  @Test("meet who presents itself")
+  @Test("stop a controller that presents itself")
   func itself() {
     expectRefusal(.presentsItself(controller: p), of: scene.back, by: scene.back)
   }
 
-  @Test("meet who is on its way (Presentation 13)")
+  @Test("stop a controller in transition (Presentation 13)")
   func inProgress() throws {
     let (fore, other) = (scene.controller("B"), scene.controller("C"))
     scene.back.present(fore, animated: true)
@@ -80,7 +80,7 @@ struct RefusalTests {
     #expect(scene.back.presentedViewController === fore)
   }
 
-  @Test("are told to the stage's observer")
+  @Test("reach the stage's observer")
   func observed() {
     var messages: [String] = []
     scene.stage.observer = { if $0.category == .diagnostic { messages.append($0.message) } }

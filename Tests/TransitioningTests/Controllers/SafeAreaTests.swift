@@ -4,7 +4,7 @@ import Transitioning
 @MainActor
 @Suite("The safe area of a controller")
 struct SafeAreaTests {
-  /// A controller that logs when it is told of the safe area.
+  /// A controller that logs its safe area callbacks.
   @MainActor
   private final class Keeper: ViewController {
     var log: [String] = []
@@ -25,7 +25,7 @@ struct SafeAreaTests {
     scene.stage.safeAreaInsets = insets
   }
 
-  @Test("is told and right before the view is appearing, and before layout (ViewControllers 9)")
+  @Test("is set and notified before viewIsAppearing, and before layout (ViewControllers 9)")
   func order() {
     let keeper = Keeper()
     scene.window.rootViewController = keeper
@@ -36,7 +36,7 @@ struct SafeAreaTests {
   }
 
   @Test(
-    "is told and right in what is presented, whose layout finds it so (ViewControllers 9)",
+    "is set and notified in a presented controller before its layout (ViewControllers 9)",
     arguments: [true, false])
   func presented(animated: Bool) throws {
     let keeper = Keeper()
@@ -50,7 +50,7 @@ struct SafeAreaTests {
     #expect(keeper.log.filter { $0.hasPrefix("is") } == ["is 59.0"])
   }
 
-  @Test("stays as it was in a view that is on its way out, and comes back to one that stays")
+  @Test("stays the same in an outgoing view, and is restored in a view that stays")
   func leaving() throws {
     let keeper = Keeper()
     keeper.modalPresentationStyle = .fullScreen
@@ -66,7 +66,7 @@ struct SafeAreaTests {
     #expect(scene.back.view.safeAreaInsets == insets)
   }
 
-  @Test("grows by the additional insets of each controller on the way, and shrinks again")
+  @Test("grows by the additional insets of each ancestor, and shrinks again")
   func additional() {
     let (outer, inner) = (Keeper(), Keeper())
     outer.additionalSafeAreaInsets = EdgeInsets(top: 44, bottom: 49)
@@ -85,7 +85,7 @@ struct SafeAreaTests {
     #expect(inner.log == ["area 56.0", "layout 56.0"])
   }
 
-  @Test("works by additional insets alone, on a screen that keeps nothing for itself")
+  @Test("consists of additional insets alone on a screen without insets")
   func additionalAlone() {
     let scene = Scene()
     let child = Keeper()
@@ -108,7 +108,7 @@ struct SafeAreaTests {
   }
 
   // Rules: ViewControllers 39.
-  @Test("changes with a turn of the device, before what animates along is laid out")
+  @Test("changes with a rotation of the device, before alongside animations are laid out")
   func turn() throws {
     let keeper = Keeper()
     scene.window.rootViewController = keeper

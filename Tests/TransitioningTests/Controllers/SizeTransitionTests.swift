@@ -8,7 +8,7 @@ struct SizeTransitionTests {
   private let scene = Scene()
   private let wide = CGSize(width: 844, height: 390)
 
-  /// Controllers each presented by the one before, the first by the root, all telling of changes.
+  /// Makes controllers each presented by the one before, the first by the root; all log changes.
   private func stack(_ names: String, _ style: ModalPresentationStyle) -> [ContentLogger] {
     var presenter: ViewController = scene.back
     return names.map { name in
@@ -29,7 +29,7 @@ struct SizeTransitionTests {
     return root
   }
 
-  @Test("is told to the root before it happens, traits first (ViewControllers 38, 39)")
+  @Test("reaches the root before the change, traits first (ViewControllers 38, 39)")
   func order() {
     let root = makeRoot()
     root.reactions["size"] = { [stage = scene.stage] in
@@ -46,7 +46,7 @@ struct SizeTransitionTests {
     #expect(root.traitCollection == scene.stage.traits)
   }
 
-  @Test("flows down to what is presented, at the size of the presenter (ViewControllers 38)")
+  @Test("reaches presented controllers, with the presenter's size (ViewControllers 38)")
   func presented() {
     let root = makeRoot()
     let sheet = ContentLogger("B", scene.log)
@@ -73,7 +73,7 @@ struct SizeTransitionTests {
     #expect(sheet.view.frame == CGRect(x: 0, y: 0, width: 422, height: 390))
   }
 
-  @Test("tells what manages a presentation of other traits (ViewControllers 39)")
+  @Test("notifies a presentation controller of other traits (ViewControllers 39)")
   func presentedTraits() {
     let root = makeRoot()
     let sheet = ContentLogger("B", scene.log)
@@ -101,7 +101,7 @@ struct SizeTransitionTests {
   }
 
   @Test(
-    "fits what a style of the system's presents, though its view came without a mask",
+    "fits a presented view of a system's style, though the view has no mask",
     arguments: [
       ModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
       .pageSheet, .formSheet,
@@ -123,7 +123,7 @@ struct SizeTransitionTests {
   }
 
   // Rules: ViewControllers 40.
-  @Test("is told to controllers whose views are off the screen, and to what covers them")
+  @Test("reaches controllers with views off the screen, and the controllers in front of them")
   func covered() throws {
     let controllers = stack("BC", .fullScreen)
     _ = scene.log.take()
@@ -140,7 +140,7 @@ struct SizeTransitionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("goes no further than an override that does not call super (ViewControllers 39)")
+  @Test("stops at an override that does not call super (ViewControllers 39)")
   func cut() {
     let root = makeRoot()
     let sheet = ContentLogger("B", scene.log)
@@ -154,7 +154,7 @@ struct SizeTransitionTests {
     #expect(sheet.view.bounds.size == CGSize(width: 320, height: 500))
   }
 
-  @Test("is told in a hidden window, but not in one that keeps its size or is off the stage")
+  @Test("reaches a hidden window, but no window that keeps its size or is off the stage")
   func silent() {
     let root = makeRoot()
     scene.window.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -173,7 +173,7 @@ struct SizeTransitionTests {
     #expect(scene.log.take() == [])
   }
 
-  @Test("lets controllers animate alongside for as long as it takes")
+  @Test("runs alongside animations for its duration")
   func alongside() throws {
     let root = makeRoot()
     let moving = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -199,7 +199,7 @@ struct SizeTransitionTests {
     #expect(told == ["alongside at 0.0, 320 wide", "end at 0.4"])
   }
 
-  @Test("takes no time at all without a duration, and still runs what was asked for")
+  @Test("takes no time without a duration, and still runs the alongside animations")
   func immediate() {
     let root = makeRoot()
     var told: [String] = []
@@ -223,7 +223,7 @@ struct SizeTransitionTests {
     #expect((try? scene.stage.settle()) == 0)
   }
 
-  @Test("asked for while another is being told follows that one")
+  @Test("requested during another's callbacks follows that one")
   func nested() {
     let root = makeRoot()
     let second = CGSize(width: 500, height: 600)
@@ -236,7 +236,7 @@ struct SizeTransitionTests {
     #expect(root.view.bounds.size == second)
   }
 
-  @Test("may dismiss, or replace the root, from within its callbacks")
+  @Test("may dismiss, or replace the root, in its callbacks")
   func upheaval() throws {
     let root = makeRoot()
     let sheet = ContentLogger("B", scene.log)
@@ -255,7 +255,7 @@ struct SizeTransitionTests {
   }
 
   @Test(
-    "during a transition leaves everything where it belongs",
+    "during a transition leaves everything in its right place",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet], [0, 0.1, 0.3])
   func duringTransition(style: ModalPresentationStyle, duration: TimeInterval) throws {
     let sheet = scene.controller("B", style)
@@ -286,7 +286,7 @@ struct SizeTransitionTests {
   }
 
   @Test(
-    "of what a controller would like is told to what manages its presentation (ViewControllers 41)")
+    "of a preferred size notifies the presentation controller (ViewControllers 41)")
   func preferredSize() {
     let sheet = ContentLogger("B", scene.log)
     sheet.modalPresentationStyle = .custom
@@ -307,7 +307,8 @@ struct SizeTransitionTests {
     #expect(scene.stage.diagnostics.issues.count == 1)
   }
 
-  @Test("has a coordinator that all see while it lasts, and no longer (ViewControllers 39, 42)")
+  @Test(
+    "has a coordinator that all controllers see during it, and not longer (ViewControllers 39, 42)")
   func visibleCoordinator() throws {
     let root = makeRoot()
     let sheet = ContentLogger("B", scene.log)
@@ -327,7 +328,7 @@ struct SizeTransitionTests {
     #expect(turns == [.identity, .identity])
   }
 
-  @Test("ends after whatever moves along with it for as long (ViewControllers 39)")
+  @Test("ends after the animations that run alongside for as long (ViewControllers 39)")
   func end() throws {
     let root = makeRoot()
     let box = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -349,7 +350,7 @@ struct SizeTransitionTests {
     #expect(told == ["block", "coordinator"])
   }
 
-  /// Fades, and does something else as it starts.
+  /// Fades, and runs a closure at its start.
   private final class Distracted: Transition {
     let deed: () -> Void
 
@@ -363,8 +364,8 @@ struct SizeTransitionTests {
   }
 
   // Rules: ViewControllers 38.
-  @Test("is no part of a presentation that starts it, and stays when that is called off")
-  func undoLog() throws {
+  @Test("is no part of a presentation that starts it, and stays if the presentation is cancelled")
+  func ledger() throws {
     let root = makeRoot()
     let box = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     root.view.addSubview(box)
@@ -383,11 +384,11 @@ struct SizeTransitionTests {
     #expect(root.view.frame == scene.stage.bounds && root.view.transform == .identity)
   }
 
-  @Test("says how far a turned device turns what it shows (ViewControllers 39)")
+  @Test("reports how far a rotated device turns its content (ViewControllers 39)")
   func targetTransform() {
     let root = makeRoot()
     var turns: [CGPoint] = []
-    // Where the point to the right of the middle goes.
+    // The image of the point to the right of the middle.
     root.react = { turns.append(CGPoint(x: 1, y: 0).applying($0.targetTransform)) }
     for orientation in [
       InterfaceOrientation.landscapeRight, .landscapeLeft, .portrait, .portraitUpsideDown,

@@ -2,13 +2,13 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("The order in which controllers go")
+@Suite("The order in which controllers are deallocated")
 struct TeardownOrderTests {
   private final class Journal {
     var lines: [String] = []
   }
 
-  /// Says when it goes.
+  /// Records its deallocation.
   private final class Mortal: ViewController {
     private let end: End
     init(_ name: String, _ journal: Journal) {
@@ -24,7 +24,7 @@ struct TeardownOrderTests {
     }
   }
 
-  @Test("is that of the stack, the tabs or the children, the same on every run", arguments: 0..<3)
+  @Test("is that of the stack, the tabs or the children, the same in every run", arguments: 0..<3)
   func order(kind: Int) throws {
     let journal = Journal()
     let names = (0..<40).map { "\($0)" }
@@ -51,7 +51,7 @@ struct TeardownOrderTests {
       stage.remove(window)
     }
     try stage.settle()
-    // Those that were never shown go in order; the one that was seen is held a little longer.
+    // Controllers that were never shown go in order; the visible one is retained a little longer.
     let order = journal.lines.compactMap { Int($0) }
     #expect(Set(order).count == 40)
     let rest = order.filter { $0 != (kind == 0 ? 39 : 0) }

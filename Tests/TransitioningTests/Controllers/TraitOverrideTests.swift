@@ -2,9 +2,9 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("Traits that a controller sees otherwise")
+@Suite("Overridden traits")
 struct TraitOverrideTests {
-  /// A view that logs the styles it goes through.
+  /// A view that logs its previous styles.
   @MainActor
   private final class Listener: View {
     var told: [UserInterfaceStyle?] = []
@@ -15,7 +15,7 @@ struct TraitOverrideTests {
 
   private let scene = Scene()
 
-  /// A child of the root, in its view, with a view in its own.
+  /// Makes a child in the root's view, with a view in its own.
   private func child() -> (child: ContentLogger, view: Listener) {
     let (child, view) = (ContentLogger("C", scene.log), Listener())
     scene.back.addChild(child)
@@ -26,7 +26,7 @@ struct TraitOverrideTests {
     return (child, view)
   }
 
-  @Test("are the child's and its views', and no one else's; the child is told once")
+  @Test("apply to the child and its views, and to nothing else, with one callback")
   func parentsWord() {
     let (child, view) = child()
     let collection = TraitCollection(horizontalSizeClass: .regular, userInterfaceStyle: .dark)
@@ -45,7 +45,7 @@ struct TraitOverrideTests {
     #expect(child.traitCollection == scene.stage.traits)
   }
 
-  @Test("let the controller's own word be the last")
+  @Test("of the controller itself take precedence over its parent's")
   func ownWord() {
     let (child, view) = child()
     scene.back.setOverrideTraitCollection(
@@ -58,7 +58,7 @@ struct TraitOverrideTests {
     #expect(view.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("are a style that is set by itself, and unspecified again")
+  @Test("may be a user interface style alone, and unspecified again")
   func style() {
     let (child, view) = child()
     #expect(child.overrideUserInterfaceStyle == .unspecified)
@@ -70,7 +70,7 @@ struct TraitOverrideTests {
     #expect(child.traitOverrides == TraitOverrides())
   }
 
-  @Test("shield from changes of what they say, and let the others through (ViewControllers 39)")
+  @Test("block changes of their own traits, and pass the others on (ViewControllers 39)")
   func changesAbove() {
     let (child, view) = child()
     child.traitOverrides.userInterfaceStyle = .dark
@@ -86,7 +86,7 @@ struct TraitOverrideTests {
     #expect(view.told == [.dark])
   }
 
-  @Test("hold before the view is in a window, and end when the child leaves")
+  @Test("apply before the view is in a window, and end when the child leaves")
   func leaving() {
     let child = ContentLogger("C", scene.log)
     scene.back.addChild(child)
@@ -97,13 +97,13 @@ struct TraitOverrideTests {
     #expect(child.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     child.view.removeFromSuperview()
     child.removeFromParent()
-    // On no stage it sees what the one that ran last shows, which is to be this one.
+    // On no stage a controller has the traits of the stage that ran last, which is to be this one.
     scene.stage.advance(by: 0)
     #expect(child.traitCollection == scene.stage.traits)
     #expect(scene.back.overrideTraitCollection(forChild: child) == nil)
   }
 
-  @Test("are refused to strangers, and where no screen has them")
+  @Test("are refused for strangers, and for invalid values")
   func refusals() {
     let (child, _) = child()
     let stranger = scene.controller("S")
@@ -115,7 +115,7 @@ struct TraitOverrideTests {
     #expect(child.traitCollection == scene.stage.traits)
   }
 
-  @Test("reach controllers and views whatever the trait is, down into what is presented")
+  @Test("reach controllers, views and presentations, for every trait")
   func everyTrait() {
     let (child, view) = child()
     let sheet = scene.controller("B", .overFullScreen)

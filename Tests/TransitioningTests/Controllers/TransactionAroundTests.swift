@@ -1,7 +1,7 @@
 import Testing
 import Transitioning
 
-/// The best-known way to hear of the end of a push: a transaction with a completion block around it.
+/// The usual way to run code at the end of a push: a transaction with a completion block around it.
 @MainActor
 @Suite("A transaction around a change of controllers")
 struct TransactionAroundTests {
@@ -49,7 +49,7 @@ struct TransactionAroundTests {
     #expect(modal.log.take().last == "block")
   }
 
-  @Test("completes once, after the completion of what was presented or dismissed")
+  @Test("completes once, after the completion of the presentation or dismissal")
   func modal() throws {
     let scene = Scene()
     let modal = LoggedModal(scene)
@@ -65,7 +65,7 @@ struct TransactionAroundTests {
     #expect(scene.log.take().count { $0 == "block" } == 1)
   }
 
-  @Test("completes when a switch of tabs has ended, animated or not")
+  @Test("completes after a switch of tabs, animated or not")
   func tabs() throws {
     @MainActor
     final class Fading: TabBarControllerDelegate {
@@ -93,7 +93,7 @@ struct TransactionAroundTests {
   }
 
   @Test(
-    "completes with the one that takes the place of what was asked for, or with its end on the way")
+    "completes with the transition that replaces the requested one, or when a pop cuts it short")
   func replaced() throws {
     let scene = try NavigationScene(["A"])
     transact(scene.log) { scene.navigation.pushViewController(scene["B"], animated: true) }
@@ -114,7 +114,7 @@ struct TransactionAroundTests {
     #expect(scene.calls().last == "pop block")
   }
 
-  @Test("completes though what was asked for is refused, waits, or is turned round")
+  @Test("completes also if the request is refused, waits, or is reversed")
   func refusals() throws {
     let scene = Scene()
     let (one, two) = (scene.controller("B"), scene.controller("C"))
@@ -131,7 +131,7 @@ struct TransactionAroundTests {
     #expect(scene.log.take().count { $0 == "block" } == 2)
   }
 
-  @Test("that stays open makes a reversal no longer than the way was")
+  @Test("that stays open does not make a reversal longer than the way forward")
   func leftOpen() throws {
     let scene = Scene()
     let fore = scene.controller("B", with: Fade())
@@ -146,7 +146,7 @@ struct TransactionAroundTests {
     #expect(scene.back.presentedViewController == nil)
   }
 
-  @Test("that is open yet keeps a reversal, and what a finger drives, until it is committed")
+  @Test("that is still open delays a reversal, and a driver's updates, until the commit")
   func stillOpen() throws {
     let scene = Scene()
     let before = Picture(scene.window)

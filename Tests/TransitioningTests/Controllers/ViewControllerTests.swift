@@ -6,7 +6,7 @@ import Transitioning
 struct ViewControllerTests {
   private let scene = Scene()
 
-  @Test("loads its view when it is asked for it, once (ViewControllers 1, 3)")
+  @Test("loads its view when the view is read, once (ViewControllers 1, 3)")
   func loading() {
     let controller = scene.controller("B")
     #expect(!controller.isViewLoaded)
@@ -30,7 +30,7 @@ struct ViewControllerTests {
     #expect(controller.view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test("has a plain view when loadView makes none, or reads what it is to make")
+  @Test("has a plain view if loadView makes none, or reads the view")
   func plainView() {
     final class Forgetful: ViewController {
       override func loadView() {}
@@ -42,7 +42,7 @@ struct ViewControllerTests {
     #expect(Circular().view.backgroundColor == .white)
   }
 
-  @Test("unloads its view when that is set to nil, and loads another (ViewControllers 4)")
+  @Test("unloads its view when it is set to nil, and loads another (ViewControllers 4)")
   func unloading() {
     let controller = scene.controller("B")
     let first: View = controller.view
@@ -53,7 +53,7 @@ struct ViewControllerTests {
     #expect(scene.log.take() == ["B.loadView", "B.viewDidLoad"])
   }
 
-  @Test("loads nothing when its view was set by hand (ViewControllers 4)")
+  @Test("loads nothing if its view was set directly (ViewControllers 4)")
   func settingByHand() {
     let controller = scene.controller("B")
     let view = View()
@@ -87,7 +87,7 @@ struct ViewControllerTests {
     #expect(controller.inner.layer.animationKeys() == nil)
   }
 
-  @Test("makes a view as large as the screen, which grows with what it is put into")
+  @Test("makes a view as large as the screen, which grows with its superview")
   func initialSize() {
     let controller = scene.controller("B")
     scene.back.present(controller, animated: false)
@@ -95,7 +95,7 @@ struct ViewControllerTests {
     #expect(controller.view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
   }
 
-  @Test("hears of layout around its view's own (ViewControllers 13)")
+  @Test("is called around its view's layout (ViewControllers 13)")
   func layout() {
     scene.log.includesLayout = true
     scene.back.view.setNeedsLayout()
@@ -103,7 +103,7 @@ struct ViewControllerTests {
     #expect(scene.log.take() == ["P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews"])
   }
 
-  @Test("loads the view before it tells that it will appear (ViewControllers 36)")
+  @Test("loads the view before viewWillAppear (ViewControllers 36)")
   func beginLoads() {
     let controller = scene.controller("B")
     controller.beginAppearanceTransition(true, animated: true)
@@ -114,7 +114,7 @@ struct ViewControllerTests {
       ])
   }
 
-  @Test("reports appearance calls that do not come in pairs (ViewControllers 35)")
+  @Test("reports appearance calls that are not in pairs (ViewControllers 35)")
   func unbalanced() {
     scene.back.endAppearanceTransition()
     scene.back.beginAppearanceTransition(true, animated: false)
@@ -124,7 +124,7 @@ struct ViewControllerTests {
     #expect(scene.log.take() == [])
   }
 
-  @Test("reads the automatic style as what it stands for (Presentation 15)")
+  @Test("resolves the automatic style when it is read (Presentation 15)")
   func automaticStyle() {
     let controller = ViewController()
     #expect(controller.modalPresentationStyle == .pageSheet)

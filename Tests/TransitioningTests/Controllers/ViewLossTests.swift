@@ -2,15 +2,15 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("A controller whose view is lost while it is loaded")
+@Suite("A controller that loses its view while it loads")
 struct ViewLossTests {
   private let scene = Scene()
 
-  /// What a controller does in `viewDidLoad`.
+  /// The action of a controller in `viewDidLoad`.
   enum Loss: CaseIterable {
     /// Sets its view to nil.
     case discarded
-    /// Does so and asks for the view at once.
+    /// Sets its view to nil, and reads the view at once.
     case asked
     /// Gives its view to another controller.
     case given
@@ -33,7 +33,7 @@ struct ViewLossTests {
     }
   }
 
-  @Test("gets a plain one, wherever it comes from", arguments: Loss.allCases, 0..<6)
+  @Test("gets a plain one, for any cause of the loading", arguments: Loss.allCases, 0..<6)
   func plain(loss: Loss, kind: Int) throws {
     let loser = Loser()
     loser.title = "L"
@@ -58,7 +58,7 @@ struct ViewLossTests {
     let issue = TransitionIssue.viewLostWhileLoading(controller: "Loser 'L'")
     #expect(scene.issues == (loss == .asked ? [] : [issue]))
     #expect(!issue.description.isEmpty)
-    // At any other time the next one to ask for it loads it again (ViewControllers 4).
+    // At other times the next read loads the view again (ViewControllers 4).
     loser.loss = .asked
     loser.view = nil
     #expect(!loser.isViewLoaded)

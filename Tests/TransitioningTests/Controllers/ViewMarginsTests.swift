@@ -4,7 +4,7 @@ import Transitioning
 @MainActor
 @Suite("The margins and traits of a controller's view")
 struct ViewMarginsTests {
-  /// A controller that counts how often it is told.
+  /// A controller that counts its margin callbacks.
   @MainActor
   private final class Keeper: ViewController {
     var told = 0
@@ -36,7 +36,7 @@ struct ViewMarginsTests {
     #expect(keeper.told == 1)
   }
 
-  @Test("have what is covered added, of which the controller is told")
+  @Test("include the safe area, and the controller is notified of it")
   func safeArea() {
     keeper.told = 0
     scene.stage.safeAreaInsets = EdgeInsets(top: 59, bottom: 34)
@@ -44,7 +44,7 @@ struct ViewMarginsTests {
     #expect(keeper.told == 1)
   }
 
-  @Test("are heard of by those who register with the controller, after it itself")
+  @Test("notify the controller first, then the registered observers")
   func registered() {
     keeper.registerForTraitChanges([TraitUserInterfaceStyle.self]) { (keeper: Keeper, _) in
       keeper.log.append("style")
@@ -59,7 +59,7 @@ struct ViewMarginsTests {
     #expect(keeper.log == ["did", "style", "view", "did"])
     keeper.traitOverrides.userInterfaceStyle = .light
     #expect(keeper.log.suffix(3) == ["did", "style", "view"])
-    // It sees no change, for it says otherwise itself.
+    // The override hides this change.
     scene.stage.traits.userInterfaceStyle = .light
     #expect(keeper.log.count == 7)
   }

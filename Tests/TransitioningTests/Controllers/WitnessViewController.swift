@@ -1,7 +1,7 @@
 import Testing
 import Transitioning
 
-/// A controller that knows what may be called after what, and does at times what it is told to.
+/// A controller that checks the order of its callbacks, and runs reactions.
 @MainActor
 final class WitnessViewController: ViewController {
   let driver = PercentDrivenInteractiveTransition()
@@ -15,7 +15,7 @@ final class WitnessViewController: ViewController {
     title = name
   }
 
-  /// True when no transition has left its mark on the view.
+  /// True if no transition has left a change on the view.
   var isAsItWas: Bool {
     guard let view = viewIfLoaded else { return true }
     return view.alpha == 1 && view.transform3D == .identity && !view.isHidden
@@ -23,7 +23,7 @@ final class WitnessViewController: ViewController {
       && view.layer.timeOffset == 0 && view.layer.beginTime == 0
   }
 
-  /// Takes one of the kinds of transition.
+  /// Sets a transition of one of the kinds.
   func take(_ kind: Int) {
     transitioningDelegate = nil
     transitionController.transition = nil
@@ -108,7 +108,7 @@ final class WitnessViewController: ViewController {
     }
   }
 
-  /// A fade that does not let itself be turned round, written as for UIKit.
+  /// A fade that refuses to be reversed, written as for UIKit.
   private final class Proud: TransitionWithInterruption {
     func isInterruptible(with context: TransitionContext) -> Bool { false }
 
@@ -126,7 +126,7 @@ final class WitnessViewController: ViewController {
   }
 }
 
-/// Answers with an animator of UIKit's kind, and perhaps with somebody who drives.
+/// A delegate with an animator of UIKit's kind and, if set, a driver.
 @MainActor
 private final class WitnessDelegate: ViewControllerTransitioningDelegate {
   unowned let driver: PercentDrivenInteractiveTransition

@@ -6,7 +6,7 @@ import Transitioning
 struct InteractionTests {
   private let scene = Scene()
 
-  /// A transition of a second that moves the fore view in from the right, an opacity behind it along.
+  /// A transition of one second that moves the fore view in from the right and fades the back view.
   private let slide = DrivenTransition { context in
     let width = context.containerView.bounds.width
     context.animate(
@@ -19,7 +19,7 @@ struct InteractionTests {
     Double(controller.view.layer.presentationProperties.position.x)
   }
 
-  /// A controller on screen that the slide brought, and the log empty.
+  /// Presents a controller with the slide, and empties the log.
   private func presented(_ style: ModalPresentationStyle = .fullScreen) throws
     -> LoggingViewController
   {
@@ -34,7 +34,7 @@ struct InteractionTests {
   }
 
   @Test(
-    "follows whoever drives it, at an even pace, and stands while nobody moves (Interaction 5, 6)")
+    "follows its driver, with linear timing, and stands still between updates (Interaction 5, 6)")
   func update() throws {
     let fore = try presented()
     fore.dismiss(animated: true)
@@ -56,7 +56,7 @@ struct InteractionTests {
   }
 
   @Test(
-    "finishes in what is left of the duration, divided by the speed (Interaction 8)",
+    "finishes in the rest of the duration, divided by the speed (Interaction 8)",
     arguments: [1.0, 2, 0.5])
   func finish(speed: Double) throws {
     let fore = try presented()
@@ -79,7 +79,7 @@ struct InteractionTests {
   }
 
   @Test(
-    "finishes and cancels as fast as life where it was told a speed that is none (Interaction 9)",
+    "finishes and cancels at normal speed if its speed is invalid (Interaction 9)",
     arguments: [0, -2, Double.nan, .infinity], [true, false])
   func noSpeed(speed: Double, finishes: Bool) throws {
     let fore = try presented()
@@ -96,7 +96,7 @@ struct InteractionTests {
 
   // Rules: ViewControllers 23; Interaction 8, 16.
   @Test(
-    "cancels the way that it came, and leaves everything as it was",
+    "goes back if it is cancelled, and leaves everything as it was",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
   func cancel(style: ModalPresentationStyle) throws {
     let fore = try presented(style)
@@ -108,7 +108,7 @@ struct InteractionTests {
     slide.interaction.update(0.3)
     scene.stage.advance(by: 2)
     slide.interaction.cancel()
-    // Never from within (Interaction 13).
+    // Never within the call (Interaction 13).
     #expect(cancelled == nil)
     #expect(fore.transitionCoordinator?.isCancelled == true)
     let rest = try scene.stage.settle()
@@ -125,7 +125,7 @@ struct InteractionTests {
         ].compactMap { $0 })
     #expect(Picture(scene.window) == before)
     #expect(scene.back.presentedViewController === fore)
-    // And again, to the end.
+    // The next one runs to the end.
     fore.dismiss(animated: true)
     scene.stage.advance(by: 0)
     slide.interaction.update(0.9)
@@ -135,7 +135,7 @@ struct InteractionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("leaves nothing that runs on when it is called off quickly (Interaction 8, 16)")
+  @Test("leaves no animation running if it is cancelled early (Interaction 8, 16)")
   func quickCancel() throws {
     for step in 0..<50 {
       scene.stage.advance(by: 0.0137)
@@ -154,7 +154,7 @@ struct InteractionTests {
     }
   }
 
-  @Test("drives what animates along once, also where its view is in the container (Coordinators 4)")
+  @Test("drives alongside animations once, also in the container (Coordinators 4)")
   func alongsideWithin() throws {
     let fore = try presented(.overFullScreen)
     let inside = View()
@@ -173,7 +173,7 @@ struct InteractionTests {
   }
 
   // Rules: Interaction 12.
-  @Test("stays where it is taken hold of, also where a spring has run past the duration")
+  @Test("stays where it is paused, also if a spring has run past the duration")
   func grabSpring() throws {
     let bounce = DrivenTransition { context in
       let spring = Spring(mass: 1, stiffness: 100, damping: 10)
@@ -202,7 +202,7 @@ struct InteractionTests {
   }
 
   // Rules: ViewControllers 22, 30; PresentationControllers 10.
-  @Test("of a presentation cancels it without a trace")
+  @Test("of a presentation is cancelled without a trace")
   func cancelPresentation() throws {
     let fore = scene.controller("B", .fullScreen)
     fore.transitionController.transition = slide
@@ -223,7 +223,8 @@ struct InteractionTests {
   }
 
   @Test(
-    "takes no time but a turn when there is no way left (Interaction 13)", arguments: [true, false])
+    "takes no time but a turn if nothing is left of the way (Interaction 13)",
+    arguments: [true, false])
   func noWayLeft(finishes: Bool) throws {
     let fore = try presented()
     var isOver = false
@@ -238,7 +239,7 @@ struct InteractionTests {
   }
 
   @Test(
-    "remembers what it was told before it began (AnimatedTransitions 3; Interaction 14)",
+    "applies calls that come before it begins (AnimatedTransitions 3; Interaction 14)",
     arguments: [true, false])
   func early(finishes: Bool) throws {
     let fore = try presented()
@@ -250,7 +251,7 @@ struct InteractionTests {
     #expect((scene.back.presentedViewController == nil) == finishes)
   }
 
-  @Test("ignores what makes no sense")
+  @Test("ignores invalid calls")
   func nonsense() throws {
     slide.interaction.update(0.5)
     slide.interaction.cancel()
@@ -277,7 +278,7 @@ struct InteractionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("that nobody lets go is named")
+  @Test("that is never released is named")
   func held() throws {
     let fore = try presented()
     fore.dismiss(animated: true)
@@ -293,7 +294,7 @@ struct InteractionTests {
   }
 
   @Test(
-    "can be taken hold of while it runs, any number of times (Interaction 11, 12; Coordinators 7)")
+    "can be paused while it runs, any number of times (Interaction 11, 12; Coordinators 7)")
   func grab() throws {
     let fore = scene.controller("B")
     fore.transitionController.transition = slide
@@ -325,7 +326,7 @@ struct InteractionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("shows at any instant what it will show then")
+  @Test("looks the same at a sought time as when it is played")
   func seek() throws {
     let fore = try presented()
     fore.dismiss(animated: true)
@@ -345,7 +346,7 @@ struct InteractionTests {
   }
 
   @Test(
-    "animates along in the container and, where that is asked for, elsewhere (Coordinators 2, 4)")
+    "runs alongside animations in the container and, on request, elsewhere (Coordinators 2, 4)")
   func alongside() throws {
     let fore = try presented(.overFullScreen)
     let (inside, outside) = (View(), View())
@@ -368,7 +369,7 @@ struct InteractionTests {
     #expect(outside.alpha == 1)
   }
 
-  @Test("is pulled to its end by a spring, from the velocity that it was let go with")
+  @Test("is pulled to its end by a spring, from the velocity of its release")
   func spring() throws {
     let fore = try presented()
     fore.dismiss(animated: true)
@@ -379,14 +380,14 @@ struct InteractionTests {
     slide.interaction.finish()
     let start = x(fore)
     scene.stage.advance(by: 1e-6)
-    // Four times the rest a second; the rest is 195 points.
+    // Four times the rest of the way in a second; the rest is 195 points.
     #expect(abs((x(fore) - start) / 1e-6 - 4 * 195) < 1)
     try scene.stage.settle()
     #expect(scene.back.presentedViewController == nil)
   }
 }
 
-/// What there is to be seen in a window, and how its layers stand.
+/// The visible content of a window, and the geometry of its layers.
 @MainActor
 struct Picture: Equatable {
   private var layers: [String] = []

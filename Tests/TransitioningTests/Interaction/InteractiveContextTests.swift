@@ -1,10 +1,10 @@
 import Testing
 import Transitioning
 
-/// The context's own calls while somebody drives by a part of the way (Interaction 7): UIKit
-/// forbids them, here they say the same as those of the driver.
+/// The context's own interactive calls while a percent driver is at work (Interaction 7): UIKit
+/// forbids them, here they have the same effect as the driver's.
 @MainActor
-@Suite("A context that is driven by percent")
+@Suite("The context of a percent-driven transition")
 struct InteractiveContextTests {
   private let scene = Scene()
   private let modal: LoggedModal
@@ -14,7 +14,7 @@ struct InteractiveContextTests {
     modal.drive()
   }
 
-  /// The context of a presentation that has begun, held at its start.
+  /// The context of a presentation that has begun and is held at its start.
   private func begin() throws -> any ViewControllerContextTransitioning {
     let slide = modal.animator.onAnimate
     var known: (any ViewControllerContextTransitioning)?
@@ -29,7 +29,7 @@ struct InteractiveContextTests {
     return try #require(known)
   }
 
-  @Test("moves what the driver moves, and the driver knows (Interaction 6, 7)")
+  @Test("moves the animations as the driver does, and the driver is notified (Interaction 6, 7)")
   func update() throws {
     let context = try begin()
     for percent in [0.25, 0.75, 0.5] as [CGFloat] {
@@ -44,7 +44,7 @@ struct InteractiveContextTests {
   }
 
   @Test(
-    "lets it run to the end or back, and nothing waits for ever (Interaction 7, 8)",
+    "finishes and cancels, and the transition ends (Interaction 7, 8)",
     arguments: [true, false])
   func release(finishes: Bool) throws {
     let context = try begin()
@@ -63,7 +63,7 @@ struct InteractiveContextTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("takes hold of what runs by itself (Interaction 7, 12)")
+  @Test("pauses a transition that runs by itself (Interaction 7, 12)")
   func pause() throws {
     modal.interaction.wantsInteractiveStart = false
     let context = try begin()
@@ -79,9 +79,10 @@ struct InteractiveContextTests {
   }
 
   @Test(
-    "may be told by the driver as well, before or after (Interaction 7)", arguments: [true, false])
+    "accepts the driver's calls as well, before or after the driver's own (Interaction 7)",
+    arguments: [true, false])
   func twice(first: Bool) throws {
-    /// A driver as people write it, which tells the context what it is told itself.
+    /// A driver in a common form, which passes its calls to the context.
     final class Eager: PercentDrivenInteractiveTransition {
       var isFirst = false
       private var context: (any ViewControllerContextTransitioning)?
@@ -120,9 +121,9 @@ struct InteractiveContextTests {
   }
 
   // Rules: AnimatedTransitions 7; Interaction 2.
-  @Test("is its own driver's alone where that does not let the percentage drive")
+  @Test("belongs to a driver alone that does not start the percentage")
   func ownWay() throws {
-    /// A driver that moves by itself and uses no more than the name.
+    /// A driver that animates by itself, and inherits only the type.
     final class Own: PercentDrivenInteractiveTransition {
       private(set) var context: (any ViewControllerContextTransitioning)?
 

@@ -1,13 +1,13 @@
 import Testing
 import Transitioning
 
-/// The tables of interactive transitions, row by row, and what a presentation has in their place.
+/// The call tables of interactive dismissals, row by row, and the counterparts of presentations.
 @MainActor
 @Suite("The order of an interactive transition")
 struct InteractiveOrderTests {
   private let scene = Scene()
 
-  /// Asks for a transition of `modal`, and expects what is asked within the call.
+  /// Begins a transition of `modal`, and checks the calls that come within the request.
   private func begin(_ modal: LoggedModal, presents: Bool) throws {
     modal.drive()
     if presents {
@@ -18,7 +18,7 @@ struct InteractiveOrderTests {
       modal.controller.dismiss(animated: true) { [scene] in scene.log.add("completion") }
     }
     modal.follow(try #require(modal.controller.transitionCoordinator))
-    // Who drives calls nothing but `present` or `dismiss`; the system starts the rest
+    // The driver calls nothing but `present` or `dismiss`; the system starts the rest
     // (AnimatedTransitions 3; Interaction 1).
     #expect(
       scene.log.take()
@@ -31,7 +31,7 @@ struct InteractiveOrderTests {
     scene.stage.advance(by: 0)
   }
 
-  /// Drives to 40 percent, where nothing is called and the coordinator follows (Interaction 2, 6).
+  /// Drives to 40 percent: no callbacks, and the coordinator follows (Interaction 2, 6).
   private func drive(_ modal: LoggedModal) throws {
     let coordinator = try #require(modal.controller.transitionCoordinator)
     #expect(coordinator.isInteractive && coordinator.initiallyInteractive)
@@ -43,7 +43,7 @@ struct InteractiveOrderTests {
     #expect(scene.log.take() == [])
   }
 
-  /// Lets go, and expects what is told at once: the flags, and nothing of the end
+  /// Releases the driver, and checks the calls at once: the flags, and no call of the end
   /// (Interaction 3, 4; Coordinators 7).
   private func release(_ modal: LoggedModal, finishes: Bool) throws {
     let coordinator = try #require(modal.controller.transitionCoordinator)
@@ -54,7 +54,7 @@ struct InteractiveOrderTests {
       scene.log.take() == [
         finishes ? "finish" : "cancel", "interactive: false, cancelled: \(!finishes)",
       ])
-    // The tail is what is left of the way there, or was made of it (Interaction 8).
+    // The tail is the rest of the way, or the part that was driven (Interaction 8).
     let rest = try scene.stage.settle()
     #expect(abs(rest - (finishes ? 0.6 : 0.4) * modal.animator.duration) < 1e-9)
   }
@@ -151,7 +151,7 @@ struct InteractiveOrderTests {
   }
 
   @Test(
-    "repeats the calls of the change with every round, and none of the beginning (Interaction 12)")
+    "repeats the interaction's calls in every round, but not the first calls (Interaction 12)")
   func rounds() throws {
     let modal = LoggedModal(scene, removes: true)
     scene.stack([modal.controller])

@@ -6,7 +6,7 @@ import Transitioning
 struct PanDistanceTests {
   private let scene = Scene()
 
-  /// A card at one side, which comes from there under a finger and goes there under another.
+  /// A card at one side, which comes in from there under a finger and leaves there under another.
   private final class Card: TransitionWithPresentation, TransitionWithInteraction {
     let edge: TransitionEdge
     let frame: CGRect
@@ -45,7 +45,7 @@ struct PanDistanceTests {
     (.right, CGRect(x: 120, y: 0, width: 200, height: 844)),
   ]
 
-  @Test("takes it along point by point, in and out", arguments: cards.indices, [true, false])
+  @Test("moves it point by point, in and out", arguments: cards.indices, [true, false])
   func follows(index: Int, isComing: Bool) throws {
     let (edge, frame) = Self.cards[index]
     let (out, card) = (edge.outward(in: .leftToRight), Card(at: edge, frame))

@@ -6,7 +6,7 @@ import Transitioning
 struct PanInteractionTests {
   private let scene = Scene()
 
-  /// A sheet on screen that a drag downward dismisses, over the whole height.
+  /// A sheet that a drag downward over the whole height dismisses.
   private final class Sheet: TransitionWithInteraction {
     let pan: PanInteractionController
 
@@ -43,7 +43,7 @@ struct PanInteractionTests {
 
   private let top = CGPoint(x: 195, y: 100)
 
-  @Test("takes the view along, point by point, and lets go of it at the end of its way")
+  @Test("moves the view point by point, and stops tracking at the end")
   func follows() throws {
     let (fore, sheet) = try presented()
     let finger = scene.stage.touchDown(at: top)
@@ -64,7 +64,7 @@ struct PanInteractionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("decides by how far it is when it is let go slowly", arguments: [0.3, 0.49, 0.51, 0.8])
+  @Test("decides by the distance at a slow release", arguments: [0.3, 0.49, 0.51, 0.8])
   func decidesByProgress(fraction: CGFloat) throws {
     let (fore, _) = try presented()
     let before = Picture(scene.window)
@@ -76,7 +76,7 @@ struct PanInteractionTests {
     withExtendedLifetime(fore) { #expect(scene.stage.diagnostics.issues.isEmpty) }
   }
 
-  @Test("decides by its direction when it is let go fast", arguments: [true, false])
+  @Test("decides by the direction at a fast release", arguments: [true, false])
   func decidesByVelocity(isDown: Bool) throws {
     let (fore, _) = try presented()
     if isDown {
@@ -90,7 +90,7 @@ struct PanInteractionTests {
     withExtendedLifetime(fore) { #expect((scene.back.presentedViewController == nil) == isDown) }
   }
 
-  @Test("hands its velocity over: the view goes on as fast as the finger was")
+  @Test("hands over its velocity: the view continues at the finger's speed")
   func velocity() throws {
     let (fore, _) = try presented()
     let finger = scene.stage.touchDown(at: top)
@@ -105,7 +105,7 @@ struct PanInteractionTests {
     #expect(abs(y(fore) - before) < 1e-6)
     scene.stage.advance(by: 1e-6)
     #expect(abs((y(fore) - before) / 1e-6 - 1000) < 2)
-    // Fast enough to arrive, and it never overshoots.
+    // The view is fast enough to arrive, and never overshoots.
     var last = before
     while scene.back.presentedViewController != nil {
       scene.stage.advance(by: 0.005)
@@ -115,7 +115,7 @@ struct PanInteractionTests {
     }
   }
 
-  @Test("catches what runs, and may turn it round (Interaction 12)")
+  @Test("catches a running transition, and may turn it back (Interaction 12)")
   func catches() throws {
     let (fore, _) = try presented()
     fore.dismiss(animated: true)
@@ -138,7 +138,7 @@ struct PanInteractionTests {
   }
 
   @Test(
-    "pulls a presentation back that it has caught, the way that dismisses",
+    "pulls a caught presentation back in the direction of its dismissal",
     arguments: [true, false])
   func catchesPresentation(pullsDown: Bool) throws {
     let fore = scene.controller("B", .overFullScreen)
@@ -163,7 +163,8 @@ struct PanInteractionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("that is taken away cancels", arguments: ["cancel", "disable", "remove"])
+  @Test(
+    "whose recognizer is removed or disabled cancels", arguments: ["cancel", "disable", "remove"])
   func cancelled(how: String) throws {
     let (fore, sheet) = try presented()
     let finger = scene.stage.touchDown(at: top)
@@ -179,7 +180,7 @@ struct PanInteractionTests {
     #expect(y(fore) == 422)
   }
 
-  @Test("that is quicker than a turn is not lost (AnimatedTransitions 3; Interaction 14)")
+  @Test("that is faster than a turn is not lost (AnimatedTransitions 3; Interaction 14)")
   func quick() throws {
     let (fore, _) = try presented()
     let finger = scene.stage.touchDown(at: top)
@@ -191,7 +192,7 @@ struct PanInteractionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("from the leading edge goes the other way where lines begin at the right")
+  @Test("from the leading edge moves the other way in right-to-left layouts")
   func mirrored() throws {
     scene.stage.traits.layoutDirection = .rightToLeft
     let fore = scene.controller("B", .overFullScreen)
@@ -224,11 +225,11 @@ struct PanInteractionTests {
   }
 }
 
-@Suite("What is done with a transition that is let go")
+@Suite("A transition at its release")
 struct ReleasePolicyTests {
   private let policy = ReleasePolicy()
 
-  @Test("follows the velocity when that is a whole way a second, else the progress")
+  @Test("follows the velocity at one whole way a second or more, else the progress")
   func table() {
     for progress in stride(from: CGFloat(0), through: 1, by: 0.125) {
       #expect(policy.finishes(progress: progress, velocity: 1))

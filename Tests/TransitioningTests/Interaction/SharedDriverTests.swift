@@ -2,7 +2,7 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("An interaction controller that is answered for two transitions at once")
+@Suite("An interaction controller for two transitions at once")
 struct SharedDriverTests {
   private let scene = Scene()
   private let driver = PercentDrivenInteractiveTransition()
@@ -21,7 +21,7 @@ struct SharedDriverTests {
     return root
   }
 
-  @Test("drives the one that has begun, and the other goes by itself; that is reported")
+  @Test("drives the transition that has begun; the other runs by the clock, and a report is made")
   func later() throws {
     let other = otherWindow()
     let first = present("B", from: scene.back)
@@ -43,7 +43,7 @@ struct SharedDriverTests {
       ])
   }
 
-  @Test("drives the last of those that were asked for in one turn, and ends it as was said then")
+  @Test("drives the last of several requests in one turn, and ends it as the driver was told")
   func together() throws {
     let other = otherWindow()
     let first = present("B", from: scene.back)
@@ -55,7 +55,7 @@ struct SharedDriverTests {
     #expect(scene.issues.count == 1)
   }
 
-  @Test("drives the one that begins in the turn in which the other is cut short")
+  @Test("drives the transition that begins in the turn in which the other is cut short")
   func cutShort() throws {
     let other = otherWindow()
     let first = present("B", from: scene.back)
@@ -71,7 +71,7 @@ struct SharedDriverTests {
     #expect(!second.isBeingPresented && scene.issues == [])
   }
 
-  @Test("drives the push that takes the place of one of the same turn")
+  @Test("drives a push that replaces another of the same turn")
   func push() throws {
     let stack = NavigationController(rootViewController: ViewController())
     stack.delegate = TransitionNavigationControllerDelegate.sharedDelegate()

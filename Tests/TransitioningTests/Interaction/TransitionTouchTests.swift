@@ -7,7 +7,7 @@ struct TransitionTouchTests {
   private let above = CGPoint(x: 195, y: 200)
   private let below = CGPoint(x: 195, y: 700)
 
-  /// Notes the title of each controller whose view is tapped.
+  /// Records the title of each controller whose view is tapped.
   @MainActor
   private final class Taps {
     var titles: [String] = []
@@ -23,7 +23,7 @@ struct TransitionTouchTests {
 
   // Rules: AnimatedTransitions 16.
   @Test(
-    "reaches who comes and who goes while a finger drives, and nothing when nothing can catch it",
+    "reaches both controllers while a finger drives, and nothing if nothing can be caught",
     arguments: [true, false])
   func modal(isDriven: Bool) throws {
     let scene = Scene()
@@ -60,7 +60,7 @@ struct TransitionTouchTests {
   }
 
   // Rules: AnimatedTransitions 16.
-  @Test("reaches what moves when the animator can be interrupted, or somebody may drive it")
+  @Test("reaches moving views if the animator is interruptible, or a driver exists")
   func catchable() throws {
     @MainActor
     final class Interruptible: ViewControllerAnimatedTransitioning {
@@ -110,7 +110,7 @@ struct TransitionTouchTests {
     #expect(modal.controller.isBeingPresented && taps.titles == ["B", "B"])
   }
 
-  @Test("reaches a `Transition` unless that declines to be interrupted", arguments: [true, false])
+  @Test("reaches a `Transition` unless it refuses interruption", arguments: [true, false])
   func declined(declines: Bool) throws {
     let (scene, taps) = (Scene(), Taps())
     let script = { (context: TransitionContext) in
@@ -134,7 +134,7 @@ struct TransitionTouchTests {
     #expect(taps.titles == (declines ? ["B"] : ["B", "B"]))
   }
 
-  @Test("reaches nothing of a push that nothing can interrupt, and the bar all the same")
+  @Test("reaches nothing of a push that cannot be interrupted, but reaches the bar")
   func uninterruptiblePush() throws {
     let (stack, taps) = (try NavigationScene(["A"]), Taps())
     stack.delegate.animator = { _ in LoggingAnimator(stack.log, duration: 1) }
@@ -151,7 +151,7 @@ struct TransitionTouchTests {
   }
 
   // Rules: AnimatedTransitions 16.
-  @Test("reaches what the system brings in and takes away, and what is pushed and popped")
+  @Test("reaches the system's incoming and outgoing views, and pushed and popped ones")
   func system() throws {
     let (scene, taps) = (Scene(), Taps())
     let fore = scene.controller("B", .fullScreen)

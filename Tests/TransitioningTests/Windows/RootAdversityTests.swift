@@ -2,9 +2,9 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("A root that goes")
+@Suite("A root that leaves")
 struct RootAdversityTests {
-  @Test("a window that is shown again while its root goes keeps it")
+  @Test("a window that is shown again while its root leaves keeps the root")
   func shownAgain() throws {
     let scene = Scene()
     scene.back.reactions["viewWillDisappear"] = { scene.stage.add(scene.window) }
@@ -18,7 +18,7 @@ struct RootAdversityTests {
   }
 
   @Test(
-    "a root that is chosen while the former one goes is the last word",
+    "a root that is set while the former one leaves replaces every other",
     arguments: ["viewWillDisappear", "viewDidDisappear"], [false, true])
   func anotherRoot(callback: String, isNone: Bool) throws {
     let scene = Scene()
@@ -35,7 +35,8 @@ struct RootAdversityTests {
     #expect(scene.issues == [])
   }
 
-  @Test("who presents when its window takes it away is refused", arguments: [false, true])
+  @Test(
+    "a controller that presents while its window removes it is refused", arguments: [false, true])
   func presentsLeaving(hides: Bool) throws {
     let scene = Scene()
     var count = 0

@@ -2,11 +2,11 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("A window that comes or goes while its root is told of it")
+@Suite("A window that is shown or removed in a callback of its root")
 struct RootReentrancyTests {
   private let log = CallLog()
 
-  /// What a callback does to the window.
+  /// The change that a callback makes to the window.
   enum Deed: CaseIterable {
     case remove, move, removeAndAdd, hide, release
   }
@@ -16,7 +16,7 @@ struct RootReentrancyTests {
     "viewWillDisappear", "viewDidDisappear",
   ]
 
-  @Test("leaves no root on its way", arguments: Deed.allCases, callbacks)
+  @Test("leaves no root in transition", arguments: Deed.allCases, callbacks)
   func pairs(deed: Deed, callback: String) throws {
     let (stage, other) = (Stage(), Stage())
     var window: Window? = Window(stage: stage)
@@ -72,7 +72,7 @@ struct RootReentrancyTests {
       }
     }
     #expect((root.viewIfLoaded?.window != nil) == isThere)
-    // It works as ever afterwards.
+    // The window works as before afterwards.
     if let window {
       window.rootViewController = root
       stage.add(window)
@@ -85,7 +85,7 @@ struct RootReentrancyTests {
     window = nil
   }
 
-  @Test("again and again is left as it is, and said so")
+  @Test("again and again is stopped, and reported")
   func endless() throws {
     let stage = Stage()
     stage.diagnostics.handler = { _ in }
@@ -102,7 +102,7 @@ struct RootReentrancyTests {
     try stage.settle()
   }
 
-  /// Takes its window away whenever it comes, and brings it back whenever it goes.
+  /// Removes its window whenever it appears, and adds the window whenever it disappears.
   private final class Restless: ViewController {
     weak var window: Window?
     weak var home: Stage?
@@ -116,7 +116,7 @@ struct RootReentrancyTests {
     }
   }
 
-  @Test("by which a child leaves its parent leaves the child with one parent at most")
+  @Test("leaves a child with one parent at most if a callback moves the child as it leaves")
   func twoParents() throws {
     let scene = Scene()
     let (home, other, child) = (
@@ -130,7 +130,7 @@ struct RootReentrancyTests {
     child.definesPresentationContext = true
     child.present(sheet, animated: false)
     try scene.stage.settle()
-    // What it presents goes with it, and hears so.
+    // The child's presentation is dismissed with it, and calls back.
     sheet.reactions["viewWillDisappear"] = { other.show(child, sender: nil) }
     child.removeFromParent()
     try scene.stage.settle()

@@ -26,7 +26,7 @@ struct RootViewControllerTests {
       ])
   }
 
-  @Test("takes the place of the one before, behind everything else")
+  @Test("replaces the former root, behind everything else")
   func replacing() {
     let scene = Scene()
     let bar = View()
@@ -44,7 +44,7 @@ struct RootViewControllerTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is left alone when it is set again")
+  @Test("is unchanged if it is set again")
   func settingAgain() {
     let scene = Scene()
     scene.window.rootViewController = scene.back
@@ -67,7 +67,8 @@ struct RootViewControllerTests {
   }
 
   @Test(
-    "takes what it presents with it", arguments: [ModalPresentationStyle.fullScreen, .pageSheet])
+    "removes its presentations with itself",
+    arguments: [ModalPresentationStyle.fullScreen, .pageSheet])
   func takingPresentations(style: ModalPresentationStyle) {
     let scene = Scene()
     let (sheet, dialog) = (scene.controller("B", style), scene.controller("C", style))
@@ -86,7 +87,7 @@ struct RootViewControllerTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("takes a presentation with it that is under way", arguments: [0, 0.1, 0.25])
+  @Test("removes a running presentation with itself", arguments: [0, 0.1, 0.25])
   func takingTransitions(after delay: TimeInterval) throws {
     let scene = Scene()
     let sheet = scene.controller("B", .fullScreen)
@@ -108,7 +109,7 @@ struct RootViewControllerTests {
   }
 
   @Test(
-    "may be replaced from within any callback of a presentation or dismissal of its own",
+    "may be replaced in any callback of its own presentation or dismissal",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen], [true, false])
   func replacedWithin(style: ModalPresentationStyle, isPresenting: Bool) throws {
     let callbacks = [

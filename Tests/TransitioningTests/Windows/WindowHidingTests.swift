@@ -6,7 +6,7 @@ import Transitioning
 struct WindowHidingTests {
   private let scene = Scene()
 
-  @Test("keeps what is presented in it, and tells no controller", arguments: [false, true])
+  @Test("keeps its presentations, and calls no controller", arguments: [false, true])
   func presentation(isOnItsWay: Bool) throws {
     let (sheet, dialog) = (scene.controller("B", .pageSheet), scene.controller("C", .fullScreen))
     scene.stack([sheet])
@@ -24,13 +24,13 @@ struct WindowHidingTests {
     scene.window.isHidden = false
     try scene.stage.settle()
     #expect(scene.log.take() == [])
-    // What was on its way has arrived meanwhile.
+    // A presentation that was running has ended meanwhile.
     #expect(calls.contains("C.viewDidAppear(true)") == isOnItsWay)
     #expect(dialog.view.window === scene.window)
     #expect(scene.issues == [])
   }
 
-  @Test("follows the screen meanwhile, and presents what it is asked to")
+  @Test("follows the screen's size while hidden, and performs presentations")
   func meanwhile() throws {
     scene.window.isHidden = true
     scene.stage.resize(to: Stage.tablet)
@@ -44,7 +44,7 @@ struct WindowHidingTests {
     #expect(scene.log.take().contains("B.viewDidAppear(true)"))
   }
 
-  @Test("gets its root when it is shown for the first time, and another root when it is shown next")
+  @Test("shows its root first, and another root the next time")
   func roots() throws {
     let other = scene.controller("O")
     scene.window.isHidden = true
@@ -58,7 +58,7 @@ struct WindowHidingTests {
     #expect(scene.log.take().last == "O.viewDidAppear(false)")
   }
 
-  @Test("off the stage and on it again lets the root go and come")
+  @Test("that is removed from the stage and added again makes its root disappear and appear")
   func offStage() throws {
     scene.window.isHidden = true
     scene.stage.remove(scene.window)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Transitioning
 
-/// Manages a presentation, and calls back whatever it is asked.
+/// A presentation controller that runs a closure at each call.
 @MainActor
 private final class TalkingPresentationController: PresentationController {
   var whenCalled: (String) -> Void = { _ in }
@@ -30,7 +30,7 @@ private final class TalkingPresentationController: PresentationController {
   }
 }
 
-/// Chooses how a controller comes and goes, and calls back whatever it is asked.
+/// A delegate that runs a closure at each call.
 @MainActor
 private final class TalkingDelegate: ViewControllerTransitioningDelegate {
   var whenCalled: (String) -> Void = { _ in }
@@ -87,7 +87,7 @@ private final class Loss {
     }
   }
 
-  /// Lets go of the window at a callback, and of the controllers unless they are kept.
+  /// Releases the window at a callback, and the controllers too unless they are kept.
   func lose(at callback: String, keepsControllers: Bool) {
     delegate.whenCalled = { [unowned self] name in
       guard name == callback, !wasCalled else { return }
@@ -107,14 +107,14 @@ private final class Loss {
     controllers = []
   }
 
-  /// One of the controllers, while they are there.
+  /// One of the controllers, while they are retained.
   func controller(_ index: Int) -> ViewController? {
     controllers.indices.contains(index) ? controllers[index] : nil
   }
 }
 
 @MainActor
-@Suite("A presentation whose window goes while others are asked about it")
+@Suite("A presentation whose window is removed by a callback")
 struct WindowLossTests {
   private nonisolated static let callbacks = [
     "presentationController(forPresented:)", "shouldPresentInFullscreen",
@@ -125,7 +125,7 @@ struct WindowLossTests {
   ]
 
   @Test(
-    "is over, is answered, and leaves nothing behind", arguments: callbacks, [false, true])
+    "ends, completes, and leaves nothing behind", arguments: callbacks, [false, true])
   func loss(callback: String, isInContext: Bool) throws {
     for (animated, keeps) in [(true, true), (true, false), (false, true), (false, false)] {
       let loss = try Loss()

@@ -8,7 +8,7 @@
   import UIKitCompatibility
 #endif
 
-/// Lets the fore view appear, by Core Animation.
+/// Fades the fore view in, by Core Animation.
 final class FadeTransition: NSObject, Transition {
   func start(with context: TransitionContext) {
     CATransaction.begin()

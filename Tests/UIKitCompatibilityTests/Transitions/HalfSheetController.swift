@@ -6,7 +6,7 @@
   import UIKitCompatibility
 #endif
 
-/// Presents in the lower half of the screen, dims what is behind, and goes when that is tapped.
+/// Presents in the lower half of the screen, dims the rest, and is dismissed by a tap on it.
 final class HalfSheetController: UIPresentationController {
   private let dimmingView = UIView()
 
@@ -82,7 +82,7 @@ final class HalfSheetController: UIPresentationController {
   }
 }
 
-/// Chooses the half sheet, and lets its view come up from below.
+/// A transitioning delegate with the half sheet, and with an animation from below.
 final class HalfSheetTransitions: NSObject, UIViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,

@@ -6,7 +6,7 @@
   import UIKitCompatibility
 #endif
 
-/// Lets the incoming view grow into its place with a property animator, which can be taken hold of.
+/// Scales the incoming view up to its place with a property animator, which can be paused.
 final class ScaleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private var animator: UIViewPropertyAnimator?
 

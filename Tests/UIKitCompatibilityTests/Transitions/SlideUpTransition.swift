@@ -6,7 +6,7 @@
   import UIKitCompatibility
 #endif
 
-/// Lets a copy of the fore view come up from below, pulled by a spring.
+/// Moves a snapshot of the fore view up from below, pulled by a spring.
 final class SlideUpTransition: NSObject, Transition, TransitionWithCustomDuration {
   private let spring: CASpringAnimation = {
     let spring = CASpringAnimation(keyPath: "position.y")

@@ -39,7 +39,7 @@ final class SwipeDownInteraction: UIPercentDrivenInteractiveTransition {
   }
 }
 
-/// Chooses a fall as the way out, driven by a finger while there is one.
+/// A transitioning delegate with a fall as the dismissal, which a finger may drive.
 final class SwipeDownTransitions: NSObject, UIViewControllerTransitioningDelegate {
   let interaction = SwipeDownInteraction()
 
@@ -56,7 +56,7 @@ final class SwipeDownTransitions: NSObject, UIViewControllerTransitioningDelegat
   }
 }
 
-/// Lets the presented view fall out of the screen.
+/// Moves the presented view down and out of the screen.
 final class FallAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(
     using transitionContext: UIViewControllerContextTransitioning?

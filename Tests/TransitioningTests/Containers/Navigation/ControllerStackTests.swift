@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A stack of controllers")
 struct ControllerStackTests {
-  @Test("is what an array would be, and stays what it was when it is changed", arguments: 0..<20)
+  @Test("equals an array, and copies keep their contents after a change", arguments: 0..<20)
   func law(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let all = (0..<12).map { _ in ViewController() }
@@ -53,7 +53,7 @@ struct ControllerStackTests {
     }
   }
 
-  @Test("grows to 100,000, push by push, and goes in any way")
+  @Test("grows to 100,000 controllers, push by push, and shrinks in every way")
   func many() {
     let count = 100_000
     let stage = Stage()

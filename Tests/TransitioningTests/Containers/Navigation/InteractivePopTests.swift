@@ -3,7 +3,7 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("A finger that pulls the top of a stack away")
+@Suite("A finger that pops the top of a stack")
 struct InteractivePopTests {
   private let edge = CGPoint(x: 5, y: 400)
 
@@ -15,7 +15,7 @@ struct InteractivePopTests {
   }
 
   @Test(
-    "finishes past half of the way, and is called off before (Interaction 20)",
+    "finishes past half of the way, and cancels before (Interaction 20)",
     arguments: [0.3, 0.45, 0.6])
   func letGo(fraction: Double) throws {
     let scene = try scene()
@@ -30,7 +30,7 @@ struct InteractivePopTests {
     #expect(scene.issues == [])
   }
 
-  @Test("is called in order when it is called off (Sequences 7; ViewControllers 22; Navigation 10)")
+  @Test("calls in order if it cancels (Sequences 7; ViewControllers 22; Navigation 10)")
   func cancelled() throws {
     let scene = try scene()
     scene.log.includesMoves = true
@@ -64,7 +64,7 @@ struct InteractivePopTests {
     #expect(!scene["B"].isMovingFromParent)
   }
 
-  @Test("never begins at the root, whatever its delegate says (Interaction 17, 18)")
+  @Test("never begins at the root, whatever its delegate returns (Interaction 17, 18)")
   func root() throws {
     let scene = try scene(["A"])
     scene.navigation.interactivePopGestureRecognizer?.delegate = nil
@@ -83,7 +83,7 @@ struct InteractivePopTests {
     #expect(scene.stack == "AB")
   }
 
-  @Test("is not lost to a custom transition, and drives it")
+  @Test("drives a custom transition as well")
   func custom() throws {
     let scene = try scene(["A"])
     let shared = TransitionNavigationControllerDelegate.sharedDelegate()
@@ -103,7 +103,7 @@ struct InteractivePopTests {
     #expect(scene["B"].view.alpha == 1)
   }
 
-  @Test("comes from the other edge where lines begin there")
+  @Test("starts at the right edge in right-to-left layouts")
   func mirrored() throws {
     let scene = try scene()
     scene.stage.traits.layoutDirection = .rightToLeft
@@ -123,7 +123,7 @@ struct InteractivePopTests {
     #expect(scene.stack == "A")
   }
 
-  @Test("can be called off by disabling it (Interaction 19)", arguments: [0, 0.1])
+  @Test("cancels if its recognizer is disabled (Interaction 19)", arguments: [0, 0.1])
   func disabled(time: Double) throws {
     let scene = try scene()
     let before = Picture(scene.window)
@@ -138,7 +138,7 @@ struct InteractivePopTests {
     finger.lift()
   }
 
-  @Test("does not begin while something is in transition (Interaction 17)")
+  @Test("does not begin while a transition runs (Interaction 17)")
   func busy() throws {
     let scene = try scene(["A", "B"])
     scene.navigation.pushViewController(scene["C"], animated: true)
@@ -148,7 +148,7 @@ struct InteractivePopTests {
     #expect(scene.stack == "ABC")
   }
 
-  @Test("gives way to a request while it drives")
+  @Test("yields to a request during the pop")
   func requests() throws {
     for kind in 0..<4 {
       let scene = try scene()
@@ -172,7 +172,7 @@ struct InteractivePopTests {
     }
   }
 
-  @Test("goes on when it is popped again on the way back")
+  @Test("continues if the same controller is popped again on the way back")
   func popAgain() throws {
     let scene = try scene()
     scene.stage.drag(from: edge, to: CGPoint(x: 120, y: 400), duration: 0.5, holdingFor: 0.3)

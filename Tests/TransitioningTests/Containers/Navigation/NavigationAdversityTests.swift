@@ -8,7 +8,7 @@ struct NavigationAdversityTests {
   private let edge = CGPoint(x: 5, y: 400)
 
   @Test(
-    "the longer of two transitions is seen to its end (ViewControllers 42)",
+    "the longer of two transitions runs to its end (ViewControllers 42)",
     arguments: [false, true])
   func longer(pushFirst: Bool) throws {
     let scene = try NavigationScene(["A"])
@@ -25,7 +25,7 @@ struct NavigationAdversityTests {
     #expect(scene.navigation.transitionCoordinator == nil)
   }
 
-  @Test("a child hears once of moving, whatever is asked (Navigation 7)")
+  @Test("a child whose place changes in the stack is not moved (Navigation 7)")
   func moves() throws {
     let scene = try NavigationScene(["A", "B"])
     scene.log.includesMoves = true
@@ -37,7 +37,7 @@ struct NavigationAdversityTests {
   }
 
   @Test(
-    "interactive at 0 % and 100 % ends in the same turn and not within (Interaction 13)",
+    "a pop released at 0 % or 100 % ends in the same turn, not in the call (Interaction 13)",
     arguments: [0.0, 1.0])
   func ends(percent: Double) throws {
     let scene = try NavigationScene(["A", "B"])
@@ -107,7 +107,7 @@ struct NavigationAdversityTests {
     #expect(stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("an alert over a stack turned round: all flags (ViewControllers 27, 28)")
+  @Test("an alert over a stack that turns back: all flags (ViewControllers 27, 28)")
   func flags() throws {
     let scene = try NavigationScene(["A"])
     scene.navigation.pushViewController(scene["B"], animated: true)
@@ -127,7 +127,7 @@ struct NavigationAdversityTests {
     #expect(!scene["B"].isMovingFromParent && !scene["B"].isMovingToParent)
   }
 
-  @Test("who is called back after a finger is not moving any more (ViewControllers 28)")
+  @Test("a controller that comes back when a finger cancels is not moving (ViewControllers 28)")
   func flagsAfterCancel() throws {
     let scene = try NavigationScene(["A", "B"])
     var seen: [String] = []
@@ -150,7 +150,7 @@ struct NavigationAdversityTests {
   }
 
   // Rules: AnimatedTransitions 10; ViewControllers 22.
-  @Test("a push called off by an animator has its wills and dids, and nobody stays")
+  @Test("a push that an animator cancels has balanced callbacks, and its controller leaves")
   func pushCalledOff() throws {
     let scene = try NavigationScene(["A"])
     scene.log.includesMoves = true
@@ -182,7 +182,7 @@ struct NavigationAdversityTests {
     #expect(scene["B"].view.alpha == 1)
   }
 
-  @Test("everybody goes when the stage does, in whatever state", arguments: 0..<5)
+  @Test("all controllers are deallocated with the stage, in any state", arguments: 0..<5)
   func memory(kind: Int) throws {
     weak var navigation: NavigationController?
     weak var child: ViewController?
@@ -217,7 +217,7 @@ struct NavigationAdversityTests {
   }
 
   @Test(
-    "who hides a bar in viewWillAppear and shows it in viewWillDisappear finds it right when a pop is called off",
+    "a bar that viewWillAppear hides and viewWillDisappear shows is right after a cancelled pop",
     arguments: [0.3, 0.7])
   func hidingBar(fraction: Double) throws {
     let scene = try NavigationScene(["A", "B"])
@@ -243,7 +243,7 @@ struct NavigationAdversityTests {
     #expect(bar.topItem === scene["C"].navigationItem)
   }
 
-  @Test("reduced motion in mid-push", arguments: [false, true])
+  @Test("reduced motion in the middle of a push", arguments: [false, true])
   func calmInMid(pops: Bool) throws {
     let scene = try NavigationScene(["A"])
     scene.navigation.pushViewController(scene["B"], animated: true)
@@ -261,7 +261,7 @@ struct NavigationAdversityTests {
     }
   }
 
-  @Test("the bar is at rest when something was presented with a pop", arguments: 0..<4)
+  @Test("the bar is at rest after a presentation during a pop", arguments: 0..<4)
   func barAtRest(kind: Int) throws {
     let scene = try NavigationScene(["A"])
     scene.navigation.pushViewController(scene["B"], animated: true)
@@ -281,7 +281,7 @@ struct NavigationAdversityTests {
     }
   }
 
-  @Test("who presents a stack cannot be pushed on it, which would be a circle (Containers 1)")
+  @Test("the presenter of a stack cannot be pushed on it (Containers 1)")
   func circle() throws {
     let scene = Scene()
     let child = scene.controller("A")
@@ -299,7 +299,8 @@ struct NavigationAdversityTests {
   }
 
   @Test(
-    "pushes anew one who was taken away while the push was turned round (AnimatedTransitions 18)")
+    "a controller that left while its push turned back is pushed again (AnimatedTransitions 18)"
+  )
   func takenWhileTurned() throws {
     let scene = try NavigationScene(["A"])
     let (other, child) = (NavigationController(), scene["B"])

@@ -1,6 +1,6 @@
 import Transitioning
 
-/// A phone whose window shows a navigation controller with the controllers named, at rest.
+/// A phone whose window shows a navigation controller with the named controllers, at rest.
 @MainActor
 final class NavigationScene {
   let stage = Stage()
@@ -22,7 +22,7 @@ final class NavigationScene {
     _ = log.take()
   }
 
-  /// The controller of that name, made when it is first asked for.
+  /// The controller of that name, made at the first request.
   subscript(name: String) -> LoggingViewController {
     if let controller = controllers[name] { return controller }
     let controller = LoggingViewController(name, log)
@@ -30,33 +30,33 @@ final class NavigationScene {
     return controller
   }
 
-  /// Forgets a controller.
+  /// Releases a controller.
   func forget(_ name: String) { controllers[name] = nil }
 
   /// The names of the controllers on the stack, root first.
   var stack: String { navigation.viewControllers.map { $0.title ?? "?" }.joined() }
 
-  /// True when nobody else's view is where this one's is.
+  /// True if the controller's view has no sibling view.
   func isAlone(_ name: String) -> Bool {
     let view: View = self[name].view
     return view.superview?.subviews == [view]
   }
 
-  /// What was logged since the last call, without loading of views.
+  /// The log since the last call, without the loading of views.
   func calls() -> [String] { log.take().filter { !$0.contains("oad") } }
 
-  /// What was refused so far.
+  /// The refusals so far.
   var issues: [TransitionIssue] { stage.diagnostics.issues.compactMap { $0 as? TransitionIssue } }
 }
 
-/// A navigation delegate that logs what it hears and is asked, and answers what it is told to.
+/// A navigation delegate that logs its calls, and returns what its properties hold.
 @MainActor
 final class LoggingNavigationDelegate: NavigationControllerDelegate {
   private let log: CallLog
   var animator: ((NavigationController.Operation) -> (any ViewControllerAnimatedTransitioning)?)?
   var interaction: (any ViewControllerInteractiveTransitioning)?
 
-  /// What to do when something is called, by its name.
+  /// The reactions to calls, by their names.
   var reactions: [String: () -> Void] = [:]
 
   init(_ log: CallLog) {

@@ -6,7 +6,7 @@ import Transitioning
 @Suite("A navigation controller")
 struct NavigationTests {
   // Rules: ViewControllers 19; Navigation 7.
-  @Test("tells the stage of all that who was popped hears, to the end")
+  @Test("reports all callbacks of a popped controller to the stage")
   func told() throws {
     let scene = try NavigationScene(["A", "B"])
     var told: [String] = []
@@ -28,7 +28,7 @@ struct NavigationTests {
     }
   }
 
-  @Test("shows its root, and says so once (Navigation 9)")
+  @Test("shows its root, and notifies its delegate once (Navigation 9)")
   func root() throws {
     let scene = try NavigationScene([])
     let other = NavigationController(rootViewController: scene["A"])
@@ -44,7 +44,7 @@ struct NavigationTests {
     #expect(scene["A"].navigationController === other)
   }
 
-  @Test("announces its root also when something is pushed before that has come in (Navigation 9)")
+  @Test("announces its root also if a push comes before the root has appeared (Navigation 9)")
   func pushedEarly() throws {
     let scene = try NavigationScene([])
     let other = NavigationController(rootViewController: scene["A"])
@@ -135,7 +135,7 @@ struct NavigationTests {
       ])
   }
 
-  @Test("knows why controllers come and go (ViewControllers 28)")
+  @Test("sets the flags of moves (ViewControllers 28)")
   func reasons() throws {
     let scene = try NavigationScene()
     var seen: [String] = []
@@ -169,7 +169,8 @@ struct NavigationTests {
     #expect(NavigationController().popToRootViewController(animated: true) == nil)
   }
 
-  @Test("pops to a controller further down; those between never appear (Navigation 4, 12)")
+  @Test(
+    "pops to a controller further down; the controllers between never appear (Navigation 4, 12)")
   func popTo() throws {
     let scene = try NavigationScene(["A", "B", "C", "D"])
     #expect(scene.navigation.popToViewController(scene["D"], animated: true) == [])
@@ -221,7 +222,7 @@ struct NavigationTests {
     #expect(scene.isAlone(top))
   }
 
-  @Test("changes its state only, when there is nobody to see it (Navigation 6)")
+  @Test("changes only its state if it is not visible (Navigation 6)")
   func unseen() throws {
     let scene = try NavigationScene()
     let other = NavigationController(rootViewController: scene["X"])
@@ -241,7 +242,7 @@ struct NavigationTests {
       scene.calls().filter { $0.contains("how") } == ["willShow(Z, false)", "didShow(Z, false)"])
   }
 
-  @Test("refuses what cannot be pushed, and stays as it is (Navigation 2)")
+  @Test("refuses invalid pushes, and stays as it is (Navigation 2)")
   func refusals() throws {
     let scene = try NavigationScene(["A", "B"])
     scene.navigation.pushViewController(scene["A"], animated: true)
@@ -263,7 +264,7 @@ struct NavigationTests {
     #expect(scene["C"].parent == nil)
   }
 
-  @Test("carries out only the last of several pushes in one turn (ViewControllers 26)")
+  @Test("performs only the last of several pushes in one turn (ViewControllers 26)")
   func severalPushes() throws {
     let scene = try NavigationScene()
     scene.log.includesMoves = true
@@ -283,7 +284,7 @@ struct NavigationTests {
   }
 
   // Rules: AnimatedTransitions 18; Presentation 29.
-  @Test("carries a push out before a pop in the same turn takes it back")
+  @Test("performs a push before a pop in the same turn reverses it")
   func pushAndPop() throws {
     let scene = try NavigationScene()
     scene.navigation.pushViewController(scene["B"], animated: true)
@@ -301,7 +302,7 @@ struct NavigationTests {
     #expect(scene["B"].view.superview == nil)
   }
 
-  @Test("pops two at once when asked twice in one turn")
+  @Test("pops two controllers for two calls in one turn")
   func twoPops() throws {
     let scene = try NavigationScene(["A", "B", "C"])
     scene.navigation.popViewController(animated: true)
@@ -313,7 +314,7 @@ struct NavigationTests {
   }
 
   // Rules: AnimatedTransitions 18; ViewControllers 10.
-  @Test("turns a push round where it is when it is popped; the push has ended then")
+  @Test("turns a push back where it is when it is popped; the push has ended then")
   func turnedRound() throws {
     let scene = try NavigationScene()
     let before = Picture(scene.window)
@@ -348,7 +349,7 @@ struct NavigationTests {
   }
 
   // Rules: AnimatedTransitions 18; ViewControllers 22.
-  @Test("calls a pop off where it is when the same is pushed again")
+  @Test("cancels a pop where it is when the same controller is pushed again")
   func popCalledOff() throws {
     let scene = try NavigationScene(["A", "B"])
     scene["A"].loadViewIfNeeded()
@@ -369,7 +370,7 @@ struct NavigationTests {
     #expect(!scene["B"].isMovingFromParent)
   }
 
-  @Test("turns round again and again", arguments: 1...6)
+  @Test("turns back any number of times", arguments: 1...6)
   func turnedAgain(times: Int) throws {
     let scene = try NavigationScene()
     scene.navigation.pushViewController(scene["B"], animated: true)
@@ -430,7 +431,7 @@ struct NavigationTests {
     }
   }
 
-  @Test("lets everybody go who is popped, and goes itself")
+  @Test("releases popped controllers, and is released itself")
   func lifetime() throws {
     weak var popped: ViewController?
     weak var navigation: NavigationController?
@@ -469,7 +470,7 @@ struct NavigationTests {
   }
 
   // Rules: Presentation 1; Containers 7.
-  @Test("shows what nobody further up has a way for by presenting it from who was asked")
+  @Test("shows a controller by presenting it from the caller if no ancestor has another way")
   func showWithoutAnyWay() throws {
     let scene = Scene()
     let (child, shown) = (scene.controller("A"), scene.controller("S", .overCurrentContext))
@@ -494,14 +495,14 @@ struct NavigationTests {
       try scene.stage.settle()
       _ = scene.log.take()
     }
-    // It is forgotten who was asked first.
+    // The first caller is not retained.
     scene.back.show(shown, sender: nil)
     #expect(scene.back.presentedViewController === shown)
     #expect(
       scene.log.take().first == "animationController(forPresented: S, presenting: P, source: P)")
   }
 
-  @Test("goes back when a person escapes, and lets what is further up have it at the root")
+  @Test("pops at an escape, and passes an escape at its root on to its ancestors")
   func escape() throws {
     let scene = try NavigationScene(["A", "B"])
     #expect(scene.stage.accessibility.performEscape())
@@ -512,7 +513,7 @@ struct NavigationTests {
     #expect(scene.stack == "A")
   }
 
-  @Test("sees what is presented in front (Navigation 1)")
+  @Test("has the presented controller as its visible one (Navigation 1)")
   func visible() throws {
     let scene = try NavigationScene(["A", "B"])
     #expect(scene.navigation.visibleViewController === scene["B"])
@@ -523,7 +524,7 @@ struct NavigationTests {
   }
 
   // Rules: AnimatedTransitions 18.
-  @Test("pops once more when that is asked for by who hears that a pop was called off")
+  @Test("pops again if a callback of the cancelled pop asks for it")
   func popWithinCallingOff() throws {
     let scene = try NavigationScene(["A", "B"])
     let top = scene["B"]
@@ -541,6 +542,6 @@ struct NavigationTests {
 }
 
 extension ViewController {
-  /// Whether the controller has appeared, as its flags and its window tell.
+  /// The appearance according to the controller's window.
   var appearance: String { viewIfLoaded?.window == nil ? "gone" : "appeared" }
 }

@@ -14,7 +14,7 @@ struct PreferredTransitionTests {
 
   private func shown(_ view: View) -> LayerProperties { view.layer.presentationProperties }
 
-  /// The rectangle in which a view shows, transform and all.
+  /// The rectangle in which a view is shown, with its transform.
   private func place(_ view: View) -> CGRect {
     let shown = shown(view)
     let (width, height) = (
@@ -31,7 +31,7 @@ struct PreferredTransitionTests {
       abs(one.height - other.height)) < 1e-6
   }
 
-  @Test("is the system's that it names, in place of the style's (Presentation 19)")
+  @Test("is the named system transition, in place of the style's (Presentation 19)")
   func named() throws {
     let kinds: [(SystemTransition, SystemTransition.Kind, TimeInterval)] = [
       (.coverVertical, .coverVertical, 0.5), (.crossDissolve, .crossDissolve, 0.35),
@@ -50,7 +50,7 @@ struct PreferredTransitionTests {
     }
   }
 
-  @Test("gives way to whoever chooses an animator, and to reduced motion (Presentation 19)")
+  @Test("yields to an animator, and to reduced motion (Presentation 19)")
   func others() throws {
     let fore = scene.controller("B", with: ScriptedTransition { $0.transitionDidEnd() })
     fore.preferredTransition = .flipHorizontal
@@ -81,12 +81,12 @@ struct PreferredTransitionTests {
     scene.stage.advance(by: 0)
     #expect(fore.transitionDecisions == [.system(.zoom)])
     #expect(isNear(place(fore.view), source.frame))
-    // As wide as the source, and cut off below: content keeps its shape.
+    // As wide as the source, and cropped below: the content keeps its proportions.
     let small = shown(fore.view)
     #expect(abs(small.bounds.width - 390) < 1e-6 && small.bounds.height < 844)
     #expect(abs(small.cornerRadius * small.transform.m11 - 8) < 1e-6)
     #expect(small.opacity == 0 && shown(source).opacity == 0)
-    // A likeness of the source is what is seen first.
+    // A snapshot of the source is visible first.
     let likeness = try #require(fore.view.superview?.subviews.last)
     #expect(likeness !== fore.view && isNear(place(likeness), source.frame))
     scene.stage.advance(by: 0.1)
@@ -109,7 +109,7 @@ struct PreferredTransitionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("zooms by the part that looks like the source, and dims what is behind, if told so")
+  @Test("zooms with an alignment rectangle, and dims the view behind, if set so")
   func options() throws {
     let fore = scene.controller("B", .overFullScreen)
     let options = SystemTransition.ZoomOptions()
@@ -127,7 +127,7 @@ struct PreferredTransitionTests {
     #expect(fore.view.superview?.subviews.count == 1)
   }
 
-  @Test("fades where there is nothing to zoom out of", arguments: [true, false])
+  @Test("fades if there is no view to zoom out of", arguments: [true, false])
   func nowhere(isNil: Bool) throws {
     let fore = scene.controller("B", .fullScreen)
     fore.preferredTransition = .zoom { _ in isNil ? nil : View() }
@@ -138,7 +138,7 @@ struct PreferredTransitionTests {
     try scene.stage.settle()
   }
 
-  @Test("zooms back when it is turned round on the way")
+  @Test("zooms back when it is reversed on the way")
   func turned() throws {
     let before = Picture(scene.window)
     let fore = scene.controller("B", .overFullScreen)
@@ -153,7 +153,7 @@ struct PreferredTransitionTests {
     #expect(Picture(scene.window) == before && shown(source).opacity == 1)
   }
 
-  @Test("serves pushes and pops, a finger's too (Presentation 19)")
+  @Test("serves pushes and pops, also with a finger (Presentation 19)")
   func stack() throws {
     let scene = try NavigationScene(["A"])
     scene.navigation.delegate = nil

@@ -2,7 +2,7 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("A stack whose callbacks meddle with it")
+@Suite("A stack whose callbacks change it")
 struct StackMeddlingTests {
   private let scene = Scene()
   private let stack = NavigationController()
@@ -12,7 +12,7 @@ struct StackMeddlingTests {
     (one, two) = (scene.controller("A"), scene.controller("B"))
   }
 
-  /// Does something when a controller is told for the first time that it moves.
+  /// Runs a closure at a controller's first move callback.
   private func react(_ controller: LoggingViewController, _ reaction: @escaping () -> Void) {
     controller.reactions["willMove"] = { [weak controller] in
       controller?.reactions["willMove"] = nil
@@ -20,7 +20,8 @@ struct StackMeddlingTests {
     }
   }
 
-  /// True when whoever is on the stack is a child, the last of them is seen, and nothing goes on.
+  /// True if all controllers on the stack are its children, the last one is visible, and no
+  /// transition runs.
   private func isInOrder(_ stack: NavigationController) -> Bool {
     stack.viewControllers.allSatisfy { $0.parent === stack } && stack.transitionCoordinator == nil
       && stack.children.count == stack.viewControllers.count
@@ -38,7 +39,7 @@ struct StackMeddlingTests {
   }
 
   @Test(
-    "is without a child that is taken away, whatever that asks for as it goes",
+    "drops a child that another container takes, whatever the child's callback requests",
     arguments: Taker.allCases, [false, true])
   func taken(taker: Taker, isSeen: Bool) throws {
     let holder = [ViewController(), NavigationController(), TabBarController()]
@@ -66,7 +67,7 @@ struct StackMeddlingTests {
   }
 
   @Test(
-    "keeps a controller that comes back while others hear that they go", arguments: [false, true])
+    "keeps a controller that comes back while others leave", arguments: [false, true])
   func comesBack(isSeen: Bool) throws {
     if isSeen { scene.window.rootViewController = stack }
     stack.viewControllers = [one, two]
@@ -77,13 +78,13 @@ struct StackMeddlingTests {
     stack.viewControllers = []
     try scene.stage.settle()
     #expect(stack.viewControllers == [two] && isInOrder(stack))
-    // It never hears that it goes.
+    // The controller gets no call of leaving.
     let moves = scene.log.take().filter { $0.hasPrefix("B.") && $0.contains("ove(") }
     #expect(moves == ["B.willMove(toParent: S)", "B.didMove(toParent: S)"])
   }
 
   @Test(
-    "takes a controller back that comes again when it hears that it is out",
+    "takes a controller back that asks for it in its last callback",
     arguments: [false, true])
   func returns(isPush: Bool) throws {
     stack.viewControllers = [one]
@@ -103,7 +104,7 @@ struct StackMeddlingTests {
     #expect(one.parent === stack)
   }
 
-  @Test("has only children when one comes back that hears of its view as it leaves")
+  @Test("has only children after one comes back in an appearance callback as it leaves")
   func returnsAsItAppears() throws {
     let (holder, tabs) = (ViewController(), TabBarController())
     holder.addChild(stack)
@@ -125,10 +126,10 @@ struct StackMeddlingTests {
     #expect(isInOrder(stack))
   }
 
-  @Test("lets go of a controller that is refused because it takes the stack in as it comes")
+  @Test("releases a controller that is refused because the controller takes the stack into itself")
   func refused() {
     weak var leftover: ViewController?
-    // What is reported of controllers on no stage goes to the stage that ran last.
+    // Reports of controllers on no stage go to the stage that ran last.
     scene.stage.advance(by: 0)
     ({
       let stack = NavigationController(rootViewController: one)

@@ -35,7 +35,7 @@ struct TallStackTests {
     stage.advance(by: 0)
   }
 
-  @Test("goes on without those that are taken out of it, in any order", arguments: 0..<5)
+  @Test("drops controllers that are removed from it, in any order", arguments: 0..<5)
   func leaving(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var pages = pages(100)
@@ -52,7 +52,7 @@ struct TallStackTests {
     #expect(navigation.navigationBar.items?.count == 1 && navigation.navigationBar.backItem == nil)
   }
 
-  @Test("is popped to whoever is left below")
+  @Test("is popped to the next remaining controller")
   func popping() {
     let pages = pages(40)
     for page in pages[10..<39] { page.removeFromParent() }
@@ -64,7 +64,7 @@ struct TallStackTests {
     #expect(navigation.children == [pages[1]] && pages[1].view.window === window)
   }
 
-  @Test("lets a tab bar go as long as any of them wants that, however far down (Navigation 16)")
+  @Test("hides a tab bar as long as any controller wants that, at any depth (Navigation 16)")
   func bar() {
     let pages = pages(100)
     #expect(!isBarOut)
@@ -92,7 +92,7 @@ struct TallStackTests {
     #expect(!isBarOut)
   }
 
-  @Test("asks those that have left and come back")
+  @Test("reads the wishes of controllers that have left and come back")
   func cancelledPop() throws {
     let pages = pages(60)
     push()

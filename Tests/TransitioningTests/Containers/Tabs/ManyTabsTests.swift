@@ -22,7 +22,7 @@ struct ManyTabsTests {
     tabs.tabBar.subviews.compactMap { ($0 as? Label)?.text }
   }
 
-  @Test("are told from each other while they leave one after the other")
+  @Test("keep their identity while they leave one after the other")
   func leaving() {
     tabs.selectedIndex = 150
     for controller in controllers.prefix(100) { controller.removeFromParent() }
@@ -39,7 +39,7 @@ struct ManyTabsTests {
     #expect(tabs.tabBar.selectedItem === controllers[152].tabBarItem)
   }
 
-  @Test("show their new titles when this turn's code is done, without animation")
+  @Test("show their new titles at the end of the turn, without animation")
   func titles() {
     View.animate(withDuration: 1) {
       for (index, controller) in controllers.enumerated() { controller.title = "\(index)" }
@@ -49,7 +49,7 @@ struct ManyTabsTests {
     #expect(tabs.tabBar.subviews.allSatisfy { $0.layer.animationKeys() == nil })
   }
 
-  @Test("are told once that they leave, however often others were set in a turn")
+  @Test("are notified once that they leave, for any number of changes in a turn")
   func setOften() {
     let log = Log()
     let one = Told(log, "one")

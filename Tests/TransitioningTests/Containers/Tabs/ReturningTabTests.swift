@@ -2,14 +2,14 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("A tab that is taken away and given back")
+@Suite("A tab that is removed and set again")
 struct ReturningTabTests {
   private let log = CallLog()
   private let stage = Stage()
   private let tabs = TabBarController()
 
   @Test(
-    "is a child, and hears so, whenever in the change it comes back",
+    "is a child again, with its calls, at whatever point of the change it returns",
     arguments: ["", "B.viewWillAppear", "A.viewWillDisappear", "B.viewIsAppearing"])
   func comesBack(callback: String) throws {
     let window = Window(stage: stage)
@@ -40,7 +40,7 @@ struct ReturningTabTests {
     #expect(stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("has no tab whose controller another has taken while it came")
+  @Test("is not there if another container took its controller during the change")
   func takenOnTheWay() throws {
     let window = Window(stage: stage)
     let (a, b) = (LoggingViewController("A", log), LoggingViewController("B", log))

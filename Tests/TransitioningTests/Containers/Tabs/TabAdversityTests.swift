@@ -26,7 +26,7 @@ struct TabAdversityTests {
   }
 
   @Test(
-    "tabs are in the bar in the turn that sets them, and so many that they are made later when it is laid out",
+    "tabs are in the bar in the turn that sets them, or at its next layout if there are many",
     arguments: [2, 300])
   func readOut(count: Int) {
     let stage = Stage()
@@ -49,7 +49,7 @@ struct TabAdversityTests {
   }
 
   @Test(
-    "a switch under a finger gives way to a tap, at any time", arguments: [0.0, 0.4, 1.0], 0..<6)
+    "a switch driven by a finger yields to a tap, at any time", arguments: [0.0, 0.4, 1.0], 0..<6)
   func tapUnderFinger(percent: Double, kind: Int) throws {
     let stage = Stage()
     let window = Window(stage: stage)
@@ -97,7 +97,7 @@ struct TabAdversityTests {
 
   // Rules: Navigation 16.
   @Test(
-    "the bar of tabs comes back when a pop to the root is called off, wherever that is",
+    "the tab bar comes back when a pop to the root is cancelled, at any point",
     arguments: [0.3, 0.6])
   func barOfTabs(fraction: Double) throws {
     let stage = Stage()
@@ -148,7 +148,7 @@ struct TabAdversityTests {
   }
 
   @Test(
-    "a dismissal in the context of a tab that comes back is over before (ViewControllers 17)",
+    "a dismissal in the context of a tab that comes back ends before (ViewControllers 17)",
     arguments: [false, true])
   func dismissedComing(selectsFirst: Bool) throws {
     let stage = Stage()
@@ -183,7 +183,7 @@ struct TabAdversityTests {
     #expect(stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("shows what the root of a stack says, unless the stack has a title itself")
+  @Test("the item of a stack has its root's title, unless the stack has its own")
   func tabOfStack() {
     let (root, tabs) = (ViewController(), TabBarController())
     root.title = "Inbox"

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("A list of tabs")
 struct TabListTests {
-  @Test("is what an array would be, however many it had", arguments: [0, 1, 16, 17, 100, 400])
+  @Test("equals an array, at any size", arguments: [0, 1, 16, 17, 100, 400])
   func law(count: Int) {
     var random = SeededGenerator(seed: UInt64(count))
     var array = (0..<count).map { _ in ViewController() }
@@ -16,7 +16,7 @@ struct TabListTests {
       #expect(list.count == array.count && list.first === array.first)
       #expect(!list.contains(stranger) && list.index(of: stranger) == nil)
       #expect(list[-1] == nil && list[array.count] == nil && list[.max] == nil)
-      // The array is read from time to time only, as it is made anew then.
+      // The array is read only from time to time, since every reading makes it again.
       if Int.random(in: 0..<100, using: &random) == 0 { #expect(list.controllers == array) }
       for _ in 0..<3 {
         let index = Int.random(in: 0..<array.count, using: &random)

@@ -64,7 +64,7 @@ struct TabTests {
       _ = log.take()
     }
 
-    /// What was logged since the last call, without loading of views.
+    /// The log since the last call, without the loading of views.
     func calls() -> [String] { log.take().filter { !$0.contains("oad") } }
 
     func tap(_ index: Int) {
@@ -74,7 +74,7 @@ struct TabTests {
         pressDuration: 0.005)
     }
 
-    /// Whose views are seen.
+    /// The titles of the controllers whose views are visible.
     var seen: String {
       controllers.filter { $0.viewIfLoaded?.window != nil }.compactMap(\.title).joined()
     }
@@ -84,7 +84,7 @@ struct TabTests {
     }
   }
 
-  /// Slides the tab further on over the one before.
+  /// Slides the tab with the larger index over the other one.
   private final class Slide: Transition {
     func start(with context: TransitionContext) {
       let view: View = context.foreViewController.view
@@ -107,7 +107,7 @@ struct TabTests {
   }
 
   // Rules: Tabs 1; ViewControllers 20.
-  @Test("switches at once, and asks nobody whether it may, when that is set")
+  @Test("switches at once, and does not ask its delegate, if code selects a tab")
   func programmatic() throws {
     let scene = try Scene()
     scene.tabs.selectedIndex = 1
@@ -124,7 +124,7 @@ struct TabTests {
     #expect(scene.tabs.selectedIndex == 2)
   }
 
-  @Test("asks whether a tab that is tapped may be selected, and says that it was (Tabs 2)")
+  @Test("asks its delegate before a tap selects a tab, and notifies it after (Tabs 2)")
   func tapped() throws {
     let scene = try Scene()
     scene.tap(1)
@@ -145,7 +145,7 @@ struct TabTests {
     #expect(scene.tabs.selectedIndex == 1)
   }
 
-  @Test("lets the did pair wait for the animator (Tabs 4, 7; PresentationControllers 24)")
+  @Test("delays the did pair until the animator has ended (Tabs 4, 7; PresentationControllers 24)")
   func animated() throws {
     let scene = try Scene()
     let transition = Slide()
@@ -170,7 +170,7 @@ struct TabTests {
     #expect(scene.seen == "A")
   }
 
-  @Test("is turned round, or finished first, when tabs are tapped quickly", arguments: 0..<20)
+  @Test("reverses a switch, or finishes it first, if tabs are tapped quickly", arguments: 0..<20)
   func quickly(seed: UInt64) throws {
     let scene = try Scene()
     let transition = Slide()
@@ -198,7 +198,7 @@ struct TabTests {
     }
   }
 
-  @Test("keeps its selection when a switch is called off (Tabs 4; ViewControllers 22)")
+  @Test("keeps its selection when a switch is cancelled (Tabs 4; ViewControllers 22)")
   func cancelled() throws {
     let scene = try Scene()
     let before = Picture(scene.window)
@@ -227,7 +227,7 @@ struct TabTests {
     #expect(scene.tabs.tabBar.selectedItem === scene.controllers[0].tabBarItem)
   }
 
-  @Test("keeps the selected controller, else its place, when the tabs change (Tabs 5)")
+  @Test("keeps the selected controller, else its index, when the tabs change (Tabs 5)")
   func replaced() throws {
     let scene = try Scene()
     let (a, b, c) = (scene.controllers[0], scene.controllers[1], scene.controllers[2])
@@ -253,7 +253,7 @@ struct TabTests {
     #expect(scene.issues == [])
   }
 
-  @Test("changes at once unless somebody is found to animate, set or not (Tabs 3)")
+  @Test("changes at once without an animator, also if there is a driver (Tabs 3)")
   func instant() throws {
     let scene = try Scene()
     let driver = PercentDrivenInteractiveTransition()
@@ -266,7 +266,7 @@ struct TabTests {
     #expect(scene.calls().filter { $0.hasPrefix("animationControllerFor") }.count == 1)
   }
 
-  @Test("shows the pictures of its tabs above what they are called")
+  @Test("shows the images of its tabs above their titles")
   func pictures() throws {
     let scene = try Scene()
     let (plain, full) = (picture("plain"), picture("full"))
@@ -296,7 +296,7 @@ struct TabTests {
     Image(named: name, size: CGSize(width: 50, height: 25), topLeft: .black, bottomRight: .white)
   }
 
-  @Test("refuses tabs that there are not")
+  @Test("refuses invalid tabs")
   func refusals() throws {
     let scene = try Scene()
     scene.tabs.selectedIndex = 7
@@ -322,7 +322,7 @@ struct TabTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test("goes on with the others when a child is taken away by somebody")
+  @Test("continues with the other children if one is taken away")
   func takenAway() throws {
     let scene = try Scene()
     let other = NavigationController()
@@ -333,7 +333,8 @@ struct TabTests {
     #expect(scene.seen == "B")
   }
 
-  @Test("hides its bar along with a push of who wants that, and shows it again (Navigation 16)")
+  @Test(
+    "hides its bar with a push of a controller that hides it, and shows it again (Navigation 16)")
   func hiddenBar() throws {
     let scene = try Scene()
     let navigation = NavigationController(rootViewController: ViewController())
@@ -371,7 +372,7 @@ struct TabTests {
     #expect(bar.frame == shown)
   }
 
-  @Test("gives the room of its bar to the children while that is hidden by hand")
+  @Test("gives the room of its bar to the children while the app hides the bar")
   func barHiddenByHand() throws {
     let scene = try Scene()
     let view: View = scene.controllers[0].view
@@ -386,7 +387,7 @@ struct TabTests {
     #expect(scene.controllers[1].view.safeAreaInsets.bottom == 49)
   }
 
-  @Test("keeps the room of its bar from its children, above what the screen keeps")
+  @Test("keeps the room of its bar from its children, above the screen's inset")
   func safeArea() throws {
     let scene = try Scene()
     let view: View = scene.controllers[0].view

@@ -1,7 +1,7 @@
 import Testing
 import Transitioning
 
-/// A window on one of two stages, and controllers that know what may be called after what.
+/// A window on one of two stages, and controllers that check the order of their callbacks.
 @MainActor
 private final class Turmoil {
   let (stage, other) = (Stage(), Stage())
@@ -32,7 +32,7 @@ private final class Turmoil {
 
   var complaints: [String] { witnesses.flatMap(\.complaints) }
 
-  /// Those who were told that they come or go, and not that they have.
+  /// The controllers that received *will* without *did*.
   var unfinished: [String] {
     witnesses.filter { $0.state.contains("Will") }.map { "\($0.name) rests in \($0.state)" }
   }
@@ -47,17 +47,18 @@ extension ViewController {
 }
 
 @MainActor
-@Suite("An appearance that callbacks meddle with")
+@Suite("Appearance while callbacks interfere")
 struct AppearanceAdversityTests {
   private let world = Turmoil()
 
-  /// What takes a container away in the middle of a push.
+  /// How a container is removed in the middle of a push.
   enum Removal: CaseIterable {
     case root, stage, view
   }
 
   @Test(
-    "ends for those of a push whose container a callback takes away", arguments: Removal.allCases,
+    "ends for both controllers of a push if a callback removes their container",
+    arguments: Removal.allCases,
     ["B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing"])
   func pushes(removal: Removal, callback: String) throws {
     for animated in [true, false] { try push(removal, callback, animated) }
@@ -82,7 +83,7 @@ struct AppearanceAdversityTests {
     #expect(world.complaints == [] && world.unfinished == [])
     #expect(world.b.witness.state != "viewDidAppear")
     #expect(navigation.topViewController === world.b)
-    // It works as ever afterwards.
+    // The container works as before afterwards.
     window.rootViewController = nil
     world.root.view.addSubview(navigation.view)
     world.other.add(window)
@@ -92,7 +93,7 @@ struct AppearanceAdversityTests {
   }
 
   @Test(
-    "ends for a child whose view is lost while its parent is covered, when the parent comes back",
+    "ends for a child whose view is lost under a cover, when its parent comes back",
     arguments: [true, false])
   func lostViews(unloads: Bool) throws {
     let (root, a, b) = (world.root, world.a, world.b)
@@ -113,7 +114,7 @@ struct AppearanceAdversityTests {
   }
 
   @Test(
-    "begins anew for all in a window that a child's callback moves to another stage",
+    "begins again for all controllers of a window that a child's callback moves to another stage",
     arguments: ["viewDidAppear", "viewIsAppearing", "viewWillAppear"])
   func otherStage(callback: String) throws {
     let (window, other) = (world.window, world.other)
@@ -127,7 +128,7 @@ struct AppearanceAdversityTests {
     }
   }
 
-  @Test("does not begin for a child of one that a view loaded for it takes away")
+  @Test("does not begin for a child if a viewDidLoad within the child removes its parent")
   func takenAway() throws {
     let (root, middle, navigation) = (world.root, world.b, world.navigation)
     let last = WitnessViewController("L")
@@ -145,7 +146,7 @@ struct AppearanceAdversityTests {
     #expect(middle.witness.state == "viewDidDisappear")
   }
 
-  @Test("is told to its end before a container that callbacks bring in elsewhere begins another")
+  @Test("ends for a container before callbacks that move the container elsewhere start another")
   func elsewhere() throws {
     let (window, navigation, a) = (world.window, world.navigation, world.a)
     let last = LoggingViewController("L", CallLog())
@@ -171,7 +172,7 @@ struct AppearanceAdversityTests {
   }
 
   @Test(
-    "ends for a controller on its way out whose view is taken out by what it presents meanwhile",
+    "ends for an outgoing controller whose view its own presentation removes meanwhile",
     arguments: [true, false])
   func covered(animated: Bool) throws {
     let (navigation, a, b) = (world.navigation, world.a, world.b)
@@ -193,7 +194,7 @@ struct AppearanceAdversityTests {
     #expect(fore.witness.state == "viewDidAppear")
   }
 
-  @Test("begins anew for a child whose view stays where it is, for its new place is in it by now")
+  @Test("begins again for a child whose view stays in place because its new superview is inside it")
   func refusedMove() throws {
     let (root, a, b) = (world.root, world.a, world.b)
     let other = ViewController()
@@ -208,7 +209,7 @@ struct AppearanceAdversityTests {
     #expect(a.witness.state == "viewDidAppear" && b.witness.state == "viewDidAppear")
   }
 
-  @Test("begins anew for a child whose new parent comes into the window before it has left")
+  @Test("begins again for a child whose new parent enters the window before the child has left")
   func newParentComesIn() throws {
     let (root, a, b) = (world.root, world.a, world.b)
     root.embed(a)
@@ -237,7 +238,7 @@ struct AppearanceAdversityTests {
     #expect(tabs.selectedViewController === b && !tabs.witness.state.contains("Will"))
   }
 
-  @Test("leaves a controller moving to the parent that its viewDidAppear found for it")
+  @Test("leaves a controller in its move to the parent that its viewDidAppear chose")
   func foundAnother() throws {
     let (root, a, b) = (world.root, world.a, world.b)
     root.embed(a)

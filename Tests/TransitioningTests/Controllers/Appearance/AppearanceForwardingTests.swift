@@ -26,7 +26,7 @@ struct AppearanceForwardingTests {
   }
 
   // Rules: ViewControllers 31, 32.
-  @Test("is told to the parent and then the children before, the other way round after")
+  @Test("reaches the parent before the children at *will*, and the children first at *did*")
   func order() {
     _ = family()
     scene.stage.remove(scene.window)
@@ -48,7 +48,7 @@ struct AppearanceForwardingTests {
   }
 
   // Rules: ViewControllers 17, 18.
-  @Test("goes with a presentation that takes the parent's view out, and no other")
+  @Test("changes with a presentation that removes the parent's view, and with no other")
   func presentation() throws {
     _ = family()
     for style in [ModalPresentationStyle.fullScreen, .overFullScreen] {
@@ -82,7 +82,7 @@ struct AppearanceForwardingTests {
   }
 
   // Rules: ViewControllers 28, 37.
-  @Test("comes at once to a child whose view is put into a visible parent's, and goes")
+  @Test("begins at once for a child whose view enters a visible parent's view, and ends likewise")
   func addingToVisible() {
     let child = scene.controller("A")
     var moving: [String] = []
@@ -111,7 +111,7 @@ struct AppearanceForwardingTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("comes to a child that becomes one when its view is there already")
+  @Test("begins for a child that is added after its view")
   func addingLate() {
     let child = scene.controller("A")
     scene.back.view.addSubview(child.view)
@@ -125,7 +125,7 @@ struct AppearanceForwardingTests {
   }
 
   // Rules: ViewControllers 37.
-  @Test("comes with the parent's to a child that is added while the parent is on its way")
+  @Test("begins with the parent's for a child that is added while the parent appears")
   func addingOnTheWay() throws {
     let sheet = scene.controller("S", .fullScreen)
     for callback in ["viewWillAppear", "viewIsAppearing"] {
@@ -144,7 +144,7 @@ struct AppearanceForwardingTests {
       ])
   }
 
-  @Test("is left to a container that forwards by itself (ViewControllers 10, 33)")
+  @Test("is not forwarded by a container that forwards manually (ViewControllers 10, 33)")
   func manual() {
     let child = scene.controller("A")
     scene.back.forwards = false
@@ -156,14 +156,16 @@ struct AppearanceForwardingTests {
     #expect(!scene.log.take().contains { $0.hasPrefix("A.viewWill") })
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
-    // Once in each appearance, whoever begins and ends it (ViewControllers 10).
+    // Once in each appearance, also if the container begins and ends it (ViewControllers 10).
     #expect(
       scene.log.take() == [
         "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
       ])
   }
 
-  @Test("may be listened to by an override, whoever begins and ends it (ViewControllers 33, 34)")
+  @Test(
+    "calls overrides of begin and end, for a stack and for the app (ViewControllers 33, 34)"
+  )
   func overridden() throws {
     final class Listener: ViewController {
       var heard: [String] = []
@@ -191,7 +193,7 @@ struct AppearanceForwardingTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("does not come to a child whose view is not in the parent's (ViewControllers 31)")
+  @Test("does not begin for a child whose view is not in the parent's (ViewControllers 31)")
   func outside() {
     let child = scene.controller("A")
     scene.back.addChild(child)
@@ -202,7 +204,7 @@ struct AppearanceForwardingTests {
     #expect(!scene.log.take().contains { $0.hasPrefix("A.viewWill") })
   }
 
-  @Test("ends for a child that leaves its parent on the way")
+  @Test("ends for a child that leaves its parent during a transition")
   func leavingOnTheWay() throws {
     let child = family()[0]
     let sheet = scene.controller("S", .fullScreen)
@@ -218,7 +220,8 @@ struct AppearanceForwardingTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is reported when a view is put where its controller's parent is not (ViewControllers 6)")
+  @Test(
+    "reports a view in a place that does not belong to its controller's parent (ViewControllers 6)")
   func inconsistent() {
     let family = family()
     let child = scene.controller("C")
@@ -234,7 +237,7 @@ struct AppearanceForwardingTests {
     #expect(scene.issues == [issue])
   }
 
-  @Test("reaches 1,000 nested levels, each once, and so does a change of size")
+  @Test("reaches 1,000 nested levels, each once, as a change of size does")
   func deep() {
     var last: LoggingViewController = scene.back
     for level in 1...1_000 { last = add("\(level)", to: last) }

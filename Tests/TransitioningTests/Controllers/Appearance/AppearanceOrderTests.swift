@@ -6,7 +6,9 @@ import Transitioning
 struct AppearanceOrderTests {
   private let scene = Scene()
 
-  @Test("after a dismissal leaves no reason to those who come back (ViewControllers 27, 28)")
+  @Test(
+    "after a dismissal sets no reason for controllers that come back (ViewControllers 27, 28)"
+  )
   func comingBack() throws {
     let (fore, cover) = (scene.controller("B", .fullScreen), scene.controller("C", .fullScreen))
     scene.stack([fore])
@@ -25,7 +27,9 @@ struct AppearanceOrderTests {
     #expect(moves == [false, false, false, false])
   }
 
-  @Test("gives the reason only to who is presented, not to those in it (ViewControllers 29, 32)")
+  @Test(
+    "gives the reason to the presented controller, not to its children (ViewControllers 29, 32)"
+  )
   func children() throws {
     let (fore, child) = (scene.controller("B", .fullScreen), scene.controller("C"))
     fore.addChild(child)
@@ -53,7 +57,7 @@ struct AppearanceOrderTests {
   }
 
   @Test(
-    "gives no reason on the way back of what is cancelled (ViewControllers 27, 30)",
+    "gives no reason when a cancelled transition turns back (ViewControllers 27, 30)",
     arguments: [true, false])
   func cancelled(presents: Bool) throws {
     let modal = LoggedModal(scene, removes: true)
@@ -73,13 +77,13 @@ struct AppearanceOrderTests {
   }
 
   // Rules: Presentation 29; AnimatedTransitions 18.
-  @Test("ends a presentation, then begins the dismissal that waited, in one instant")
+  @Test("ends a presentation and then begins the dismissal that waited, in one instant")
   func waiting() throws {
     let modal = LoggedModal(scene, removes: true)
     let fore = modal.controller
     scene.back.present(fore, animated: true) { [scene] in scene.log.add("presented") }
     scene.stage.advance(by: 0.1)
-    // An animator that cannot be interrupted declines.
+    // An animator that cannot be interrupted refuses.
     fore.dismiss(animated: true) { [scene] in scene.log.add("dismissed") }
     _ = scene.log.take()
     scene.stage.advance(by: 0.15)
@@ -100,7 +104,7 @@ struct AppearanceOrderTests {
   }
 
   // Rules: Presentation 21.
-  @Test("of a stack that goes calls who is seen, topmost first, and the presenter once")
+  @Test("of a stack's dismissal: all visible controllers from the top, and the presenter once")
   func mixedStack() throws {
     let controllers = [
       scene.controller("1", .fullScreen), scene.controller("2", .fullScreen),
@@ -109,7 +113,7 @@ struct AppearanceOrderTests {
     scene.stack(controllers)
     scene.back.dismiss(animated: true) { [scene] in scene.log.add("completion") }
     scene.stage.advance(by: 0)
-    // 1 is out already; 2 is seen behind 3.
+    // 1 is out already; 2 is visible behind 3.
     #expect(
       scene.log.take() == [
         "3.viewWillDisappear(true)", "2.viewWillDisappear(true)", "P.viewWillAppear(true)",
@@ -128,7 +132,8 @@ struct AppearanceOrderTests {
     }
   }
 
-  @Test("from the middle of a stack calls who was seen above, and nobody below (Presentation 22)")
+  @Test(
+    "from the middle of a stack: the visible controllers above, and none below (Presentation 22)")
   func middle() throws {
     let styles = [
       ModalPresentationStyle.fullScreen, .fullScreen, .overFullScreen, .fullScreen,
@@ -137,7 +142,7 @@ struct AppearanceOrderTests {
     scene.stack(controllers)
     controllers[1].dismiss(animated: true) { [scene] in scene.log.add("completion") }
     try scene.stage.settle()
-    // 4 had taken 3 out, and never 2.
+    // 4 had removed 3 from the window, but not 2.
     #expect(
       scene.log.take() == ["4.viewWillDisappear(true)", "4.viewDidDisappear(true)", "completion"])
     #expect(controllers[0].presentedViewController === controllers[1])
@@ -155,7 +160,7 @@ struct AppearanceOrderTests {
   }
 
   @Test(
-    "is all within the call that completes the transition (AnimatedTransitions 8, 11)",
+    "lies within the call that completes the transition (AnimatedTransitions 8, 11)",
     arguments: [true, false])
   func withinTheCall(completes: Bool) throws {
     let modal = LoggedModal(scene, removes: true)

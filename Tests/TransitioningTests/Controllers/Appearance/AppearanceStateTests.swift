@@ -17,8 +17,8 @@ struct AppearanceStateTests {
 
   private let machine = Machine()
 
-  /// Whether ViewControllers 14 allows a call after another: every *will* is followed by its *did*
-  /// or by the opposite *will*.
+  /// True if ViewControllers 14 allows a call after another: after a *will* comes its *did* or the
+  /// opposite *will*.
   private func may(_ next: AppearanceState.Call, follow last: AppearanceState.Call?) -> Bool {
     switch (last, next) {
     case (nil, .willAppear), (.didDisappear, .willAppear), (.willDisappear, .willAppear),
@@ -30,7 +30,8 @@ struct AppearanceStateTests {
   }
 
   @Test(
-    "pairs every will with its did or the opposite will, whatever is asked (ViewControllers 14)")
+    "pairs every will with its did or with the opposite will, for any requests (ViewControllers 14)"
+  )
   func legalOnly() {
     var illegal = 0
     func walk(_ state: AppearanceState, _ last: AppearanceState.Call?, depth: Int) -> Int {
@@ -49,7 +50,7 @@ struct AppearanceStateTests {
     #expect(illegal == 0)
   }
 
-  @Test("changes by the six edges (ViewControllers 14)")
+  @Test("changes along six edges only (ViewControllers 14)")
   func edges() {
     #expect(machine.begin(true) == .willAppear)
     #expect(machine.state.phase == .appearing)
@@ -64,7 +65,7 @@ struct AppearanceStateTests {
     #expect(machine.state.phase == .disappeared)
   }
 
-  @Test("says in did what it said in will (ViewControllers 15)", arguments: [true, false])
+  @Test("reports in did what it reported in will (ViewControllers 15)", arguments: [true, false])
   func sameFlag(animated: Bool) {
     _ = machine.begin(true, animated: animated)
     _ = machine.begin(true, animated: !animated)
@@ -73,7 +74,7 @@ struct AppearanceStateTests {
     #expect(machine.state.isAnimated == animated)
   }
 
-  @Test("counts nested begins and calls once (ViewControllers 34)")
+  @Test("counts nested begins, and makes one call (ViewControllers 34)")
   func nesting() {
     #expect(machine.begin(true) == .willAppear)
     #expect(machine.begin(true) == nil)
@@ -83,7 +84,7 @@ struct AppearanceStateTests {
     #expect(machine.end() == .didAppear)
   }
 
-  @Test("forgets the count when the direction turns (ViewControllers 34)")
+  @Test("resets the count when the direction turns (ViewControllers 34)")
   func turning() {
     _ = machine.begin(true)
     _ = machine.begin(true)
@@ -104,7 +105,8 @@ struct AppearanceStateTests {
   }
 
   @Test(
-    "announces once in each appearance, and not when the view never left (ViewControllers 10, 25)")
+    "announces each appearance once, and none if the view never left (ViewControllers 10, 25)"
+  )
   func announcing() {
     #expect(!machine.announce())
     for _ in 0..<2 {

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import Transitioning
 
-/// What is presented in the context of a container's child (Presentation 4;
-/// PresentationControllers 15), and how it comes and goes with the child.
+/// Presentations in the context of a container's child (Presentation 4;
+/// PresentationControllers 15), which leave and come back with the child.
 @MainActor
-@Suite("What is presented in the context of a child")
+@Suite("A presentation in the context of a child")
 struct ContainerContextTests {
   private nonisolated static let styles = [
     ModalPresentationStyle.currentContext, .overCurrentContext,
@@ -34,12 +34,12 @@ struct ContainerContextTests {
       try stage.settle()
     }
 
-    /// Who has their view on the screen.
+    /// The titles of the controllers whose view is on the screen.
     var seen: String {
       [a, b, modal].filter { $0.viewIfLoaded?.window != nil }.compactMap(\.title).joined()
     }
 
-    /// True when nothing is where the first child's view is but that.
+    /// True if the first child's view has no sibling view.
     var isAlone: Bool {
       let view: View = a.view
       return view.superview?.subviews == [view]
@@ -57,7 +57,7 @@ struct ContainerContextTests {
     }
   }
 
-  @Test("goes with the child to another tab, and comes back with it", arguments: styles)
+  @Test("leaves with the child at a change of tabs, and comes back with it", arguments: styles)
   func comesAndGoes(style: ModalPresentationStyle) throws {
     let scene = try Tabs(style)
     try scene.present()
@@ -119,7 +119,7 @@ struct ContainerContextTests {
     #expect(scene.isAlone)
   }
 
-  @Test("arrives at once when the child goes while it is on the way", arguments: styles)
+  @Test("arrives at once if the child leaves during the presentation", arguments: styles)
   func onTheWay(style: ModalPresentationStyle) throws {
     let scene = try Tabs(style)
     var hasArrived = false
@@ -136,13 +136,13 @@ struct ContainerContextTests {
     #expect(scene.modal.view.frame == scene.tabs.view.bounds)
   }
 
-  @Test("goes and comes with the container", arguments: styles)
+  @Test("leaves and comes back with the container", arguments: styles)
   func withTheContainer(style: ModalPresentationStyle) throws {
     let scene = try Tabs(style)
     try scene.present()
     let cover = LoggingViewController("C", scene.log)
     cover.modalPresentationStyle = .fullScreen
-    // What is in front presents (Presentation 2).
+    // The controller in front presents (Presentation 2).
     scene.tabs.present(cover, animated: false)
     let gone = try scene.calls().filter { $0.contains("DidDisappear") }
     #expect(
@@ -158,7 +158,8 @@ struct ContainerContextTests {
           ? ["A.viewDidAppear(false)", "M.viewDidAppear(false)"] : ["M.viewDidAppear(false)"]))
   }
 
-  @Test("moves with the child in a push, and is dismissed when that is popped", arguments: styles)
+  @Test(
+    "moves with the child in a push, and is dismissed when the child is popped", arguments: styles)
   func inAStack(style: ModalPresentationStyle) throws {
     let scene = try NavigationScene(["A", "B"])
     let (child, modal) = (scene["B"], scene["M"])

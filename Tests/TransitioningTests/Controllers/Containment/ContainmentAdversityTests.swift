@@ -6,7 +6,7 @@ import Transitioning
 struct ContainmentAdversityTests {
   private let scene = Scene()
 
-  /// What each controller was told last.
+  /// Records the last appearance call of each controller.
   private func replay(_ lines: [String], _ last: inout [String: String]) -> [String] {
     var illegal: [String] = []
     let legal: [String: Set<String>] = [
@@ -27,7 +27,7 @@ struct ContainmentAdversityTests {
   }
 
   @Test(
-    "calls in pairs, and to whoever is visible, whatever is moved (ViewControllers 14)",
+    "calls in pairs, and calls each visible controller, for any moves (ViewControllers 14)",
     arguments: 0..<40)
   func balance(seed: UInt64) throws {
     var random = Dice(state: seed)
@@ -80,7 +80,7 @@ struct ContainmentAdversityTests {
   }
 }
 
-/// Numbers that look random and are the same in every run.
+/// A random number generator with the same numbers in every run.
 private struct Dice {
   var state: UInt64
 

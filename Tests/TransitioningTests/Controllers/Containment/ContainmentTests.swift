@@ -9,7 +9,7 @@ struct ContainmentTests {
   private func label(_ name: String) -> String { "LoggingViewController '\(name)'" }
 
   // Rules: Containers 1.
-  @Test("tells a child before it is one, and leaves it to the container to tell it after")
+  @Test("calls a child before it is added, and leaves the call after to the container")
   func adding() {
     let child = scene.controller("A")
     scene.log.includesMoves = true
@@ -27,7 +27,7 @@ struct ContainmentTests {
   }
 
   // Rules: Containers 2.
-  @Test("tells a child after it is none, and leaves it to the container to tell it before")
+  @Test("calls a child after it is removed, and leaves the call before to the container")
   func removing() {
     let child = scene.controller("A")
     scene.back.addChild(child)
@@ -42,7 +42,7 @@ struct ContainmentTests {
     #expect(scene.log.take() == [])
   }
 
-  @Test("takes a child away from the parent it has (Containers 1)")
+  @Test("takes a child from its former parent (Containers 1)")
   func moving() {
     let (child, other) = (scene.controller("A"), scene.controller("O"))
     other.addChild(child)
@@ -52,7 +52,7 @@ struct ContainmentTests {
     #expect(child.parent === scene.back && other.children.isEmpty)
   }
 
-  @Test("refuses itself, what contains it, what it has already, and what is presented")
+  @Test("refuses itself, its ancestors, its own children, and presented controllers")
   func refusals() {
     let (child, grandchild, sheet) = (
       scene.controller("A"), scene.controller("B"), scene.controller("C")
@@ -78,7 +78,7 @@ struct ContainmentTests {
     #expect(grandchild.children.isEmpty && sheet.parent == nil)
   }
 
-  @Test("gives way to a callback that finds the child another parent")
+  @Test("yields to a callback that gives the child another parent")
   func intervening() {
     let (child, other) = (scene.controller("A"), scene.controller("O"))
     child.reactions["willMove"] = {
@@ -91,7 +91,7 @@ struct ContainmentTests {
     #expect(other.children == [child] && scene.back.children.isEmpty)
   }
 
-  @Test("shares with its children what it presents, and who presents it (Presentation 7)")
+  @Test("shares its presented and its presenting controller with its children (Presentation 7)")
   func sharing() {
     let (child, sheet, content) = (
       scene.controller("A"), scene.controller("B"), scene.controller("C")
@@ -120,7 +120,7 @@ struct ContainmentTests {
     #expect(content.transitionCoordinator == nil && child.transitionCoordinator == nil)
   }
 
-  @Test("dismisses what it presents, or is dismissed, when a child is asked to (Presentation 20)")
+  @Test("dismisses its presentation, or itself, when a child is asked to dismiss (Presentation 20)")
   func dismissing() throws {
     let (child, sheet, content) = (
       scene.controller("A"), scene.controller("B"), scene.controller("C")
@@ -137,7 +137,7 @@ struct ContainmentTests {
     #expect(scene.issues.isEmpty)
   }
 
-  @Test("is told what its children would like (ViewControllers 41)")
+  @Test("is notified of its children's preferred sizes (ViewControllers 41)")
   func preferredSize() {
     let (parent, child) = (ContentLogger("R", scene.log), ViewController())
     parent.addChild(child)
@@ -146,7 +146,7 @@ struct ContainmentTests {
   }
 
   // Rules: ViewControllers 38, 40.
-  @Test("tells the children of a change of size, on the screen or not, as it sizes them")
+  @Test("notifies the children of a change of size, on the screen or not, as it sizes them")
   func size() {
     let root = ContentLogger("R", scene.log)
     let children = "ABC".map { ContentLogger(String($0), scene.log) }
@@ -170,7 +170,7 @@ struct ContainmentTests {
       ])
   }
 
-  @Test("of 100,000 nested levels is built and let go of")
+  @Test("of 100,000 nested levels is built and released")
   func deep() {
     weak var leaf: ViewController?
     var root: ViewController? = ViewController()

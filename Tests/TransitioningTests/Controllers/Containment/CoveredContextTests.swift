@@ -3,7 +3,7 @@ import HeadlessViews
 import Testing
 import Transitioning
 
-/// A controller that knows which callback of its appearance came last.
+/// A controller that records its last appearance callback.
 private final class Card: ViewController {
   var last = ""
 
@@ -16,7 +16,7 @@ private final class Card: ViewController {
 @MainActor
 @Suite("A presentation in a context that another presentation covers")
 struct CoveredContextTests {
-  @Test("ends with its controller disappeared, which appears with the context again")
+  @Test("ends with its controller disappeared; the controller appears with the context again")
   func covered() throws {
     let stage = Stage()
     let window = Window(stage: stage)

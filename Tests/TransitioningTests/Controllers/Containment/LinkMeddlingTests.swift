@@ -1,10 +1,10 @@
 import Testing
 import Transitioning
 
-/// A controller that does something when one of its overridden properties is read.
+/// A controller that runs a closure when an overridden property is read.
 @MainActor
 private final class NosyController: ViewController {
-  /// What to do at which reading, counted from 1.
+  /// The closures by the number of the reading, counted from 1.
   var deeds: [Int: () -> Void] = [:]
   private(set) var readings = 0
 
@@ -38,12 +38,12 @@ private final class NosyController: ViewController {
   }
 }
 
-/// A controller that does not leave its parent when it is told to.
+/// A controller that stays when its parent removes it.
 private final class ClingingController: ViewController {
   override func removeFromParent() {}
 }
 
-/// Brings a stand-in where there is little room, and does something when it is asked for that.
+/// A delegate that substitutes another controller on a narrow screen, and runs a closure first.
 @MainActor
 private final class Lender: AdaptivePresentationControllerDelegate {
   var brings: () -> ViewController? = { nil }
@@ -61,7 +61,7 @@ private final class Lender: AdaptivePresentationControllerDelegate {
 }
 
 @MainActor
-@Suite("The place of a controller, when callbacks find it another")
+@Suite("The owner of a controller that callbacks move")
 struct LinkMeddlingTests {
   private let stage = Stage()
 
@@ -74,13 +74,14 @@ struct LinkMeddlingTests {
     return window
   }
 
-  /// What an overridden property does with the controller that is about to be presented.
+  /// The change that an overridden property makes to the controller that is about to be presented.
   enum Deed: CaseIterable {
     case presents, adopts, makesRoot, adoptsPresenter
   }
 
   @Test(
-    "is one, whatever the properties do that a presentation reads", arguments: Deed.allCases,
+    "is one, whatever happens in the properties that a presentation reads",
+    arguments: Deed.allCases,
     [ModalPresentationStyle.fullScreen, .pageSheet, .custom])
   func properties(deed: Deed, style: ModalPresentationStyle) throws {
     let (root, other, loose) = (ViewController(), ViewController(), ViewController())
@@ -111,7 +112,7 @@ struct LinkMeddlingTests {
         fore.parent != nil, fore.presentingViewController != nil,
         otherWindow.rootViewController === fore,
       ]
-      // One that has adopted its presenter is presented nowhere.
+      // A controller that became its presenter's parent is not presented.
       let isFree = loose.parent === fore
       #expect(holders.count { $0 } == (isFree ? 0 : 1), "reading \(reading): \(holders)")
       #expect(answers == asked)
@@ -133,7 +134,7 @@ struct LinkMeddlingTests {
     _ = window
   }
 
-  @Test("is not below itself while a presentation lends it to what may stand in for it")
+  @Test("is not its own descendant after its delegate gave it away")
   func lending() throws {
     let root = ViewController()
     let window = show(root)
@@ -164,7 +165,7 @@ struct LinkMeddlingTests {
     #expect(presenter.presentedViewController == nil && fore.presentingViewController == nil)
   }
 
-  @Test("is its presentation, though it does not leave another that it was lent to")
+  @Test("is its presentation, though it does not leave the parent to which it was given")
   func clinging() throws {
     let (root, fore, other, lender) = (
       ViewController(), ClingingController(), ViewController(), Lender()
@@ -182,7 +183,7 @@ struct LinkMeddlingTests {
     #expect(fore.presentingViewController === root && fore.view.window === window)
   }
 
-  @Test("is another presentation, while something stands in for it in the first")
+  @Test("is a second presentation, while a substitute is in the first one")
   func elsewhere() throws {
     let (root, second, fore, standIn, lender) = (
       ViewController(), ViewController(), ViewController(), ViewController(), Lender()
@@ -209,7 +210,7 @@ struct LinkMeddlingTests {
     #expect(windows.allSatisfy { $0.subviews.count == 1 })
   }
 
-  @Test("is its own again when what stood in for it goes, with the manager that it had")
+  @Test("is the first presentation again, with its controller, when the substitute is not needed")
   func back() throws {
     let (root, second, fore, standIn, lender) = (
       ViewController(), ViewController(), ViewController(), ViewController(), Lender()

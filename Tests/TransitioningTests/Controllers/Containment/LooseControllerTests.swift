@@ -2,7 +2,7 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("A controller whose view is put into another's without being its child")
+@Suite("A controller whose view is in another's, without being its child")
 struct LooseControllerTests {
   /// Weak references to controllers.
   @MainActor
@@ -15,13 +15,14 @@ struct LooseControllerTests {
     var names: [String] { all.compactMap { $0() } }
   }
 
-  /// What takes the controllers away.
+  /// The way in which the controllers lose their owner.
   enum End: CaseIterable {
     case window, windowOffStage, root, rootless
   }
 
   @Test(
-    "presents, and all are let go of with the window or its root", arguments: End.allCases,
+    "presents, and all controllers are deallocated with the window or its root",
+    arguments: End.allCases,
     [ModalPresentationStyle.overFullScreen, .fullScreen, .pageSheet, .overCurrentContext])
   func leak(end: End, style: ModalPresentationStyle) throws {
     for (isAnimated, settles) in [(false, true), (true, true), (true, false)] {

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import Transitioning
 
-/// A container of an app's own that vends a context of its own to animators (Containers 6).
+/// An app's container that gives animators its own context (Containers 6).
 @MainActor
 @Suite("A container with a context of its own")
 struct OwnContextTests {
-  /// What the container tells animators, written by an app.
+  /// The container's context, written by an app.
   private final class Context: ViewControllerContextTransitioning {
     let containerView: View
     let isAnimated = true
@@ -48,7 +48,7 @@ struct OwnContextTests {
     }
   }
 
-  /// Shows one child at a time, and tells its children of appearance itself.
+  /// Shows one child at a time, and forwards appearance manually.
   private final class Deck: ViewController {
     private(set) var shown: ViewController?
 
@@ -64,7 +64,7 @@ struct OwnContextTests {
       shown = child
     }
 
-    /// Lets the animator move the children, and keeps it as long as that takes.
+    /// Runs the animator on the children, and retains it meanwhile.
     func change(
       to child: ViewController, _ animator: any ViewControllerAnimatedTransitioning,
       driver: (any ViewControllerInteractiveTransitioning)? = nil
@@ -111,7 +111,7 @@ struct OwnContextTests {
   }
 
   @Test(
-    "lets an animator move its children, and calls off by the opposite of both (Containers 3, 6)",
+    "allows an animator to move its children, and cancels by the opposite calls (Containers 3, 6)",
     arguments: [true, false])
   func animator(completes: Bool) throws {
     let (a, b) = try begin()
@@ -152,7 +152,7 @@ struct OwnContextTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("lets a controller's own transition move its children (Containers 6)")
+  @Test("runs a controller's own transition (Containers 6)")
   func ownTransition() throws {
     let (a, b) = try begin()
     b.transitionController.transition = Fade()
@@ -169,7 +169,7 @@ struct OwnContextTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is told that nobody drives by percent what is not the library's own (Containers 6)")
+  @Test("gets a report for a percent driver, which needs a context of the library (Containers 6)")
   func driven() throws {
     let (a, b) = try begin()
     let driver = PercentDrivenInteractiveTransition()

@@ -2,7 +2,7 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("A controller that finds another place while it goes")
+@Suite("A controller that gets another place while it leaves")
 struct ReturningElsewhereTests {
   private let stage = Stage()
   private let back = WitnessViewController("P")
@@ -46,7 +46,7 @@ struct ReturningElsewhereTests {
     #expect(fore.witness.complaints == [] && back.witness.complaints == [])
   }
 
-  @Test("does not appear with a container that lost its view while both were out of the window")
+  @Test("does not appear with its parent if it lost its view while both were out of the window")
   func lost() throws {
     let window = try present(.fullScreen, animated: false)
     let child = WitnessViewController("C")

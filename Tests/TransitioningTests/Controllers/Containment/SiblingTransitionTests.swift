@@ -6,7 +6,7 @@ import Transitioning
 struct SiblingTransitionTests {
   private let scene = Scene()
 
-  /// Two children of the root, the first of which is in its view.
+  /// Makes two children of the root, the first of which is in its view.
   private func siblings() -> (LoggingViewController, LoggingViewController) {
     let (from, to) = (scene.controller("A"), scene.controller("B"))
     scene.back.addChild(from)
@@ -19,7 +19,7 @@ struct SiblingTransitionTests {
   }
 
   @Test(
-    "tells both before and after, in their order, and completes last (Containers 5)",
+    "calls both before and after, in order, and completes last (Containers 5)",
     arguments: [0, 0.3])
   func order(duration: TimeInterval) throws {
     let (from, to) = siblings()
@@ -46,7 +46,7 @@ struct SiblingTransitionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("keeps its balance when the parent goes meanwhile, and when the outgoing one leaves")
+  @Test("keeps its calls balanced when the parent leaves, and when the outgoing child leaves")
   func leaving() throws {
     let (from, to) = siblings()
     scene.back.transition(from: from, to: to, duration: 0.3, animations: { to.view.alpha = 0.5 })
@@ -61,7 +61,7 @@ struct SiblingTransitionTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is refused to strangers, and to containers that forward by themselves (Containers 4)")
+  @Test("is refused for strangers, and in containers that forward manually (Containers 4)")
   func refusals() {
     let (from, to) = siblings()
     let stranger = scene.controller("C")
@@ -83,7 +83,7 @@ struct SiblingTransitionTests {
   }
 
   @Test(
-    "lets the one look give way to the other where the options say how (Containers 5)",
+    "replaces one child's look by the other's in the manner of the options (Containers 5)",
     arguments: [
       View.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft, .transitionCurlUp,
     ])
@@ -113,7 +113,7 @@ struct SiblingTransitionTests {
   }
 
   @Test(
-    "finds both moving from before they are told that they will until they have (Containers 3)",
+    "sets both children's moving flags from before *will* until after *did* (Containers 3)",
     arguments: [0, 0.3])
   func moving(duration: TimeInterval) throws {
     let (from, to) = (scene.controller("A"), scene.controller("B"))
@@ -149,7 +149,7 @@ struct SiblingTransitionTests {
     #expect(scene.back.children == [to])
   }
 
-  /// Three children of the root, the first of which is in its view.
+  /// Makes three children of the root, the first of which is in its view.
   private func threeSiblings() -> [LoggingViewController] {
     let children = ["A", "B", "C"].map { scene.controller($0) }
     for child in children { scene.back.addChild(child) }
@@ -161,7 +161,7 @@ struct SiblingTransitionTests {
   }
 
   @Test(
-    "a sibling that is asked back on its way out stays (Containers 5)",
+    "keeps a sibling that is requested again on its way out (Containers 5)",
     arguments: [[0, 1, 0], [0, 1, 0, 1], [0, 1, 2], [0, 1, 2, 0], [0, 1, 0, 2]])
   func siblingBack(way: [Int]) throws {
     let children = threeSiblings()

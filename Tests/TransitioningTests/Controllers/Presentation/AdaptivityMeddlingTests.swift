@@ -1,7 +1,8 @@
 import Testing
 import Transitioning
 
-/// Brings stands-in where there is little room, and does things when it is asked.
+/// A delegate that substitutes another controller on a narrow screen, and runs a closure when it is
+/// called.
 @MainActor
 private final class Meddler: AdaptivePresentationControllerDelegate {
   var whenAsked: () -> Void = {}
@@ -35,13 +36,13 @@ struct AdaptivityMeddlingTests {
   private let wide = CGSize(width: 1024, height: 768)
   private let narrow = CGSize(width: 390, height: 844)
 
-  /// Where a dismissal is asked for.
+  /// The moment at which a callback asks for a dismissal.
   enum Moment: CaseIterable {
     case asked, told, standInLoaded, standInAppeared, moved
   }
 
   @Test(
-    "goes when it has adapted, if that was asked for meanwhile, and nothing is left behind",
+    "is dismissed after it has adapted if a callback asked for that, and leaves nothing behind",
     arguments: Moment.allCases, [true, false])
   func dismissal(moment: Moment, widens: Bool) throws {
     for animated in [true, false] { try dismiss(moment, widens, animated) }
@@ -102,7 +103,7 @@ struct AdaptivityMeddlingTests {
     #expect(weakFore == nil && weakStandIn == nil)
   }
 
-  @Test("does so when the dismissal that it goes with has been called off, or not at all")
+  @Test("adapts after the dismissal that includes it was cancelled, and only then")
   func beneath() throws {
     for cancels in [true, false] {
       let (stage, meddler) = (Stage(size: wide), Meddler())
@@ -146,7 +147,7 @@ struct AdaptivityMeddlingTests {
     }
   }
 
-  @Test("adapts once more to what the screen has become meanwhile")
+  @Test("adapts again if the screen changes while it adapts")
   func again() throws {
     let (stage, meddler) = (Stage(size: wide), Meddler())
     let (window, back) = (Window(stage: stage), ViewController())
@@ -171,7 +172,7 @@ struct AdaptivityMeddlingTests {
     #expect(fore.view.frame.size == narrow)
   }
 
-  @Test("adapts to what a callback makes of the screen when a transition has ended")
+  @Test("adapts to the size that a callback gives the screen after a transition has ended")
   func afterTransition() throws {
     let (stage, meddler) = (Stage(size: wide), Meddler())
     let (window, back) = (Window(stage: stage), ViewController())

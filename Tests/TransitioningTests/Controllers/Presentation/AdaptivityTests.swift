@@ -16,7 +16,7 @@ struct AdaptivityTests {
     return world
   }
 
-  @Test("makes a form sheet of a popover where there is little room across (Presentation 36, 38)")
+  @Test("turns a popover into a form sheet on a narrow screen (Presentation 36, 38)")
   func popover() throws {
     let world = popover(in: narrow)
     let original = try #require(world.fore.popoverPresentationController)
@@ -29,7 +29,7 @@ struct AdaptivityTests {
     #expect(world.fore.presentationController === original)
     #expect(active.presentationStyle == .formSheet && world.view.frame.width == 390)
     #expect(world.view.frame.minY > 400)
-    // A person's dismissal is told to the delegate of the popover.
+    // The popover's delegate is notified of a dismissal by a person.
     world.stage.drag(
       from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 830), duration: 0.3, holdingFor: 0.2)
     try world.stage.settle()
@@ -39,7 +39,7 @@ struct AdaptivityTests {
   }
 
   @Test(
-    "asks its delegate where there is little room, and does what that says (Presentation 35, 37)")
+    "asks its delegate on a narrow screen, and uses the answer (Presentation 35, 37)")
   func asked() throws {
     let world = popover(in: narrow)
     world.witness.style = { _, _ in .none }
@@ -64,7 +64,7 @@ struct AdaptivityTests {
         "P.viewDidDisappear(true)",
       ])
     #expect(other.fore.view.frame.size == narrow)
-    // Where there is room nobody is asked.
+    // The delegate is not asked on a wide screen.
     let third = popover(in: wide)
     third.witness.style = { _, _ in .none }
     third.scene.back.present(third.fore, animated: false)
@@ -73,7 +73,7 @@ struct AdaptivityTests {
   }
 
   // Rules: Presentation 36; Sheets 7.
-  @Test("covers the screen in place of a sheet where that is flat, and is a sheet again")
+  @Test("replaces a sheet by a full screen on a flat screen, and becomes a sheet again")
   func flatSheet() throws {
     let world = SheetScene(.pageSheet, insets: .zero)
     try world.present { $0.detents = [.medium(), .large()] }
@@ -91,7 +91,7 @@ struct AdaptivityTests {
     #expect(world.view.frame == frame && world.fore.view.isDescendant(of: world.view))
     #expect(world.fore.view.window != nil && world.fore.view.frame.size == frame.size)
     #expect(abs(world.scaleBehind - (1 - 20.0 / 390)) < 1e-12)
-    // Nobody came or went.
+    // No appearance callback was called.
     #expect(world.calls() == [])
     sheet.prefersEdgeAttachedInCompactHeight = true
     world.stage.resize(to: flat)
@@ -106,7 +106,7 @@ struct AdaptivityTests {
   }
 
   // Rules: ViewControllers 17; Presentation 35.
-  @Test("takes the presenter out and brings it back when that is what the style does")
+  @Test("removes the presenter and brings it back if the style does so")
   func presenter() throws {
     let world = popover(in: wide)
     world.witness.style = { _, traits in
@@ -135,7 +135,8 @@ struct AdaptivityTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("lets another controller stand in, which may contain the one asked for (Presentation 37)")
+  @Test(
+    "accepts another controller in its place, which may contain the first one (Presentation 37)")
   func replacement() throws {
     let world = popover(in: narrow)
     let container = world.scene.controller("N")
@@ -159,7 +160,7 @@ struct AdaptivityTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("waits until what comes has come", arguments: [0.01, 0.2, 0.4])
+  @Test("waits until a running presentation has ended", arguments: [0.01, 0.2, 0.4])
   func during(time: Double) throws {
     let world = popover(in: wide)
     world.scene.back.present(world.fore, animated: true)
@@ -175,7 +176,7 @@ struct AdaptivityTests {
   }
 
   @Test(
-    "keeps a popover's sheet at the edge where that is flat, if it prefers so",
+    "keeps a popover's sheet at the edge of a flat screen if the sheet prefers that",
     arguments: [true, false])
   func flatPopover(prefers: Bool) throws {
     let world = SheetScene(.popover, size: CGSize(width: 568, height: 320), insets: .zero)
@@ -192,7 +193,7 @@ struct AdaptivityTests {
   }
 
   @Test(
-    "is none that keeps to a context of its own accord (Presentation 5)", arguments: [true, false])
+    "does not adapt if it does not cover the screen (Presentation 5)", arguments: [true, false])
   func inContext(coversScreen: Bool) throws {
     let scene = Scene()
     let (modal, witness) = (LoggedModal(scene), SheetWitness(scene.log))
@@ -212,7 +213,7 @@ struct AdaptivityTests {
   }
 
   @Test(
-    "is nothing to dismiss yet while its delegate is asked at first (Presentation 20, 25, 35)",
+    "cannot be dismissed yet while its delegate is asked first (Presentation 20, 25, 35)",
     arguments: ["style", "prepare fullScreen"], ["P", "B"])
   func dismissedWhenAsked(question: String, dismissed: String) throws {
     let scene = Scene()
@@ -232,7 +233,7 @@ struct AdaptivityTests {
     let place = try #require(calls.firstIndex(of: question))
     #expect(calls[place + 1] == "completion" && calls.count { $0 == "completion" } == 1)
     #expect(scene.back.presentedViewController === fore && fore.view.window != nil)
-    // Asked again, it has long been presented.
+    // At the second question the presentation has ended.
     witness.whenCalled = { if $0 == "style" { dismiss() } }
     scene.stage.resize(to: flat)
     try scene.stage.settle()
@@ -243,7 +244,7 @@ struct AdaptivityTests {
   }
 
   // Rules: Presentation 20, 35.
-  @Test("lets its presenter be dismissed while it is asked at first, and goes with it")
+  @Test("allows the dismissal of its presenter during the first question, and is dismissed with it")
   func presenterDismissedWhenAsked() throws {
     let scene = Scene()
     let below = scene.controller("A")
@@ -262,9 +263,9 @@ struct AdaptivityTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is asked of a delegate that cares for no traits by the shorter method (Presentation 35)")
+  @Test("calls the shorter method of a delegate without the one for traits (Presentation 35)")
   func shorter() throws {
-    /// A delegate as most are written: the popover is to stay one on a phone.
+    /// A delegate in the usual form: the popover stays a popover on a phone.
     final class Delegate: PopoverPresentationControllerDelegate {
       private(set) var calls = 0
 
@@ -288,7 +289,7 @@ struct AdaptivityTests {
   }
 
   @Test(
-    "waits until what covers it has come, or has gone (Presentation 35, 36)",
+    "waits until a presentation above it has ended, or is dismissed (Presentation 35, 36)",
     arguments: [true, false])
   func covered(isComing: Bool) throws {
     let world = SheetScene(size: narrow, insets: .zero)

@@ -6,7 +6,7 @@ import Transitioning
 struct DismissalTests {
   private let scene = Scene()
 
-  /// A controller of style custom on screen, with the delegate that it does not keep.
+  /// A presented controller of the style custom, with its delegate, which it does not retain.
   private func presented(
     removes: Bool, _ animator: LoggingAnimator
   ) -> (LoggingViewController, LoggingDelegate) {
@@ -21,7 +21,7 @@ struct DismissalTests {
     return (controller, delegate)
   }
 
-  @Test("comes in order (Sequences 2)", arguments: [true, false])
+  @Test("calls in order (Sequences 2)", arguments: [true, false])
   func order(removes: Bool) throws {
     let (fore, delegate) = presented(removes: removes, LoggingAnimator(scene.log))
     let manager = fore.presentationController
@@ -43,7 +43,7 @@ struct DismissalTests {
           "transitionDuration", "animateTransition", "alongside",
           removes ? "P.viewIsAppearing(true)" : nil,
         ].compactMap { $0 })
-    // During the animation both links are there still (Presentation 23).
+    // Both links exist during the animation (Presentation 23).
     #expect(fore.presentingViewController === scene.back)
     #expect(scene.back.presentedViewController === fore)
     try scene.stage.settle()
@@ -95,7 +95,7 @@ struct DismissalTests {
   }
 
   @Test(
-    "brings the presenter's view back to its place (PresentationControllers 18)",
+    "returns the presenter's view to its place (PresentationControllers 18)",
     arguments: [true, false])
   func home(animated: Bool) throws {
     let (below, above) = (View(), View())
@@ -151,7 +151,7 @@ struct DismissalTests {
     #expect(fore.presentingViewController === scene.back)
     #expect(fore.view.superview === container)
     #expect((scene.back.view.window == nil) == removes)
-    // And it can be dismissed again.
+    // It can be dismissed again.
     animator.completes = true
     scene.back.dismiss(animated: true)
     try scene.stage.settle()
@@ -168,7 +168,7 @@ struct DismissalTests {
     #expect(scene.back.presentedViewController == nil)
   }
 
-  @Test("of the root does nothing, and says so at once (Presentation 20, 25)")
+  @Test("of the root does nothing, and completes at once (Presentation 20, 25)")
   func root() {
     var calls = 0
     scene.back.dismiss(animated: true) { calls += 1 }
@@ -177,7 +177,7 @@ struct DismissalTests {
     #expect(scene.log.take() == [])
   }
 
-  @Test("from the middle of a stack leaves the middle (Presentation 22)", arguments: [true, false])
+  @Test("from the middle of a stack keeps the middle (Presentation 22)", arguments: [true, false])
   func middle(animated: Bool) throws {
     let controllers = (1...4).map { scene.controller("\($0)", .overFullScreen) }
     scene.stack(controllers)
@@ -199,7 +199,7 @@ struct DismissalTests {
   }
 
   @Test(
-    "of a whole stack shows the topmost leaving and calls only who is seen (Presentation 21)",
+    "of a stack shows the topmost leaving, and calls only visible controllers (Presentation 21)",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen])
   func wholeStack(style: ModalPresentationStyle) throws {
     let controllers = (1...5).map { scene.controller("\($0)", style) }
@@ -240,7 +240,7 @@ struct DismissalTests {
     }
   }
 
-  @Test("tells a transition the controller that a stack goes back to (Presentation 21; Material 3)")
+  @Test("gives a transition the controller to which a stack returns (Presentation 21; Material 3)")
   func stackContext() throws {
     var seen: ViewController?
     let top = scene.controller(
@@ -255,7 +255,7 @@ struct DismissalTests {
     #expect(seen === scene.back)
   }
 
-  @Test("asks again for each transition, and takes one object for both (AnimatedTransitions 20)")
+  @Test("asks again for each transition, and accepts one object for both (AnimatedTransitions 20)")
   func askedAnew() throws {
     let fore = scene.controller("B")
     let delegate = LoggingDelegate(scene.log, animator: LoggingAnimator(scene.log))
@@ -272,7 +272,7 @@ struct DismissalTests {
   }
 
   @Test(
-    "takes along all that is presented within those who leave (Presentation 21)",
+    "includes all presentations within the leaving controllers (Presentation 21)",
     arguments: [true, false])
   func presentedWithin(isEarly: Bool) throws {
     let (one, two) = (scene.controller("1", .fullScreen), scene.controller("2", .overFullScreen))

@@ -27,7 +27,7 @@ struct FocusTests {
   }
 
   @Test(
-    "goes to the fore's first element at the end, and comes back with the dismissal",
+    "moves to the fore's first element at the end, and comes back with the dismissal",
     arguments: [ModalPresentationStyle.fullScreen, .pageSheet], [true, false])
   func forthAndBack(style: ModalPresentationStyle, animated: Bool) throws {
     label("first", in: scene.back)
@@ -46,7 +46,7 @@ struct FocusTests {
     #expect(accessibility.elements.count == 2)
   }
 
-  @Test("goes to the fore's view when there is nothing to read, and back to what there is")
+  @Test("moves to the fore's view if there is no element, and back to the back's first element")
   func nothingToRead() throws {
     let sheet = scene.controller("B", .fullScreen)
     scene.back.present(sheet, animated: true)
@@ -58,7 +58,7 @@ struct FocusTests {
     #expect(accessibility.focusedElement == first)
   }
 
-  @Test("is where the app has put it from a callback, not where the presentation would")
+  @Test("stays where the app puts it in a callback")
   func ownWord() throws {
     let sheet = sheet()
     let own = label("own", in: sheet, at: 300)
@@ -71,7 +71,7 @@ struct FocusTests {
   }
 
   @Test(
-    "is where it was when a dismissal is called off by a finger, also if somebody has moved it meanwhile",
+    "comes back if a finger cancels a dismissal, also if it was moved meanwhile",
     arguments: ["sheet", "percent-driven"], [false, true])
   func calledOff(kind: String, isMoved: Bool) throws {
     let first = label("first", in: scene.back)
@@ -102,7 +102,7 @@ struct FocusTests {
     #expect(scene.issues.isEmpty)
   }
 
-  @Test("is given back when a presentation is called off that somebody had moved it into")
+  @Test("comes back if a presentation is cancelled after the app moved it there")
   func movedIntoFore() throws {
     label("first", in: scene.back)
     let second = label("second", in: scene.back, at: 200)
@@ -117,7 +117,7 @@ struct FocusTests {
     #expect(fore.presentingViewController == nil && accessibility.focusedElement == second)
   }
 
-  /// A slide that somebody drives.
+  /// A slide with a driver.
   private final class InteractiveSlide: TransitionWithInteraction {
     let interaction: PercentDrivenInteractiveTransition
 
@@ -133,7 +133,7 @@ struct FocusTests {
     }
   }
 
-  @Test("goes to the nearest controller that is left when the element is gone")
+  @Test("moves to the nearest remaining controller if its element was removed")
   func gone() throws {
     let (child, sheet) = (scene.controller("C"), sheet("B", .fullScreen))
     scene.back.addChild(child)
@@ -153,7 +153,7 @@ struct FocusTests {
     }
   }
 
-  @Test("stays, or is given back, when a presentation or dismissal is called off")
+  @Test("stays, or comes back, if a presentation or dismissal is cancelled")
   func cancelled() throws {
     let first = label("first", in: scene.back)
     accessibility.post(.screenChanged)
@@ -166,7 +166,7 @@ struct FocusTests {
     #expect(accessibility.focusedElement == first)
   }
 
-  @Test("is remembered by each presentation of a stack, and given back by the lowest that goes")
+  @Test("is saved by each presentation of a stack, and restored by the lowest that is dismissed")
   func stack() throws {
     let first = label("first", in: scene.back)
     accessibility.post(.screenChanged)
@@ -181,7 +181,7 @@ struct FocusTests {
     #expect(accessibility.focusedElement == first)
   }
 
-  @Test("is let out by escape from a sheet, not from what covers the screen, nor from the root")
+  @Test("leaves a sheet by an escape, but neither a full screen nor the root")
   func escape() throws {
     label("first", in: scene.back)
     #expect(!accessibility.performEscape())
@@ -194,7 +194,7 @@ struct FocusTests {
       try scene.stage.settle()
       #expect(accessibility.performEscape() == isLetOut)
       if isLetOut {
-        // On its way out already: nothing more to do, and nothing to complain of.
+        // The dismissal runs already: escape does nothing and reports nothing.
         scene.stage.advance(by: 0.1)
         #expect(accessibility.performEscape())
       }
@@ -206,7 +206,7 @@ struct FocusTests {
     #expect(scene.issues.isEmpty)
   }
 
-  @Test("is let out by escape of what is still on its way in, which turns round")
+  @Test("leaves an incoming sheet by an escape, which reverses the presentation")
   func escapeDuringPresentation() throws {
     label("first", in: scene.back)
     let sheet = sheet()
@@ -218,7 +218,7 @@ struct FocusTests {
     #expect(scene.issues.isEmpty)
   }
 
-  @Test("lets who gets it present, even from the very callback")
+  @Test("allows the focused element to present, even from its own callback")
   func presentingWithin() throws {
     @MainActor
     final class Eager: View {

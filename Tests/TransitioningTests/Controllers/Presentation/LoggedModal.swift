@@ -1,6 +1,6 @@
 import Transitioning
 
-/// A controller B whose delegate, animator, presentation controller and driver log in one log.
+/// A controller B whose delegate, animator, presentation controller and driver share one log.
 @MainActor
 final class LoggedModal {
   let controller: LoggingViewController
@@ -9,13 +9,13 @@ final class LoggedModal {
   let interaction: LoggingInteraction
   private let log: CallLog
 
-  /// What the delegate made last.
+  /// The delegate's last presentation controller.
   private(set) var manager: LoggingPresentationController?
 
-  /// What the completions of the slides were told.
+  /// The arguments of the slides' completions.
   private(set) var finished: [Bool] = []
 
-  /// What every presentation controller that is made is told before it is used.
+  /// Configures every presentation controller before its use.
   var configure: (LoggingPresentationController) -> Void = { _ in }
 
   init(_ scene: Scene, _ style: ModalPresentationStyle = .custom, removes: Bool = false) {
@@ -34,7 +34,7 @@ final class LoggedModal {
     controller.transitioningDelegate = delegate
   }
 
-  /// Lets the animator slide B in and out by 400 points, with somebody who drives.
+  /// Makes the animator slide B in and out by 400 points, with a driver.
   func drive(_ curve: View.AnimationOptions = .curveLinear) {
     delegate.interaction = interaction
     animator.completes = nil
@@ -53,7 +53,7 @@ final class LoggedModal {
     }
   }
 
-  /// Notes what a coordinator tells.
+  /// Logs the notifications of a coordinator.
   func follow(_ coordinator: any ViewControllerTransitionCoordinator) {
     coordinator.animate { [log] _ in
       log.add("alongside")
@@ -65,14 +65,14 @@ final class LoggedModal {
     }
   }
 
-  /// How far below its place B is shown, in points.
+  /// The distance of B, as shown, below its place, in points.
   var offset: Double {
     let layer = controller.view.layer
     return Double(layer.presentationProperties.position.y - layer.bounds.height / 2)
   }
 }
 
-/// A driver that logs when it is started and let go.
+/// A driver that logs its start and its release.
 @MainActor
 final class LoggingInteraction: PercentDrivenInteractiveTransition {
   private let log: CallLog

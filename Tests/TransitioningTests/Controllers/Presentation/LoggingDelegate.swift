@@ -1,6 +1,6 @@
 import Transitioning
 
-/// A transitioning delegate that logs what it is asked, and answers what it is told to.
+/// A transitioning delegate that logs its calls, and returns what its properties hold.
 @MainActor
 final class LoggingDelegate: ViewControllerTransitioningDelegate {
   private let log: CallLog
@@ -8,10 +8,10 @@ final class LoggingDelegate: ViewControllerTransitioningDelegate {
   /// The animator for both directions.
   var animator: (any ViewControllerAnimatedTransitioning)?
 
-  /// Who drives either direction; asked about in the log only when there is somebody.
+  /// The driver for both directions; the log has a question for it only if it is set.
   var interaction: (any ViewControllerInteractiveTransitioning)?
 
-  /// Makes what manages the presentation; nil answers nil.
+  /// Makes the presentation controller; nil returns nil.
   var makePresentationController: ((ViewController, ViewController?) -> PresentationController?)?
 
   init(_ log: CallLog, animator: (any ViewControllerAnimatedTransitioning)? = nil) {
@@ -69,7 +69,7 @@ final class LoggingAnimator: ViewControllerAnimatedTransitioning {
   var completes: Bool?
   var onAnimate: ((any ViewControllerContextTransitioning) -> Void)?
 
-  /// An animator that tells its context `completes` at the end; nil tells it nothing, ever.
+  /// Makes an animator that completes with `completes` at the end; with nil it never completes.
   init(_ log: CallLog, duration: TimeInterval = 0.25, completes: Bool? = true) {
     self.log = log
     self.duration = duration

@@ -2,7 +2,7 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("A presentation that is to be modal")
+@Suite("A presentation that is modal")
 struct ModalityTests {
   /// A stack on a sheet over P, with A at its root.
   @MainActor
@@ -22,7 +22,7 @@ struct ModalityTests {
       _ = scene.log.take()
     }
 
-    /// What the delegate was told while a finger drags the sheet down.
+    /// The delegate's calls while a finger drags the sheet down.
     func drag() throws -> [String] {
       scene.stage.drag(
         from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 830), duration: 0.3, holdingFor: 0.2)
@@ -31,7 +31,7 @@ struct ModalityTests {
     }
   }
 
-  @Test("is one whose content is in a container that shows it, and no other (Presentation 31)")
+  @Test("depends on the visible content of its container, and on no other (Presentation 31)")
   func content() throws {
     let stack = Stack()
     stack.root.isModalInPresentation = true
@@ -40,7 +40,7 @@ struct ModalityTests {
     stack.navigation.pushViewController(next, animated: false)
     try stack.scene.stage.settle()
     _ = stack.scene.log.take()
-    // Whoever is further down is not seen, and has no say.
+    // A controller further down the stack has no effect.
     stack.witness.should = false
     #expect(try stack.drag() == ["should", "attempt"])
     next.isModalInPresentation = true
@@ -52,7 +52,7 @@ struct ModalityTests {
   }
 
   @Test(
-    "keeps touches from what is behind, dim or not, and whoever reads out too (Presentation 34)")
+    "blocks touches behind it, dimmed or not, and assistive technology too (Presentation 34)")
   func outside() throws {
     let world = SheetScene()
     try world.present {
@@ -73,7 +73,7 @@ struct ModalityTests {
     #expect(world.scene.back.presentedViewController === world.fore)
   }
 
-  @Test("lets no touch through a popover for what its content says (Presentation 34)")
+  @Test("blocks touches outside of a popover if its content is modal (Presentation 34)")
   func popover() throws {
     let world = SheetScene(.popover, size: CGSize(width: 1024, height: 768))
     let button = View(frame: CGRect(x: 500, y: 100, width: 60, height: 40))

@@ -38,7 +38,7 @@ struct PresentationControllerTests {
     #expect(manager.presentationStyle == .custom)
   }
 
-  @Test("has a container from before it begins until it has ended (PresentationControllers 4)")
+  @Test("has a container from before the beginning until the end (PresentationControllers 4)")
   func container() throws {
     var sawContainer = false
     let (fore, manager) = try present { manager in
@@ -85,11 +85,11 @@ struct PresentationControllerTests {
       scene.log.take().filter { $0.hasPrefix("PC") } == [
         "PC.containerViewWillLayoutSubviews", "PC.containerViewDidLayoutSubviews",
       ])
-    // Nobody applies its frame again but a subclass; the view stretched with its mask.
+    // Only a subclass applies the frame again; the view stretched with its mask.
     #expect(fore.view.frame == CGRect(x: 0, y: 400, width: 844, height: 444))
   }
 
-  @Test("may put views around the presented one (PresentationControllers 6)")
+  @Test("may put views around the presented view (PresentationControllers 6)")
   func wrapping() throws {
     final class Wrapping: PresentationController {
       let wrapper = View()
@@ -165,7 +165,7 @@ struct PresentationControllerTests {
   }
 
   // Rules: PresentationControllers 7, 23.
-  @Test("is asked for the frame again when the container has another size on the way")
+  @Test("is asked for the frame again if the container changes its size meanwhile")
   func resized() throws {
     let modal = LoggedModal(scene)
     modal.configure = { $0.frame = CGRect(x: 0, y: 422, width: 390, height: 422) }

@@ -6,7 +6,7 @@ import Transitioning
 struct PresentationStyleTests {
   private let scene = Scene()
 
-  /// A controller of a style, with the animator that is asked both ways and the delegate to keep.
+  /// Makes a controller of a style, with its animator, and the delegate that the caller retains.
   private func modal(
     _ style: ModalPresentationStyle
   ) -> (LoggingViewController, LoggingAnimator, LoggingDelegate) {
@@ -17,7 +17,7 @@ struct PresentationStyleTests {
     return (fore, animator, delegate)
   }
 
-  /// The row of the table, and what goes with it (PresentationControllers 23).
+  /// Checks the row of the table for a style (PresentationControllers 23).
   private func expect(
     _ context: any ViewControllerContextTransitioning, _ style: ModalPresentationStyle,
     from: ViewController, to: ViewController, presents: Bool,
@@ -30,8 +30,8 @@ struct PresentationStyleTests {
       context.initialFrame(for: from), context.finalFrame(for: from),
       context.initialFrame(for: to), context.finalFrame(for: to),
     ]
-    // A presented view that goes while the other stays is said to be where it was:
-    // animators that people copy take it away from there (PresentationControllers 23).
+    // A view that is removed while the other one stays has its former place as its final frame:
+    // common animators move the view away from there (PresentationControllers 23).
     let fromFinal = removes ? .zero : presents ? bounds : place
     let toInitial = presents || removes ? .zero : bounds
     let (fromInitial, toFinal) = presents ? (bounds, place) : (place, bounds)
@@ -54,7 +54,7 @@ struct PresentationStyleTests {
 
   // Rules: PresentationControllers 16, 20–24; AnimatedTransitions 17.
   @Test(
-    "gives an animator the views and frames of its row, both ways",
+    "gives an animator the views and frames of its row, in both directions",
     arguments: ModalPresentationStyle.toPresentIn)
   func frames(style: ModalPresentationStyle) throws {
     let (fore, animator, delegate) = modal(style)
@@ -80,7 +80,7 @@ struct PresentationStyleTests {
   }
 
   @Test(
-    "shows nothing when it is animated by somebody who adds nothing (PresentationControllers 19)",
+    "shows nothing if its animator adds nothing (PresentationControllers 19)",
     arguments: ModalPresentationStyle.toPresentIn)
   func nothingAdded(style: ModalPresentationStyle) throws {
     let (fore, _, delegate) = modal(style)
@@ -104,7 +104,7 @@ struct PresentationStyleTests {
   }
 
   @Test(
-    "brings the presenter's view back to its index and frame (PresentationControllers 18, 22)",
+    "returns the presenter's view to its index and frame (PresentationControllers 18, 22)",
     arguments: ModalPresentationStyle.toPresentIn, [true, false])
   func home(style: ModalPresentationStyle, completes: Bool) throws {
     let (below, above) = (View(), View())
@@ -116,7 +116,8 @@ struct PresentationStyleTests {
     animator.completes = completes
     let back = scene.back
     animator.onAnimate = { context in
-      // Wherever its view is meanwhile, it is seen in the same place (PresentationControllers 22).
+      // The presenter's view shows in the same place in any superview
+      // (PresentationControllers 22).
       let seen = context.containerView.convert(back.view.bounds, from: back.view)
       #expect(seen == context.initialFrame(for: back))
     }
@@ -134,7 +135,7 @@ struct PresentationStyleTests {
   }
 
   @Test(
-    "is presented without a word to a presenter who stays (ViewControllers 18)",
+    "makes no call to a presenter that stays (ViewControllers 18)",
     arguments: ModalPresentationStyle.toPresentIn.filter { !$0.takesPresenterOut }, [true, false])
   func silence(style: ModalPresentationStyle, completes: Bool) throws {
     let (fore, animator, delegate) = modal(style)
@@ -150,18 +151,18 @@ struct PresentationStyleTests {
 }
 
 extension ModalPresentationStyle {
-  /// All styles but the one that is only an answer to adapt by.
+  /// All styles but `none`, which is only an answer of an adaptive delegate.
   fileprivate static let toPresentIn = allCases.filter { $0 != .none }
 
-  /// True when the presenter's view goes out with it, unless a presentation controller says otherwise.
+  /// True if the style removes the presenter's view by default.
   fileprivate var takesPresenterOut: Bool { self == .fullScreen || self == .currentContext }
 
-  /// True when it comes on a sheet, on a phone.
+  /// True if the style presents a sheet on a phone.
   fileprivate var isSheet: Bool {
     [.pageSheet, .formSheet, .popover, .automatic].contains(self)
   }
 
-  /// Where it puts what it presents, on a phone that keeps nothing of its screen for itself.
+  /// The frame of the presented view on a phone without safe area insets.
   fileprivate func place(in bounds: CGRect) -> CGRect {
     isSheet
       ? CGRect(x: 0, y: 10, width: bounds.width, height: bounds.height - 10) : bounds

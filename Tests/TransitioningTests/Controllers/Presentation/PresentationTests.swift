@@ -6,7 +6,8 @@ import Transitioning
 struct PresentationTests {
   private let scene = Scene()
 
-  /// A controller of style custom, whose delegate logs and whose presentation removes or not.
+  /// Makes a controller of the style custom, whose delegate logs and whose presentation removes the
+  /// presenter or not.
   private func custom(
     _ name: String, removes: Bool, animator: LoggingAnimator?
   ) -> (LoggingViewController, LoggingDelegate) {
@@ -20,7 +21,7 @@ struct PresentationTests {
     return (controller, delegate)
   }
 
-  @Test("comes in order (Sequences 1)", arguments: [true, false])
+  @Test("calls in order (Sequences 1)", arguments: [true, false])
   func order(removes: Bool) throws {
     let (fore, delegate) = custom("B", removes: removes, animator: LoggingAnimator(scene.log))
     withExtendedLifetime(delegate) {
@@ -74,7 +75,7 @@ struct PresentationTests {
 
   // Rules: Presentation 25, 27, 28.
   @Test(
-    "without animation has the same order, in one turn, and asks no animator",
+    "without animation has the same order, in one turn, and asks for no animator",
     arguments: [true, false])
   func unanimated(removes: Bool) throws {
     let (fore, delegate) = custom("B", removes: removes, animator: LoggingAnimator(scene.log))
@@ -102,7 +103,7 @@ struct PresentationTests {
 
   // Rules: ViewControllers 17, 18; PresentationControllers 5.
   @Test(
-    "calls the presenter only when that is taken out",
+    "calls the presenter only if it is removed",
     arguments: ModalPresentationStyle.allCases.filter { $0 != .none })
   func styles(style: ModalPresentationStyle) throws {
     let removes = style == .fullScreen || style == .currentContext
@@ -115,7 +116,7 @@ struct PresentationTests {
     #expect(fore.presentationController?.shouldRemovePresentersView == removes)
   }
 
-  @Test("in the style none is refused, for that is only an answer to adapt by (Presentation 16)")
+  @Test("in the style none is refused, since none is only an adaptive answer (Presentation 16)")
   func none() throws {
     let fore = scene.controller("B", ModalPresentationStyle.none)
     var isHeard = false
@@ -128,7 +129,7 @@ struct PresentationTests {
   }
 
   // Rules: Presentation 14, 18.
-  @Test("asks the animator methods for any style, the presentation's only for custom")
+  @Test("asks for the animator in any style, for the presentation controller only in custom")
   func delegateByStyle() throws {
     let delegate = LoggingDelegate(scene.log)
     let fore = scene.controller("B", .overFullScreen)
@@ -139,14 +140,14 @@ struct PresentationTests {
         "animationController(forPresented: B, presenting: P, source: P)",
         "B.loadView", "B.viewDidLoad",
       ])
-    // Nil from the delegate means the style's own animation (AnimatedTransitions 4).
+    // Nil from the delegate selects the style's own animation (AnimatedTransitions 4).
     #expect(
       scene.decisions.last == "LoggingViewController 'B': no animation controller, so the "
         + "system's coverVertical")
     try scene.stage.settle()
   }
 
-  @Test("does not keep the delegate (Presentation 18)")
+  @Test("does not retain the delegate (Presentation 18)")
   func weakDelegate() {
     let fore = scene.controller("B")
     var delegate: LoggingDelegate? = LoggingDelegate(scene.log)
@@ -156,7 +157,7 @@ struct PresentationTests {
     #expect(fore.transitioningDelegate == nil)
   }
 
-  @Test("is true of the presented in its own callbacks and at no other time (ViewControllers 27)")
+  @Test("sets the presented controller's flag during its own callbacks only (ViewControllers 27)")
   func beingPresented() throws {
     let fore = scene.controller("B", .fullScreen)
     scene.back.present(fore, animated: true) { #expect(!fore.isBeingPresented) }
@@ -174,7 +175,7 @@ struct PresentationTests {
   }
 
   // Rules: PresentationControllers 15, 16, 17.
-  @Test("lies in a container over the window, one for each, in order")
+  @Test("has a container over the window, one for each, in order")
   func containers() {
     let sheet = scene.controller("B", .overFullScreen)
     let cover = scene.controller("C", .fullScreen)
@@ -194,7 +195,7 @@ struct PresentationTests {
   }
 
   @Test(
-    "keeps to its context when that is asked for (Presentation 4, 5)", arguments: [true, false])
+    "stays in its context if asked to (Presentation 4, 5)", arguments: [true, false])
   func context(isCustom: Bool) {
     let (fore, delegate) = custom("B", removes: false, animator: nil)
     delegate.makePresentationController = { [log = scene.log] presented, presenting in
@@ -259,7 +260,7 @@ struct PresentationTests {
 
   // Rules: PresentationControllers 1, 2.
   @Test(
-    "is managed by whatever was asked for before, in each style but custom",
+    "uses a presentation controller that was read before, in each style but custom",
     arguments: ModalPresentationStyle.allCases.filter { $0 != .none && $0 != .popover })
   func askedForBefore(style: ModalPresentationStyle) throws {
     let fore = scene.controller("B", style)
@@ -307,7 +308,7 @@ struct PresentationTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("keeps the style it was asked for with, whatever is set later (Presentation 17)")
+  @Test("keeps its first style, whatever is set later (Presentation 17)")
   func frozenStyle() throws {
     let fore = scene.controller("B", .fullScreen)
     scene.back.present(fore, animated: true)
@@ -337,7 +338,7 @@ struct PresentationTests {
   }
 
   @Test(
-    "survives that its view is taken out behind its controller's back", arguments: [true, false])
+    "survives if the app removes its view directly", arguments: [true, false])
   func viewRemoved(mid: Bool) throws {
     let fore = scene.controller("B", with: Fade())
     scene.back.present(fore, animated: true) { scene.log.add("completion") }

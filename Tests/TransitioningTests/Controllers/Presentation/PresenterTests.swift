@@ -6,7 +6,7 @@ import Transitioning
 struct PresenterTests {
   private let scene = Scene()
 
-  /// A child that fills its parent.
+  /// Adds a child that fills its parent.
   private func child(_ name: String, of parent: LoggingViewController) -> LoggingViewController {
     let child = scene.controller(name)
     parent.addChild(child)
@@ -19,7 +19,7 @@ struct PresenterTests {
   }
 
   // Rules: Presentation 1–3, 7; PresentationControllers 3, 21.
-  @Test("of a full screen fills it, and is told apart from the source")
+  @Test("of a full screen fills it, and is not always the source")
   func source() throws {
     let source = child("S", of: child("C", of: scene.back))
     let modal = LoggedModal(scene)
@@ -46,7 +46,7 @@ struct PresenterTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is the presented controller that the source is in (Presentation 2)")
+  @Test("is the presented controller that contains the source (Presentation 2)")
   func lastPresented() throws {
     let sheet = scene.controller("M", .pageSheet)
     scene.stack([sheet])
@@ -56,7 +56,7 @@ struct PresenterTests {
     try scene.stage.settle()
     #expect(modal.controller.presentingViewController === sheet)
     #expect(scene.back.presentedViewController === sheet)
-    // Only who is in front is called: the sheet goes out with what is in it
+    // Only the controller in front is called: the sheet is removed with its content
     // (ViewControllers 17, 18).
     #expect(
       scene.log.take().filter { !$0.hasPrefix("B.") && $0.contains("Disappear") } == [
@@ -65,7 +65,7 @@ struct PresenterTests {
       ])
   }
 
-  @Test("of a context is the nearest above the source that defines one (Presentation 4)")
+  @Test("of a context is the source's nearest ancestor that defines one (Presentation 4)")
   func context() throws {
     let outer = child("C", of: scene.back)
     let source = child("S", of: outer)
@@ -81,7 +81,7 @@ struct PresenterTests {
   }
 
   // Rules: Presentation 5, 9; PresentationControllers 3.
-  @Test("is changed by a presentation controller that does not cover the screen")
+  @Test("changes with a presentation controller that does not cover the screen")
   func changed() throws {
     let source = child("S", of: scene.back)
     source.definesPresentationContext = true
@@ -104,7 +104,8 @@ struct PresenterTests {
   }
 
   @Test(
-    "need not be the one that a presentation controller was made with (PresentationControllers 3)")
+    "may differ from the presentation controller's first one (PresentationControllers 3)"
+  )
   func resolved() throws {
     let modal = LoggedModal(scene)
     let (fore, stranger) = (modal.controller, ViewController())

@@ -2,13 +2,13 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("A request from within a transition")
+@Suite("A request during a transition")
 struct RequestsWithinTests {
   private let scene = Scene()
 
   // Rules: Presentation 11, 13.
   @Test(
-    "to present is refused before the presenter is there, and never forgotten",
+    "to present is refused before the presenter has appeared, and its completion runs",
     arguments: ["viewDidLoad", "viewWillAppear", "viewIsAppearing"])
   func tooEarly(callback: String) throws {
     let (fore, other) = (scene.controller("B"), scene.controller("C"))
@@ -23,7 +23,7 @@ struct RequestsWithinTests {
     #expect(!other.isViewLoaded)
   }
 
-  @Test("to present another is refused while the first is being asked about (Presentation 10)")
+  @Test("to present another controller is refused during the first one's queries (Presentation 10)")
   func fromViewDidLoad() throws {
     let (fore, other) = (scene.controller("B"), scene.controller("C"))
     fore.reactions["viewDidLoad"] = { [scene] in scene.back.present(other, animated: true) }
@@ -39,7 +39,7 @@ struct RequestsWithinTests {
   }
 
   @Test(
-    "to present begins in the same instant when the first has appeared",
+    "to present begins in the same instant after the first controller has appeared",
     arguments: ["viewDidAppear", "completion", "alongside"], [true, false])
   func chained(place: String, animated: Bool) throws {
     let (fore, other) = (scene.controller("B", .fullScreen), scene.controller("C", .fullScreen))
@@ -64,7 +64,7 @@ struct RequestsWithinTests {
 
   // Rules: Presentation 29; AnimatedTransitions 18.
   @Test(
-    "to dismiss comes after the presentation, all in its order",
+    "to dismiss runs after the presentation, in order",
     arguments: ["at once", "viewWillAppear", "viewDidAppear", "half-way", "completion"],
     [true, false])
   func dismissing(place: String, animated: Bool) throws {
@@ -96,7 +96,7 @@ struct RequestsWithinTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("to dismiss twice is heard twice and done once")
+  @Test("to dismiss twice completes twice, and dismisses once")
   func twice() throws {
     let fore = scene.controller("B")
     scene.stack([fore])
@@ -123,7 +123,7 @@ struct RequestsWithinTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("to dismiss a presentation that is called off dismisses nothing else")
+  @Test("to dismiss a presentation that is cancelled dismisses nothing else")
   func dismissingCancelled() throws {
     let (below, fore) = (scene.controller("A"), scene.controller("B"))
     scene.stack([below])
@@ -139,7 +139,7 @@ struct RequestsWithinTests {
     withExtendedLifetime(delegate) { #expect(below.presentedViewController == nil) }
   }
 
-  @Test("to dismiss from the completion of a dismissal that was called off begins another")
+  @Test("to dismiss from the completion of a cancelled dismissal begins another")
   func dismissingAgain() throws {
     let fore = scene.controller("B")
     let animator = LoggingAnimator(scene.log, completes: false)
@@ -173,7 +173,7 @@ struct RequestsWithinTests {
   }
 
   @Test(
-    "to dismiss from deferred work comes after the presentation, which has arrived (Material 12)")
+    "to dismiss from deferred work runs after the presentation has ended (Material 12)")
   func dismissInDeferredWork() throws {
     let fore = scene.controller(
       "B",
@@ -214,7 +214,7 @@ struct RequestsWithinTests {
   }
 
   @Test(
-    "to present from who is leaving is refused up to the end (Presentation 13)",
+    "to present from a leaving controller is refused up to the end (Presentation 13)",
     arguments: [true, false])
   func fromTheLeaving(animated: Bool) throws {
     let (fore, other) = (scene.controller("B", .fullScreen), scene.controller("C"))
@@ -229,7 +229,7 @@ struct RequestsWithinTests {
   }
 
   @Test(
-    "of a child that presents to leave its parent takes along what it presents",
+    "to remove a child that presents also removes its presentation",
     arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
   func presentingChildLeaves(style: ModalPresentationStyle) throws {
     let (child, fore) = (scene.controller("A"), scene.controller("B", style))
@@ -254,7 +254,7 @@ struct RequestsWithinTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("to show the window and present in one turn does both")
+  @Test("to show the window and to present are both performed in one turn")
   func firstTurn() throws {
     let stage = Stage()
     let window = Window(stage: stage)

@@ -24,7 +24,7 @@ struct ReversalTests {
   }
 
   @Test(
-    "turns it round where it is, and takes as long back", arguments: ["transition", "system"],
+    "turns it back where it is, and takes as long back", arguments: ["transition", "system"],
     [ModalPresentationStyle.fullScreen, .overFullScreen, .overCurrentContext])
   func mirrored(kind: String, style: ModalPresentationStyle) throws {
     let fore = controller(style)
@@ -56,7 +56,7 @@ struct ReversalTests {
   }
 
   @Test(
-    "plays back what was over before the turn as well (law 4)",
+    "plays back also the animations that had ended before",
     arguments: [0...0.3, 0.2...0.6, 0.5...0.5, 0.9...1], [0.1, 0.2, 0.34])
   func spans(span: ClosedRange<Double>, turn: Double) throws {
     let fore = controller(.overFullScreen)
@@ -78,7 +78,7 @@ struct ReversalTests {
     for there in way.dropFirst().reversed() {
       scene.stage.advance(by: 0.001)
       let back = shown()
-      // But for the instant of a leap itself, which a rounding error may put on either side.
+      // But not at the instant of a step itself, which a rounding error may put on either side.
       guard span.lowerBound < span.upperBound else { continue }
       #expect(abs(there[0] - back[0]) < 1e-6 && abs(there[1] - back[1]) < 1e-3)
     }
@@ -87,7 +87,7 @@ struct ReversalTests {
   }
 
   // Rules: ViewControllers 14, 22; Presentation 26.
-  @Test("is a presentation that was called off, for all who hear of it")
+  @Test("has the callbacks of a cancelled presentation")
   func callbacks() throws {
     let fore = controller()
     fore.transitionController.transition = slide
@@ -109,7 +109,7 @@ struct ReversalTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("can be seen at once again")
+  @Test("allows the same presentation again at once")
   func again() throws {
     let fore = controller()
     fore.transitionController.transition = slide
@@ -126,7 +126,7 @@ struct ReversalTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("waits when the transition declines (AnimatedTransitions 18)")
+  @Test("waits if the transition refuses (AnimatedTransitions 18)")
   func declined() throws {
     let fore = controller()
     fore.transitionController.transition = StubbornTransition {
@@ -147,7 +147,7 @@ struct ReversalTests {
       ])
   }
 
-  @Test("from further down goes on with those below")
+  @Test("from further down continues with the presentations below")
   func deeper() throws {
     let (below, fore) = (scene.controller("A"), controller(.overFullScreen))
     scene.stack([below])
@@ -162,7 +162,7 @@ struct ReversalTests {
   }
 
   @Test(
-    "reverses the animator that it runs in, for as long as it ran (AnimatedTransitions 14, 15)",
+    "reverses its property animator, for as long as it ran (AnimatedTransitions 14, 15)",
     arguments: [View.AnimationCurve.linear, .easeOut, .easeInOut])
   func interruptible(curve: View.AnimationCurve) throws {
     let fore = controller()
@@ -182,7 +182,7 @@ struct ReversalTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is driven by the animator that it runs in (Interaction 10)", arguments: [true, false])
+  @Test("is driven through its property animator (Interaction 10)", arguments: [true, false])
   func drivenAnimator(finishes: Bool) throws {
     let fore = controller()
     let animator = InterruptibleAnimator()
@@ -207,7 +207,7 @@ struct ReversalTests {
   }
 }
 
-/// An animator of a second that runs in a property animator.
+/// An animator of one second that runs in a property animator.
 @MainActor
 private final class InterruptibleAnimator: ViewControllerAnimatedTransitioning {
   private let curve: View.AnimationCurve

@@ -19,7 +19,7 @@ struct SystemTransitionTests {
   }
 
   @Test(
-    "lasts as long as its style says, both ways (AnimatedTransitions 4)",
+    "lasts as long as its style defines, in both directions (AnimatedTransitions 4)",
     arguments: [
       (ModalTransitionStyle.coverVertical, 0.5), (.crossDissolve, 0.35), (.flipHorizontal, 0.75),
     ], [ModalPresentationStyle.fullScreen, .overFullScreen])
@@ -117,7 +117,7 @@ struct SystemTransitionTests {
     #expect(scene.back.view.layer.properties.transform == untouched.transform)
   }
 
-  @Test("has depth all the way round")
+  @Test("has perspective at all angles")
   func perspective() throws {
     let fore = fore(.flipHorizontal)
     scene.back.present(fore, animated: true)
@@ -125,7 +125,7 @@ struct SystemTransitionTests {
       scene.stage.advance(by: 0.07)
       for controller in [scene.back, fore] {
         let shown = shown(controller).transform
-        // Undo the turn: what is left must be the eye, 3 screen widths away.
+        // Undo the turn: the rest must be the eye distance, 3 screen widths.
         let angle = atan2(shown.m31, shown.m11)
         #expect(abs(shown.m34 - -1 / 1170 * cos(angle)) < 1e-9)
       }
@@ -134,7 +134,7 @@ struct SystemTransitionTests {
   }
 
   @Test(
-    "is of the context's style where the context provides one (Presentation 6)",
+    "has the context's style if the context provides one (Presentation 6)",
     arguments: [true, false])
   func contextStyle(provides: Bool) throws {
     let scene = Scene()
@@ -151,7 +151,7 @@ struct SystemTransitionTests {
       fore.dismiss(animated: true)
       try scene.stage.settle()
     }
-    // What keeps to a context of its own accord is in that as well (Presentation 5).
+    // A presentation that does not cover the screen is in the context too (Presentation 5).
     let modal = LoggedModal(scene)
     modal.delegate.animator = nil
     modal.configure = { $0.coversScreen = false }

@@ -1,13 +1,13 @@
 import Testing
 import Transitioning
 
-/// What the classic contract promises those who never use a `Transition`.
+/// The classic contract, for apps that never use a `Transition`.
 @MainActor
 @Suite("The transitioning contract")
 struct ContractTests {
   private let scene = Scene()
 
-  /// An animator of UIKit's kind that slides the presented view, for both directions.
+  /// An animator of UIKit's kind that slides the presented view, in both directions.
   private final class Slide: ViewControllerAnimatedTransitioning {
     let isPresenting: Bool
     var seen: [String] = []
@@ -41,7 +41,7 @@ struct ContractTests {
     }
   }
 
-  /// A delegate with an animator for either way and, if asked for, somebody who drives.
+  /// A delegate with an animator for both directions and, if set, a driver.
   private final class Delegate: ViewControllerTransitioningDelegate {
     let (presenting, dismissing) = (Slide(isPresenting: true), Slide(isPresenting: false))
     var driver: PercentDrivenInteractiveTransition?
@@ -76,7 +76,7 @@ struct ContractTests {
   }
 
   @Test(
-    "lets a finger drive the animations of any animator, there and back (Interaction 5)",
+    "allows a finger to drive any animator's animations, in and out (Interaction 5)",
     arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .custom])
   func driven(style: ModalPresentationStyle) throws {
     let fore = controller(style)
@@ -102,7 +102,7 @@ struct ContractTests {
       if finishes { driver.finish() } else { driver.cancel() }
       try scene.stage.settle()
       #expect((scene.back.presentedViewController == nil) == finishes)
-      // What the animator moved is back without its doing (Interaction 16).
+      // The views that the animator moved are back without its help (Interaction 16).
       if !finishes { #expect(Picture(scene.window) == there) }
     }
     #expect(Picture(scene.window) == before)
@@ -110,7 +110,7 @@ struct ContractTests {
   }
 
   @Test(
-    "lets whatever is driven from its beginning go at an even pace (Interaction 5; Coordinators 2)",
+    "gives linear timing to all that is driven from the beginning (Interaction 5; Coordinators 2)",
     arguments: [true, false])
   func evenPace(isHeld: Bool) throws {
     let modal = LoggedModal(scene)
@@ -124,10 +124,10 @@ struct ContractTests {
     if !isHeld { modal.interaction.pause() }
     for percent in [0.1, 0.25, 0.8] {
       modal.interaction.update(CGFloat(percent))
-      // What runs by itself at first keeps its curve.
+      // A transition that starts by itself keeps its curve.
       let isEven = abs(modal.offset - 400 * (1 - percent)) < 1e-6
       #expect(isEven == isHeld)
-      // What goes along has the same curve.
+      // The alongside animation has the same curve.
       let shown = dot.layer.presentationProperties.opacity
       #expect(abs(modal.offset / 400 - shown) < 1e-6)
     }
@@ -137,7 +137,7 @@ struct ContractTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("asks who drives only when there is an animator (AnimatedTransitions 2)")
+  @Test("asks for a driver only if there is an animator (AnimatedTransitions 2)")
   func order() throws {
     let fore = scene.controller("B", .fullScreen)
     let delegate = LoggingDelegate(scene.log)
@@ -158,7 +158,7 @@ struct ContractTests {
   }
 
   // Rules: AnimatedTransitions 6, 7; Interaction 2.
-  @Test("starts an interaction controller of one's own in the animator's place")
+  @Test("starts a custom interaction controller in place of the animator")
   func ownInteraction() throws {
     final class Own: ViewControllerInteractiveTransitioning {
       var context: (any ViewControllerContextTransitioning)?
@@ -198,7 +198,7 @@ struct ContractTests {
     own.context = nil
   }
 
-  @Test("takes no yes for a no: what was cancelled does not complete")
+  @Test("does not complete a cancelled transition, whatever the animator reports")
   func contradiction() throws {
     let fore = scene.controller("B")
     let animator = LoggingAnimator(scene.log, duration: 0.2)
@@ -210,13 +210,13 @@ struct ContractTests {
     scene.stage.advance(by: 0)
     driver.update(0.5)
     driver.cancel()
-    // The animator says `completeTransition(true)` at its own time.
+    // The animator calls `completeTransition(true)` at its own end.
     try scene.stage.settle()
     withExtendedLifetime(delegate) { #expect(scene.back.presentedViewController == nil) }
     #expect(scene.log.take().contains("animationEnded(false)"))
   }
 
-  @Test("tells everything that the coordinator knows (Coordinators 8)")
+  @Test("reports everything that the coordinator knows (Coordinators 8)")
   func coordinator() throws {
     let fore = controller(.fullScreen)
     scene.back.present(fore, animated: true)
@@ -243,7 +243,7 @@ struct ContractTests {
     try scene.stage.settle()
   }
 
-  @Test("lets a presented stack be asked from the inside out (Presentation 1, 2, 7)")
+  @Test("presents from the right controller if an inner controller is asked (Presentation 1, 2, 7)")
   func resolution() throws {
     let child = scene.controller("C")
     scene.back.addChild(child)
@@ -253,12 +253,12 @@ struct ContractTests {
     let (screen, context) = (controller(.fullScreen), scene.controller("D", .currentContext))
     child.present(screen, animated: false)
     try scene.stage.settle()
-    // A style that covers the screen is presented by who fills it.
+    // A style that covers the screen is presented by the controller that fills it.
     #expect(screen.presentingViewController === scene.back)
     #expect(child.presentedViewController === screen)
     child.dismiss(animated: false)
     try scene.stage.settle()
-    // A style that covers a context, by who defines one.
+    // A style that covers a context is presented by the controller that defines it.
     child.definesPresentationContext = true
     child.present(context, animated: false)
     try scene.stage.settle()
@@ -272,7 +272,7 @@ struct ContractTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("moves the goal when the container changes its size on the way")
+  @Test("moves the target when the container changes its size during the transition")
   func resize() throws {
     for style in [ModalPresentationStyle.fullScreen, .overFullScreen] {
       for kind in ["classic", "transition", "system"] {
@@ -292,7 +292,7 @@ struct ContractTests {
         let before = y(fore)
         scene.stage.resize(to: CGSize(width: 844, height: 390))
         scene.stage.advance(by: 0)
-        // It is displaced with its goal, and no further.
+        // The view moves as far as its target, and no further.
         #expect(
           abs(y(fore) - (before - 422 + 195)) < 1,
           "\(y(fore)) \(before) \(fore.view.center) \(style) \(kind)")

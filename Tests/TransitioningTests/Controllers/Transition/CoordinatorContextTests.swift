@@ -2,11 +2,11 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("What a coordinator tells")
+@Suite("A coordinator's context")
 struct CoordinatorContextTests {
   private let scene = Scene()
 
-  /// A driven presentation under way, and its coordinator.
+  /// Begins a driven presentation, and returns it with its coordinator.
   private func driven() throws -> (LoggedModal, any ViewControllerTransitionCoordinator) {
     let modal = LoggedModal(scene)
     modal.drive()
@@ -16,12 +16,12 @@ struct CoordinatorContextTests {
   }
 
   @Test(
-    "of the interaction, it tells nobody when there is none (Coordinators 7)",
+    "notifies of no interaction if there is none (Coordinators 7)",
     arguments: [true, false])
   func notInteractive(reverses: Bool) throws {
     let fore = scene.controller("B", .fullScreen)
     scene.back.present(fore, animated: true)
-    // The system's own transitions have a coordinator as well (Coordinators 9).
+    // The system's transitions have a coordinator too (Coordinators 9).
     let coordinator = try #require(fore.transitionCoordinator)
     var calls = 0
     coordinator.notifyWhenInteractionChanges { _ in calls += 1 }
@@ -33,7 +33,7 @@ struct CoordinatorContextTests {
   }
 
   // Rules: Interaction 8, 9; Coordinators 8.
-  @Test("of the tail is meant for it: speed and curve are read when it is let go")
+  @Test("gives the speed and curve of the tail, which are read at the release")
   func tail() throws {
     let (modal, coordinator) = try driven()
     #expect(modal.interaction.completionSpeed == 1)
@@ -57,7 +57,7 @@ struct CoordinatorContextTests {
   }
 
   @Test(
-    "of an end that is reached already comes in the same turn, not in the call (Interaction 13)")
+    "reports an end without a way left in the same turn, not in the call (Interaction 13)")
   func nothingLeft() throws {
     let (modal, coordinator) = try driven()
     modal.interaction.cancel()
@@ -68,7 +68,7 @@ struct CoordinatorContextTests {
   }
 
   // Rules: Interaction 11; Coordinators 8.
-  @Test("is that nobody drives what does not want to be held at its start")
+  @Test("is not interactive if the driver does not want an interactive start")
   func notHeld() throws {
     let modal = LoggedModal(scene)
     modal.drive()
@@ -77,7 +77,7 @@ struct CoordinatorContextTests {
     let coordinator = try #require(modal.controller.transitionCoordinator)
     modal.follow(coordinator)
     scene.stage.advance(by: 0)
-    // Started by its driver all the same.
+    // The driver starts it nevertheless.
     #expect(scene.log.take().contains("startInteractiveTransition"))
     #expect(!coordinator.isInteractive && !coordinator.initiallyInteractive)
     #expect(abs(try scene.stage.settle() - modal.animator.duration) < 1e-9)
@@ -85,7 +85,7 @@ struct CoordinatorContextTests {
     #expect(scene.back.presentedViewController === modal.controller)
   }
 
-  @Test("of the outcome holds, whatever an animation's completion says (Interaction 15)")
+  @Test("keeps the outcome, whatever an animation's completion reports (Interaction 15)")
   func outcome() throws {
     let (modal, coordinator) = try driven()
     modal.interaction.update(0.5)
@@ -125,7 +125,7 @@ struct CoordinatorContextTests {
       ])
   }
 
-  @Test("is told to those inside of what is presented as well (ViewControllers 42; Coordinators 6)")
+  @Test("reaches the children of the presented controller (ViewControllers 42; Coordinators 6)")
   func inside() throws {
     let modal = LoggedModal(scene)
     let (fore, child) = (modal.controller, scene.controller("C"))
@@ -146,7 +146,7 @@ struct CoordinatorContextTests {
     #expect(child.view.layer.presentationProperties.opacity == 1)
   }
 
-  @Test("is told to the root of a stack that is being presented, or is a tab's (Coordinators 6)")
+  @Test("reaches the root of a presented stack, and of a tab's stack (Coordinators 6)")
   func insideStack() throws {
     let (root, modal) = (scene.controller("C"), LoggedModal(scene))
     root.loadViewIfNeeded()
@@ -174,7 +174,7 @@ struct CoordinatorContextTests {
   }
 
   // Rules: Coordinators 4; Interaction 5.
-  @Test("drives what is around the container, and the container with it, only once")
+  @Test("drives views around the container once, together with the container")
   func around() throws {
     var places: [[CGFloat]] = []
     for isAround in [false, true] {
@@ -195,7 +195,7 @@ struct CoordinatorContextTests {
         seen.append(scene["B"].view.layer.presentationProperties.position.x)
         opacities.append(Double(dot.layer.presentationProperties.opacity))
       }
-      // Held with the finger, or left to the clock.
+      // Held with the finger, or run by the clock.
       #expect((Set(opacities).count == 1) == isAround && opacities[0] < 1)
       finger.lift()
       for _ in 0..<4 {
@@ -210,7 +210,7 @@ struct CoordinatorContextTests {
   }
 
   // Rules: Interaction 5; Coordinators 4.
-  @Test("leaves what is outside of the container to the clock, unless asked for")
+  @Test("leaves views outside of the container to the clock, unless asked to include them")
   func outside() throws {
     let (free, tied) = (View(), View())
     scene.window.addSubview(free)
@@ -229,7 +229,7 @@ struct CoordinatorContextTests {
     #expect(abs(tied.layer.presentationProperties.opacity - 0.5) < 1e-9)
     modal.interaction.cancel()
     try scene.stage.settle()
-    // What was animated is put back, wherever it is (Interaction 16).
+    // Animated values are restored in any place (Interaction 16).
     #expect(free.alpha == 1 && tied.alpha == 1)
   }
 }

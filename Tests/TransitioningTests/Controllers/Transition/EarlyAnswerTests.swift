@@ -1,13 +1,13 @@
 import Testing
 import Transitioning
 
-/// What can be known of a transition from the moment that it was asked for.
+/// The properties of a transition from the moment of its request.
 @MainActor
-@Suite("What is asked of a transition before it begins")
+@Suite("A transition that is asked before it begins")
 struct EarlyAnswerTests {
   private let scene = Scene()
 
-  @Test("is its duration, from the first instant to the last (ViewControllers 43; Coordinators 8)")
+  @Test("has its duration from the first instant to the last (ViewControllers 43; Coordinators 8)")
   func duration() throws {
     let modal = LoggedModal(scene)
     modal.animator.duration = 0.8
@@ -33,7 +33,7 @@ struct EarlyAnswerTests {
     }
   }
 
-  @Test("is the duration of a push and of a transition of one's own too")
+  @Test("has the duration of a push and of a custom transition too")
   func otherDurations() throws {
     let fore = scene.controller("B", with: TimedTransition(0.6) { $0.transitionDidEnd() })
     scene.back.present(fore, animated: true)
@@ -50,7 +50,8 @@ struct EarlyAnswerTests {
     withExtendedLifetime(scene) {}
   }
 
-  @Test("is no circle when an animator asks the coordinator, and no report of what cannot be")
+  @Test(
+    "does not recurse when an animator asks the coordinator, and reports no impossible duration")
   func circle() throws {
     @MainActor
     final class Asking: ViewControllerAnimatedTransitioning {
@@ -78,7 +79,7 @@ struct EarlyAnswerTests {
   }
 
   // Rules: Presentation 9.
-  @Test("is what manages a custom presentation, which the delegate makes without a presenter")
+  @Test("has the controller of a custom presentation, which the delegate makes without a presenter")
   func presentationController() throws {
     let modal = LoggedModal(scene)
     let early = try #require(modal.controller.presentationController)
@@ -100,7 +101,7 @@ struct EarlyAnswerTests {
     #expect(scene.log.take().count == 1)
   }
 
-  @Test("is made anew for another delegate or transition, and later when it cannot be made early")
+  @Test("gets a new one for another delegate or transition, or later if it cannot be made early")
   func otherPresentationControllers() throws {
     let fore = scene.controller("B")
     let transition = PresentingTransition { $0.transitionDidEnd() }
@@ -126,7 +127,7 @@ struct EarlyAnswerTests {
     #expect(fore.presentationController != nil)
   }
 
-  @Test("keeps nobody alive")
+  @Test("retains no controller")
   func lifetimes() {
     weak var presented: ViewController?
     weak var manager: PresentationController?
@@ -143,7 +144,7 @@ struct EarlyAnswerTests {
     #expect(manager == nil)
   }
 
-  @Test("is the presented view's frame, always, before the animator starts (K row 9)")
+  @Test("reads the presented view's frame, always, before the animator starts")
   func finalFrame() throws {
     @MainActor
     final class Manager: PresentationController {

@@ -1,6 +1,6 @@
 import Transitioning
 
-/// A fade that is driven by hand.
+/// A fade with a driver that the test controls.
 @MainActor
 final class FadeByHand: TransitionWithInteraction {
   let driver: PercentDrivenInteractiveTransition

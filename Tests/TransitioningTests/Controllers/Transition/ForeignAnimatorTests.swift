@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import Transitioning
 
-/// Animators as people bring them along from other apps.
+/// Animators that people bring from other apps.
 @MainActor
-@Suite("An animator of somebody else's")
+@Suite("An animator from another app")
 struct ForeignAnimatorTests {
   private let stage = Stage()
   private let window: Window
@@ -18,7 +18,7 @@ struct ForeignAnimatorTests {
     stage.advance(by: 0)
   }
 
-  /// Takes what it is given, animates by hand, and may do so in both directions.
+  /// Runs a closure for its animations, in both directions.
   private final class Animator: NSObject, ViewControllerAnimatedTransitioning,
     ViewControllerTransitioningDelegate
   {
@@ -52,9 +52,9 @@ struct ForeignAnimatorTests {
     }
   }
 
-  @Test("has the last word about who stays: what it sets on the way back is not undone after it")
+  @Test("decides at the end: values that it sets on the way back are not undone")
   func lastWord() throws {
-    // Turns both over, and puts both right when it has done so.
+    // Moves both views, and restores both at the end.
     let animator = Animator { context, _ in
       guard let from = context.viewController(forKey: .from)?.view,
         let to = context.viewController(forKey: .to)?.view
@@ -84,7 +84,7 @@ struct ForeignAnimatorTests {
     }
   }
 
-  @Test("that asks where a presented view ends takes it away from there")
+  @Test("moves a dismissed view away from its final frame")
   func slideIn() throws {
     let animator = Animator { context, isPresenting in
       guard let moving = context.viewController(forKey: isPresenting ? .to : .from),

@@ -7,7 +7,7 @@ struct InterruptibleAnimatorTests {
   private let scene = Scene()
 
   @Test(
-    "is asked for when the transition has begun, in the same context (AnimatedTransitions 5, 14)",
+    "is asked for after the transition has begun, in the same context (AnimatedTransitions 5, 14)",
     arguments: [true, false])
   func order(isDriven: Bool) throws {
     let modal = LoggedModal(scene)
@@ -39,12 +39,12 @@ struct InterruptibleAnimatorTests {
   }
 }
 
-/// An animator that runs in a property animator, and logs what it is asked.
+/// An animator that runs in a property animator, and logs its calls.
 @MainActor
 private final class AskedAnimator: ViewControllerAnimatedTransitioning {
   private let log: CallLog
 
-  /// The contexts that it was given, in order.
+  /// The contexts of its calls, in order.
   var contexts: [(any ViewControllerContextTransitioning)?] = []
   private var animator: PropertyAnimator?
 

@@ -7,7 +7,7 @@ struct TransitionCoordinatorTests {
   private let scene = Scene()
 
   // Rules: ViewControllers 42, 43; Coordinators 5.
-  @Test("is there for both as soon as the call returns, until the last callback")
+  @Test("exists for both controllers as soon as the call returns, until the last callback")
   func lifetime() throws {
     let fore = scene.controller("B", .fullScreen)
     let back = scene.back
@@ -37,7 +37,7 @@ struct TransitionCoordinatorTests {
   }
 
   @Test(
-    "is there in the did callbacks of a dismissal, whose links are cleared (ViewControllers 42)")
+    "exists in the did callbacks of a dismissal, after the links are cleared (ViewControllers 42)")
   func dismissal() throws {
     let fore = scene.controller("B", .fullScreen)
     scene.stack([fore])
@@ -53,7 +53,7 @@ struct TransitionCoordinatorTests {
     #expect(sightings == 2)
   }
 
-  @Test("is nil for what is not animated (ViewControllers 43)")
+  @Test("is nil without animation (ViewControllers 43)")
   func unanimated() {
     let fore = scene.controller("B")
     fore.reactions["viewWillAppear"] = { #expect(fore.transitionCoordinator == nil) }
@@ -62,7 +62,7 @@ struct TransitionCoordinatorTests {
     scene.stage.advance(by: 0)
   }
 
-  @Test("is none of those further down, who take no part")
+  @Test("is nil for controllers further down, which take no part")
   func bystanders() {
     let (fore, other) = (scene.controller("B"), scene.controller("C"))
     scene.stack([fore])
@@ -90,7 +90,7 @@ struct TransitionCoordinatorTests {
     #expect(scene.log.take() == ["B.loadView", "B.viewDidLoad"])
     scene.stage.advance(by: 0)
     #expect(scene.log.take().suffix(3) == ["block 1", "block 2", "block 3"])
-    // Too late to animate along, but the completion runs.
+    // Too late to animate alongside, but the completion runs.
     let isInTime = coordinator.animate { [scene] _ in
       scene.log.add("late block")
     } completion: { [scene] _ in
@@ -105,7 +105,7 @@ struct TransitionCoordinatorTests {
   }
 
   // Rules: Coordinators 1.
-  @Test("runs completions that are added by completions, and those that come after the end")
+  @Test("runs completions that completions add, and completions added after the end")
   func afterTheEnd() throws {
     let fore = scene.controller("B", with: Fade())
     scene.back.present(fore, animated: true)
@@ -133,7 +133,7 @@ struct TransitionCoordinatorTests {
     }
     scene.back.present(fore, animated: true)
     scene.stage.advance(by: TransitionDefaults.duration / 2)
-    // At the pace of the transition itself.
+    // With the timing of the transition itself.
     let shown = fore.view.layer.presentationProperties.opacity
     #expect(shown > 0.5 && shown < 1)
     #expect(abs(dot.layer.presentationProperties.opacity - (1 - shown)) < 1e-9)
@@ -141,7 +141,7 @@ struct TransitionCoordinatorTests {
   }
 
   // Rules: AnimatedTransitions 14; Coordinators 2.
-  @Test("is not needed by an animator that begins when the transition is long over")
+  @Test("does not affect an animator that begins long after the transition")
   func lateAnimator() throws {
     final class Late: ViewControllerAnimatedTransitioning {
       let animator = PropertyAnimator(duration: 1, curve: .linear) {}

@@ -2,7 +2,7 @@ import Foundation
 import Transitioning
 
 extension ControllerWorld {
-  /// What fills the window.
+  /// The window's root controller.
   var root: ViewController { tabs ?? stacks.first ?? controllers[0] }
 
   /// Makes the containers of the layout.
@@ -19,7 +19,7 @@ extension ControllerWorld {
     self.tabs = tabs
   }
 
-  /// Does what has to do with containers, if there are any.
+  /// Performs an operation on containers, if there are any.
   func performInContainers(_ operation: Operation) {
     switch operation {
     case .touch(let x, let y, let overX, let overY, let duration):
@@ -57,7 +57,7 @@ extension ControllerWorld {
       stacks[number].setViewControllers(wanted, animated: animated)
     case .driveStack(let flag): stackTransition.isDriven = flag
     case .presentStack(let other, let animated):
-      // A tab stays where it is, and presents something at most.
+      // A tab stays in place; at most it presents something.
       guard tabs == nil else { return }
       asked += 1
       controllers[other].present(stacks[1], animated: animated) { [weak self] in
@@ -69,14 +69,14 @@ extension ControllerWorld {
     }
   }
 
-  /// Wants to hear of the end of whatever is about to happen.
+  /// Counts the end of a transition that runs or is about to run.
   private func follow(_ stack: NavigationController) {
     guard let coordinator = stack.ownTransition else { return }
     asked += 1
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.answered += 1 }
   }
 
-  /// True when a controller is nobody's, and can be put anywhere.
+  /// True if a controller belongs to no container, presentation or window.
   private func isFree(_ controller: ViewController) -> Bool {
     controller.parent == nil && controller.viewIfLoaded?.window == nil
       && controller.presentingViewController == nil && controller.presentedViewController == nil
@@ -91,7 +91,7 @@ extension ControllerWorld {
     tabs.viewControllers = stacks + wanted
   }
 
-  /// Looks whether who is to be seen is seen, alone, and all know where they are.
+  /// Checks that the right child is visible, alone, and that all places are right.
   func checkContainers() {
     for stack in stacks {
       let all = stack.viewControllers
@@ -112,7 +112,7 @@ extension ControllerWorld {
     let place = container.view.subviews.first
     let views = place?.subviews ?? []
     let shown = views.first
-    // The child shares its place with what is presented in its context.
+    // The child shares its place with a presentation in its context.
     let isShared = shown?.accessibilityIdentifier == "context"
     let presents = child?.presentedViewController?.presentingViewController === child
     check(
@@ -125,7 +125,7 @@ extension ControllerWorld {
     if let shown { check("\(name)'s child fills its place", shown.frame == place?.bounds) }
   }
 
-  /// Looks whether the bar is where it belongs, and says who is on top and nothing else.
+  /// Checks the place of the bar, and that it shows the top controller and nothing else.
   private func checkBar(of stack: WitnessNavigationController) {
     guard let root = stack.viewIfLoaded, root.window != nil else { return }
     let (name, bar, top) = (stack.witness.name, stack.navigationBar, stack.topViewController)
@@ -145,7 +145,7 @@ extension ControllerWorld {
     let frame = CGRect(
       x: 0, y: root.safeAreaInsets.top, width: root.bounds.width, height: height)
     check("\(name)'s bar is in its place, not \(bar.frame)", bar.frame == frame && !bar.isHidden)
-    // The ground, the line below it, and one page of slots.
+    // The background, the line below it, and one page of slots.
     let pages = bar.subviews.dropFirst(2)
     check("\(name)'s bar shows one page, not \(pages.count)", pages.count == (top == nil ? 0 : 1))
     guard let page = pages.first else { return }
@@ -165,7 +165,7 @@ extension ControllerWorld {
     }
   }
 
-  /// Sends everybody away but the first controller.
+  /// Removes every controller but the first one.
   func emptyContainers() {
     guard layout != .plain else { return }
     tabs?.viewControllers = stacks
@@ -180,7 +180,7 @@ extension ControllerWorld {
 }
 
 extension ViewController {
-  /// The coordinator of a transition of the controller's own, or of one further up.
+  /// The coordinator of the controller's own transition, or of an ancestor's.
   fileprivate var ownTransition: (any ViewControllerTransitionCoordinator)? {
     transitionCoordinator
   }

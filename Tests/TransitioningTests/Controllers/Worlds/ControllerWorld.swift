@@ -1,13 +1,13 @@
 import Testing
 import Transitioning
 
-/// A random life of controllers on one stage: what was asked for, and whether the laws held.
+/// A random life of controllers on one stage: the requests, and whether the laws held.
 ///
 /// A script is a list of operations, which are values; the same script gives the same life. A
-/// controller may be told to do one of them from within a callback.
+/// controller can perform an operation from within a callback.
 @MainActor
 final class ControllerWorld {
-  /// Something that can be asked for.
+  /// A request.
   enum Operation: Hashable, CustomStringConvertible {
     case present(Int, from: Int, animated: Bool)
     case dismiss(Int, animated: Bool)
@@ -85,13 +85,13 @@ final class ControllerWorld {
     "viewDidDisappear",
   ]
 
-  /// What fills the window, and what else there is.
+  /// The content of the window, and the other containers.
   enum Layout: Int, CaseIterable {
     /// The first controller, and no containers.
     case plain
-    /// A stack with the first controller at its root, and another stack that nobody sees yet.
+    /// A stack with the first controller as its root, and another stack that is not shown yet.
     case stack
-    /// Tabs: that stack, and the second one, which is empty.
+    /// Tabs with that stack, and a second stack that is empty.
     case tabs
   }
 
@@ -108,7 +108,7 @@ final class ControllerWorld {
   var asked = 0
   var answered = 0
 
-  /// What went wrong, in words.
+  /// The violations, in words.
   private(set) var complaints: [String] = []
 
   init(count: Int, _ layout: Layout) {
@@ -159,27 +159,27 @@ final class ControllerWorld {
     }
   }
 
-  /// Who drives what a controller comes and goes with; the first one, what a stack does.
+  /// The driver of a controller's transitions; for the first controller, the stack's driver.
   private func driver(of one: Int) -> PercentDrivenInteractiveTransition {
     one == 0 ? stackTransition.interaction : controllers[one].driver
   }
 
   private func nest(_ child: ViewController, in parent: ViewController) {
     guard child.viewIfLoaded?.window == nil, child.presentedViewController == nil else { return }
-    // What is in one of our own containers is theirs to place.
+    // The library's containers place their own children.
     guard !(child.parent is NavigationController), !(child.parent is TabBarController) else {
       return
     }
     for each in [parent, child] { each.loadViewIfNeeded() }
-    // Loading may have led anywhere.
+    // A callback of loading may have changed anything.
     guard child.parent == nil, child.viewIfLoaded?.window == nil else { return }
     parent.addChild(child)
     guard child.parent === parent else { return }
     parent.view.addSubview(child.view)
-    // Hearing of it may have led anywhere as well.
+    // A callback of the move may have changed anything as well.
     guard child.parent === parent else { return }
     child.didMove(toParent: parent)
-    // A callback may have taken it out again, and would have to take its view along.
+    // A callback may have removed the child; its view has to leave too.
     if child.parent !== parent { child.view.removeFromSuperview() }
   }
 
@@ -202,7 +202,7 @@ final class ControllerWorld {
     child.removeFromParent()
   }
 
-  /// Ends everything and looks whether all is as it must be.
+  /// Ends everything, and checks the final state.
   func conclude() {
     for controller in controllers { controller.reactions = [:] }
     window.isHidden = false
@@ -260,7 +260,7 @@ final class ControllerWorld {
     check("\(name) is opaque and upright", controller.isAsItWas)
   }
 
-  /// Every link goes both ways, and nothing is in a transition.
+  /// Checks that every link goes both ways, and that no transition runs.
   private func checkLinks() {
     for controller in controllers {
       if let presented = controller.presentedViewController {
@@ -280,7 +280,7 @@ final class ControllerWorld {
     if !holds { complaints.append("NOT: \(law)") }
   }
 
-  /// What a script of requests that make no sense is told.
+  /// True for the reports that a script of senseless requests may cause.
   private static func isForeseen(_ issue: any DiagnosticIssue) -> Bool {
     switch issue as? TransitionIssue {
     case .alreadyPresenting, .notInWindow, .alreadyOnScreen, .transitionInProgress,

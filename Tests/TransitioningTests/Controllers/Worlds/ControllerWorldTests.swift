@@ -3,17 +3,17 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("Whatever is asked for in whatever order")
+@Suite("Random requests in random order")
 struct ControllerWorldTests {
   private typealias Operation = ControllerWorld.Operation
 
   private static let count = 5
 
   @Test(
-    "ends with balanced callbacks, consistent links, nothing leaked and nothing said",
+    "end with balanced callbacks, consistent links, no leaks and no reports",
     arguments: ControllerWorld.Layout.allCases, 0..<5)
   func random(layout: ControllerWorld.Layout, part: Int) {
-    // 3 layouts by 5 parts of 200 lives of 60 operations are 180,000.
+    // 3 layouts by 5 parts of 200 lives of 60 operations make 180,000 operations.
     for seed in part * 200..<(part + 1) * 200 {
       let script = Self.script(UInt64(seed), layout)
       guard let complaint = Self.complaint(script, layout) else { continue }
@@ -28,7 +28,7 @@ struct ControllerWorldTests {
     }
   }
 
-  /// What is wrong at the end of a script, if anything is.
+  /// The violations at the end of a script, or nil.
   private static func complaint(
     _ script: [Operation], _ layout: ControllerWorld.Layout
   ) -> String? {
@@ -38,7 +38,7 @@ struct ControllerWorldTests {
     return world.complaints.isEmpty ? nil : world.complaints.joined(separator: "; ")
   }
 
-  /// The script without whatever can be left out while something is still wrong.
+  /// The script without the operations that the failure does not need.
   private static func shortened(
     _ script: [Operation], _ layout: ControllerWorld.Layout
   ) -> [Operation] {

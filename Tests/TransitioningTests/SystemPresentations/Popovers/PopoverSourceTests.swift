@@ -2,7 +2,7 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("What a popover points at")
+@Suite("The source of a popover")
 struct PopoverSourceTests {
   private let stage = Stage(size: CGSize(width: 1024, height: 768))
   private let window: Window
@@ -25,13 +25,13 @@ struct PopoverSourceTests {
     get throws { try #require(menu.popoverPresentationController) }
   }
 
-  /// Where the arrow's middle is on the screen.
+  /// The middle of the arrow, on the screen.
   private func tip() throws -> CGPoint {
     let view = try #require(try popover.presentedView)
     return view.convert(try #require(view.subviews.first).center, to: nil)
   }
 
-  @Test("may be a button of a bar, wherever that is by then")
+  @Test("may be a button of a bar, which the popover follows")
   func barButton() throws {
     let edit = BarButtonItem(title: "Edit")
     let more = BarButtonItem(title: "More")
@@ -47,7 +47,7 @@ struct PopoverSourceTests {
     #expect(try popover.arrowDirection == .up)
     #expect(try abs(tip().x - place.midX) < 1e-9)
     #expect(try popover.presentedView?.frame.minY == place.maxY)
-    // It is the item that counts, not the button that another one may have got.
+    // The source is the item, not the button, which another item may have now.
     list.navigationItem.rightBarButtonItems = [edit]
     try stage.settle()
     let moved = try #require(edit.frame(in: window))
@@ -58,7 +58,7 @@ struct PopoverSourceTests {
     #expect(stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("may be a view, all of it, and comes before a source view")
+  @Test("may be a whole view, and comes before a source view")
   func view() throws {
     let (button, other) = (
       View(frame: CGRect(x: 500, y: 100, width: 60, height: 40)),
@@ -90,7 +90,7 @@ struct PopoverSourceTests {
     #expect(stage.diagnostics.issues.compactMap { $0 as? TransitionIssue } == [issue, issue])
   }
 
-  @Test("is told by the popover that who is in it can ask for as well")
+  @Test("belongs to a popover that the controllers in it can read")
   func ancestor() throws {
     let content = ViewController()
     let stack = NavigationController(rootViewController: content)
@@ -102,14 +102,14 @@ struct PopoverSourceTests {
     let popover = try #require(stack.popoverPresentationController)
     #expect(content.popoverPresentationController === popover)
     #expect(list.popoverPresentationController == nil)
-    // It is the popover's also while a sheet stands in for it.
+    // The content can read the popover also while a sheet replaces it.
     stage.resize(to: CGSize(width: 390, height: 844))
     try stage.settle()
     #expect(stack.activePresentationController is SheetPresentationController)
     #expect(content.popoverPresentationController === popover)
   }
 
-  @Test("is followed when that moves, or is another, while the popover is there")
+  @Test("is followed when it moves, or is replaced, during the presentation")
   func moved() throws {
     let button = View(frame: CGRect(x: 500, y: 100, width: 60, height: 40))
     list.view.addSubview(button)
@@ -136,7 +136,7 @@ struct PopoverSourceTests {
     #expect(try abs(tip().x - 512) < 1e-9)
   }
 
-  @Test("is somewhere: what is not finite is refused, and the popover stays where it was")
+  @Test("is finite: other values are refused, and the popover stays in place")
   func notFinite() throws {
     let button = View(frame: CGRect(x: 500, y: 100, width: 60, height: 40))
     list.view.addSubview(button)
@@ -162,7 +162,7 @@ struct PopoverSourceTests {
     #expect(stage.diagnostics.issues.count == 4)
   }
 
-  /// A delegate that does what it is told to.
+  /// A delegate that runs closures.
   private final class Delegate: PopoverPresentationControllerDelegate {
     var calls: [String] = []
     var prepare: (PopoverPresentationController) -> Void = { _ in }
@@ -184,7 +184,7 @@ struct PopoverSourceTests {
     }
   }
 
-  @Test("may be said at last by its delegate, once each time that the popover comes in")
+  @Test("may be set by the delegate, which is asked each time that the popover comes in")
   func prepared() throws {
     let (button, delegate) = (
       View(frame: CGRect(x: 500, y: 100, width: 60, height: 40)), Delegate()
@@ -198,7 +198,7 @@ struct PopoverSourceTests {
     try stage.settle()
     #expect(try tip() == CGPoint(x: 530, y: 153))
     #expect(delegate.calls == ["prepare", "prepare"])
-    // It comes in again where it was a sheet meanwhile.
+    // The popover comes in again after a sheet replaced it.
     stage.resize(to: CGSize(width: 390, height: 844))
     try stage.settle()
     #expect(delegate.calls.count == 2)
@@ -215,7 +215,7 @@ struct PopoverSourceTests {
     #expect(stage.diagnostics.issues.count == 1)
   }
 
-  @Test("may be something else where there is other room")
+  @Test("may change with the room on the screen")
   func repositioned() throws {
     let (button, other, delegate) = (
       View(frame: CGRect(x: 500, y: 100, width: 60, height: 40)),

@@ -21,7 +21,7 @@ struct PopoverTests {
 
   private var popover: PopoverPresentationController? { world.fore.popoverPresentationController }
 
-  @Test("stands below what it points at, with its content and an arrow")
+  @Test("stands below its source, with its content and an arrow")
   func below() throws {
     try present()
     #expect(popover?.arrowDirection == .up)
@@ -36,7 +36,7 @@ struct PopoverTests {
   }
 
   @Test(
-    "takes the first side with room, mirrored where lines begin at the right",
+    "takes the first side with room, mirrored in right-to-left layouts",
     arguments: [
       (CGRect(x: 500, y: 700, width: 60, height: 40), false, PopoverArrowDirection.down),
       (CGRect(x: 500, y: 350, width: 60, height: 100), false, .left),
@@ -60,7 +60,7 @@ struct PopoverTests {
     #expect(!world.view.frame.insetBy(dx: 1, dy: 1).intersects(source))
   }
 
-  @Test("stays on the screen and within its margins, wherever the source is")
+  @Test("stays on the screen and within its margins, for any source")
   func onScreen() throws {
     let room = CGRect(x: 10, y: 34, width: 1004, height: 704)
     for x in stride(from: -40.0, through: 1040, by: 120) {
@@ -74,7 +74,7 @@ struct PopoverTests {
     }
   }
 
-  @Test("points only where it may, and shrinks rather than cover its source")
+  @Test("points only in permitted directions, and shrinks rather than cover its source")
   func permitted() throws {
     button.frame.origin.y = 600
     try present { $0.permittedArrowDirections = .up }
@@ -90,7 +90,7 @@ struct PopoverTests {
   }
 
   @Test(
-    "follows the size that its content would like, seen unless a side is zero (ViewControllers 41)")
+    "follows its content's preferred size; a side of zero has the default (ViewControllers 41)")
   func contentSize() throws {
     try present()
     let before = world.view.frame.height
@@ -105,7 +105,7 @@ struct PopoverTests {
   }
 
   @Test(
-    "goes with a tap beside it, by the rules for all that a person dismisses (Presentation 31–34)")
+    "is dismissed by a tap beside it, by the rules for dismissals by a person (Presentation 31–34)")
   func tap() throws {
     try present()
     let beside = CGPoint(x: 100, y: 700)
@@ -123,7 +123,7 @@ struct PopoverTests {
       ])
   }
 
-  @Test("lets touches through to some views, unless it is modal (Presentation 34)")
+  @Test("passes touches through to some views, unless it is modal (Presentation 34)")
   func passthrough() throws {
     try present { [button] in $0.passthroughViews = [button] }
     let middle = CGPoint(x: 530, y: 120)
@@ -133,7 +133,7 @@ struct PopoverTests {
     #expect(world.scene.window.hitTest(middle) !== button)
   }
 
-  @Test("without anything to point at is refused")
+  @Test("without a source is refused")
   func refused() throws {
     var isCompleted = false
     world.scene.back.present(world.fore, animated: true) { isCompleted = true }
@@ -144,7 +144,7 @@ struct PopoverTests {
   }
 
   // Rules: ViewControllers 41.
-  @Test("has the size that its content came to like on a way out that was called off")
+  @Test("has the size that its content preferred during a dismissal that was cancelled")
   func sizeOnTheWayOut() throws {
     let driver = PercentDrivenInteractiveTransition()
     let animator = LoggingAnimator(world.scene.log, completes: nil)

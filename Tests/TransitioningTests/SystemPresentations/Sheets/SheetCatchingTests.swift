@@ -16,7 +16,7 @@ struct SheetCatchingTests {
   private var dim: CGFloat { world.dimming?.layer.presentationProperties.opacity ?? -1 }
 
   // Rules: AnimatedTransitions 18.
-  @Test("picks it up on its way in, which counts as ended; let go it goes where it is near")
+  @Test("picks up an incoming sheet, whose presentation has ended then; the sheet settles nearby")
   func arrival() throws {
     let before = Picture(world.scene.window)
     var completions = 0
@@ -45,7 +45,7 @@ struct SheetCatchingTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("takes it away again if it is caught early")
+  @Test("dismisses the sheet again if it is caught early")
   func arrivalTakenAway() throws {
     world.scene.back.present(world.fore, animated: true)
     world.stage.advance(by: 0.05)
@@ -58,7 +58,7 @@ struct SheetCatchingTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("picks up what nobody may dismiss as well, on a rubber band")
+  @Test("picks up a sheet that must not be dismissed as well, on a rubber band")
   func modalArrival() throws {
     world.fore.isModalInPresentation = true
     world.scene.back.present(world.fore, animated: true)
@@ -74,7 +74,7 @@ struct SheetCatchingTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("picks it up on its way out; put back, that is called off (K)")
+  @Test("picks up an outgoing sheet; putting it back cancels the dismissal")
   func departure() throws {
     try world.present()
     let before = Picture(world.scene.window)
@@ -83,7 +83,7 @@ struct SheetCatchingTests {
     world.stage.advance(by: 0.1)
     let (top, dim, scale) = (world.top, dim, world.scaleBehind)
     let finger = grab()
-    // What goes along is where it was, for it is the same motion.
+    // The animations alongside stay where they were, for they belong to the same motion.
     #expect(abs(world.top - top) < 1e-6 && abs(self.dim - dim) < 1e-6)
     #expect(abs(world.scaleBehind - scale) < 1e-6)
     #expect(world.fore.transitionCoordinator?.isInteractive == true)
@@ -106,7 +106,7 @@ struct SheetCatchingTests {
   }
 
   // Rules: Presentation 33.
-  @Test("hands its velocity over on the way out, and it is not the person's dismissal")
+  @Test("hands over its velocity on the way out, and the dismissal is not the person's")
   func departureGoesOn() throws {
     try world.present()
     world.fore.dismiss(animated: true)
@@ -130,7 +130,7 @@ struct SheetCatchingTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("brings it back to the nearest detent, wherever it left from", arguments: [0.03, 0.12])
+  @Test("brings the sheet back to the nearest detent, from any place", arguments: [0.03, 0.12])
   func detents(time: Double) throws {
     try world.present {
       $0.detents = [.medium(), .large()]
@@ -157,7 +157,7 @@ struct SheetCatchingTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("leaves what has been called off, or fades, to itself")
+  @Test("does not catch a sheet that is cancelled, or that fades")
   func notCaught() throws {
     world.scene.back.present(world.fore, animated: true)
     world.stage.advance(by: 0.2)
@@ -181,7 +181,7 @@ struct SheetCatchingTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("does no harm when the app dismisses as soon as the sheet is there")
+  @Test("does no harm if the app dismisses as soon as the presentation has ended")
   func adversity() throws {
     world.scene.back.present(world.fore, animated: true) { [fore = world.fore] in
       fore.dismiss(animated: true)
@@ -196,7 +196,7 @@ struct SheetCatchingTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("gives it up when the screen changes its size")
+  @Test("releases the sheet if the screen changes its size")
   func resized() throws {
     try world.present()
     world.fore.dismiss(animated: true)

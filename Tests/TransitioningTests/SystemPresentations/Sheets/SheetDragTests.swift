@@ -6,7 +6,7 @@ import Transitioning
 struct SheetDragTests {
   private let world = SheetScene()
 
-  /// Puts a finger on the sheet and lets the drag begin; from then on the sheet follows.
+  /// Puts a finger on the sheet and begins the drag; from then on the sheet follows.
   private func grab(from y: Double, toward sign: Double = 1) -> Finger {
     let finger = world.stage.touchDown(at: CGPoint(x: 195, y: y))
     finger.move(byX: 0, y: 11 * sign)
@@ -64,7 +64,7 @@ struct SheetDragTests {
   }
 
   @Test(
-    "decides by half of the height when it is slow, by its direction when it is fast (Sheets 9)",
+    "decides by half of the height if it is slow, by its direction if it is fast (Sheets 9)",
     arguments: [
       (380, 0, false), (420, 0, true), (100, 1200, true), (600, -1200, false), (100, 500, false),
     ])
@@ -85,7 +85,7 @@ struct SheetDragTests {
     #expect((world.scene.back.presentedViewController == nil) == leaves)
   }
 
-  @Test("hands its velocity over when it lets go below the lowest detent (pains 18)")
+  @Test("hands over its velocity below the lowest detent")
   func velocity() throws {
     try world.present()
     let finger = grab(from: 100)
@@ -100,7 +100,7 @@ struct SheetDragTests {
     #expect(abs((world.top - before) / 1e-6 - 1000) < 3)
   }
 
-  @Test("hands its velocity over between detents (pains 18)")
+  @Test("hands over its velocity between detents")
   func velocityBetween() throws {
     try world.present { $0.detents = [.medium(), .large()] }
     let finger = grab(from: 600, toward: -1)
@@ -118,7 +118,7 @@ struct SheetDragTests {
     #expect(world.calls() == ["detent large"])
   }
 
-  @Test("moves it between detents; who cares is told when it has another (Sheets 4)")
+  @Test("moves it between detents, and notifies the delegate of a change (Sheets 4)")
   func detents() throws {
     try world.present { $0.detents = [.medium(), .large()] }
     let medium = world.top
@@ -138,7 +138,7 @@ struct SheetDragTests {
     try world.stage.settle()
     #expect(world.top == 57 && world.calls() == ["detent large"])
     #expect(world.fore.sheetPresentationController?.selectedDetentIdentifier == .large)
-    // A flick goes one detent at a time.
+    // A flick moves the sheet by one detent.
     world.stage.flick(
       from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 250), velocity: 1500)
     try world.stage.settle()
@@ -178,7 +178,7 @@ struct SheetDragTests {
   }
 
   @Test(
-    "pulls on a rubber band below when nobody may dismiss (Presentation 31, 32)",
+    "pulls on a rubber band below if the sheet must not be dismissed (Presentation 31, 32)",
     arguments: [true, false])
   func blocked(isModal: Bool) throws {
     try world.present()
@@ -223,7 +223,7 @@ struct SheetDragTests {
   }
 
   // Rules: Sheets 10; Presentation 33.
-  @Test("changes its mind: each way below the lowest detent is a tug of its own")
+  @Test("changes its mind: each way below the lowest detent is a separate attempt to dismiss")
   func tugs() throws {
     try world.present { $0.detents = [.medium(), .large()] }
     let medium = world.top
@@ -286,7 +286,7 @@ struct SheetDragTests {
   }
 
   @Test(
-    "is let go of when the app dismisses the sheet beneath it", arguments: [-100.0, 100],
+    "loses the sheet when the app dismisses the controller beneath", arguments: [-100.0, 100],
     [true, false])
   func programmatic(way: Double, animated: Bool) throws {
     try world.present { $0.detents = [.medium(), .large()] }
@@ -307,11 +307,11 @@ struct SheetDragTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
     let calls = world.calls()
     #expect(calls.filter { $0 == "B.viewDidDisappear(\(way > 0 || animated))" }.count == 1)
-    // Only what a person began is a person's.
+    // Only a dismissal that a person began is the person's.
     #expect(calls.contains("did") == (way > 0))
   }
 
-  @Test("is let go of when the screen changes its size", arguments: [-100.0, 100])
+  @Test("loses the sheet when the screen changes its size", arguments: [-100.0, 100])
   func resized(way: Double) throws {
     try world.present { $0.detents = [.medium(), .large()] }
     let other = SheetScene()
@@ -332,7 +332,7 @@ struct SheetDragTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("drags a floating sheet away as it is")
+  @Test("drags a floating sheet away without changing it")
   func floating() throws {
     let world = SheetScene(.formSheet, size: CGSize(width: 1024, height: 768), insets: .zero)
     try world.present()
@@ -349,7 +349,7 @@ struct SheetDragTests {
     #expect(world.scene.back.presentedViewController == nil)
   }
 
-  @Test("that dismisses from within a callback does no harm", arguments: ["should", "will"])
+  @Test("whose callbacks dismiss the sheet does no harm", arguments: ["should", "will"])
   func adversity(callback: String) throws {
     try world.present()
     world.witness.whenCalled = { [fore = world.fore] in
@@ -363,7 +363,7 @@ struct SheetDragTests {
     #expect(world.calls().filter { $0.hasPrefix("B.viewDidDisappear") }.count == 1)
   }
 
-  @Test("that lets it go where it was tells nobody of another detent, nor is one chosen (Sheets 4)")
+  @Test("that leaves the sheet at its detent notifies no delegate, and selects none (Sheets 4)")
   func inactiveDetent() throws {
     let nowhere = SheetPresentationController.Detent.Identifier("nowhere")
     try world.present {
@@ -381,7 +381,7 @@ struct SheetDragTests {
   }
 
   @Test(
-    "gives up a sheet that is taken from it while the delegate is asked", arguments: [100, 350])
+    "loses a sheet that is laid out again while the delegate is asked", arguments: [100, 350])
   func takenWhileAsked(width: Double) throws {
     try world.present()
     world.witness.whenCalled = { [world] call in
@@ -402,7 +402,8 @@ struct SheetDragTests {
   }
 
   @Test(
-    "that puts the sheet back lets a child appear that came in meanwhile (ViewControllers 10, 23)")
+    "that puts the sheet back makes an added child appear (ViewControllers 10, 23)"
+  )
   func childOnTheWay() throws {
     try world.present()
     let finger = grab(from: 100)
@@ -424,7 +425,7 @@ struct SheetDragTests {
   }
 
   @Test(
-    "that puts it back finds it as it was told to be meanwhile (Sheets 7; ViewControllers 41)",
+    "that puts it back applies the changes made meanwhile (Sheets 7; ViewControllers 41)",
     arguments: [60.0, -60])
   func toldMeanwhile(way: Double) throws {
     let world = SheetScene(.formSheet, size: CGSize(width: 1024, height: 1366))

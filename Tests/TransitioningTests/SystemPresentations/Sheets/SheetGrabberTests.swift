@@ -12,7 +12,7 @@ struct SheetGrabberTests {
     try world.present { $0.prefersGrabberVisible = true }
   }
 
-  /// How much is to be seen of the grabber in the first sheet, in `0...1`; nil when there is none.
+  /// The opacity of the grabber in the first sheet, in `0...1`; nil if there is no grabber.
   private var shown: CGFloat? {
     var pending: [View] = [world.view]
     while let view = pending.popLast() {
@@ -26,7 +26,7 @@ struct SheetGrabberTests {
 
   private var isHalfSeen: Bool { shown.map { $0 > 0.01 && $0 < 0.99 } == true }
 
-  @Test("goes when another sheet covers the sheet, and comes back, along with that (Sheets 6)")
+  @Test("fades out as another sheet covers the sheet, and fades in with the dismissal (Sheets 6)")
   func covered() throws {
     #expect(shown == 1)
     for _ in 0..<2 {
@@ -52,7 +52,7 @@ struct SheetGrabberTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is as before when the other sheet is called off on its way in, or out (Sheets 6)")
+  @Test("is as before if the other sheet is cancelled on its way in, or out (Sheets 6)")
   func calledOff() throws {
     world.fore.present(second, animated: true)
     world.stage.advance(by: 0.2)
@@ -71,7 +71,7 @@ struct SheetGrabberTests {
     #expect(second.presentingViewController === world.fore && shown == 0)
   }
 
-  @Test("stays under what is no sheet")
+  @Test("stays under a presentation that is no sheet")
   func otherStyles() throws {
     second.modalPresentationStyle = .overFullScreen
     world.fore.present(second, animated: true)
@@ -79,7 +79,7 @@ struct SheetGrabberTests {
     #expect(shown == 1)
   }
 
-  @Test("is not there where the sheet covers the screen (Sheets 6)")
+  @Test("is not there if the sheet covers the screen (Sheets 6)")
   func compact() throws {
     world.stage.resize(to: CGSize(width: 844, height: 390))
     try world.stage.settle()
@@ -89,7 +89,7 @@ struct SheetGrabberTests {
     #expect(shown == 1)
   }
 
-  @Test("knows that it is covered when the sheet is made anew beneath another")
+  @Test("stays hidden if the sheet is made again beneath another")
   func madeAnew() throws {
     second.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = true
     world.fore.present(second, animated: true)

@@ -1,9 +1,9 @@
 import Testing
 import Transitioning
 
-/// Whoever is asked or told about a sheet or a popover asks for something else there and then.
+/// Callbacks of sheets and popovers that make another request at once.
 @MainActor
-@Suite("A sheet's delegate that meddles")
+@Suite("A sheet's delegate that makes requests")
 struct SheetMeddlingTests {
   enum Request: String, CaseIterable {
     case dismiss, dismissAtOnce, dismissFromPresenter, present, presentBehind, resize, flatten,
@@ -21,7 +21,7 @@ struct SheetMeddlingTests {
   ]
 
   @Test(
-    "leaves nothing behind, whatever it asks for and whenever",
+    "leaves nothing behind, for any request at any time",
     arguments: [ModalPresentationStyle.pageSheet, .formSheet, .popover], Story.allCases)
   func meddles(style: ModalPresentationStyle, story: Story) throws {
     for request in Request.allCases {
@@ -67,7 +67,7 @@ struct SheetMeddlingTests {
       #expect(throws: Never.self, "\(name)") { try stage.settle() }
       #expect(completions == 1, "\(name)")
       if world.scene.back.view.window != nil {
-        // What is asked for as the first one goes is presented in its place.
+        // A request during the first dismissal may present another controller in its place.
         for _ in 0..<2 {
           world.scene.back.dismiss(animated: true)
           #expect(throws: Never.self, "\(name)") { try stage.settle() }
@@ -88,7 +88,7 @@ struct SheetMeddlingTests {
     #expect(gone == nil && goneSheet == nil, "\(name)")
   }
 
-  /// True when every *did* follows its *will*, and the controller has disappeared at the end.
+  /// True if every *did* follows its *will*, and the controller has disappeared at the end.
   private static func isBalanced(_ log: [String]) -> Bool {
     var state = "gone"
     for line in log {
@@ -167,7 +167,7 @@ struct SheetMeddlingTests {
   }
 }
 
-/// A delegate of sheets and popovers that does something, once, when it is asked or told of something.
+/// A delegate of sheets and popovers that runs a closure, once, in one of its methods.
 @MainActor
 private final class Meddler: SheetPresentationControllerDelegate,
   PopoverPresentationControllerDelegate

@@ -10,8 +10,8 @@ final class SheetScene {
   var stage: Stage { scene.stage }
 
   /// - Parameters:
-  ///   - size: That of the screen; nil leaves the phone's, 390 × 844.
-  ///   - insets: What the screen keeps for itself.
+  ///   - size: The screen's size, in points; nil leaves the phone's, 390 × 844.
+  ///   - insets: The screen's safe area insets.
   init(
     _ style: ModalPresentationStyle = .pageSheet, size: CGSize? = nil,
     insets: EdgeInsets = EdgeInsets(top: 47, bottom: 34)
@@ -23,7 +23,7 @@ final class SheetScene {
     fore.presentationController?.delegate = witness
   }
 
-  /// Brings B in, all the way, and empties the log.
+  /// Presents B to the end, and empties the log.
   func present(_ configure: (SheetPresentationController) -> Void = { _ in }) throws {
     if let sheet = fore.sheetPresentationController { configure(sheet) }
     scene.back.present(fore, animated: true)
@@ -34,27 +34,27 @@ final class SheetScene {
   /// The sheet's view.
   var view: View { fore.activePresentationController?.presentedView ?? View() }
 
-  /// Where the top of the sheet shows, in points.
+  /// The top of the sheet as shown, in points.
   var top: Double {
     let shown = view.layer.presentationProperties
     return Double(shown.position.y - shown.bounds.height / 2)
   }
 
-  /// The dimming.
+  /// The dimming view.
   var dimming: View? {
     fore.activePresentationController?.containerView?.subviews.first {
       $0.accessibilityIdentifier == "dimming"
     }
   }
 
-  /// How far the view behind is seen to stand back: its scale.
+  /// The scale of the view behind, as shown.
   var scaleBehind: Double { scene.back.view.layer.presentationProperties.transform.m11 }
 
-  /// Everything that was called but layout.
+  /// All calls but layout.
   func calls() -> [String] { scene.log.take() }
 }
 
-/// A delegate of sheets that logs, and answers what it is told.
+/// A delegate of sheets that logs, and returns what its properties hold.
 @MainActor
 final class SheetWitness: SheetPresentationControllerDelegate, PopoverPresentationControllerDelegate
 {

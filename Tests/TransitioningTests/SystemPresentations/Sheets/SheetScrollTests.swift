@@ -25,7 +25,7 @@ struct SheetScrollTests {
   private var offset: Double { Double(list.contentOffset.y) }
 
   // Rules: Sheets 6.
-  @Test("lets the sheet grow first, then scrolls, and back, in one gesture and without a jump")
+  @Test("grows the sheet first, then scrolls, and back, in one gesture and without a jump")
   func upAndDown() throws {
     try present()
     let medium = world.top
@@ -38,7 +38,7 @@ struct SheetScrollTests {
         finger.move(byX: 0, y: way / 10)
         world.stage.advance(by: 0.01)
         gone -= way / 10
-        // What the finger has gone is shared without loss.
+        // The finger's way is split without loss.
         let grown = min(max(gone, 0), room)
         if gone >= 0 {
           #expect(abs(world.top - (medium - grown)) < 1e-6)
@@ -66,7 +66,7 @@ struct SheetScrollTests {
     #expect(world.scene.back.presentedViewController == nil)
   }
 
-  @Test("scrolls at once when the sheet is not to grow (Sheets 6)")
+  @Test("scrolls at once if the sheet must not grow (Sheets 6)")
   func withoutGrowing() throws {
     try present()
     world.fore.sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = false
@@ -80,7 +80,7 @@ struct SheetScrollTests {
     #expect(world.top == medium)
   }
 
-  @Test("that is let go while it scrolls leaves the sheet where it is, however fast")
+  @Test("that is released while it scrolls leaves the sheet in place, at any speed")
   func release() throws {
     try present()
     let sheet = try #require(world.fore.sheetPresentationController)

@@ -17,10 +17,10 @@ struct SheetSourceTests {
   }
 
   @Test(
-    "is what a floating sheet is centred over, within the margins",
+    "is the centre of a floating sheet, within the margins",
     arguments: [
       (CGPoint(x: 400, y: 500), CGPoint(x: 400, y: 500)),
-      // 24 points are left free around it.
+      // 24 points stay free around the sheet.
       (CGPoint(x: 10, y: 10), CGPoint(x: 174, y: 224)),
       (CGPoint(x: 1000, y: 760), CGPoint(x: 850, y: 544)),
     ])
@@ -35,7 +35,7 @@ struct SheetSourceTests {
   }
 
   @Test(
-    "moves a sheet at the edge sideways, if that is narrower than the screen",
+    "moves a sheet at the edge sideways, if the sheet is narrower than the screen",
     arguments: [true, false])
   func attached(isNarrow: Bool) throws {
     let (world, source) = scene(.pageSheet, size: CGSize(width: 390, height: 844))
@@ -48,7 +48,7 @@ struct SheetSourceTests {
     #expect(frame.minX == (isNarrow ? 90 : 0) && frame.minY == 10 && frame.maxY == 844)
   }
 
-  @Test("is followed when the screen is turned, and the view has another place")
+  @Test("is followed when the screen is rotated and the view has another place")
   func turned() throws {
     let (world, source) = scene()
     source.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
@@ -60,7 +60,7 @@ struct SheetSourceTests {
     #expect(world.view.center == source.center)
   }
 
-  @Test("is followed when it is set, and forgotten when it is nil or in no window")
+  @Test("is followed when it is set, and ignored when it is nil or in no window")
   func changes() throws {
     let (world, source) = scene()
     source.center = CGPoint(x: 400, y: 500)

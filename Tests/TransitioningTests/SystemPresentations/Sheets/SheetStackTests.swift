@@ -7,7 +7,7 @@ struct SheetStackTests {
   private let world = SheetScene()
   private let modal: LoggedModal
 
-  /// How large the root is shown while it stands back.
+  /// The scale of the root behind a sheet.
   private let small = 1 - 20.0 / 390
 
   init() throws {
@@ -18,13 +18,13 @@ struct SheetStackTests {
     #expect(abs(world.scaleBehind - small) < 1e-12 && dim == 1)
   }
 
-  /// How dim it is seen to be behind the lower sheet, in `0...1`.
+  /// The dimming behind the lower sheet, as shown, in `0...1`.
   private var dim: Double {
     Double(world.dimming?.layer.presentationProperties.opacity ?? 0)
   }
 
   // Rules: Presentation 21; Sheets 8.
-  @Test("lets what is behind all of them come forward along with the one that is seen")
+  @Test("brings the root forward in step with the visible sheet")
   func leaving() throws {
     modal.controller.transitioningDelegate = nil
     world.scene.back.dismiss(animated: true)
@@ -40,7 +40,7 @@ struct SheetStackTests {
     #expect(world.scaleBehind == 1 && world.scene.back.presentedViewController == nil)
   }
 
-  @Test("leaves that where it was when a finger calls it off (Presentation 21; Interaction 16)")
+  @Test("leaves the root where it was if a finger cancels (Presentation 21; Interaction 16)")
   func calledOff() throws {
     modal.drive()
     let before = Picture(world.scene.window)
@@ -53,7 +53,7 @@ struct SheetStackTests {
     #expect(abs(world.scaleBehind - small) < 1e-12 && dim == 1)
     #expect(Picture(world.scene.window) == before)
     #expect(world.fore.presentedViewController === modal.controller)
-    // And goes the next time.
+    // The next dismissal works.
     modal.controller.transitioningDelegate = nil
     world.scene.back.dismiss(animated: true)
     try world.stage.settle()

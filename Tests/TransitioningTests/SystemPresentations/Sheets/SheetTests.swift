@@ -5,7 +5,7 @@ import Transitioning
 @Suite("A sheet")
 struct SheetTests {
   @Test(
-    "is what page and form sheets are presented by, and nothing else (Sheets 1)",
+    "presents the page and form styles, and no other (Sheets 1)",
     arguments: ModalPresentationStyle.allCases)
   func style(style: ModalPresentationStyle) {
     let controller = ViewController()
@@ -17,7 +17,9 @@ struct SheetTests {
   }
 
   // Rules: PresentationControllers 1.
-  @Test("that was only asked for keeps nobody, and is no trap when its controller has gone")
+  @Test(
+    "that was only read retains no controller, and outlives its controller safely"
+  )
   func unused() {
     var controller: ViewController? = ViewController()
     weak let known = controller
@@ -39,7 +41,7 @@ struct SheetTests {
     #expect(world.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("rests at its lowest detent unless told otherwise (Sheets 2, 4)")
+  @Test("rests at its lowest detent unless another is selected (Sheets 2, 4)")
   func detents() throws {
     let world = SheetScene()
     var room: CGFloat = 0
@@ -51,7 +53,7 @@ struct SheetTests {
       let never = SheetPresentationController.Detent.custom { _ in nil }
       sheet.detents = [.large(), quarter, never, .medium()]
     }
-    // The value leaves out what is below the safe area.
+    // The value excludes the safe area below.
     #expect(room == 753)
     #expect(world.view.frame.minY == 610)
     let sheet = try #require(world.fore.sheetPresentationController)
@@ -64,11 +66,11 @@ struct SheetTests {
     sheet.detents = []
     #expect(sheet.detents.count == 4)
     #expect(world.scene.issues == [.noDetents(controller: "LoggingViewController 'B'")])
-    // Nothing of that was a person's doing.
+    // None of these changes was a person's.
     #expect(world.calls() == [])
   }
 
-  @Test("asks its detents again when they are invalid (Sheets 2)")
+  @Test("resolves its detents again after they are invalidated (Sheets 2)")
   func invalidation() throws {
     let world = SheetScene()
     var height: CGFloat = 200
@@ -82,7 +84,7 @@ struct SheetTests {
     #expect(world.view.frame.minY == 57)
   }
 
-  @Test("animates changes that are made to be seen, and is laid out when they are made (Sheets 4)")
+  @Test("animates changes on request, and is laid out when they are made (Sheets 4)")
   func animatedChanges() throws {
     let world = SheetScene()
     try world.present { $0.detents = [.medium(), .large()] }
@@ -93,14 +95,14 @@ struct SheetTests {
     #expect(world.fore.view.frame.height == 787)
     #expect(abs(world.top - start) < 1e-9)
     world.stage.advance(by: 0.1)
-    // The system's spring, treated as critical (Sheets 12).
+    // The system's spring, treated as critically damped (Sheets 12).
     #expect(abs(world.top - (start + (57 - start) * 0.544778)) < 1e-3)
     try world.stage.settle()
     #expect(world.top == 57)
     #expect(world.calls() == [])
   }
 
-  @Test("floats in the middle where there is room (Sheets 11)", arguments: [true, false])
+  @Test("floats in the middle if there is room (Sheets 11)", arguments: [true, false])
   func floating(isForm: Bool) throws {
     let world = SheetScene(
       isForm ? .formSheet : .pageSheet, size: CGSize(width: 1024, height: 1366),
@@ -110,12 +112,12 @@ struct SheetTests {
     #expect(frame.midX == 512 && frame.midY == 683)
     #expect(frame.width == (isForm ? 540 : 704))
     #expect(frame.height == (isForm ? 620 : 1270))
-    // What is behind stays as it is but for the dimming.
+    // The view behind keeps its scale, and is dimmed.
     #expect(world.scaleBehind == 1 && world.dimming?.alpha == 1)
     world.fore.preferredContentSize = CGSize(width: 300, height: 400)
     try world.stage.settle()
     #expect(world.view.frame.size == (isForm ? CGSize(width: 300, height: 400) : frame.size))
-    // The size of the one may be had in the style of the other.
+    // Each style may have the other's size.
     let sheet = try #require(world.fore.sheetPresentationController)
     #expect(sheet.prefersPageSizing == !isForm)
     sheet.prefersPageSizing = isForm
@@ -124,7 +126,7 @@ struct SheetTests {
     #expect(world.view.frame.width == (isForm ? 300 : 704) && !world.stage.isSettled)
   }
 
-  @Test("is as wide as its content would like, if it is told so (Sheets 7)")
+  @Test("is as wide as its content prefers, if set so (Sheets 7)")
   func width() throws {
     let world = SheetScene()
     world.fore.preferredContentSize = CGSize(width: 300, height: 100)
@@ -134,7 +136,8 @@ struct SheetTests {
     #expect(world.view.frame == CGRect(x: 45, y: 57, width: 300, height: 787))
   }
 
-  @Test("dims what is behind above the largest undimmed detent, where touches end (Sheets 5)")
+  @Test(
+    "dims the view behind above the largest undimmed detent, and blocks touches there (Sheets 5)")
   func dimming() throws {
     let world = SheetScene()
     try world.present {
@@ -159,7 +162,7 @@ struct SheetTests {
     #expect(world.dimming?.alpha == 1)
   }
 
-  @Test("lets what is behind stand back, and leaves no trace of that (Sheets 8)")
+  @Test("makes the view behind stand back, and leaves no trace of that (Sheets 8)")
   func card() throws {
     let world = SheetScene()
     world.scene.back.view.layer.cornerRadius = 3
@@ -170,7 +173,7 @@ struct SheetTests {
     #expect(shown.cornerRadius == 10)
     let seen = world.scene.back.view.frame.midY + shown.transform.m42 - 422 * shown.transform.m11
     #expect(abs(seen - 47) < 1e-9)
-    // The model stays where it is.
+    // The model values do not change.
     #expect(world.scene.back.view.transform3D == .identity)
     world.fore.dismiss(animated: true)
     try world.stage.settle()
@@ -180,7 +183,7 @@ struct SheetTests {
   }
 
   @Test(
-    "leaves no trace when its presentation is called off on the way", arguments: [0.01, 0.2, 0.4])
+    "leaves no trace if its presentation is cancelled on the way", arguments: [0.01, 0.2, 0.4])
   func calledOff(time: Double) throws {
     let world = SheetScene()
     let before = Picture(world.scene.window)
@@ -193,7 +196,7 @@ struct SheetTests {
     #expect(world.scaleBehind == 1)
   }
 
-  @Test("leaves no trace after a change of size, whenever that comes", arguments: [0, 0.1, 0.3, 1])
+  @Test("leaves no trace after a change of size at any time", arguments: [0, 0.1, 0.3, 1])
   func resized(time: Double) throws {
     let (world, other) = (SheetScene(), SheetScene())
     let size = CGSize(width: 500, height: 900)
@@ -211,7 +214,8 @@ struct SheetTests {
     #expect(world.scaleBehind == 1)
   }
 
-  @Test("over a sheet lets that stand back, and both go together (Sheets 8; Presentation 21)")
+  @Test(
+    "over a sheet makes that sheet stand back, and both leave together (Sheets 8; Presentation 21)")
   func stack() throws {
     let world = SheetScene()
     let before = Picture(world.scene.window)
@@ -223,7 +227,7 @@ struct SheetTests {
     let shown = first.layer.presentationProperties
     #expect(abs(shown.transform.m11 - (1 - 20.0 / 390)) < 1e-12)
     #expect(second.activePresentationController?.presentedView?.frame == first.frame)
-    // The root stays where it was; the card in front of it covers it.
+    // The root stays where it was; the sheet in front covers it.
     #expect(abs(world.scaleBehind - (1 - 20.0 / 390)) < 1e-12)
     second.dismiss(animated: true)
     try world.stage.settle()
@@ -237,7 +241,7 @@ struct SheetTests {
     #expect(world.scaleBehind == 1)
   }
 
-  @Test("cross-fades where motion is to be reduced, and nothing stands back")
+  @Test("cross-fades with reduced motion, and nothing stands back")
   func calm() throws {
     let world = SheetScene()
     world.stage.traits.prefersReducedMotion = true
@@ -253,14 +257,14 @@ struct SheetTests {
     let medium = world.top
     sheet.selectedDetentIdentifier = .large
     sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }
-    // It is there at once, and what was there before fades: the container shows both.
+    // The sheet is in place at once, and the former view fades: the container shows both.
     #expect(world.top == medium)
     #expect(!world.stage.isSettled)
     #expect(abs(try world.stage.settle() - TransitionDefaults.duration) < 1e-9)
     #expect(world.top == medium && world.dimming?.alpha == 1)
   }
 
-  @Test("looks as it is told (Sheets 6, 7)")
+  @Test("has the appearance that its properties set (Sheets 6, 7)")
   func looks() throws {
     let world = SheetScene()
     try world.present()
@@ -275,7 +279,7 @@ struct SheetTests {
     #expect(card.layer.cornerRadius == 10)
   }
 
-  @Test("is let go of with all that belongs to it")
+  @Test("is released with its views")
   func leaks() throws {
     let scene = Scene()
     weak var fore: ViewController?
@@ -301,7 +305,7 @@ struct SheetTests {
     #expect(fore == nil && sheet == nil && view == nil)
   }
 
-  @Test("survives a detent that says it has changed while it is asked (Sheets 2)")
+  @Test("survives a detent that invalidates the detents while it is resolved (Sheets 2)")
   func meddlingDetent() throws {
     let world = SheetScene()
     let sheet = try #require(world.fore.sheetPresentationController)
@@ -317,7 +321,7 @@ struct SheetTests {
   }
 
   // Rules: PresentationControllers 1; Sheets 1.
-  @Test("that was asked for is none once the style is another, nor are its settings")
+  @Test("that was read is another after a change of style, without its settings")
   func otherStyle() throws {
     let world = SheetScene()
     world.fore.sheetPresentationController?.detents = [.medium()]

@@ -2,12 +2,12 @@ import Testing
 import Transitioning
 
 @MainActor
-@Suite("A sheet that is turned and turned back")
+@Suite("A sheet that is rotated and rotated back")
 struct SheetTurningTests {
   private let scene = Scene()
   private let wide = CGSize(width: 844, height: 390)
 
-  @Test("leaves the appearance of what is in it as it is", arguments: [false, true])
+  @Test("does not change the appearance of its content", arguments: [false, true])
   func children(isStack: Bool) throws {
     let (child, grandchild) = (scene.controller("C"), scene.controller("G"))
     let sheet: ViewController =
@@ -38,7 +38,7 @@ struct SheetTurningTests {
     #expect(scene.issues == [])
   }
 
-  @Test("tells each controller in it once of the other traits")
+  @Test("notifies each controller in it of the other traits once")
   func traits() throws {
     let log = CallLog()
     let (sheet, child) = (ContentLogger("S", log), ContentLogger("C", log))
@@ -56,7 +56,7 @@ struct SheetTurningTests {
     }
   }
 
-  @Test("lets one appear that was added while its parent's view was out of the window")
+  @Test("makes a controller appear that was added while its parent's view was out of the window")
   func added() throws {
     let (parent, child) = (scene.controller("A"), scene.controller("C"))
     parent.modalPresentationStyle = .overFullScreen

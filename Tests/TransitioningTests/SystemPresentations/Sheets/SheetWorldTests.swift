@@ -2,11 +2,11 @@ import TestWorlds
 import Testing
 import Transitioning
 
-/// Sheets that fingers, callers and the screen do anything to, in any order.
+/// Sheets to which fingers, callers and the screen do anything, in any order.
 @MainActor
 @Suite("A world of sheets")
 struct SheetWorldTests {
-  @Test("ends as it began, with callbacks that balance", arguments: 0..<8)
+  @Test("ends as it began, with balanced callbacks", arguments: 0..<8)
   func random(part: Int) throws {
     for seed in (part * 25)..<(part * 25 + 25) {
       var generator = SeededGenerator(seed: UInt64(seed))
