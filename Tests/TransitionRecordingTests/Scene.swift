@@ -2,7 +2,7 @@ import TransitionRecording
 import Transitioning
 import Transitions
 
-/// A wall of posts, and a composer that is presented over it.
+/// A wall of posts, and a composer that the wall presents.
 @MainActor
 struct Scene {
   let stage: Stage
