@@ -3,14 +3,14 @@ import Testing
 @testable import HeadlessStage
 
 @MainActor
-@Suite("An agenda")
+@Suite("An event queue")
 struct AgendaTests {
-  /// Takes everything that is due by `time` and performs it.
+  /// Removes all operations that are due by `time` and runs them.
   private func run(_ agenda: inout Agenda, until time: Double = .infinity) {
     while let work = agenda.removeFirst(dueBy: time, addedBefore: agenda.mark) { work() }
   }
 
-  @Test("yields by time, and in the order of asking at one time", arguments: 0..<20)
+  @Test("returns operations by time, and at one time in the order of adding", arguments: 0..<20)
   func order(seed: Int) {
     var numbers = Numbers(seed: UInt64(seed))
     var agenda = Agenda()
@@ -26,7 +26,7 @@ struct AgendaTests {
     #expect(agenda.nextTime == nil)
   }
 
-  @Test("forgets exactly what was cancelled", arguments: 0..<20)
+  @Test("drops exactly the cancelled operations", arguments: 0..<20)
   func cancelling(seed: Int) {
     var numbers = Numbers(seed: UInt64(seed) + 100)
     var agenda = Agenda()
@@ -50,7 +50,7 @@ struct AgendaTests {
     #expect(seen == kept.sorted { ($0.time, $0.index) < ($1.time, $1.index) }.map(\.index))
   }
 
-  @Test("yields nothing before its time, and nothing that was added after the mark")
+  @Test("returns no operation before its time, and none that was added after the mark")
   func limits() {
     var agenda = Agenda()
     var seen: [Int] = []
@@ -68,7 +68,7 @@ struct AgendaTests {
     #expect(seen == [1, 2, 3])
   }
 
-  @Test("does not mind the cancelling of what has come up")
+  @Test("ignores the cancelling of an operation that has run")
   func lateCancel() {
     var agenda = Agenda()
     var seen: [Int] = []
