@@ -81,7 +81,7 @@ struct AnimatedTouchTests {
   }
 
   @Test(
-    "continues when it began before the block or when the block allows it; a subview counts by itself"
+    "continues when it began before the block or the block allows it; subviews count separately"
   )
   func allows() throws {
     View.animate(withDuration: 0.5, options: .allowUserInteraction) { card.alpha = 0.5 }

@@ -24,7 +24,7 @@ struct Scene {
   var opacity: Double { shown.opacity }
   var position: CGPoint { shown.position }
 
-  /// A layer that no view owns, committed unless said otherwise.
+  /// A layer that no view owns, committed by default.
   func standaloneLayer(committed: Bool = true) -> Layer {
     let layer = Layer()
     view.layer.addSublayer(layer)
@@ -36,7 +36,7 @@ struct Scene {
   var issues: [StageIssue] { stage.diagnostics.issues.compactMap { $0 as? StageIssue } }
 }
 
-/// What happened, in order, each with its instant.
+/// A log of events, in order, each with its instant.
 @MainActor
 final class Log {
   struct Entry: Equatable, CustomStringConvertible {
@@ -55,12 +55,12 @@ final class Log {
 
   func note(_ what: String) { entries.append(Entry(time: stage.now, what: what)) }
 
-  /// A completion that notes its flag.
+  /// A completion that logs its flag.
   func completion(_ name: String) -> (Bool) -> Void {
     { finished in self.note("\(name) \(finished)") }
   }
 
-  /// A delegate that notes what it is told.
+  /// A delegate that logs its callbacks.
   func delegate(_ name: String) -> Witness { Witness(name, self) }
 }
 
@@ -123,7 +123,7 @@ func isClose(_ a: CGFloat, _ b: Double, _ tolerance: Double = 1e-9) -> Bool {
   abs(Double(a) - b) <= tolerance
 }
 
-/// Numbers that look random and are the same on every run (SplitMix64).
+/// A generator with the same numbers on every run (SplitMix64).
 struct Numbers: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed }

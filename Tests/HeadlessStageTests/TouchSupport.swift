@@ -2,7 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// A view that notes which touches it was told of.
+/// A view that logs its touches.
 @MainActor
 final class TouchedView: View {
   var log: Log?
@@ -42,7 +42,7 @@ final class TouchedView: View {
   }
 }
 
-/// A recognizer that notes what it sees and does what it is told.
+/// A recognizer that logs its touches and runs the test's script.
 @MainActor
 final class ScriptedGesture: GestureRecognizer {
   var log: Log?
