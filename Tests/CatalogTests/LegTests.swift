@@ -182,7 +182,7 @@ private struct Hasty: InteractiveSample {
   static var group: SampleGroup { .basics }
   static var summary: String { "A page that a finger draws, and does not get back." }
 
-  // A release finishes the transition from the first point on, whatever the velocity.
+  // A release finishes the transition from the first point on, at any velocity.
   private let base = Drawer(
     policy: ReleasePolicy(progressThreshold: 0, velocityThreshold: .infinity))
 

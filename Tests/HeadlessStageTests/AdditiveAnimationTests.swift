@@ -6,7 +6,8 @@ import Testing
 @MainActor
 @Suite("Animation blocks on one property")
 struct AdditiveAnimationTests {
-  @Test("add up where they can: the first goes on and finishes with true (ViewAnimation 6, 10, 11)")
+  @Test(
+    "add up where they can: the first continues and finishes with true (ViewAnimation 6, 10, 11)")
   func addUp() {
     let scene = Scene()
     let log = Log(scene.stage)

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import Testing
 
-/// Sizes are UIKit's: an empty `UIButton` fits 30 × 34, and a title has 12 points of height around it.
+/// The sizes are UIKit's: an empty `UIButton` fits 30 × 34, and adds 12 points to a title's height.
 @MainActor
 @Suite("Button")
 struct ButtonTests {

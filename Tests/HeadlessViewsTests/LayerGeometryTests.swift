@@ -162,7 +162,7 @@ struct LayerGeometryTests {
     let properties = layer.properties
     layer.frame = layer.frame
     #expect(layer.properties == properties)
-    // A frame of the same size elsewhere only moves the layer, whatever its rotation.
+    // A frame of the same size elsewhere only moves the layer, at any rotation.
     layer.frame.origin.x += 10
     #expect(layer.bounds == properties.bounds)
     #expect(abs(layer.position.x - properties.position.x - 10) < 1e-9)

@@ -48,7 +48,7 @@ struct SafeAreaTests {
       (CGRect(x: 0, y: 100, width: 400, height: 600), .zero),
       (CGRect(x: 0, y: 700, width: 400, height: 100), EdgeInsets(bottom: 34)),
       (CGRect(x: 0, y: 0, width: 400, height: 20), EdgeInsets(top: 20)),
-      // A view beside the screen at the same height, like a page that is still to come in.
+      // A view beside the screen at the same height, like a page before it slides in.
       (CGRect(x: 400, y: 0, width: 400, height: 800), EdgeInsets(top: 59, bottom: 34)),
       // A view below the screen, where nothing covers it.
       (CGRect(x: 0, y: 800, width: 400, height: 800), .zero),

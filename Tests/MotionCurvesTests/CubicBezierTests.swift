@@ -112,7 +112,7 @@ struct CubicBezierTests {
     #expect(CubicBezier(0, 0, 0, 0).velocity(at: 0) == 1)
   }
 
-  @Test("goes on along its end tangents when extended, as CSS does")
+  @Test("continues along its end tangents when extended, as in CSS")
   func continuation() {
     let curve = CubicBezier(0.25, 0.1, 0.5, 0.8)
     #expect(abs(curve.extendedValue(at: -0.5) + 0.2) < 1e-12)

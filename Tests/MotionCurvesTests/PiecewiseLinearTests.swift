@@ -46,7 +46,7 @@ struct PiecewiseLinearTests {
     #expect(curve.velocity(at: 0.5) == 0)
   }
 
-  @Test("comes as close to another curve as its number of intervals allows")
+  @Test("is as close to another curve as its number of intervals allows")
   func sampling() {
     let bezier = CubicBezier(0.4, 0, 0.2, 1)
     let curve = PiecewiseLinear(sampling: bezier, intervals: 100)

@@ -48,7 +48,7 @@ struct GaussianShadowTests {
   }
 
   @Test(
-    "is that of a Gaussian beside edges and corners, round and sharp, within a quarter level of 255",
+    "is a Gaussian's beside edges and corners, round and sharp, within a quarter level of 255",
     arguments: [(40.0, 0.0, 3.0), (40, 12, 3), (40, 16, 5), (40, 8, 14), (200, 60, 2), (40, 2, 9)])
   func truth(side: Double, radius: Double, deviation: Double) {
     let size = SIMD2(side, side * 0.8)
