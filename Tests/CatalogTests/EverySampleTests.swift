@@ -17,7 +17,7 @@ struct EverySampleTests {
     ["--rtl", "--reduce-motion", "--device", "tablet"],
   ]
 
-  @Test("is right under each option and all combinations of options", arguments: ways, settings)
+  @Test("is right under each option and all possible combinations", arguments: ways, settings)
   func options(way: [String], setting: [String]) throws {
     var text = ""
     let status = try RunCommand(["--all"] + way + setting).run(

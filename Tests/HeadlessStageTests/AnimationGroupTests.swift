@@ -78,7 +78,7 @@ struct AnimationGroupTests {
   }
 
   @Test(
-    "gives its duration to animations without one; its default is the transaction's (Animations 3, 26)"
+    "gives its duration to animations without, and defaults to the transaction's (Animations 3, 26)"
   )
   func durations() {
     let scene = Scene()
