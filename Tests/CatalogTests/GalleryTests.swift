@@ -5,7 +5,7 @@ import Transitioning
 @testable import Catalog
 
 @MainActor
-@Suite("The gallery")
+@Suite("The gallery sample")
 struct GalleryTests {
   private func navigation(_ scene: SampleScene) throws -> NavigationController {
     try #require(scene.sample.root as? NavigationController)

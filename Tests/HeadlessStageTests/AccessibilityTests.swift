@@ -57,7 +57,7 @@ struct AccessibilityTests {
 
   private var names: [String] { stage.accessibility.elements.compactMap(\.accessibilityIdentifier) }
 
-  @Test("is read row by row from the top, each row from the leading side")
+  @Test("has elements row by row from the top, each row from the leading side")
   func order() {
     let group = View(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
     window.addSubview(group)
@@ -98,7 +98,7 @@ struct AccessibilityTests {
     #expect(names.isEmpty)
   }
 
-  @Test("reads labels as elements, by their text")
+  @Test("includes labels as elements, with their text")
   func labels() {
     let (label, hushed) = (Label(text: "hello"), Label(text: "…"))
     hushed.isAccessibilityElement = false

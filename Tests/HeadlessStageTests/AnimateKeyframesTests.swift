@@ -82,7 +82,7 @@ struct AnimateKeyframesTests {
     }
   }
 
-  @Test("takes the curve of a block around it (ViewAnimation 29)")
+  @Test("takes the curve of an enclosing block (ViewAnimation 29)")
   func inheritsCurve() {
     let scene = Scene()
     View.animate(withDuration: 2, options: .curveLinear) {

@@ -149,7 +149,7 @@ struct AnimationGroupTests {
     #expect(isClose(scene.position.x, 100 + 100 * progress + 4))
   }
 
-  @Test("nests, each group in the time of the one around it")
+  @Test("nests, each group in the time of the enclosing group")
   func nests() {
     let scene = Scene()
     let x = Double(scene.position.x)

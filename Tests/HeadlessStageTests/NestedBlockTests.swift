@@ -4,7 +4,7 @@ import HeadlessViews
 import Testing
 
 @MainActor
-@Suite("An animation block around others")
+@Suite("An enclosing animation block")
 struct NestedBlockTests {
   @Test("passes its duration, curve and options to inner blocks (ViewAnimation 23)")
   func inherits() throws {

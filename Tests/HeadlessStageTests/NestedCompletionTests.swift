@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessStage
 
 @MainActor
-@Suite("The completion of an animation block around another")
+@Suite("The completion of an enclosing animation block")
 struct NestedCompletionTests {
   private let scene = Scene()
 

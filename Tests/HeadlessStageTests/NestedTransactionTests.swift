@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessStage
 
 @MainActor
-@Suite("Transactions within each other")
+@Suite("Nested transactions")
 struct NestedTransactionTests {
   private let scene = Scene()
 

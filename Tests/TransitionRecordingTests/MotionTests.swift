@@ -7,7 +7,7 @@ import Testing
 @testable import TransitionRecording
 
 @MainActor
-@Suite("What moved in a recording")
+@Suite("Motion in a recording")
 struct MotionTests {
   private let bezier = MediaTimingFunction(controlPoints: 0.4, 0, 0.2, 1)
 
