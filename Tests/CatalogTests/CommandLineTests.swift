@@ -31,7 +31,7 @@ struct Result {
 @MainActor
 @Suite("The command line")
 struct CommandLineTests {
-  @Test("lists every sample once, by group, with what it shows and what it uses")
+  @Test("lists each sample once, by group, with its subject and the API that it uses")
   func list() {
     let result = Result()
     #expect(result.status == 0)
@@ -59,7 +59,7 @@ struct CommandLineTests {
     #expect(sheet["uses"] as? [String] == ["Transition", "TransitionWithPresentation"])
   }
 
-  @Test("tells the story of a run: why, what, how it looked, and whether it was right")
+  @Test("reports the reason, the calls, the pictures and the outcome of a run")
   func story() throws {
     let result = Result("run", "fade")
     #expect(result.status == 0)
@@ -89,7 +89,7 @@ struct CommandLineTests {
       "catalog render pets --format svg --leg forward --force --output Catalog/Pictures/pets.svg")
   }
 
-  @Test("runs every sample, a line each, and all are right")
+  @Test("runs all samples, a line each, without a complaint")
   func all() {
     let result = Result("run", "--all")
     #expect(result.status == 0)
@@ -98,7 +98,7 @@ struct CommandLineTests {
     #expect(lines.allSatisfy { $0.hasPrefix("passed") })
   }
 
-  @Test("gives the same JSON twice, to the byte")
+  @Test("gives exactly the same JSON twice")
   func deterministic() {
     let first = Result("run", "--all", "--json").output
     #expect(first == Result("run", "--all", "--json").output)
@@ -118,7 +118,7 @@ struct CommandLineTests {
     #expect(events.contains { $0["message"] as? String == "viewDidAppear(true)" })
   }
 
-  @Test("lets a finger cancel the way back and then drive it, and names each leg")
+  @Test("cancels the way back under a finger and then drives it, and names each leg")
   func finger() throws {
     let result = Result("run", "pets", "--cancel", "0.3", "--interactive")
     #expect(result.status == 0)
@@ -135,7 +135,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "runs the legs that are asked for, with every sample",
+    "runs the requested legs of each sample",
     arguments: [
       (["--interactive"], ["forward", "interactive"]),
       (["--cancel", "0.3"], ["forward", "cancelled", "backward"]),
@@ -163,7 +163,7 @@ struct CommandLineTests {
     }
   }
 
-  @Test("runs on a tablet, and in colour where there is colour")
+  @Test("runs on a tablet, and in colour where the terminal has colour")
   func looks() {
     #expect(Result("run", "composite", "--device", "tablet").status == 0)
     #expect(Result("run", "composite", "--device=tablet").status == 0)
@@ -174,7 +174,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "answers a slip with one helpful sentence and status 64",
+    "answers a mistake with one helpful sentence and status 64",
     arguments: [
       (["run", "fad"], "fade"), (["rnu", "fade"], "run"), (["run", "fade", "--jsn"], "--json"),
       (["lst"], "list"), (["run"], "--all"), (["run", "--all", "fade"], "--all"),
@@ -211,7 +211,7 @@ struct CommandLineTests {
     #expect(complaints.first?.contains("\n") == false)
   }
 
-  @Test("helps everywhere")
+  @Test("has help for each command")
   func help() {
     for words in [["--help"], ["-h"], ["help"]] {
       var output = ""
@@ -234,7 +234,7 @@ struct CommandLineTests {
 
 @Suite("The distance between two words")
 struct DistanceTests {
-  @Test("is the number of letters to put in, take out or replace")
+  @Test("is the number of letters to insert, delete or replace")
   func examples() {
     #expect(UsageError.distance("kitten", "sitting") == 3)
     #expect(UsageError.distance("", "abc") == 3)

@@ -17,7 +17,7 @@ struct EverySampleTests {
     ["--rtl", "--reduce-motion", "--device", "tablet"],
   ]
 
-  @Test("is right under every option and all that can be combined", arguments: ways, settings)
+  @Test("is right under each option and all possible combinations", arguments: ways, settings)
   func options(way: [String], setting: [String]) throws {
     var text = ""
     let status = try RunCommand(["--all"] + way + setting).run(
@@ -32,7 +32,7 @@ struct EverySampleTests {
     }
   }
 
-  @Test("is driven by a finger on the way back, but for the split, which has its own machinery")
+  @Test("is driven by a finger on the way back, except the split, which has its own mechanism")
   func driven() throws {
     for sample in Samples.all where sample != SplitSample.self {
       let run = SampleRun(
@@ -46,7 +46,7 @@ struct EverySampleTests {
   }
 
   @Test(
-    "is as it was when the finger thinks better of it, however far it has come",
+    "is as it was when the finger cancels, at any point of its way",
     arguments: [0.31, 0.6, 1], [Stage.phone, Stage.tablet])
   func thinksBetterOfIt(fraction: Double, size: CGSize) {
     for sample in Samples.all {
@@ -57,7 +57,7 @@ struct EverySampleTests {
     }
   }
 
-  @Test("takes as long where lines begin at the right, and looks otherwise")
+  @Test("takes as long in right-to-left layout, and looks different")
   func mirrored() throws {
     let courses: [Leg.Course] = [.forward, .cancelled(at: 0.3), .interactive]
     let setting = Setting(layoutDirection: .rightToLeft)
@@ -78,7 +78,7 @@ struct EverySampleTests {
     }
   }
 
-  @Test("fills a tablet as it fills a phone: the page behind and what comes reach all four sides")
+  @Test("fills a tablet as it fills a phone: both pages reach all four sides")
   func filled() throws {
     for sample in Samples.all {
       for setting in [Setting.phone, .tablet] {
@@ -112,14 +112,14 @@ struct MovementTests {
     }.movement
   }
 
-  @Test("is none when something fades, changes colour, or creeps by less than a hair")
+  @Test("is nil when a layer fades, changes colour, or moves by less than half a point")
   func calm() throws {
     #expect(try movement { $0.alpha = 0.2 } == nil)
     #expect(try movement { $0.backgroundColor = .black } == nil)
     #expect(try movement { $0.center.x += 0.4 } == nil)
   }
 
-  @Test("is whatever moves, grows or turns, however slowly")
+  @Test("names a layer that moves, grows or turns, at any speed")
   func moves() throws {
     let changes: [(View) -> Void] = [
       { $0.center.x += 1 }, { $0.bounds.size.height = 102 },

@@ -5,7 +5,7 @@ import Transitioning
 @testable import Catalog
 
 @MainActor
-@Suite("The gallery")
+@Suite("The gallery sample")
 struct GalleryTests {
   private func navigation(_ scene: SampleScene) throws -> NavigationController {
     try #require(scene.sample.root as? NavigationController)
@@ -16,7 +16,7 @@ struct GalleryTests {
     controller?.transitionDecisions.map(\.description) ?? []
   }
 
-  @Test("goes on by taps, each controller by its own transition, and back by the bar")
+  @Test("opens controllers by taps, each by its own transition, and closes them by the bar")
   func taps() throws {
     let scene = try SampleScene("navigation-fade")
     let before = scene.picture
@@ -44,7 +44,7 @@ struct GalleryTests {
     scene.expectNothingLeft()
   }
 
-  @Test("has its way back at the right where lines begin there, and its pictures too")
+  @Test("has its back button at the right in right-to-left layout, and mirrored pictures")
   func mirrored() throws {
     let scene = try SampleScene("navigation-fade", layoutDirection: .rightToLeft)
     #expect(abs(try scene.frame("photo 1").maxX - (390 - 16)) < 1e-9)
@@ -57,7 +57,7 @@ struct GalleryTests {
     #expect(try navigation(scene).viewControllers.count == 1)
   }
 
-  @Test("stands in two columns where there is room", arguments: [true, false])
+  @Test("has two columns where there is room", arguments: [true, false])
   func columns(isTablet: Bool) throws {
     let scene = try SampleScene("navigation-fade", size: isTablet ? Stage.tablet : Stage.phone)
     let (first, second) = (
@@ -69,7 +69,7 @@ struct GalleryTests {
   }
 
   // Rules: AnimatedTransitions 18.
-  @Test("turns a photo round that is called off on the way, and tells all of it")
+  @Test("reverses a photo's transition that is called off on the way, and reports the decisions")
   func turnsRound() throws {
     let scene = try SampleScene("navigation-fade")
     let photo = scene.sample.open()

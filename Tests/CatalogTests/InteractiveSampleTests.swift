@@ -51,7 +51,7 @@ struct InteractiveSampleTests {
   }
 
   @Test(
-    "turns round on the way there when it is dismissed, and takes as long back", arguments: names)
+    "reverses on the way there when it is dismissed, and takes as long back", arguments: names)
   func interrupted(name: String) throws {
     let scene = try SampleScene(name)
     let before = scene.picture
@@ -73,7 +73,7 @@ struct InteractiveSampleTests {
     #expect(presented == nil)
   }
 
-  @Test("can be taken hold of on the way back, and is as it was", arguments: names)
+  @Test("is caught by a finger on the way back, and is as it was", arguments: names)
   func caught(name: String) throws {
     let scene = try SampleScene(name)
     let presented = try scene.open()
@@ -88,7 +88,7 @@ struct InteractiveSampleTests {
     scene.expectNothingLeft()
   }
 
-  @Test("needs no animation", arguments: names)
+  @Test("works without animation", arguments: names)
   func still(name: String) throws {
     let (moving, scene) = (try SampleScene(name), try SampleScene(name))
     try moving.open()
@@ -110,7 +110,7 @@ struct InteractiveSampleTests {
     scene.expectNothingLeft()
   }
 
-  @Test("moves nothing where motion is to be reduced, and still follows a finger", arguments: names)
+  @Test("moves nothing under reduced motion, and still follows a finger", arguments: names)
   func calm(name: String) throws {
     let scene = try SampleScene(name, prefersReducedMotion: true)
     let before = scene.picture
@@ -133,7 +133,7 @@ struct InteractiveSampleTests {
     scene.expectNothingLeft()
   }
 
-  @Test("goes both ways where lines begin at the right", arguments: names)
+  @Test("goes both ways in right-to-left layout", arguments: names)
   func mirrored(name: String) throws {
     let scene = try SampleScene(name, layoutDirection: .rightToLeft)
     let before = scene.picture

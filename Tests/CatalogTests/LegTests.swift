@@ -26,7 +26,8 @@ struct LegTests {
     #expect(events.contains { $0.message.hasSuffix("and finished") })
   }
 
-  @Test("that is cancelled leaves all as it was", arguments: [0, 0.01, 0.1, 0.3, 0.49, 0.9, 1])
+  @Test(
+    "that is cancelled leaves everything as it was", arguments: [0, 0.01, 0.1, 0.3, 0.49, 0.9, 1])
   func cancelled(fraction: Double) throws {
     let run = run(.forward, .cancelled(at: fraction), .backward)
     #expect(run.isRight, "\(run.checks)")
@@ -44,7 +45,7 @@ struct LegTests {
     #expect(run.isRight, "\(run.checks)")
   }
 
-  @Test("that was to be cancelled but goes on all the same is complained of")
+  @Test("that was to be cancelled but finishes is reported")
   func letGoTooLate() throws {
     let run = run(.forward, .cancelled(at: 0.9), .backward, of: Hasty.self)
     #expect(!run.isRight)
@@ -53,7 +54,7 @@ struct LegTests {
     #expect(run.checks.filter { !$0.holds }.count == 1)
   }
 
-  @Test("that was to be interactive but which no finger drives is complained of")
+  @Test("that was to be interactive but is driven by no finger is reported")
   func undriven() throws {
     let run = run(.forward, .interactive, of: Still<Drawer>.self)
     #expect(!run.isRight)
@@ -61,7 +62,7 @@ struct LegTests {
   }
 
   @Test(
-    "that is interrupted turns round where it is, at any time",
+    "that is interrupted reverses from its position, at any time",
     arguments: [0, 0.001, 0.25, 0.5, 0.75, 0.999, 1])
   func interrupted(fraction: Double) throws {
     for sample in Samples.all + [Drawer.self] {
@@ -88,7 +89,7 @@ struct CallbackBalanceTests {
     return CallbackBalance(events).complaints
   }
 
-  @Test("holds when every will has its did, in any order of controllers")
+  @Test("holds when each will callback has its did callback, in any order of controllers")
   func holds() {
     #expect(complaints().isEmpty)
     #expect(
@@ -99,14 +100,14 @@ struct CallbackBalanceTests {
     #expect(complaints("A viewDidLoad", "A viewWillLayoutSubviews").isEmpty)
   }
 
-  @Test("holds for what turns round on the way")
+  @Test("holds for a transition that is reversed on the way")
   func turnsRound() {
     #expect(
       complaints("A viewWillAppear(true)", "A viewWillDisappear(true)", "A viewDidDisappear(true)")
         .isEmpty)
   }
 
-  @Test("names who was never told, was told unannounced, and was told twice")
+  @Test("reports controllers with no callback, an unannounced callback, or a callback twice")
   func fails() {
     #expect(complaints("A viewWillAppear(true)") == ["A was never told viewDidAppear"])
     #expect(complaints("A viewDidAppear(true)") == ["A viewDidAppear unannounced"])
@@ -175,13 +176,13 @@ private final class DrawnTransition: TransitionWithInteraction {
   ) -> (any ViewControllerInteractiveTransitioning)? { pan }
 }
 
-/// The same page with a gesture that always finishes, even if the finger turns back.
+/// The same page with a gesture that always finishes, even if the finger reverses.
 private struct Hasty: InteractiveSample {
   static var name: String { "hasty" }
   static var group: SampleGroup { .basics }
   static var summary: String { "A page that a finger draws, and does not get back." }
 
-  // A release finishes the transition from the first point on, whatever the velocity.
+  // A release finishes the transition from the first point on, at any velocity.
   private let base = Drawer(
     policy: ReleasePolicy(progressThreshold: 0, velocityThreshold: .infinity))
 

@@ -6,7 +6,7 @@ import Transitions
 @testable import Catalog
 
 @MainActor
-@Suite("A lent finger")
+@Suite("The Catalog's finger")
 struct LentFingerTests {
   private let stage = Stage()
   private let window: Window
@@ -27,7 +27,7 @@ struct LentFingerTests {
     return try #require(finger)
   }
 
-  @Test("drives what is presented down to the point, and lets go")
+  @Test("drives the presented view exactly, and is lifted")
   func drives() throws {
     let finger = try lend()
     stage.touch(along: finger.wayBack(on: stage, over: 0.25))
@@ -41,7 +41,7 @@ struct LentFingerTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test("leaves nothing behind when it is taken back")
+  @Test("leaves nothing behind when its gesture is removed")
   func takenBack() throws {
     let delegate = page.transitioningDelegate
     let finger = try lend()
@@ -55,7 +55,7 @@ struct LentFingerTests {
     #expect(root.presentedViewController === page)
   }
 
-  @Test("does not take away a delegate that was set meanwhile")
+  @Test("keeps a delegate that was set in between")
   func replaced() throws {
     let finger = try lend()
     page.transitioningDelegate = nil
@@ -63,13 +63,13 @@ struct LentFingerTests {
     #expect(page.transitioningDelegate == nil)
   }
 
-  @Test("is not lent to what is not presented")
+  @Test("is not given to a sample that presents nothing")
   func refused() {
     #expect(LentFinger(to: root, in: window) {} == nil)
     #expect(window.gestureRecognizers?.isEmpty ?? true)
   }
 
-  @Test("comes before a gesture of the presented controller's own")
+  @Test("has priority over a gesture of the presented controller")
   func precedence() throws {
     var isDragged = false
     page.view.addGestureRecognizer(PanGestureRecognizer { _ in isDragged = true })

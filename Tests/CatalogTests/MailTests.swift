@@ -5,13 +5,13 @@ import Transitioning
 @testable import Catalog
 
 @MainActor
-@Suite("The mail")
+@Suite("The mail sample")
 struct MailTests {
   private func mail(_ scene: SampleScene) throws -> MailViewController {
     try #require(scene.sample.root as? MailViewController)
   }
 
-  @Test("stands side by side on a tablet, and in one place on a phone")
+  @Test("is side by side on a tablet, and in one place on a phone")
   func places() throws {
     let phone = try SampleScene("split")
     #expect(try phone.frame("messages").size == Stage.phone)
@@ -30,7 +30,7 @@ struct MailTests {
     }
   }
 
-  @Test("crossfades to the message that is tapped, tells both, and back by the bar")
+  @Test("cross-fades to a tapped message, notifies both children, and returns by the bar")
   func taps() throws {
     let scene = try SampleScene("split")
     let before = scene.picture
@@ -50,7 +50,7 @@ struct MailTests {
     scene.expectNothingLeft()
   }
 
-  @Test("turns to what is wanted last when that came while something else was on its way")
+  @Test("shows the last request that came during another transition")
   func waits() throws {
     let scene = try SampleScene("split", size: Stage.tablet)
     let mail = try mail(scene)
@@ -64,7 +64,7 @@ struct MailTests {
     scene.expectNothingLeft()
   }
 
-  @Test("tells of a swipe that came to nothing by the opposite, and of one that did by itself")
+  @Test("answers a cancelled swipe by the opposite callbacks, and a finished one by its own")
   func swiped() throws {
     let scene = try SampleScene("split")
     try scene.open()
@@ -89,7 +89,7 @@ struct MailTests {
     scene.expectNothingLeft()
   }
 
-  @Test("shows what is behind through the message as far as the finger has gone")
+  @Test("shows the list through the message as far as the finger has gone")
   func scrubbed() throws {
     let scene = try SampleScene("split")
     try scene.open()
@@ -104,7 +104,7 @@ struct MailTests {
   }
 
   @Test(
-    "finds its places again when there is more room across, and less", arguments: [true, false])
+    "moves its children to their places in a wider or narrower window", arguments: [true, false])
   func resized(isOpen: Bool) throws {
     let scene = try SampleScene("split")
     let mail = try mail(scene)
@@ -125,7 +125,9 @@ struct MailTests {
     scene.expectNothingLeft()
   }
 
-  @Test("finds its places when the room changes on the way", arguments: [0.1, 0.2])
+  @Test(
+    "moves its children to their places when the window changes during a transition",
+    arguments: [0.1, 0.2])
   func resizedOnTheWay(instant: TimeInterval) throws {
     let scene = try SampleScene("split")
     let mail = try mail(scene)

@@ -5,7 +5,7 @@ import Transitioning
 @testable import Catalog
 
 @MainActor
-@Suite("What is nearby")
+@Suite("The nearby sample")
 struct NearbyTests {
   /// The state of the sample's screen: the positions of its sheet and its list.
   private struct Place: Equatable {
@@ -57,7 +57,7 @@ struct NearbyTests {
   }
 
   // Rules: Sheets 2–4.
-  @Test("comes up at half the height, and goes to its other detent and back under a finger")
+  @Test("comes up at half the height, and moves to its other detent and back under a finger")
   func detents() throws {
     let scene = try SampleScene("sheet")
     try scene.open()
@@ -124,7 +124,7 @@ struct NearbyTests {
     #expect(abs(try scene.frame("row of Viewpoint").maxY - (844 - 34)) < 1e-6)
   }
 
-  @Test("shows all of it while its finger drives the way back: large, scrolled, and gone")
+  @Test("shows the large, the scrolled and the dismissed sheet while a finger drives the way back")
   func tour() throws {
     let scene = try SampleScene("sheet")
     let before = scene.picture
@@ -168,7 +168,7 @@ struct NearbyTests {
     #expect(opened == nil)
   }
 
-  @Test("moves under a finger however little motion is wanted, and stays where it is otherwise")
+  @Test("moves under a finger in reduced motion too, and otherwise does not move")
   func calm() {
     let setting = Setting(prefersReducedMotion: true)
     let run = SampleRun(
@@ -180,7 +180,7 @@ struct NearbyTests {
     #expect(run.isRight && SheetSample.followsFinger && !WarningSample.followsFinger)
   }
 
-  @Test("leaves the map to be touched at half its height, and covers it at all of it (Sheets 5)")
+  @Test("leaves the map touchable at half its height, and covers it at full height (Sheets 5)")
   func behind() throws {
     let scene = try SampleScene("sheet")
     let before = scene.picture
@@ -204,7 +204,7 @@ struct NearbyTests {
     scene.expectNothingLeft()
   }
 
-  @Test("marks a place that is tapped on the map, and goes down from in front of it")
+  @Test("marks a tapped place on the map, and moves down to show it")
   func chosen() throws {
     let scene = try SampleScene("sheet")
     try scene.open()
@@ -221,7 +221,7 @@ struct NearbyTests {
     #expect(try widths()[3] == marked[0] && widths()[2] == marked[3])
   }
 
-  @Test("floats on a tablet, whatever its detents, and scrolls there")
+  @Test("floats on a tablet, with any detents, and scrolls there")
   func tablet() throws {
     let scene = try SampleScene("sheet", size: Stage.tablet)
     try scene.open()
@@ -246,7 +246,7 @@ struct NearbyTests {
     scene.expectNothingLeft()
   }
 
-  @Test("is mirrored where lines begin at the right, and its map is not")
+  @Test("is mirrored in right-to-left layout, and its map is not")
   func mirrored() throws {
     let (plain, mirrored) = (
       try SampleScene("sheet"), try SampleScene("sheet", layoutDirection: .rightToLeft)

@@ -6,7 +6,7 @@ import Transitioning
 @testable import Catalog
 
 @MainActor
-@Suite("The pets")
+@Suite("The pets sample")
 struct PetsSceneTests {
   private let stage = Stage()
   private let window: Window
@@ -19,7 +19,7 @@ struct PetsSceneTests {
     try stage.settle()
   }
 
-  /// The faces of the turning card that are visible in a frame.
+  /// The visible faces of the turning card in a frame.
   private func faces(_ frame: DisplayList) -> [String] {
     ["card of Minka", "picture of Minka"].filter { face in
       frame.items.contains { $0.name.contains(face) && $0.opacity > 0 && !isClear($0, in: frame) }
@@ -31,7 +31,7 @@ struct PetsSceneTests {
   }
 
   @Test(
-    "show one face of the card that turns in every frame, there, back and under a finger",
+    "shows one face of the turning card in each frame, there, back and under a finger",
     arguments: [
       [Leg.Course.forward, .backward], [.interrupted(at: 0.4)],
       [.forward, .cancelled(at: 0.45), .interactive],
@@ -48,7 +48,7 @@ struct PetsSceneTests {
     #expect(changes == 2)
   }
 
-  @Test("have a card in the middle, and another one there after a drag, as far as there are any")
+  @Test("has one card in the middle, and the next one after a drag, up to the first and the last")
   func pages() throws {
     func middle() -> CGFloat { pager.card.view.center.x }
     #expect(pager.page == 1)
@@ -63,7 +63,7 @@ struct PetsSceneTests {
     }
   }
 
-  @Test("turn over where they are tapped, and hide nothing afterwards")
+  @Test("turns a card over where it is tapped, and hides nothing afterwards")
   func tap() throws {
     let before = stage.displayList()
     stage.tap(at: CGPoint(x: 195, y: 500))
@@ -77,7 +77,7 @@ struct PetsSceneTests {
     #expect(stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("stay turned under a finger that does not come from the edge")
+  @Test("stays turned under a finger that does not start at the edge")
   func notFromTheEdge() throws {
     pager.card.reveal()
     try stage.settle()

@@ -5,7 +5,7 @@ import Transitioning
 @testable import Catalog
 
 @MainActor
-@Suite("The photo album")
+@Suite("The photo album sample")
 struct PhotoAlbumTests {
   private func album(_ scene: SampleScene) throws -> PhotoGridViewController {
     try #require(scene.sample.root as? PhotoGridViewController)
@@ -21,7 +21,7 @@ struct PhotoAlbumTests {
     }
   }
 
-  @Test("lets a photo fly out of the cell that is tapped and back, seen once all the way")
+  @Test("flies a photo from the tapped cell and back, as one picture all the way")
   func tapped() throws {
     let scene = try SampleScene("photo-album")
     let before = scene.picture
@@ -41,7 +41,7 @@ struct PhotoAlbumTests {
     scene.expectNothingLeft()
   }
 
-  @Test("begins and ends each flight where the photo is, and the toolbar off the screen")
+  @Test("begins and ends each flight at the photo, with the toolbar off the screen")
   func ends() throws {
     let scene = try SampleScene("photo-album")
     let cell = try scene.frame("photo 5")
@@ -58,7 +58,7 @@ struct PhotoAlbumTests {
     #expect(abs(start.minY - photo.photo.frame.minY) < 0.1)
   }
 
-  @Test("lets the photo that was turned to fly into its own cell", arguments: [false, true])
+  @Test("flies the current photo to its own cell after paging", arguments: [false, true])
   func paged(byFinger: Bool) throws {
     let scene = try SampleScene("photo-album")
     let before = scene.picture
@@ -82,7 +82,7 @@ struct PhotoAlbumTests {
     scene.expectNothingLeft()
   }
 
-  @Test("takes no other photo along when it goes back in the middle of turning")
+  @Test("flies one photo only when it is dismissed in the middle of paging")
   func halfTurned() throws {
     let scene = try SampleScene("photo-album")
     let before = scene.picture
@@ -97,7 +97,7 @@ struct PhotoAlbumTests {
     scene.expectNothingLeft()
   }
 
-  @Test("follows the finger: at half of its way the photo is in the middle of its own")
+  @Test("follows the finger: halfway the photo is in the middle of its way")
   func finger() throws {
     let scene = try SampleScene("photo-album")
     let cell = try scene.frame("photo 5")
@@ -109,7 +109,7 @@ struct PhotoAlbumTests {
     #expect(abs(here.width - (there.width + cell.width) / 2) < 1e-6)
   }
 
-  @Test("gives way to the system's transition when the cell is scrolled off, and says so")
+  @Test("falls back to the system's transition when the cell is scrolled off, and reports it")
   func infeasible() throws {
     let scene = try SampleScene("photo-album")
     let album = try album(scene)
@@ -135,7 +135,7 @@ struct PhotoAlbumTests {
     scene.expectNothingLeft()
   }
 
-  @Test("ends where the photo is on a screen that turns on the way", arguments: [true, false])
+  @Test("ends at the photo's place on a screen that rotates on the way", arguments: [true, false])
   func turned(isForward: Bool) throws {
     let scene = try SampleScene("photo-album")
     let photo = try #require(scene.sample.open() as? PhotoViewController)
@@ -157,7 +157,7 @@ struct PhotoAlbumTests {
     scene.expectNothingLeft()
   }
 
-  @Test("is whole again on a screen that turned while a finger held the photo and let it go")
+  @Test("is whole again after a rotation while a finger held the photo")
   func turnedWhileHeld() throws {
     let (turned, scene) = (try SampleScene("photo-album"), try SampleScene("photo-album"))
     let size = CGSize(width: 844, height: 390)
@@ -177,7 +177,7 @@ struct PhotoAlbumTests {
     scene.expectNothingLeft()
   }
 
-  @Test("turns pages in the way of reading, and at once where motion is to be reduced")
+  @Test("turns pages in reading direction, and at once under reduced motion")
   func turning() throws {
     for direction in UserInterfaceLayoutDirection.allCases {
       let scene = try SampleScene("photo-album", layoutDirection: direction)
@@ -195,7 +195,7 @@ struct PhotoAlbumTests {
     #expect(try calm.stage.settle() == 0)
   }
 
-  @Test("turns pages neither past the ends nor while a photo flies")
+  @Test("turns pages neither past the ends nor during a flight")
   func pages() throws {
     let scene = try SampleScene("photo-album")
     let photo = try album(scene).show(photo: 0)

@@ -44,7 +44,7 @@ private final class ScriptedTerminal: Terminal {
 @MainActor
 @Suite("catalog play")
 struct PlayCommandTests {
-  @Test("plays until somebody leaves, and gives the terminal back")
+  @Test("plays until a key ends it, and restores the terminal")
   func plays() {
     let terminal = ScriptedTerminal([4: "-", 9: " ", 10: "\u{1B}[C", 12: "q"])
     let result = Result("play", "fade", terminal: terminal)
@@ -58,7 +58,7 @@ struct PlayCommandTests {
     #expect(states(11).hasPrefix("|| paused x0.5   0.333 s of 0.35 s, 95 %   frame 21"))
   }
 
-  @Test("gives the terminal back and says why when it goes away")
+  @Test("restores the terminal and gives the reason when the terminal closes")
   func gone() {
     let terminal = ScriptedTerminal([:], lifetime: 3)
     let result = Result("play", "fade", terminal: terminal)
@@ -66,7 +66,7 @@ struct PlayCommandTests {
     #expect(result.complaints == "The standard output cannot be written: input/output error.\n")
   }
 
-  @Test("draws no more of a terminal of absurd size than a person could see")
+  @Test("limits its picture in a terminal of absurd size")
   func absurdSize() throws {
     let terminal = ScriptedTerminal([0: "q"], size: (65535, 65535))
     #expect(Result("play", "fade", terminal: terminal).status == 0)
@@ -82,7 +82,7 @@ struct PlayCommandTests {
     #expect(result.output.contains("forward, 0.35 s") && result.output.contains("backward, 0.35 s"))
   }
 
-  @Test("says what is wrong with what was typed")
+  @Test("explains wrong arguments")
   func mistakes() {
     #expect(Result("play").complaints == "'catalog play' needs the name of a sample.\n")
     #expect(Result("play", "fad").complaints.contains("did you mean 'fade'?"))

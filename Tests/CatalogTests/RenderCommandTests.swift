@@ -40,7 +40,7 @@ struct RenderCommandTests {
     #expect(Result("render", "slide-up", "--format=\(format.rawValue)").output == text)
   }
 
-  @Test("keeps what is there, unless it is told to write it anew")
+  @Test("keeps an existing file unless '--force' is given")
   func existing() throws {
     let folder = try Folder()
     try "mine".write(toFile: folder.path("a"), atomically: true, encoding: .utf8)
@@ -53,7 +53,7 @@ struct RenderCommandTests {
     #expect(folder.contents == ["a"])
   }
 
-  @Test("writes what a link leads to, with the permissions that it has, and into what is no file")
+  @Test("writes to a link's destination with its permissions, and to special files")
   func specialFiles() throws {
     let folder = try Folder()
     let manager = FileManager.default
@@ -74,7 +74,7 @@ struct RenderCommandTests {
     #expect(null[.type] as? FileAttributeType == .typeCharacterSpecial)
   }
 
-  @Test("says why it cannot write, and leaves nothing behind")
+  @Test("gives the reason when it cannot write, and leaves nothing behind")
   func unwritable() throws {
     let folder = try Folder()
     func complaint(_ path: String) -> String {
@@ -92,7 +92,7 @@ struct RenderCommandTests {
     #expect(folder.contents == ["file"])
   }
 
-  @Test("renders one leg of several when it is asked for that")
+  @Test("renders one leg of several on request")
   func leg() throws {
     func legs(_ words: String...) throws -> [String] {
       let result = Result(["render", "fade", "--format", "transcript"] + words)
@@ -106,7 +106,7 @@ struct RenderCommandTests {
     #expect(result.status == 64 && result.complaints.contains("did you mean 'backward'?"))
   }
 
-  @Test("says what is wrong with what was typed")
+  @Test("explains wrong arguments")
   func mistakes() {
     #expect(Result("render", "fade").complaints.contains("needs a format"))
     #expect(Result("render", "--format", "transcript").complaints.contains("needs the name"))

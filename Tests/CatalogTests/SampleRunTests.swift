@@ -16,7 +16,7 @@ struct SampleRunTests {
     return check.holds ? nil : check.detail
   }
 
-  @Test("says what is not as it was: a layer, how many there are, or what cuts or fades them")
+  @Test("names what differs from the first state: a layer, a count, a clip or a group")
   func returns() throws {
     #expect(try complaint(Spoiled<Nothing>.self) == nil)
     #expect(try complaint(Spoiled<OtherColor>.self) == "View 'card' has changed")

@@ -5,13 +5,13 @@ import Transitioning
 @testable import Catalog
 
 @MainActor
-@Suite("The settings")
+@Suite("The settings sample")
 struct SettingsTests {
   private func depth(_ scene: SampleScene) throws -> Int {
     try #require(scene.sample.root as? NavigationController).viewControllers.count
   }
 
-  @Test("push a page where there is one, and are back by the bar")
+  @Test("pushes a page where there is one, and pops it by the bar")
   func taps() throws {
     let scene = try SampleScene("settings")
     let before = scene.picture
@@ -25,7 +25,7 @@ struct SettingsTests {
     scene.expectNothingLeft()
   }
 
-  @Test("come back under a finger that goes 60 % of the way, and not 30 %, from either edge")
+  @Test("pops under a finger that goes 60 % of the way, and not 30 %, from either edge")
   func swiped() throws {
     for direction in UserInterfaceLayoutDirection.allCases {
       let scene = try SampleScene("settings", layoutDirection: direction)
@@ -43,7 +43,7 @@ struct SettingsTests {
     }
   }
 
-  @Test("follow the finger to the point, with 30 % of its way beneath, in from the leading side")
+  @Test("follows the finger exactly, with the page below at 30 % of its way, from the leading side")
   func parallax() throws {
     for direction in UserInterfaceLayoutDirection.allCases {
       let scene = try SampleScene("settings", layoutDirection: direction)
@@ -57,7 +57,7 @@ struct SettingsTests {
     }
   }
 
-  @Test("keep a readable width on a tablet, in the middle")
+  @Test("has a readable width in the middle of a tablet")
   func tablet() throws {
     let scene = try SampleScene("settings", size: Stage.tablet)
     let row = try scene.frame("page Settings")

@@ -16,7 +16,7 @@ struct SiteTests {
     ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
   }
 
-  @Test("has a page for each sample, with what holds and its source, and one that leads to all")
+  @Test("has a page for each sample, with its outcome and its source, and an index of all")
   func pages() throws {
     var told: [String] = []
     let samples: [any Sample.Type] = [FadeSample.self, WarningSample.self]
@@ -53,7 +53,7 @@ struct SiteTests {
     }
   }
 
-  @Test("is refused before it is made where it cannot be written")
+  @Test("is refused before any work where it cannot be written")
   func refused() throws {
     let folder = try makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -69,7 +69,7 @@ struct SiteTests {
     #expect(file.status == 1 && file.complaints.contains("is no folder"))
   }
 
-  @Test("is written whole or not at all")
+  @Test("is written completely or not at all")
   func whole() throws {
     let folder = try makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -89,7 +89,7 @@ struct SiteTests {
     #expect(try String(contentsOf: new.appending(path: "b.html"), encoding: .utf8) == "c")
   }
 
-  @Test("shows how far it is")
+  @Test("shows its progress")
   func progress() {
     #expect(ProgressBar.text(0, of: 4, "fade") == "[                              ] 1 of 4  fade")
     #expect(

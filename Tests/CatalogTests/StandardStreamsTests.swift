@@ -19,7 +19,7 @@ struct StandardStreamsTests {
     return (status, complaints)
   }
 
-  @Test("make every command fail, with a sentence, that cannot write what it was asked for")
+  @Test("make each command fail with a sentence when its output cannot be written")
   func full() {
     let commands = [
       [], ["list"], ["list", "--json"], ["--help"], ["run", "--help"], ["--version"],
@@ -51,7 +51,7 @@ struct StandardStreamsTests {
     }
   }
 
-  @Test("leave their numbers to no file that is opened later")
+  @Test("keep their numbers from files that are opened later")
   func occupied() async {
     await #expect(processExitsWith: .success) { @MainActor in
       for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { close(stream) }
@@ -66,9 +66,9 @@ struct StandardStreamsTests {
 }
 
 @MainActor
-@Suite("What the Catalog says of what it cannot do")
+@Suite("The Catalog's messages")
 struct ComplaintTests {
-  @Test("quotes unknown names without what steers a terminal, and shortened")
+  @Test("quote unknown names without control characters, and shortened")
   func quotes() {
     let escape = Result("run", "fa\u{1B}[31mde\u{9B}\u{202E}\n").complaints
     #expect(escape.hasPrefix("There is no sample 'fa?[31mde???': "))
@@ -86,7 +86,7 @@ struct ComplaintTests {
     }
   }
 
-  @Test("ends in one full stop, whatever the system said")
+  @Test("end in one full stop, with any message of the system")
   func fullStops() {
     let error = NSError(
       domain: NSCocoaErrorDomain, code: 516,
@@ -96,7 +96,7 @@ struct ComplaintTests {
     #expect(full.description == "'a' cannot be written: It already exists.")
   }
 
-  @Test("names a link that leads nowhere as one, and leaves it as it was")
+  @Test("name a link that leads nowhere, and leave it as it was")
   func deadLinks() throws {
     let manager = FileManager.default
     let folder = manager.temporaryDirectory.appending(path: "links-\(UUID().uuidString)")
@@ -116,7 +116,7 @@ struct ComplaintTests {
     #expect(try manager.contentsOfDirectory(atPath: folder.path) == ["link"])
   }
 
-  @Test("knows its version")
+  @Test("include the version")
   func version() {
     let result = Result("--version")
     #expect(result.status == 0 && result.output == "catalog \(CommandLineTool.version)\n")

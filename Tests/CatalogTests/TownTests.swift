@@ -5,7 +5,7 @@ import Transitioning
 @testable import Catalog
 
 @MainActor
-@Suite("The town")
+@Suite("The town sample")
 struct TownTests {
   private func town(_ scene: SampleScene) throws -> TownViewController {
     try #require(scene.sample.root as? TownViewController)
@@ -22,7 +22,7 @@ struct TownTests {
     try scene.frame("tab \(tab)").midX
   }
 
-  @Test("slides to a tab that is tapped from the side on which it lies, whichever way lines run")
+  @Test("slides to a tapped tab from the side of that tab, in both layout directions")
   func directions() throws {
     for direction in UserInterfaceLayoutDirection.allCases {
       let scene = try SampleScene("tabs", layoutDirection: direction)
@@ -44,7 +44,7 @@ struct TownTests {
     }
   }
 
-  @Test("keeps up with quick taps: the last one counts, and all callbacks balance")
+  @Test("follows quick taps: the last one counts, and all callbacks balance")
   func quickly() throws {
     let scene = try SampleScene("tabs")
     for (number, tab) in [1, 2, 1, 0, 2, 0, 1].enumerated() {
@@ -64,7 +64,7 @@ struct TownTests {
     scene.expectNothingLeft()
   }
 
-  @Test("turns round where it is when the former tab is tapped on the way (AnimatedTransitions 18)")
+  @Test("reverses when the former tab is tapped on the way (AnimatedTransitions 18)")
   func turnsRound() throws {
     let scene = try SampleScene("tabs")
     let before = scene.picture
@@ -77,7 +77,7 @@ struct TownTests {
     #expect(scene.picture == before)
   }
 
-  @Test("slides under a finger to the next tab and back, and no further than there are tabs")
+  @Test("slides under a finger to the next tab and back, and not beyond the last tab")
   func swiped() throws {
     let scene = try SampleScene("tabs")
     let middle = CGPoint(x: 195, y: 400)

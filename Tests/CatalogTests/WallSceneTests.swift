@@ -5,7 +5,7 @@ import Transitioning
 @testable import Catalog
 
 @MainActor
-@Suite("The wall")
+@Suite("The wall sample")
 struct WallSceneTests {
   private let stage = Stage()
   private let window: Window
@@ -30,7 +30,7 @@ struct WallSceneTests {
     try stage.settle()
   }
 
-  @Test("shows its posts, and opens the editor when a new one is asked for")
+  @Test("shows its posts, and opens the editor for a new one")
   func opens() throws {
     #expect(texts == Post.recent.map { "\($0.author): \($0.text)" })
     try tap(x: 350)
@@ -42,7 +42,7 @@ struct WallSceneTests {
     #expect(wall.view.alpha == 1 && wall.view.transform3D.isIdentity)
   }
 
-  @Test("has what was posted at the top, and nothing of what was not", arguments: [true, false])
+  @Test("has a new post at the top, and no cancelled post", arguments: [true, false])
   func posts(isPosted: Bool) throws {
     let before = texts
     try tap(x: 350)
@@ -53,7 +53,7 @@ struct WallSceneTests {
     #expect(stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("is back as fast as it went when the editor is called off on the way")
+  @Test("returns as fast as it went when the editor is called off on the way")
   func turnsRound() throws {
     let before = stage.displayList()
     wall.presenter?.newPostWasAsked()

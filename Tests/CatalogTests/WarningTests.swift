@@ -5,11 +5,11 @@ import Transitioning
 @testable import Catalog
 
 @MainActor
-@Suite("The warning")
+@Suite("The warning sample")
 struct WarningTests {
   private let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-  @Test("rises over the lower half when the button is tapped, and goes by its own")
+  @Test("rises over the lower half when the button is tapped, and is dismissed by its own button")
   func taps() throws {
     let scene = try SampleScene("warning")
     let before = scene.picture
@@ -23,7 +23,7 @@ struct WarningTests {
     scene.expectNothingLeft()
   }
 
-  @Test("is dimmed behind in step with its way, all over the screen and beneath the warning")
+  @Test("dims the whole screen behind it in step with its way")
   func dimming() throws {
     let scene = try SampleScene("warning")
     let warning = scene.sample.open()
@@ -47,7 +47,7 @@ struct WarningTests {
     scene.expectNothingLeft()
   }
 
-  @Test("follows the finger to the point, the dimming along")
+  @Test("follows the finger exactly, with the dimming")
   func finger() throws {
     let scene = try SampleScene("warning")
     try scene.open()
@@ -58,7 +58,7 @@ struct WarningTests {
   }
 
   @Test(
-    "keeps to the lower half of a screen that turns, at rest and on the way",
+    "stays in the lower half of a rotated screen, at rest and on the way",
     arguments: [nil, 0.2], [true, false])
   func turned(instant: TimeInterval?, isLeaving: Bool) throws {
     let scene = try SampleScene("warning")
@@ -85,7 +85,7 @@ struct WarningTests {
     scene.expectNothingLeft()
   }
 
-  @Test("is in its place when a screen turned while a finger held it, and nothing came of it")
+  @Test("is in its place when a screen rotated while a finger held it and then cancelled")
   func turnedWhileHeld() throws {
     let scene = try SampleScene("warning")
     let warning = try scene.open()
@@ -98,7 +98,7 @@ struct WarningTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("hands out its parts as the delegate of UIKit does")
+  @Test("vends its parts as the delegate of UIKit does")
   func parts() throws {
     let scene = try SampleScene("warning")
     let warning = try scene.open()

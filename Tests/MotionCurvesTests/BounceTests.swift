@@ -37,7 +37,8 @@ struct BounceTests {
     }
   }
 
-  @Test("stays as near as asked from when it says, and not from before", arguments: bounces)
+  @Test(
+    "stays within the threshold from its settling duration on, and not before", arguments: bounces)
   func settles(bounce: Bounce) {
     for threshold in [0.1, 0.5, 20, 1000] {
       let time = bounce.settlingDuration(threshold: threshold)
@@ -48,7 +49,7 @@ struct BounceTests {
     }
   }
 
-  @Test("passes zero once when it is thrown across, and else never")
+  @Test("passes zero once when its velocity carries it across, and never otherwise")
   func passing() throws {
     let across = Bounce(displacement: 50, velocity: -2000)
     let time = try #require(across.passingTime)
@@ -57,7 +58,7 @@ struct BounceTests {
     #expect(Bounce(velocity: 400).passingTime == nil && Bounce().passingTime == nil)
   }
 
-  @Test("never yields what is not a number")
+  @Test("never yields a value that is not a number")
   func robustness() {
     let bounce = Bounce(displacement: 50, velocity: 1e300)
     #expect(bounce.value(at: .nan) == 50 && bounce.velocity(at: .nan) == 1e300)
@@ -67,7 +68,7 @@ struct BounceTests {
     #expect(Bounce().settlingDuration() == 0)
   }
 
-  @Test("refuses numbers that cannot be")
+  @Test("refuses impossible numbers")
   func refusals() async {
     await #expect(processExitsWith: .failure) { _ = Bounce(displacement: .nan) }
     await #expect(processExitsWith: .failure) { _ = Bounce(frequency: 0) }

@@ -64,7 +64,7 @@ struct CubicBezierTests {
     }
   }
 
-  @Test("is exact where it leaves an end vertically")
+  @Test("is exact where its tangent at an end is vertical")
   func verticalEnds() {
     // x = s³ and y = s·(3 − 3s + s²).
     let start = CubicBezier(0, 1, 0, 1)
@@ -93,7 +93,7 @@ struct CubicBezierTests {
     }
   }
 
-  @Test("keeps to huge ordinates in proportion")
+  @Test("has an error in proportion to huge ordinates")
   func hugeOrdinates() {
     let curve = CubicBezier(0.3, 1e12, 0.6, -1e12)
     for x in [0.01, 0.2, 0.5, 0.8] {
@@ -112,7 +112,7 @@ struct CubicBezierTests {
     #expect(CubicBezier(0, 0, 0, 0).velocity(at: 0) == 1)
   }
 
-  @Test("goes on along its end tangents when extended, as CSS does")
+  @Test("continues along its end tangents when extended, as in CSS")
   func continuation() {
     let curve = CubicBezier(0.25, 0.1, 0.5, 0.8)
     #expect(abs(curve.extendedValue(at: -0.5) + 0.2) < 1e-12)
@@ -123,7 +123,7 @@ struct CubicBezierTests {
     #expect(curve.value(at: 1.5) == 1)
   }
 
-  @Test("refuses control points that cannot be")
+  @Test("refuses impossible control points")
   func preconditions() async {
     await #expect(processExitsWith: .failure) { _ = CubicBezier(-0.1, 0, 0.5, 1) }
     await #expect(processExitsWith: .failure) { _ = CubicBezier(0.5, 0, 1.1, 1) }

@@ -16,7 +16,7 @@ struct CurveTableTests {
     #expect(worst < 2e-11)
   }
 
-  @Test("answers alike whatever was asked before", arguments: TimingCurveTests.all)
+  @Test("gives the same answer whatever the earlier queries were", arguments: TimingCurveTests.all)
   func history(curve: MediaTimingFunction) {
     let (used, fresh) = (CurveTable(curve), CurveTable(curve))
     for index in (0...3000).reversed() { _ = used.value(at: Double(index) / 2999) }
@@ -41,7 +41,7 @@ struct CurveTableTests {
     for index in 0...4096 { #expect(table.value(at: Double(index) / 4096) == Double(index) / 4096) }
   }
 
-  @Test("starts, ends and fails to go beyond exactly as its curve does")
+  @Test("starts, ends and clamps exactly as its curve does")
   func ends() {
     let table = CurveTable(.emphasized)
     #expect(table.value(at: 0) == 0 && table.value(at: 1) == 1)
@@ -50,7 +50,8 @@ struct CurveTableTests {
   }
 
   @Test(
-    "answers for many as for one, whatever lies beside it", arguments: TimingCurveTests.all)
+    "gives many fractions the same progress as each alone, and leaves their neighbours alone",
+    arguments: TimingCurveTests.all)
   func many(curve: MediaTimingFunction) {
     var fractions = (0...2001).map { Double($0) / 1990 - 0.003 }
     fractions += [.nan, 2, -.infinity, 0.5, .infinity, -0.0, 1, 0.25, 0]

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A decay")
 struct DecayTests {
-  @Test("keeps its rate of the speed each millisecond")
+  @Test("keeps its rate of the velocity in each millisecond")
   func rate() {
     let decay = Decay(initialVelocity: 1000)
     #expect(abs(decay.velocity(at: 0.001) - 998) < 1e-9)
@@ -28,7 +28,7 @@ struct DecayTests {
     }
   }
 
-  @Test("comes to rest where it says, and is as near as asked when it says")
+  @Test("comes to rest at its resting value, and is at the threshold at its settling duration")
   func rest() {
     let decay = Decay(initialVelocity: 1200)
     #expect(decay.value(at: .infinity) == decay.restingValue)
@@ -38,7 +38,7 @@ struct DecayTests {
     #expect(Decay(initialVelocity: 0).settlingDuration() == 0)
   }
 
-  @Test("comes to rest where it is told to, by another rate")
+  @Test("comes to rest at a given value, by another rate")
   func goal() async {
     let natural = Decay(initialVelocity: 1200)
     let short = Decay(initialVelocity: 1200, restingValue: 300)
@@ -50,7 +50,7 @@ struct DecayTests {
     await #expect(processExitsWith: .failure) { _ = Decay(initialVelocity: 0, restingValue: 1) }
   }
 
-  @Test("knows when it reaches a place, if ever")
+  @Test("has the time at which it reaches a place, or nil")
   func arrival() throws {
     let decay = Decay(initialVelocity: 1200)
     let time = try #require(decay.time(reaching: 300))
@@ -60,7 +60,7 @@ struct DecayTests {
     #expect(decay.time(reaching: 600) == nil)
   }
 
-  @Test("never yields what is not a number")
+  @Test("never yields a value that is not a number")
   func robustness() {
     let decay = Decay(initialVelocity: 1200)
     #expect(decay.value(at: .nan) == 0)
@@ -69,7 +69,7 @@ struct DecayTests {
     #expect(decay.velocity(at: .infinity) == 0)
   }
 
-  @Test("refuses rates that cannot be")
+  @Test("refuses impossible rates")
   func preconditions() async {
     await #expect(processExitsWith: .failure) {
       _ = Decay(initialVelocity: 1, decelerationRate: 1)

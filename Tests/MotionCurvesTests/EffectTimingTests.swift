@@ -3,7 +3,7 @@ import Testing
 
 @Suite("An effect timing")
 struct EffectTimingTests {
-  @Test("is in the part of its timing that play leads into")
+  @Test("is before, in or after its active time, in the direction of its playback")
   func phases() {
     let timing = EffectTiming(delay: 1, endDelay: 1, duration: 2)
     let phases = [0, 0.999, 1, 2.9, 3, 4].map { timing.phase(at: $0) }
@@ -30,7 +30,7 @@ struct EffectTimingTests {
     }
   }
 
-  @Test("eases each iteration, and back along the same curve")
+  @Test("eases each iteration, and returns along the same curve")
   func easing() {
     let timing = EffectTiming(iterations: 2, duration: 1, direction: .alternate, easing: .easeIn)
     for part in [0.1, 0.4, 0.8] {
@@ -54,7 +54,7 @@ struct EffectTimingTests {
     }
   }
 
-  @Test("agrees with a media timing where both can say it")
+  @Test("agrees with a media timing that has the same meaning")
   func mediaTiming() {
     for (count, autoreverses) in [(1.0, false), (2.5, false), (1.5, true)] {
       let media = MediaTiming(
@@ -71,7 +71,7 @@ struct EffectTimingTests {
     }
   }
 
-  @Test("goes on for ever with infinitely many iterations")
+  @Test("never ends with infinitely many iterations")
   func forever() {
     let timing = EffectTiming(iterations: .infinity, duration: 0.5)
     #expect(timing.endTime == .infinity)
@@ -91,7 +91,7 @@ struct EffectTimingTests {
     #expect(endless.sample(at: .infinity)?.progress.isFinite == true)
   }
 
-  @Test("refuses numbers that cannot be, and to play what has no end from its end")
+  @Test("refuses impossible numbers, and endless iterations that are played backwards")
   func preconditions() async {
     await #expect(processExitsWith: .failure) { _ = EffectTiming(duration: -1) }
     await #expect(processExitsWith: .failure) { _ = EffectTiming(iterations: -1, duration: 1) }

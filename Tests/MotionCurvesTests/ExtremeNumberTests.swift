@@ -15,7 +15,8 @@ struct ExtremeSpringTests {
     .greatestFiniteMagnitude,
   ]
 
-  @Test("is refused, or settles at a time and has a place at all times", arguments: numbers)
+  @Test(
+    "is refused, or has a settling duration and a finite value at all times", arguments: numbers)
   func constants(mass: Double) {
     for stiffness in Self.numbers {
       for damping in [0] + Self.numbers {
@@ -48,7 +49,7 @@ struct ExtremeSpringTests {
     #expect(abs(time - (log(2.squareRoot()) - log(threshold)) / 5) < 0.2)
   }
 
-  @Test("is refused with the name and the value of what was given")
+  @Test("is refused with the name and the value of the argument")
   func messages() async {
     let mass = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -70,7 +71,7 @@ struct ExtremeSpringTests {
       message(of: duration).contains("Spring duration must lie in 1e-90...1e+90, not 5.06e-321"))
   }
 
-  @Test("has a damping ratio even where stiffness times mass is beyond all numbers")
+  @Test("has a damping ratio even where stiffness times mass overflows")
   func ratio() {
     let heavy = Spring(mass: 1e200, stiffness: 1e200, damping: 2e200)
     #expect(abs(heavy.dampingRatio - 1) < 1e-12)
@@ -78,7 +79,7 @@ struct ExtremeSpringTests {
     #expect(abs(light.dampingRatio - 0.5) < 1e-12)
   }
 
-  @Test("for a modal view is where its page says when iOS takes it away")
+  @Test("for a modal view is near its target when iOS removes the view")
   func systemModal() {
     #expect(abs(Spring.systemModal.settlingDuration - 0.545) < 0.0005)
     #expect(abs(1 - Spring.systemModal.value(at: 0.5) - 0.0011) < 0.00005)
@@ -94,7 +95,7 @@ struct ExtremeNumberTests {
     .greatestFiniteMagnitude,
   ]
 
-  @Test("number infinitely many iterations, and more than any integer, as the last integer")
+  @Test("give infinitely many iterations, or more than any integer, the last integer")
   func iterations() {
     func iteration(_ iterations: Double, _ duration: Double, at time: Double) -> Int? {
       EffectTiming(iterations: iterations, duration: duration, fillMode: .both)
@@ -109,7 +110,7 @@ struct ExtremeNumberTests {
     #expect(media.sample(at: 1e300)?.iteration == .max)
   }
 
-  @Test("leave every timing with a place at every time")
+  @Test("leave every timing with a position at every time")
   func timings() {
     let amounts = Self.numbers.filter { $0 >= 0 }
     for duration in amounts {
@@ -150,7 +151,7 @@ struct ExtremeNumberTests {
     #expect(message(of: result).contains("CubicBezier y1 must lie in -1e+100...1e+100, not 1e+308"))
   }
 
-  @Test("are refused as counts, by name")
+  @Test("are refused as counts, with the name of the argument")
   func counts() async {
     #expect(SplineShape.shapes(count: 100_000).count == 100_000)
     let negative = await #expect(
@@ -164,7 +165,7 @@ struct ExtremeNumberTests {
     #expect(message(of: intervals).contains("PiecewiseLinear intervals must lie in 1...1000000"))
   }
 
-  @Test("leave what is thrown with a place and an end")
+  @Test("leave every decay, bounce and rubber band with finite values")
   func momentum() {
     for velocity in Self.numbers where abs(velocity) <= 1e200 {
       for rate in [0x1p-1074, 0.5, 0.998, 1 - 1e-16] {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Interpolation")
 struct InterpolationTests {
-  /// A type that a user of the library makes animatable.
+  /// A type that an app makes animatable.
   struct Insets: VectorBacked, Equatable {
     var top = 0.0
     var left = 0.0
@@ -35,7 +35,8 @@ struct InterpolationTests {
     }
   }
 
-  @Test("is exact at both ends, level between equals and straight between others, for every type")
+  @Test(
+    "is exact at both ends, constant between equals and straight between others, for every type")
   func laws() {
     check(0.1, 0.3)
     check(Float(0.1), Float(-7.3))
@@ -57,7 +58,7 @@ struct InterpolationTests {
     check(Insets(0.1, 2, 3), Insets(4, 5.5, -6))
   }
 
-  @Test("measures length as the crow flies")
+  @Test("measures length as the Euclidean norm")
   func length() {
     #expect(CGPoint(x: 3, y: -4).length == 5)
     #expect((-2.5).length == 2.5)
@@ -71,7 +72,7 @@ struct InterpolationTests {
     #expect(CGPoint(x: 0, y: 10).interpolated(to: CGPoint(x: 4, y: 10), by: -0.25).x == -1)
   }
 
-  @Test("switches a truth value at half the way")
+  @Test("switches a Boolean value halfway")
   func truth() {
     #expect(!false.interpolated(to: true, by: 0.49))
     #expect(false.interpolated(to: true, by: 0.5))

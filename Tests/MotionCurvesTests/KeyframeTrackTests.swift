@@ -19,7 +19,7 @@ struct KeyframeTrackTests {
   func hits(mode: CalculationMode) {
     let track = Self.track(mode)
     for (time, value) in zip(track.keyTimes, Self.values) {
-      // Two equal values have no distance between them, so a paced track spends no time there.
+      // Equal values have no distance between them, so a paced track spends no time there.
       let reached = track.value(at: time)
       #expect(hypot(reached.x - value.x, reached.y - value.y) < 1e-9, "at \(time)")
     }
@@ -38,7 +38,7 @@ struct KeyframeTrackTests {
     }
   }
 
-  @Test("is spaced evenly without key times, and with ones that make no sense")
+  @Test("is spaced evenly without key times, and with impossible ones")
   func evenSpacing() {
     let even = KeyframeTrack(values: [0.0, 10, 0])
     #expect(even.keyTimes == [0, 0.5, 1])
@@ -49,7 +49,8 @@ struct KeyframeTrackTests {
     #expect(KeyframeTrack(discrete: [1.0, 2, 3, 4]).keyTimes == [0, 0.25, 0.5, 0.75, 1])
   }
 
-  // D: CAKeyframeAnimation. A discrete track has one key time more than values.
+  // Source: the reference of CAKeyframeAnimation. A discrete track has one key time more than
+  // values.
   @Test("holds each value from its key time to the next when discrete")
   func discrete() {
     let track = KeyframeTrack(
@@ -58,7 +59,7 @@ struct KeyframeTrackTests {
     #expect(shown == "aaabbccc")
   }
 
-  @Test("eases each way by its own function, the rest linearly")
+  @Test("eases each segment by its own function, the others linearly")
   func easing() {
     let track = KeyframeTrack(values: [0.0, 1, 3, 4], timingFunctions: [.easeIn, .easeOut])
     for part in [0.2, 0.5, 0.9] {
@@ -79,7 +80,7 @@ struct KeyframeTrackTests {
     #expect(track.velocity(at: 0.1) == 0 && track.velocity(at: 0.5) == 8)
   }
 
-  @Test("goes on along its first and last way when extended")
+  @Test("continues its first and last segment when extended")
   func continuation() {
     let track = KeyframeTrack(values: [0.0, 1, 3])
     #expect(track.extendedValue(at: -0.25) == -0.5)
@@ -88,7 +89,7 @@ struct KeyframeTrackTests {
   }
 
   @Test(
-    "moves at the same pace throughout when paced", arguments: [CalculationMode.paced, .cubicPaced])
+    "moves at constant speed when paced", arguments: [CalculationMode.paced, .cubicPaced])
   func pace(mode: CalculationMode) {
     let track = KeyframeTrack(
       values: Self.values.filter { $0.x != -10 } + [CGPoint(x: 200, y: 0)],
@@ -100,7 +101,7 @@ struct KeyframeTrackTests {
     }
   }
 
-  @Test("gives no time to ways of no length when paced, unless none has any")
+  @Test("gives no time to segments of no length when paced, unless all have none")
   func still() {
     let track = KeyframeTrack(values: [0.0, 0, 4, 4, 8], calculationMode: .paced)
     #expect(track.keyTimes == [0, 0, 0.5, 0.5, 1])
@@ -143,7 +144,7 @@ struct KeyframeTrackTests {
     }
   }
 
-  @Test("of one value is that value, and of none cannot be", arguments: CalculationMode.allCases)
+  @Test("of one value is that value, and of none is refused", arguments: CalculationMode.allCases)
   func extremes(mode: CalculationMode) async {
     let track = KeyframeTrack(values: [7.0], calculationMode: mode)
     for time in [-1, 0, 0.5, 1, 2, .nan, .infinity] {
@@ -154,7 +155,7 @@ struct KeyframeTrackTests {
     await #expect(processExitsWith: .failure) { _ = KeyframeTrack(values: [Double]()) }
   }
 
-  /// A value without any values in between.
+  /// A value that cannot be interpolated.
   struct Letter: Interpolatable {
     let text: String
 

@@ -17,14 +17,14 @@ struct MediaTimingFunctionTests {
     }
   }
 
-  @Test("knows a line when it sees one")
+  @Test("is linear where its control points make a line")
   func lines() {
     #expect(MediaTimingFunction(controlPoints: 0.3, 0.3, 0.8, 0.8) == .linear)
     #expect(MediaTimingFunction(controlPoints: 0.3, 0.3, 0.8, 0.7) != .linear)
     #expect(MediaTimingFunction.linear.reversed() == .linear)
   }
 
-  @Test("passes values through from the curve inside")
+  @Test("passes on the values of the curve that it holds")
   func passing() {
     let steps = Steps(3, .jumpBoth)
     let lines = PiecewiseLinear(outputs: [0, 0.3, 1])

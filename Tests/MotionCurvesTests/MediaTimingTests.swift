@@ -12,7 +12,8 @@ struct MediaTimingTests {
     #expect(timing.activeDuration == 2 && timing.endTime == 2)
   }
 
-  // D: CAMediaTiming.h. active = repeatDuration, else repeatCount cycles, else one cycle.
+  // Source: CAMediaTiming.h. The active time is repeatDuration, else repeatCount cycles, else one
+  // cycle.
   @Test("is active for its cycles, or for its repeat duration")
   func activeDuration() {
     #expect(MediaTiming(duration: 2, autoreverses: true).activeDuration == 4)
@@ -47,7 +48,7 @@ struct MediaTimingTests {
     #expect(timing.sample(at: -.infinity) == timing.sample(at: 9))
   }
 
-  @Test("counts its iterations and starts each afresh")
+  @Test("counts its iterations and starts each from the beginning")
   func repetition() {
     let timing = MediaTiming(duration: 2, repeatCount: 2.5, fillMode: .both)
     let filmstrip = stride(from: 0.0, through: 6, by: 0.5).map { Self.drawn(timing.sample(at: $0)) }
@@ -58,7 +59,7 @@ struct MediaTimingTests {
       ])
   }
 
-  @Test("comes back when it autoreverses, and ends where it began")
+  @Test("returns when it autoreverses, and ends where it began")
   func autoreversal() {
     let timing = MediaTiming(duration: 2, repeatCount: 1.5, autoreverses: true, fillMode: .both)
     let filmstrip = stride(from: 0.0, through: 7, by: 0.5).map { Self.drawn(timing.sample(at: $0)) }
@@ -81,7 +82,7 @@ struct MediaTimingTests {
     }
   }
 
-  @Test("is over at its end time to the bit, however it is computed")
+  @Test("is over exactly at its end time, however that time is computed")
   func endInstant() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<2000 {
@@ -97,8 +98,8 @@ struct MediaTimingTests {
     }
   }
 
-  // W: ronnqvi.st, "Controlling animation timing".
-  @Test("starts part-way with a time offset, and wraps to what it skipped")
+  // Source: ronnqvi.st, "Controlling animation timing".
+  @Test("starts partway with a time offset, and wraps to the part that it skipped")
   func timeOffset() {
     let timing = MediaTiming(beginTime: 1, duration: 4, timeOffset: 3, fillMode: .both)
     let fractions = [0.0, 1, 1.5, 2, 3, 4, 5, 9].map { timing.sample(at: $0)?.fraction }
@@ -118,16 +119,17 @@ struct MediaTimingTests {
       ])
   }
 
-  @Test("stands at its time offset at speed zero, for ever")
+  @Test("stays at its time offset at speed zero, at all times")
   func frozen() {
     let timing = MediaTiming(beginTime: 5, duration: 2, speed: 0, timeOffset: 0.5)
     for time in [-100.0, 0, 5, 1e12] { #expect(timing.sample(at: time)?.fraction == 0.25) }
     #expect(timing.endTime == .infinity)
-    // An animation that is scrubbed to the very end shows its end.
+    // A scrubbed animation shows its end at the very end.
     #expect(MediaTiming(duration: 2, speed: 0, timeOffset: 2).sample(at: 0)?.fraction == 1)
   }
 
-  @Test("runs slower or faster with its speed, mirrored for the way back", arguments: [0.25, 1, 3])
+  @Test(
+    "runs slower or faster with its speed, and mirrored on the way back", arguments: [0.25, 1, 3])
   func speed(speed: Double) {
     let slow = MediaTiming(duration: 1.3, speed: speed, repeatCount: 3, autoreverses: true)
     let reference = MediaTiming(duration: 1.3, repeatCount: 3, autoreverses: true)
@@ -154,7 +156,7 @@ struct MediaTimingTests {
     }
   }
 
-  @Test("of no duration is its end as soon as it begins")
+  @Test("of no duration is at its end as soon as it begins")
   func instant() {
     let timing = MediaTiming(beginTime: 3, duration: 0, fillMode: .both)
     #expect(timing.sample(at: 2.9)?.fraction == 0)
@@ -162,7 +164,7 @@ struct MediaTimingTests {
     #expect(MediaTiming(duration: 0).sample(at: 0) == nil)
   }
 
-  @Test("refuses numbers that cannot be")
+  @Test("refuses impossible numbers")
   func preconditions() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -65,7 +65,7 @@ struct PathCurveTests {
     #expect(abs(path.velocity(at: 1)) < 1e-6)
   }
 
-  @Test("refuses paths that turn back, stop short or are empty")
+  @Test("refuses paths that turn back, end early or are empty")
   func preconditions() async {
     await #expect(processExitsWith: .failure) { _ = PathCurve([]) }
     await #expect(processExitsWith: .failure) {

@@ -14,7 +14,7 @@ struct PiecewiseLinearTests {
     #expect(abs(curve.velocity(at: 0.125) - 2.8) < 1e-12)
   }
 
-  @Test("spreads stops without a place evenly and raises those that go back")
+  @Test("spreads stops without a position evenly and raises stops that go back")
   func placement() {
     let curve = PiecewiseLinear([
       .init(0), .init(0.1, at: 0.6), .init(0.2), .init(0.3, at: 0.4), .init(0.4), .init(1),
@@ -22,7 +22,7 @@ struct PiecewiseLinearTests {
     #expect(curve.points.map(\.input) == [0, 0.6, 0.6, 0.6, 0.8, 1])
   }
 
-  @Test("belongs to the later of two stops at one instant")
+  @Test("takes the later of two stops at one instant")
   func jump() {
     let curve = PiecewiseLinear([
       .init(0, at: 0), .init(0.5, at: 0.5), .init(0.8, at: 0.5), .init(1, at: 1),
@@ -31,7 +31,7 @@ struct PiecewiseLinearTests {
     #expect(abs(curve.value(at: 0.5.nextDown) - 0.5) < 1e-12)
   }
 
-  @Test("goes on along its first and last line when extended")
+  @Test("continues its first and last line when extended")
   func continuation() {
     let curve = PiecewiseLinear([.init(0), .init(0.5, at: 0.25), .init(1)])
     #expect(curve.extendedValue(at: -0.25) == -0.5)
@@ -39,14 +39,14 @@ struct PiecewiseLinearTests {
     #expect(curve.value(at: -0.25) == 0)
   }
 
-  @Test("of a single stop is level")
+  @Test("of a single stop is constant")
   func single() {
     let curve = PiecewiseLinear(outputs: [0.4])
     #expect(curve.value(at: 0) == 0.4 && curve.value(at: 1) == 0.4)
     #expect(curve.velocity(at: 0.5) == 0)
   }
 
-  @Test("comes as close to another curve as its intervals allow")
+  @Test("is as close to another curve as its number of intervals allows")
   func sampling() {
     let bezier = CubicBezier(0.4, 0, 0.2, 1)
     let curve = PiecewiseLinear(sampling: bezier, intervals: 100)
@@ -56,7 +56,7 @@ struct PiecewiseLinearTests {
     }
   }
 
-  @Test("refuses to have no stops or endless ones")
+  @Test("refuses to have no stops or infinite ones")
   func preconditions() async {
     await #expect(processExitsWith: .failure) { _ = PiecewiseLinear([]) }
     await #expect(processExitsWith: .failure) { _ = PiecewiseLinear(outputs: [0, .nan]) }

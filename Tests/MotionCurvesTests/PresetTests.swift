@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The presets")
 struct PresetTests {
-  // C: computed from the definitions in Material's tokens.
+  // Source: computed from the definitions in Material's tokens.
   static let figures: [(String, MediaTimingFunction, [Double])] = [
     ("standard", .standard, [0.15625, 0.60722, 0.87783, 0.97548, 0.99646]),
     ("standardDecelerate", .standardDecelerate, [0.44633, 0.69055, 0.88988, 0.97645, 0.99651]),
@@ -56,7 +56,7 @@ struct PresetTests {
     }
   }
 
-  @Test("never overshoot where they are for colour and opacity")
+  @Test("never overshoot where they are meant for colour and opacity")
   func effects() {
     for token in [MaterialSpring.fastEffects, .defaultEffects, .slowEffects] {
       let spring = token.spring()

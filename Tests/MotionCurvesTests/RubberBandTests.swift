@@ -5,7 +5,7 @@ import Testing
 struct RubberBandTests {
   let band = RubberBand(dimension: 800)
 
-  @Test("starts at its coefficient's pace and never reaches its dimension")
+  @Test("starts with its coefficient as its velocity and never reaches its dimension")
   func ends() {
     #expect(band.value(at: 0) == 0)
     #expect(band.velocity(at: 0) == 0.55)
@@ -23,7 +23,7 @@ struct RubberBandTests {
     #expect(abs(band.value(at: 100) - 51.46198830) < 1e-8)
   }
 
-  @Test("has a pace that is the derivative of its offset")
+  @Test("has a velocity that is the derivative of its offset")
   func derivative() {
     for distance in [-500.0, -3, 0.5, 20, 900] {
       let difference = (band.value(at: distance + 1e-4) - band.value(at: distance - 1e-4)) / 2e-4
@@ -31,7 +31,7 @@ struct RubberBandTests {
     }
   }
 
-  @Test("knows the distance that shows an offset")
+  @Test("has the distance that shows an offset")
   func inverse() {
     for distance in [-2000.0, -1, 0, 7, 1000] {
       #expect(abs(band.distance(showing: band.value(at: distance)) - distance) < 1e-9)
@@ -39,14 +39,14 @@ struct RubberBandTests {
     #expect(band.distance(showing: 800) == .infinity)
   }
 
-  @Test("gives way outside a range only")
+  @Test("changes positions outside a range only")
   func range() {
     #expect(band.position(250, within: 0...400) == 250)
     #expect(band.position(420, within: 0...400) == 400 + band.value(at: 20))
     #expect(band.position(-20, within: 0...400) == band.value(at: -20))
   }
 
-  @Test("refuses sizes that cannot be, and yields a number for any distance")
+  @Test("refuses impossible sizes, and yields a number for any distance")
   func preconditions() async {
     #expect(band.value(at: .nan) == 0)
     await #expect(processExitsWith: .failure) { _ = RubberBand(dimension: 0) }

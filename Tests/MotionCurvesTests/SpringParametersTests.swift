@@ -16,7 +16,7 @@ struct SpringParametersTests {
     }
   }
 
-  @Test("follow bounce: critical at 0, ringing above, flattened below")
+  @Test("follow bounce: critical at 0, underdamped above, overdamped below")
   func bounce() {
     #expect(abs(Spring(duration: 0.5, bounce: 0).dampingRatio - 1) < 1e-15)
     #expect(abs(Spring(duration: 0.5, bounce: 0.3).dampingRatio - 0.7) < 1e-15)
@@ -29,7 +29,7 @@ struct SpringParametersTests {
   }
 
   @Test(
-    "bring the envelope to a thousandth in the time that is asked for",
+    "bring the envelope to a thousandth in the given time",
     arguments: [0.05, 0.2, 0.5, 0.8, 0.99, 0.9999, 1], [0, 2, -5])
   func settling(ratio: Double, velocity: Double) {
     for duration in [0.2, 0.5, 2] {
@@ -48,7 +48,7 @@ struct SpringParametersTests {
     }
   }
 
-  @Test("are clamped where UIKit's spring animations allow anything")
+  @Test("are clamped to the range of UIKit's spring animations")
   func clamping() {
     #expect(
       Spring(settlingIn: 1, dampingRatio: 7).stiffness
@@ -56,7 +56,7 @@ struct SpringParametersTests {
     #expect(abs(Spring(settlingIn: 1, dampingRatio: 0).dampingRatio - 0.01) < 1e-15)
   }
 
-  @Test("are refused where they cannot be")
+  @Test("are refused when they are impossible")
   func preconditions() async {
     await #expect(processExitsWith: .failure) { _ = Spring(response: 0, dampingRatio: 1) }
     await #expect(processExitsWith: .failure) { _ = Spring(duration: 1, bounce: -1) }

@@ -10,7 +10,7 @@ struct SpringSettlingTests {
     hypot(1 - spring.value(at: time), spring.velocity(at: time) * spring.response / (2 * .pi))
   }
 
-  @Test("when Core Animation's documentation says it does")
+  @Test("at the time that Core Animation's documentation gives")
   func documentedFigures() {
     #expect(abs(Spring(stiffness: 100, damping: 5).settlingDuration - 2.858) < 1e-3)
     #expect(abs(Spring(stiffness: 100, damping: 15).settlingDuration - 1.035) < 1e-3)
@@ -31,14 +31,14 @@ struct SpringSettlingTests {
     }
   }
 
-  @Test("later, the closer it is to be")
+  @Test("later for a smaller threshold")
   func monotone() {
     let spring = Spring(response: 0.5, dampingRatio: 0.4)
     let durations = (1...12).map { spring.settlingDuration(threshold: pow(10, -Double($0))) }
     #expect(zip(durations, durations.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test("never without friction, and at once where anything will do")
+  @Test("never without friction, and at once where the threshold is larger than the way")
   func extremes() {
     #expect(Spring(stiffness: 100, damping: 0).settlingDuration == .infinity)
     #expect(Spring(stiffness: 100, damping: 10).settlingDuration(threshold: 2) == 0)
@@ -52,7 +52,7 @@ struct SpringSettlingTests {
     #expect(abs(1 - exact.value(at: 3.40)) > 0.001)
   }
 
-  @Test("to no threshold but a positive one")
+  @Test("to a positive threshold only")
   func preconditions() async {
     await #expect(processExitsWith: .failure) {
       _ = Spring(stiffness: 100, damping: 10).settlingDuration(threshold: 0)

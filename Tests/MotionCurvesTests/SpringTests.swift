@@ -33,7 +33,7 @@ struct SpringTests {
     max(2 * .pi / spring.response, effectiveDamping(spring) / spring.mass)
   }
 
-  @Test("starts at 0 with the velocity it is given, and ends at 1 at rest", arguments: springs)
+  @Test("starts at 0 with the given velocity, and ends at 1 at rest", arguments: springs)
   func ends(spring: Spring) {
     #expect(spring.value(at: 0) == 0)
     #expect(spring.velocity(at: 0) == spring.initialVelocity)
@@ -72,7 +72,7 @@ struct SpringTests {
     }
   }
 
-  @Test("goes where a numerical integration of its equation goes, within 1e-9", arguments: springs)
+  @Test("follows a numerical integration of its equation, within 1e-9", arguments: springs)
   func integration(spring: Spring) {
     let damping = Self.effectiveDamping(spring)
     func acceleration(_ value: Double, _ velocity: Double) -> Double {
@@ -102,7 +102,7 @@ struct SpringTests {
   }
 
   @Test(
-    "stopped half-way and released at its speed, goes on as if nothing had been", arguments: springs
+    "stopped halfway and released at its velocity, continues the same motion", arguments: springs
   )
   func handover(spring: Spring) {
     let pause = 0.37 * spring.response
@@ -118,7 +118,7 @@ struct SpringTests {
     }
   }
 
-  @Test("does not notice when it passes critical damping", arguments: [0, 3.5, -8])
+  @Test("is continuous across critical damping", arguments: [0, 3.5, -8])
   func continuity(velocity: Double) {
     let critical = Spring(stiffness: 100, damping: 20, initialVelocity: velocity)
     for exponent in 1...15 {
@@ -136,7 +136,7 @@ struct SpringTests {
     }
   }
 
-  @Test("never overshoots when it is critical or stiffer, released at rest")
+  @Test("never overshoots when it is critically damped or more, released at rest")
   func overshoot() {
     for ratio in [1, 1.0001, 2, 10] {
       let spring = Spring(response: 0.4, dampingRatio: ratio, overdamping: .exact)
@@ -148,7 +148,7 @@ struct SpringTests {
     #expect(abs(ringing.value(at: 0.2 / 0.75.squareRoot()) - 1 - peak) < 1e-14)
   }
 
-  @Test("never yields what is not a number", arguments: springs)
+  @Test("never yields a value that is not a number", arguments: springs)
   func robustness(spring: Spring) {
     #expect(spring.value(at: .nan) == 0)
     #expect(spring.velocity(at: .nan) == spring.initialVelocity)
@@ -176,7 +176,7 @@ struct SpringTests {
     #expect(abs(clamped.dampingRatio - 4.564) < 5e-4)
   }
 
-  @Test("refuses constants that cannot be")
+  @Test("refuses impossible constants")
   func preconditions() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

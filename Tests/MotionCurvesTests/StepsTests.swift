@@ -24,7 +24,7 @@ struct StepsTests {
     #expect(Steps(4, .jumpStart).extendedValue(at: 0, isBefore: true) == 0)
   }
 
-  @Test("goes on outside its time when extended, and holds when not")
+  @Test("continues outside its time when extended, and holds when not")
   func continuation() {
     #expect(Steps(4, .jumpEnd).extendedValue(at: 1.3) == 1.25)
     #expect(Steps(4, .jumpEnd).extendedValue(at: -0.1) == -0.25)

@@ -22,7 +22,7 @@ struct TimingCurveTests {
       MediaTimingFunction(Steps(1, .jumpEnd)), MediaTimingFunction(Steps(3, .jumpNone)),
     ].flatMap { [$0, $0.reversed()] }
 
-  @Test("starts at 0 and ends at 1, to the bit", arguments: smooth)
+  @Test("starts at exactly 0 and ends at exactly 1", arguments: smooth)
   func endpoints(curve: MediaTimingFunction) {
     #expect(curve.value(at: 0) == 0)
     #expect(curve.value(at: 1) == 1)
@@ -50,7 +50,7 @@ struct TimingCurveTests {
     for index in 0...24 { #expect(coarse[index] == fine[120 - index * 5]) }
   }
 
-  @Test("never yields what is not a number", arguments: all)
+  @Test("never yields a value that is not a number", arguments: all)
   func robustness(curve: MediaTimingFunction) {
     #expect(curve.value(at: .nan) == curve.value(at: 0))
     #expect(curve.velocity(at: .nan) == curve.velocity(at: 0))

@@ -18,7 +18,7 @@ struct SnippetTests {
     }
   }
 
-  @Test("leads with the two commands")
+  @Test("begins with the two commands")
   func commands() throws {
     let page = try Self.readme()
     let commands = try #require(page.range(of: "swift run catalog run fade\nswift test\n"))
@@ -44,7 +44,7 @@ struct SnippetTests {
     }
   }
 
-  @Test("would be caught with an example that does not compile")
+  @Test("is refused with an example that does not compile")
   func brokenSnippet() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "broken-\(ProcessInfo.processInfo.processIdentifier)")
@@ -56,7 +56,7 @@ struct SnippetTests {
     #expect(try Self.typecheck(file, asLibrary: false) != nil)
   }
 
-  /// What the compiler says against a file that uses the package's modules; nil when nothing.
+  /// The compiler's errors in a file that uses the package's modules; nil if there are none.
   private static func typecheck(_ file: URL, asLibrary: Bool) throws -> String? {
     let modules = try #require(modules)
     let process = Process()
@@ -73,7 +73,7 @@ struct SnippetTests {
     return process.terminationStatus == 0 ? nil : String(decoding: said, as: UTF8.self)
   }
 
-  /// Where the compiled modules are: beside the test program.
+  /// The folder of the compiled modules, beside the test program; nil if there is none.
   private static var modules: URL? {
     let candidates = [Bundle.main.bundleURL, URL(filePath: CommandLine.arguments[0])]
     return candidates.lazy

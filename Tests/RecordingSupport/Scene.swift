@@ -2,7 +2,7 @@ package import TransitionRecording
 package import Transitioning
 import Transitions
 
-/// A wall of posts, and a composer that is presented over it.
+/// A wall of posts, and a composer that the wall presents.
 @MainActor
 package struct Scene {
   package let stage: Stage

@@ -12,7 +12,7 @@ import Transitioning
 struct ExtremeSizeTests {
   private let list = DisplayList(time: 0, size: CGSize(width: 10, height: 10), items: [])
 
-  @Test("are refused by name where they are rasters")
+  @Test("are refused by name as rasters")
   func rasters() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -29,7 +29,7 @@ struct ExtremeSizeTests {
     }
   }
 
-  @Test("are cut to what a terminal can show")
+  @Test("are cut to the size that a terminal can show")
   func terminals() throws {
     let strip = TerminalFilmstrip(columns: .max, frames: .max, look: .plain)
     #expect(strip.columns == 1000 && strip.frames == 1000)
@@ -45,7 +45,7 @@ struct ExtremeSizeTests {
     #expect(small.screen().count == 1)
   }
 
-  @Test("do not last longer than there are frames to be recorded")
+  @Test("last no longer than the largest number of frames")
   func recordings() {
     let stage = Stage()
     let window = Window(stage: stage)
@@ -98,7 +98,7 @@ struct LongNameTests {
     text.unicodeScalars.count { $0 == "Ω" } + text.components(separatedBy: "&#937;").count - 1
   }
 
-  @Test("is not repeated in every row or frame of any format")
+  @Test("is not repeated in each row or frame of any format")
   func repetition() {
     let formats: [(String, ([RecordedLeg]) -> String)] = [
       ("svg", { SVGFilmstrip().text($0, title: "t") }),

@@ -28,7 +28,7 @@ struct RecordingTests {
     #expect(recording.frame(at: .infinity)?.time == 2)
   }
 
-  @Test("counts a frame that a rounding error puts late")
+  @Test("includes a frame that a rounding error makes late")
   func frameAtRounded() {
     #expect(recording([0, 0.1 + 0.2]).frame(at: 0.3)?.time == 0.1 + 0.2)
   }

@@ -51,7 +51,7 @@ struct LottieAnimationTests {
     return try #require((transform[key] as? Object)?["k"])
   }
 
-  @Test("says how large and how long it is, and shows its last state for a frame")
+  @Test("has the size and the duration, and shows its last state for a frame")
   func frame() throws {
     let file = try file(recording([[item()], [item()], [item()]]))
     #expect(file["w"] as? Double == 200)
@@ -77,7 +77,7 @@ struct LottieAnimationTests {
       abs(position[0] - Double(middle.x)) < 1e-3 && abs(position[1] - Double(middle.y)) < 1e-3)
   }
 
-  @Test("keeps the curve that was animated")
+  @Test("keeps the curve of the animation")
   func exactCurve() throws {
     let stage = Stage(size: Self.size)
     let window = Window(stage: stage)
@@ -104,7 +104,7 @@ struct LottieAnimationTests {
     #expect(back == ["x": [0.2], "y": [1]])
   }
 
-  @Test("has what is in front first, and what comes and goes only while it is there")
+  @Test("has front items first, and items that appear and disappear only while they are present")
   func comingAndGoing() throws {
     let layers = try layers(
       file(recording([[item(1)], [item(1), item(2)], [item(1)], [item(2)]])))
@@ -113,7 +113,7 @@ struct LottieAnimationTests {
     #expect(layers.compactMap { $0["ind"] as? Double } == [1, 2, 3])
   }
 
-  @Test("lets a group fade as one composition, and clips by a mask of one")
+  @Test("fades a group as one composition, and clips by a mask of one")
   func compositions() throws {
     let clip = DisplayClip(layer: 5, size: CGSize(width: 30, height: 30), cornerRadius: 4)
     let file = try file(
@@ -132,7 +132,7 @@ struct LottieAnimationTests {
     #expect(path["c"] as? Bool == true)
   }
 
-  @Test("masks what is in a group by what is in the mask")
+  @Test("masks the items of a group by the items of the mask")
   func matte() throws {
     let groups = [
       DisplayGroup(layer: 1, opacity: 1),
@@ -148,7 +148,7 @@ struct LottieAnimationTests {
   }
 
   @Test(
-    "writes text as text, whatever is in it",
+    "writes text as text, with any characters",
     arguments: [
       "</script><b>", "\"quoted\" \\ 'so'", "two\nlines", "a\u{0}\u{1B}b", "👩‍👧 漢字",
     ])
@@ -165,7 +165,7 @@ struct LottieAnimationTests {
     #expect(document["fc"] as? [Double] == [0, 0, 1])
   }
 
-  @Test("draws outlines under a perspective where they are, and says that contents are not")
+  @Test("draws outlines under a perspective in place, and reports that contents differ")
   func perspective() throws {
     var eye = Transform3D.identity
     eye.m34 = -1 / 200
@@ -189,7 +189,7 @@ struct LottieAnimationTests {
     #expect(LottieAnimation(self.recording([[item()]])).isExact)
   }
 
-  @Test("makes text as faint as its colour is")
+  @Test("makes text as faint as its colour")
   func faintText() throws {
     let text = TextContent("x", color: Color(white: 0, alpha: 0.25))
     let file = try file(recording([[item(opacity: 0.5, contents: .text(text))]]))
@@ -197,14 +197,14 @@ struct LottieAnimationTests {
     #expect(opacities == [12.5, 50])
   }
 
-  @Test("is in the same bytes each time, with finite numbers")
+  @Test("has the same bytes each time, with finite numbers")
   func sameBytes() {
     let animation = LottieAnimation(Scene().forward())
     #expect(LottieAnimation(Scene().forward()) == animation)
     #expect(!animation.json.contains("nan") && !animation.json.contains("inf"))
   }
 
-  @Test("of a run without frames, of one, or of what is nowhere, is there all the same")
+  @Test("of a run without frames, with one frame, or with impossible places is still a file")
   func small() throws {
     #expect(try layers(file(recording([]))).isEmpty)
     let nowhere = item(transform: Transform3D(scaleX: .nan, y: 1))

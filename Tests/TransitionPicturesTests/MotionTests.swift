@@ -7,7 +7,7 @@ import Testing
 @testable import TransitionPictures
 
 @MainActor
-@Suite("What moved in a recording")
+@Suite("Motion in a recording")
 struct MotionTests {
   private let bezier = MediaTimingFunction(controlPoints: 0.4, 0, 0.2, 1)
 
@@ -51,7 +51,7 @@ struct MotionTests {
     }
   }
 
-  @Test("is explained too where only the middle of it was seen")
+  @Test("is explained from its middle part alone")
   func middle() throws {
     let motion = motion(1.05...1.42) { [10 + 90 * progress($0)] }
     let stretch = try #require(motion.stretches([try timing(at: 1)])?.first)
@@ -59,7 +59,7 @@ struct MotionTests {
     #expect(abs(stretch.to[0] - 100) < 1e-6)
   }
 
-  @Test("is not explained by what was meant to be, if it was a little different")
+  @Test("is not explained by an animation that differs a little")
   func different() throws {
     let timings = [try timing(at: 1)]
     let late = motion(0.8...2) { [progress($0 - 0.02)] }
@@ -72,7 +72,7 @@ struct MotionTests {
     #expect(cut.stretches(timings) == nil)
   }
 
-  @Test("goes together where every number goes the same part of its way")
+  @Test("has a common progress where all numbers cover the same fraction of their ways")
   func together() throws {
     let ease = { (time: Double) in time * time }
     let motion = motion(0...1) { [3 * ease($0), 7, 4 - 2 * ease($0)] }
@@ -84,7 +84,7 @@ struct MotionTests {
     #expect(self.motion(0...1) { [sin($0 * .pi)] }.commonProgress() == nil)
   }
 
-  @Test("is explained for an animator that was left alone, and not for one that a finger drove")
+  @Test("is explained for an undisturbed animator, and not for one that a finger drove")
   func driven() throws {
     for isDriven in [false, true] {
       let stage = Stage(size: CGSize(width: 10, height: 10))
@@ -109,7 +109,7 @@ struct MotionTests {
   }
 
   @Test(
-    "needs no more points than straight lines between them follow it with",
+    "has no more points than straight lines need to follow it",
     arguments: [
       0.1, 0.01, 0.001,
     ])

@@ -4,7 +4,7 @@ import TransitionPictures
 import Transitioning
 
 @MainActor
-@Suite("A recording that makes no sense")
+@Suite("A recording of impossible values")
 struct NonsenseTests {
   /// A recording between two instants, of an item with impossible numbers.
   private func recording(_ start: TimeInterval, _ end: TimeInterval) throws -> Recording {
@@ -42,7 +42,7 @@ struct NonsenseTests {
   }
 
   @Test(
-    "is shown as far as it can be, and ends no program",
+    "is shown as far as possible, and ends no program",
     arguments: [
       (0.0, 1.0), (1, 0), (0, .nan), (.nan, 0), (-1e308, 1e308), (0, .infinity), (5, 5),
     ])

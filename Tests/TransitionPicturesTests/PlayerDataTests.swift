@@ -9,7 +9,7 @@ import Transitions
 @testable import TransitionPictures
 
 @MainActor
-@Suite("What a page plays")
+@Suite("The data of a player page")
 struct PlayerDataTests {
   private struct Played: Decodable {
     struct Leg: Decodable {
@@ -57,7 +57,7 @@ struct PlayerDataTests {
     #expect(played.legs.map(\.start) == [0, forward.duration])
   }
 
-  @Test("says of each sample what has changed, and that adds up to what is seen")
+  @Test("has the changes of each sample, which add up to the values of the frame")
   func changes() throws {
     let recording = Scene(SlideUpTransition()).forward()
     let leg = try played(recording).legs[0]
@@ -71,7 +71,7 @@ struct PlayerDataTests {
       }
       rows.append(registers)
     }
-    // The first item, the wall behind everything, has the first registers.
+    // The first item, the wall behind all others, has the first registers.
     for (index, frame) in recording.frames.enumerated() {
       let item = try #require(frame.items.first { $0.id == recording.frames[0].items[0].id })
       let row = rows[2 * index]
@@ -83,7 +83,7 @@ struct PlayerDataTests {
     #expect(leg.samples.last?.changes.count ?? 99 < 40)
   }
 
-  @Test("gives samples that can be blended the same kind")
+  @Test("gives equal kinds to samples that can be blended")
   func kinds() throws {
     let recording = Scene().forward()
     let leg = try played(recording).legs[0]
@@ -93,7 +93,7 @@ struct PlayerDataTests {
     }
   }
 
-  @Test("draws paths with SVG's letters, and closes what is closed")
+  @Test("draws paths with SVG's letters, and closes closed paths")
   func paths() {
     var path = Path()
     path.move(to: CGPoint(x: 1, y: 2))
@@ -111,7 +111,7 @@ struct PlayerDataTests {
     #expect(far.pathText == "")
   }
 
-  @Test("names the same contents once")
+  @Test("names equal contents once")
   func contents() {
     var table = ContentTable()
     let text = LayerContents.text(TextContent("a\nbc", fontSize: 10))
@@ -123,9 +123,9 @@ struct PlayerDataTests {
 }
 
 @MainActor
-@Suite("What a page must show")
+@Suite("The expected picture of a player page")
 struct PageExpectationTests {
-  @Test("is where the recordings say that things are, each leg after the one before")
+  @Test("has each item where the recordings have it, each leg after the one before")
   func instants() throws {
     let scene = Scene(SlideUpTransition())
     let (forward, backward) = (scene.forward(), scene.backward())
@@ -154,7 +154,7 @@ struct PageExpectationTests {
     }
   }
 
-  @Test("leaves out what only masks, and has no box for what reaches behind the eye")
+  @Test("leaves out items that only mask, and has no box for items that reach behind the eye")
   func withoutBoxes() {
     var close = Transform3D.identity
     close.m34 = -1 / 100

@@ -23,7 +23,7 @@ struct PlayerHeadTests {
 
   private func isClose(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-9 }
 
-  @Test("goes on with the time outside, from leg to leg, and stops at the end")
+  @Test("advances with the time outside, from leg to leg, and stops at the end")
   func plays() {
     var head = PlayerHead(legs(1, 0.5))
     head.advance(by: 0.25)
@@ -38,7 +38,7 @@ struct PlayerHeadTests {
     #expect(head.leg == 0 && head.time == 0 && head.isPlaying)
   }
 
-  @Test("cut into many steps comes to the same place as in one", arguments: [1, 3, 100])
+  @Test("reaches the same position in many steps as in one", arguments: [1, 3, 100])
   func steps(count: Int) {
     var head = PlayerHead(legs(1, 0.5, 0.25))
     head.press(.slower)
@@ -49,7 +49,7 @@ struct PlayerHeadTests {
     #expect(head.leg == 0 && isClose(head.time, 0.05))
   }
 
-  @Test("turns round where it is, and stops at the beginning")
+  @Test("reverses at its position, and stops at the beginning")
   func reverse() {
     var head = PlayerHead(legs(1, 0.5))
     head.advance(by: 1.2)
@@ -65,7 +65,7 @@ struct PlayerHeadTests {
     #expect(head.isReversed && !head.isPlaying)
   }
 
-  @Test("steps by frames, over the ends of legs, and stands still then")
+  @Test("steps by frames, over the ends of legs, and then stands still")
   func frames() {
     var head = PlayerHead(legs(0.2, 0.2))
     for expected in [1, 2, 0, 1, 2, 2] {
@@ -80,7 +80,7 @@ struct PlayerHeadTests {
     #expect(head.leg == 0 && head.time == 0)
   }
 
-  @Test("is as fast as it is told, within reason")
+  @Test("has the given speed, within limits")
   func speed() {
     var head = PlayerHead(legs(100))
     for _ in 0..<20 { head.press(.faster) }
@@ -91,7 +91,7 @@ struct PlayerHeadTests {
     #expect(head.time == 4.0625)
   }
 
-  @Test("shows its end and begins anew when it loops, from the end when it goes backward")
+  @Test("shows its end and restarts when it loops, from the end when it plays backward")
   func loop() {
     var head = PlayerHead(legs(1, 0.5))
     head.press(.loop)
@@ -106,7 +106,7 @@ struct PlayerHeadTests {
     #expect(head.leg == 1 && head.time == 0.25 && head.isPlaying)
   }
 
-  @Test("stops at its end when it is to loop no more")
+  @Test("stops at its end when it no longer loops")
   func noLonger() {
     var head = PlayerHead(legs(1))
     head.press(.loop)
@@ -116,7 +116,7 @@ struct PlayerHeadTests {
     #expect(head.time == 1 && !head.isPlaying)
   }
 
-  @Test("goes to the beginnings of legs")
+  @Test("jumps to the beginnings of legs")
   func jumps() {
     var head = PlayerHead(legs(1, 0.5))
     head.press(.nextLeg)
@@ -132,7 +132,7 @@ struct PlayerHeadTests {
     #expect(head.leg == 0 && head.time == 0)
   }
 
-  @Test("of nothing, or of what takes no time, is at its end", arguments: [[], [0.0]])
+  @Test("of nothing, or of no duration, is at its end", arguments: [[], [0.0]])
   func nothing(durations: [Double]) {
     var head = PlayerHead(durations.flatMap { legs($0) })
     for key in PlayerKey.allCases {
@@ -142,7 +142,7 @@ struct PlayerHeadTests {
     #expect(head.leg == 0 && head.time == 0 && head.isAtEnd && head.isOver)
   }
 
-  @Test("takes no impossible time", arguments: [Double.nan, .infinity, -1, 0])
+  @Test("refuses impossible times", arguments: [Double.nan, .infinity, -1, 0])
   func impossible(elapsed: Double) {
     var head = PlayerHead(legs(1))
     head.advance(by: elapsed)
@@ -152,7 +152,7 @@ struct PlayerHeadTests {
 
 @Suite("The keys of a player")
 struct PlayerKeyTests {
-  @Test("are read from what terminals send, several at once, unknown ones passed over")
+  @Test("are read from a terminal's input, several at once, without unknown ones")
   func keys() {
     func keys(_ text: String) -> [PlayerKey] { PlayerKey.keys(in: text.utf8) }
     #expect(keys(" rl") == [.playOrPause, .turnRound, .loop])

@@ -45,7 +45,7 @@ struct PlayerPageTests {
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  @Test("needs nothing but itself")
+  @Test("needs no other file")
   func isSelfContained() {
     let html = page().html
     for word in ["http:", "https:", " src=", " href=", "@import", "fetch(", "import(", "//www"] {
@@ -58,12 +58,12 @@ struct PlayerPageTests {
     }
   }
 
-  @Test("is the same to the last byte for the same run")
+  @Test("has the same bytes for the same run")
   func isDeterministic() {
     #expect(page(SlideUpTransition()).html == page(SlideUpTransition()).html)
   }
 
-  @Test("keeps what users write from meaning anything")
+  @Test("escapes the names and texts of an app")
   func escapes() throws {
     let nasty = "</script><script>alert(1)</script>\"'&\u{2028}\u{0}\u{202E}😀 שלום\\"
     let text = LayerContents.text(TextContent(nasty))
@@ -84,7 +84,7 @@ struct PlayerPageTests {
     #expect((words[1] as? [[Any]])?.first?.first as? String == nasty)
   }
 
-  @Test("can be made of nothing, and of one frame")
+  @Test("can be made of no frames, and of one frame")
   func empty() throws {
     let none = PlayerPage(title: "None", legs: [])
     #expect(try film(in: none.html)["legs"] as? [String] == [])
@@ -96,7 +96,7 @@ struct PlayerPageTests {
     #expect((shown["samples"] as? [Any])?.count == 1 && shown["duration"] as? Double == 0)
   }
 
-  @Test("has only numbers in it that are some")
+  @Test("has only finite numbers")
   func isFinite() throws {
     var broken = Transform3D.identity
     broken.m11 = .nan
@@ -117,14 +117,14 @@ struct PlayerPageTests {
     #expect(Array(changes.prefix(2)) == [9, 1])
   }
 
-  @Test("is no heavier than a picture")
+  @Test("has fewer than 150,000 bytes for twenty moving views")
   func size() {
     let crowd = Crowd()
     let html = crowd.page.html
     #expect(html.utf8.count < 150_000, "\(html.utf8.count) bytes")
   }
 
-  @Test("says in words what happened when")
+  @Test("has the events in words, with their times")
   func log() {
     let html = page().html
     let line = #"<bdi class="subject">Composer</bdi> <bdi>viewWillAppear(true)</bdi>"#
@@ -133,7 +133,7 @@ struct PlayerPageTests {
     #expect(html.contains("<noscript>"))
   }
 
-  @Test("has a label on everything that can be pressed")
+  @Test("has a label on each control")
   func labels() {
     let html = page().html
     for part in html.components(separatedBy: "<button ").dropFirst() {

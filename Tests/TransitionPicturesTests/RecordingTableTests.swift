@@ -43,7 +43,7 @@ struct RecordingTableTests {
       settled: .success(0.5))
   }
 
-  @Test("tells of one leg after the other")
+  @Test("has one leg after the other")
   func legs() {
     let scene = Scene()
     let legs = [
@@ -65,7 +65,7 @@ struct RecordingTableTests {
     #expect(rows[0].prefix(6) == ["leg", "time", "frame", "layer", "name", "part"])
   }
 
-  @Test("says where an item is on the screen, how it is turned, and how opaque it is in all")
+  @Test("has the place, rotation and total opacity of an item on the screen")
   func values() throws {
     let turned = Transform3D(scaleX: 2, y: 3).concatenating(
       Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
@@ -86,7 +86,7 @@ struct RecordingTableTests {
   }
 
   @Test(
-    "cannot be taken for a formula, nor for more fields or rows",
+    "cannot be read as a formula, or as more fields or rows",
     arguments: [
       ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "'\tx"),
       ("a,b", "a,b"), ("say \"so\"", "say \"so\""), ("a\"\u{301},=1+1", "a\"\u{301},=1+1"),
@@ -104,7 +104,7 @@ struct RecordingTableTests {
     #expect(rows[1].last == field)
   }
 
-  @Test("leaves empty what is nowhere")
+  @Test("leaves the cells of an item without a place empty")
   func nowhere() {
     let item = DisplayItem(
       layer: 1, name: "", transform: Transform3D(scaleX: .nan, y: 1),
@@ -113,7 +113,7 @@ struct RecordingTableTests {
     #expect(Array(row[6..<10]) == ["", "", "", ""])
   }
 
-  @Test("of what was animated has each number of each property, frame by frame")
+  @Test("of animations has each number of each property, frame by frame")
   func tracks() throws {
     let recording = Scene(SlideTransition()).forward()
     let rows = rows(RecordingTable([RecordedLeg("there", recording)]).trackCSV)

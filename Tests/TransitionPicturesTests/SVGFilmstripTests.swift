@@ -22,7 +22,7 @@ struct SVGFilmstripTests {
     #expect(captions.last == "\(Seconds.fixed(recording.duration)) · 100 %")
   }
 
-  @Test("draws the curve that was animated, exactly, as the Bézier curve that it is")
+  @Test("draws the curve of the animation exactly, as its Bézier curve")
   func exactCurve() throws {
     let stage = Stage()
     let window = Window(stage: stage)
@@ -47,7 +47,7 @@ struct SVGFilmstripTests {
       paths.filter { $0.contains("C") && $0.components(separatedBy: "C").count == 2 }.count >= 1)
   }
 
-  @Test("says how many properties it leaves out")
+  @Test("has the number of the properties that it leaves out")
   func andMore() throws {
     let recording = Scene().forward()
     let groups = recording.propertyGroups.count
@@ -57,7 +57,7 @@ struct SVGFilmstripTests {
     #expect(said.contains("and \(groups) more \(groups == 1 ? "property" : "properties")"))
   }
 
-  @Test("gives equal bytes for equal recordings, and names nothing twice")
+  @Test("has equal bytes for equal recordings, and names each definition once")
   func sameBytes() throws {
     let text = SVGFilmstrip().text([RecordedLeg("a", Scene().forward())], title: "x")
     #expect(SVGFilmstrip().text([RecordedLeg("a", Scene().forward())], title: "x") == text)
@@ -66,7 +66,7 @@ struct SVGFilmstripTests {
     #expect(!names.isEmpty)
   }
 
-  @Test("shows a run without frames, one of a single frame, and none at all")
+  @Test("shows a run without frames, a run of a single frame, and no run")
   func small() throws {
     let empty = Recording(
       size: CGSize(width: 100, height: 200), frameRate: 60, startTime: 0, endTime: 0, frames: [],
@@ -88,7 +88,7 @@ struct SVGFilmstripTests {
     #expect(document.all("title").first?.text == title)
   }
 
-  @Test("has no number that is not finite, and as many rows as it needs at any width")
+  @Test("has only finite numbers, and as many rows as it needs at any width")
   func widths() throws {
     let recording = Scene(SlideTransition()).forward()
     for width in [1, 320, 500, 960, 2000] as [CGFloat] {

@@ -28,7 +28,7 @@ struct SVGPictureTests {
     try ParsedMarkup(SVGPicture(list).text)
   }
 
-  @Test("is as large as the screen, and says what it is")
+  @Test("is as large as the screen, and has a title")
   func frame() throws {
     let text = SVGPicture(list([item()]), width: 50, title: "A <title>").text
     let root = try #require(ParsedMarkup(text).elements.first)
@@ -41,7 +41,7 @@ struct SVGPictureTests {
     #expect(try ParsedMarkup(text).all("desc").count == 1)
   }
 
-  @Test("puts a flat item in its place by a matrix")
+  @Test("places a flat item by a matrix")
   func matrix() throws {
     let moved = Transform3D(scaleX: 2, y: 3).concatenating(Transform3D(translationX: 7, y: 9))
     let rects = try parsed(list([item(transform: moved)])).all("rect")
@@ -50,7 +50,7 @@ struct SVGPictureTests {
     #expect(rects.last?.attributes["fill"] == "#ff0000")
   }
 
-  @Test("draws what is under a perspective where its corners are")
+  @Test("draws an item under a perspective by its corners")
   func perspective() throws {
     var eye = Transform3D.identity
     eye.m34 = -1 / 200
@@ -69,7 +69,7 @@ struct SVGPictureTests {
     }
   }
 
-  @Test("cuts off what reaches behind the eye")
+  @Test("cuts off the part behind the eye")
   func behindTheEye() throws {
     var transform = Transform3D.identity
     transform.m14 = -1 / 30
@@ -80,7 +80,7 @@ struct SVGPictureTests {
     #expect(document.all("path").count == 1)
   }
 
-  @Test("lets groups fade as one, and nests clips")
+  @Test("fades groups as one, and nests clips")
   func groupsAndClips() throws {
     let clips = [
       DisplayClip(layer: 1, size: CGSize(width: 60, height: 60)),
@@ -100,7 +100,7 @@ struct SVGPictureTests {
         == document.all("clipPath").compactMap { $0.attributes["id"] }.map { "url(#\($0))" })
   }
 
-  @Test("paints a mask in white, so that it is as light as it is opaque")
+  @Test("paints a mask in white, as light as the mask is opaque")
   func mask() throws {
     let groups = [
       DisplayGroup(layer: 1, opacity: 1),
@@ -119,7 +119,7 @@ struct SVGPictureTests {
     )
   }
 
-  @Test("draws the old of two looks that melt as it is where the new one covers it")
+  @Test("draws the old look of a cross-fade where the new one covers it")
   func melting() throws {
     let groups = [
       DisplayGroup(layer: 1, opacity: 1),
@@ -136,7 +136,7 @@ struct SVGPictureTests {
   }
 
   @Test(
-    "escapes what people wrote",
+    "escapes an app's text",
     arguments: [
       "</svg><script>alert(1)</script>", "\"quoted\" & 'so'", "a\u{0}b\u{1B}[2Jc", "👩‍👧 naïve 漢字",
       "]]>",
@@ -152,7 +152,7 @@ struct SVGPictureTests {
     #expect(document.all("text").map(\.text) == [shown])
   }
 
-  @Test("gives text the room that it has on the stage")
+  @Test("gives text the room of its layer on the stage")
   func textRoom() throws {
     let content = LayerContents.text(TextContent("two words", fontSize: 10, alignment: .right))
     let text = try #require(parsed(list([item(contents: content)])).all("text").first)
@@ -161,7 +161,7 @@ struct SVGPictureTests {
     #expect(text.attributes["x"] == "40")
   }
 
-  @Test("leaves out what cannot be seen")
+  @Test("leaves out invisible items")
   func nothing() throws {
     let flat = Transform3D(scaleX: 0, y: 1)
     let odd = Transform3D(scaleX: .nan, y: 1)
@@ -184,7 +184,7 @@ struct SVGPictureTests {
     #expect(document.all("rect").filter { $0.attributes["fill"] == "url(#sea1)" }.count == 3)
   }
 
-  @Test("survives a hundred thousand clips within each other, with something in each")
+  @Test("draws 100,000 nested clips, with an item in each")
   func deepClips() {
     let count = 100_000
     let clips = (0..<count).map {
@@ -197,7 +197,7 @@ struct SVGPictureTests {
     #expect(text.components(separatedBy: "</g>").count == count + 1)
   }
 
-  @Test("survives a hundred thousand groups within each other")
+  @Test("draws 100,000 nested groups")
   func deep() throws {
     let count = 100_000
     let groups = (0..<count).map {

@@ -36,7 +36,7 @@ struct SceneTreeTests {
   }
 
   @Test(
-    "keeps the order of every instant, even where things change places",
+    "keeps the order of each instant, even where items change places",
     arguments: [
       [[1, 2, 3], [3, 1, 2], [2, 1], [], [1, 2, 3]], [[1], [2, 1], [2, 3, 1], [3, 2]],
     ])
@@ -47,7 +47,7 @@ struct SceneTreeTests {
     }
   }
 
-  @Test("is no larger than it must be while nothing changes places")
+  @Test("is no larger than needed while no item changes its place")
   func size() {
     let lists = [[1, 3], [1, 2, 3], [1, 2], [2, 3]].map {
       ($0.map { item($0) }, [DisplayGroup](), [DisplayClip]())
@@ -55,7 +55,7 @@ struct SceneTreeTests {
     #expect(tree(lists).nodes.count == 4)
   }
 
-  @Test("keeps items in a group that has become opaque, and so is no group any more")
+  @Test("keeps items in a former group that has become opaque")
   func opaque() throws {
     let tree = tree([
       (
@@ -72,7 +72,7 @@ struct SceneTreeTests {
     #expect(items(of: tree, at: 1) == [1, 2, 3])
   }
 
-  @Test("puts clips around what they cut off, within its groups")
+  @Test("puts clips around the items that they cut, within the groups of the items")
   func clips() {
     let tree = tree([
       (

@@ -46,7 +46,7 @@ struct StyleSheetTests {
     return css[start.upperBound..<end.lowerBound].split(separator: "\n")
   }
 
-  @Test("names the curve that was animated, between two keyframes")
+  @Test("names the curve of the animation, between two keyframes")
   func exactCurve() throws {
     let recording = recording { layer in
       animate(
@@ -64,7 +64,7 @@ struct StyleSheetTests {
     #expect(css.contains("--duration: 0.5s;"))
   }
 
-  @Test("holds still before a delayed animation begins")
+  @Test("is constant before a delayed animation begins")
   func delay() throws {
     let recording = recording { layer in
       animate(layer, \.opacity, from: 1, to: 0.5, delay: 0.5, .easeOut)
@@ -77,7 +77,7 @@ struct StyleSheetTests {
     #expect(lines[2].contains("100% { opacity: 0.5;"))
   }
 
-  @Test("follows a spring by straight lines, no further from it than a thousandth")
+  @Test("follows a spring by straight lines within a thousandth")
   func spring() throws {
     let recording = recording { layer in
       let spring = SpringAnimation(\.opacity, from: 0.2, to: 0.8)
@@ -111,7 +111,7 @@ struct StyleSheetTests {
     }
   }
 
-  @Test("stays within its comment, whatever is combined with the signs that end one")
+  @Test("stays within its comment, whatever a name contains")
   func comment() throws {
     for end in ["*/", "*/\u{301}", "*\u{301}/", "*\u{200D}/", "/*"] {
       let css = StyleSheet(recording("\(end) x{} .stage{display:none} /*")).css
@@ -123,7 +123,7 @@ struct StyleSheetTests {
   }
 
   @Test(
-    "has no name in common with another on the same page, nor with what people call their layers")
+    "shares no name with another one on the same page, or with the names of layers")
   func namesApart() {
     let recording = recording { layer in
       layer.name = "Stage"
@@ -139,7 +139,7 @@ struct StyleSheetTests {
     #expect(other.css.contains("@keyframes other-layer-1-"))
   }
 
-  @Test("has no keyframes for what does not change")
+  @Test("has no keyframes for constant properties")
   func still() {
     let css = StyleSheet(recording()).css
     #expect(!css.contains("@keyframes"))
@@ -176,7 +176,7 @@ struct StyleSheetTests {
     }
   }
 
-  @Test("hides what is not there yet, and fades groups as one")
+  @Test("hides items before they appear, and fades groups as one")
   func comingAndGoing() throws {
     let faded = StyleSheet(Scene().forward())
     #expect(faded.css.contains("visibility: hidden; animation-timing-function: step-end"))
@@ -192,7 +192,7 @@ struct StyleSheetTests {
   }
 
   @Test(
-    "has an element for each item, with what is written in it escaped",
+    "has an element for each item, with its text escaped",
     arguments: [
       "</div><script>alert(1)</script>", "*/ } body { display: none } /*", "\"quoted\" & 'so'",
       "a\u{0}b", "👩‍👧",
@@ -206,7 +206,7 @@ struct StyleSheetTests {
     #expect(sheet.css.components(separatedBy: "/*").count == 2)
   }
 
-  @Test("names every element once, whatever goes before another")
+  @Test("names each element once")
   func names() throws {
     let sheet = StyleSheet(Scene(SlideTransition()).forward())
     let classes = try ParsedMarkup(sheet.html).all("div").compactMap {
@@ -217,7 +217,7 @@ struct StyleSheetTests {
     #expect(!sheet.css.contains("nan") && !sheet.css.contains("inf"))
   }
 
-  @Test("of a run without frames, or of one, is there all the same")
+  @Test("of a run without frames, or of one frame, is still a style sheet")
   func small() throws {
     let empty = Recording(
       size: CGSize(width: 1, height: 1), frameRate: 60, startTime: 0, endTime: 0, frames: [],

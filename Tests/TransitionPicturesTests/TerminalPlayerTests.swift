@@ -15,7 +15,7 @@ struct TerminalPlayerTests {
   }
 
   @Test(
-    "fills its screen, however small or large",
+    "fills a screen of any size",
     arguments: [(20, 8), (60, 24), (200, 60), (19, 40), (80, 7), (1, 1), (0, -3)])
   func fills(columns: Int, rows: Int) {
     var player = player(columns, rows)
@@ -28,7 +28,7 @@ struct TerminalPlayerTests {
     }
   }
 
-  @Test("says what plays, how far it is, and what happened last")
+  @Test("shows the title, the progress, and the last event")
   func words() throws {
     var player = player(80, 24)
     player.head.advance(by: 0.175)
@@ -47,7 +47,7 @@ struct TerminalPlayerTests {
     #expect(screen.contains { $0.hasPrefix("|| paused x0.5") })
   }
 
-  @Test("shows the picture of the frame that it is at")
+  @Test("shows the picture of its current frame")
   func pictures() {
     var player = player()
     let first = player.screen()
@@ -58,7 +58,7 @@ struct TerminalPlayerTests {
     #expect(player.screen()[1..<18] == first[1..<18])
   }
 
-  @Test("of nothing says so")
+  @Test("of no legs says so")
   func nothing() {
     var player = TerminalPlayer([], title: "x\u{1B}[2J", columns: 40, rows: 10, look: .color)
     #expect(player.screen().count == 10)

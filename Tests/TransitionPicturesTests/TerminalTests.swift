@@ -7,7 +7,7 @@ import Transitioning
 @Suite("A terminal's look")
 struct TerminalLookTests {
   @Test(
-    "is colour where the terminal says it has it",
+    "has colour in a terminal with colour",
     arguments: [
       ["TERM": "xterm", "COLORTERM": "truecolor"], ["TERM": "xterm", "COLORTERM": "24bit"],
       ["TERM": "xterm-256color"], ["TERM": "screen-256color", "NO_COLOR": ""],
@@ -70,7 +70,7 @@ struct TerminalFilmstripTests {
     for line in lines where line.contains("\u{1B}") { #expect(line.hasSuffix("\u{1B}[0m")) }
   }
 
-  @Test("lets no title steer the terminal", arguments: TerminalLook.allCases)
+  @Test("removes control characters from a title", arguments: TerminalLook.allCases)
   func harmless(look: TerminalLook) {
     let panel = FilmstripPanel(
       DisplayList(time: 0, size: Stage.phone, items: []), caption: "\u{1B}]0;x\u{7}")
@@ -86,7 +86,7 @@ struct TerminalFilmstripTests {
     #expect(filmstrip.text([], title: "転場転場転場転") == "転場転場転… \n")
   }
 
-  @Test("says how long the run takes, and whether it comes to rest")
+  @Test("has the duration of the run, and says whether it settles")
   func heading() {
     let filmstrip = TerminalFilmstrip(look: .plain)
     #expect(filmstrip.text(Scene().forward(), title: "there").hasPrefix("there, 0.35 s "))
@@ -94,7 +94,7 @@ struct TerminalFilmstripTests {
     #expect(stuck.hasPrefix("there, 0 s, never came to rest"))
   }
 
-  @Test("survives nonsense", arguments: TerminalLook.allCases)
+  @Test("survives impossible values", arguments: TerminalLook.allCases)
   func nonsense(look: TerminalLook) {
     let empty = Recording(
       size: Stage.phone, frameRate: 60, startTime: 0, endTime: .nan, frames: [], events: [],
@@ -110,7 +110,7 @@ struct TerminalFilmstripTests {
     }
   }
 
-  @Test("shows a page sliding up")
+  @Test("shows a page that slides up")
   func drawn() {
     let size = CGSize(width: 100, height: 100)
     let panels = [100, 50, 0].map { top in

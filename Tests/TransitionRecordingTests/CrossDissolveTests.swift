@@ -40,7 +40,7 @@ struct CrossDissolveTests {
     #expect(distance < 1e-9, "\(seen) is not \(wanted)", sourceLocation: sourceLocation)
   }
 
-  @Test("is the straight way between the two pictures", arguments: [0, 0.1, 0.5, 0.9, 1])
+  @Test("is linear between the two pictures", arguments: [0, 0.1, 0.5, 0.9, 1])
   func straight(time: Double) {
     let half = Color(red: 0, green: 0, blue: 1, alpha: 0.5)
     let halfOverGreen = mixed(.green, .blue, 0.5)

@@ -48,7 +48,7 @@ struct GaussianShadowTests {
   }
 
   @Test(
-    "is that of a Gaussian beside edges and corners, round and sharp, within a quarter level of 255",
+    "is a Gaussian's beside edges and corners, round and sharp, within a quarter level of 255",
     arguments: [(40.0, 0.0, 3.0), (40, 12, 3), (40, 16, 5), (40, 8, 14), (200, 60, 2), (40, 2, 9)])
   func truth(side: Double, radius: Double, deviation: Double) {
     let size = SIMD2(side, side * 0.8)
@@ -71,7 +71,7 @@ struct GaussianShadowTests {
     }
   }
 
-  @Test("lets 16 % through one radius outside a straight edge, and is dark well inside")
+  @Test("has a coverage of 16 % one radius outside a straight edge, and is dark well inside")
   func edges() {
     let shape = RoundedRectangle(size: CGSize(width: 100, height: 100), cornerRadius: 10)
     let blur = GaussianBlur(deviation: 5)
@@ -98,7 +98,7 @@ struct GaussianShadowTests {
     }
   }
 
-  @Test("is seen by nobody beneath an opaque fill, and painted up to where it ends")
+  @Test("is invisible beneath an opaque fill, and painted up to the edge of the fill")
   func painted() {
     let item = DisplayItem(
       layer: 1, name: "card", transform: Transform3D(translationX: 30, y: 30),

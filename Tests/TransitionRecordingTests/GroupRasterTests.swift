@@ -4,7 +4,7 @@ import TransitionRecording
 import Transitioning
 
 @MainActor
-@Suite("A raster of what fades as one")
+@Suite("A raster of layers that fade as a group")
 struct GroupRasterTests {
   private let side: CGFloat = 40
 
@@ -38,7 +38,7 @@ struct GroupRasterTests {
     return view
   }
 
-  @Test("does not let a white card on a white page show that it is there")
+  @Test("leaves a white card on a white page invisible")
   func whiteOnWhite() {
     let page = box(.white)
     page.addSubview(box(.white, x: 10, y: 10, width: 20, height: 20))
@@ -59,7 +59,7 @@ struct GroupRasterTests {
         == [Color(red: 0.125, green: 0.125, blue: 0.5)])
   }
 
-  @Test("goes on with the outer group after an inner one, and then without")
+  @Test("continues the outer group after an inner one, and then paints without a group")
   func order() {
     let groups = [
       DisplayGroup(layer: 1, opacity: 0.5), DisplayGroup(layer: 2, opacity: 0.5, parent: 0),
@@ -72,7 +72,7 @@ struct GroupRasterTests {
       colors(groups, black, item(.red, in: 0), inner) == [Color(red: 0.25, green: 0, blue: 0.25)])
   }
 
-  @Test("keeps two groups apart that are alike")
+  @Test("separates two equal groups")
   func apart() {
     let groups = [DisplayGroup(layer: 1, opacity: 0.5), DisplayGroup(layer: 2, opacity: 0.5)]
     let (black, white) = (item(.black), item(.white, in: 0))
@@ -106,7 +106,7 @@ struct GroupRasterTests {
         == colors([], item(.red), item(.blue, opacity: 0.3)))
   }
 
-  @Test("is not changed by a group in which nothing can be seen")
+  @Test("is not changed by a group with no visible item")
   func unseen() {
     let groups = [
       DisplayGroup(layer: 1, opacity: 0.5), DisplayGroup(layer: 2, opacity: 0.5, parent: 0),
@@ -119,7 +119,7 @@ struct GroupRasterTests {
           groups, item(.red), item(.blue, in: 0)))
   }
 
-  @Test("paints what is in 2,000 groups and clips, one in the other")
+  @Test("paints items in 2,000 nested groups and clips")
   func deep() {
     let depth = 2000
     let size = CGSize(width: side, height: side)
@@ -154,7 +154,7 @@ struct GroupRasterTests {
     return Raster(stage(box(.red, height: 17), page).displayList(), width: 25, height: 33)
   }
 
-  @Test("is the mix of without and with, whatever is in the group", arguments: [0.5, 0.1, 0.9])
+  @Test("is the mix of the pictures without and with any group", arguments: [0.5, 0.1, 0.9])
   func mix(alpha: CGFloat) {
     let (without, with, mixed) = (page(alpha: 0), page(alpha: 1), page(alpha: alpha))
     #expect(without != with)
@@ -166,7 +166,7 @@ struct GroupRasterTests {
     }
   }
 
-  @Test("draws a border above what is in the layer")
+  @Test("draws a border above the layer's sublayers")
   func border() {
     let page = box(.white)
     page.layer.borderWidth = 10
@@ -177,7 +177,7 @@ struct GroupRasterTests {
     #expect(raster[20, 20] == .red)
   }
 
-  @Test("cuts a picture to round corners only where the layer masks")
+  @Test("cuts a picture at round corners only where the layer masks")
   func contents() {
     let view = ImageView(
       image: Image(

@@ -53,7 +53,7 @@ struct RasterTests {
     #expect(Set(raster(square(100, fill: Color(white: 0, alpha: 0.5))).pixels) == [.gray])
   }
 
-  @Test("keeps what is behind half-opaque over a clear background")
+  @Test("keeps the items behind half-opaque over a clear background")
   func clearBackground() {
     let raster = Raster(
       list([square(100, opacity: 0.5, fill: .red)]), width: 4, height: 4, background: .clear)
@@ -95,7 +95,7 @@ struct RasterTests {
     #expect(abs(blackness(raster(square(80, fill: nil, border: wide))) - 6400) < 1)
   }
 
-  @Test("cuts at clips, however they are turned")
+  @Test("cuts at clips, at any rotation")
   func clips() {
     let half = DisplayClip(layer: 1, size: CGSize(width: 50, height: 100))
     let round = DisplayClip(layer: 2, size: CGSize(width: 100, height: 100), cornerRadius: 50)
@@ -116,7 +116,7 @@ struct RasterTests {
     #expect(abs(cut(diamond, half) - 800) < 16)
   }
 
-  @Test("cuts each item at its own clip and those that it is in, not at others")
+  @Test("cuts each item at its own clip and the enclosing clips only")
   func clipTable() {
     let clips = [
       DisplayClip(layer: 1, size: CGSize(width: 50, height: 100)),
@@ -127,7 +127,7 @@ struct RasterTests {
     #expect(areas == [10_000, 5000, 2500, 1000])
   }
 
-  @Test("lets nothing show through a clip that is nowhere, or through one in that")
+  @Test("shows nothing through a clip without a place, or through a clip within it")
   func emptyClip() {
     for size in [CGSize(width: 0, height: 9), CGSize(width: 9, height: CGFloat.nan)] {
       let clips = [
@@ -140,7 +140,7 @@ struct RasterTests {
     }
   }
 
-  @Test("softens shadows round the shape")
+  @Test("softens shadows around the shape")
   func shadow() {
     let middle = Transform3D(translationX: 30, y: 30)
     let item = square(
@@ -165,7 +165,7 @@ struct RasterTests {
     #expect(abs(raster[99, 0].red - 0.5) < 0.01)
   }
 
-  @Test("draws bars for words, where the text stands", arguments: TextContent.Alignment.allCases)
+  @Test("draws bars for words, at the place of the text", arguments: TextContent.Alignment.allCases)
   func text(alignment: TextContent.Alignment) {
     let text = TextContent("one\ntwo", fontSize: 20, alignment: alignment)
     let raster = raster(square(100, fill: nil, contents: .text(text)))
@@ -182,7 +182,7 @@ struct RasterTests {
     #expect(rows.allSatisfy { (26..<74).contains($0) })
   }
 
-  @Test("sees a plane in perspective, and nothing behind the eye")
+  @Test("shows a plane in perspective, and nothing behind the eye")
   func perspective() {
     var seen = Transform3D.identity
     seen.m34 = -1 / 100
@@ -197,7 +197,7 @@ struct RasterTests {
   }
 
   @Test(
-    "leaves out what cannot be placed",
+    "leaves out items without a place",
     arguments: [
       Transform3D(scaleX: 0, y: 1), Transform3D(scaleX: 1, y: .nan),
       Transform3D(translationX: .infinity, y: 0), Transform3D(translationX: 1e300, y: -1e300),
@@ -228,7 +228,7 @@ struct RasterTests {
     #expect(raster.pixels.allSatisfy { $0.red.isFinite && $0.green.isFinite && $0.alpha == 1 })
   }
 
-  @Test("of a fade's middle is between those of its ends")
+  @Test("of the middle of a fade is between those of its ends")
   @MainActor
   func fade() throws {
     let recording = Scene().forward()

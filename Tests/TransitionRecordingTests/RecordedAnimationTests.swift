@@ -8,7 +8,7 @@ import Transitions
 @MainActor
 @Suite("The animations of a recording")
 struct RecordedAnimationTests {
-  @Test("are told exactly: what, from where to where, when and how")
+  @Test("have the exact property, values, time and curve")
   func exact() throws {
     let scene = Scene()
     let recording = Recorder(scene.stage).record {
@@ -69,7 +69,7 @@ struct RecordedAnimationTests {
     #expect(backward.tracks.allSatisfy { $0.values.count == backward.frames.count })
   }
 
-  @Test("that a finger drives are said to be driven")
+  @Test("are marked as driven when a finger drives them")
   func driven() throws {
     let scene = Scene()
     _ = scene.forward()

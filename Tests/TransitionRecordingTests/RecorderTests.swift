@@ -16,7 +16,7 @@ struct RecorderTests {
     #expect(forward != backward)
   }
 
-  @Test("keeps frames at whole multiples and at both ends")
+  @Test("takes frames at whole multiples and at both ends")
   func frameTimes() {
     let stage = Stage()
     let window = Window(stage: stage)
@@ -29,14 +29,14 @@ struct RecorderTests {
     #expect(recording.endTime == 0.11)
   }
 
-  @Test("never drifts", arguments: [24, 60, 90, 120] as [Double])
+  @Test("takes frames at exact times", arguments: [24, 60, 90, 120] as [Double])
   func exactTimes(frameRate: Double) {
     let stage = Stage(frameRate: frameRate)
     let recording = Recorder(stage).record { stage.perform(afterDelay: 5) {} }
     #expect(recording.frames.map(\.time) == (0...Int(5 * frameRate)).map { Double($0) / frameRate })
   }
 
-  @Test("sees the same at the same instant, whatever the frame rate")
+  @Test("shows the same at the same instant at any frame rate")
   func sameCurve() throws {
     let (slow, fast) = (Scene(frameRate: 24).forward(), Scene(frameRate: 120).forward())
     for frame in slow.frames {
@@ -46,7 +46,7 @@ struct RecorderTests {
     }
   }
 
-  @Test("sees what the stage shows")
+  @Test("shows the same as the stage")
   func sameAsStage() throws {
     let recording = Scene().forward()
     let scene = Scene()
@@ -58,7 +58,7 @@ struct RecorderTests {
     #expect(frame.items.map(\.transform) == shown.items.map(\.transform))
   }
 
-  @Test("keeps what the stage tells, in order, and lets its observer hear it")
+  @Test("stores the stage's events in order, and passes them on to the stage's observer")
   func events() {
     let scene = Scene()
     var heard: [StageEvent] = []
@@ -91,7 +91,7 @@ struct RecorderTests {
     #expect(inOrder == Array(1...inOrder.count))
   }
 
-  @Test("gives what fades and what cuts the number of the layer, and leaves their nesting alone")
+  @Test("gives groups and clips the number of their layer, and keeps their nesting")
   func tables() throws {
     let stage = Stage()
     let window = Window(stage: stage)
@@ -130,7 +130,7 @@ struct RecorderTests {
     #expect(recording.frames.first?.items.map(\.name) == ["Hidden"])
   }
 
-  @Test("takes one picture when nothing is to be done")
+  @Test("takes one picture when the stage has no work")
   func nothing() {
     let recording = Recorder(Stage()).record {}
     #expect(recording.frames.count == 1)
@@ -138,7 +138,7 @@ struct RecorderTests {
     #expect(recording.settled == .success(0))
   }
 
-  @Test("begins where an action that lets time pass leaves the clock")
+  @Test("begins at the time to which its action advances the clock")
   func advancingAction() {
     let scene = Scene()
     let recording = Recorder(scene.stage).record {
@@ -160,9 +160,9 @@ struct RecorderTests {
 }
 
 @MainActor
-@Suite("A run that does not come to rest")
+@Suite("A run that never settles")
 struct UnsettledRecordingTests {
-  @Test("is over as soon as nothing more can happen")
+  @Test("is over as soon as no more work is due")
   func neverEnded() {
     let recording = Scene(StuckTransition()).forward()
     #expect(recording.frames.count == 1)
@@ -173,7 +173,7 @@ struct UnsettledRecordingTests {
     #expect(names.contains { $0.contains("StuckTransition") })
   }
 
-  @Test("is recorded to the limit while something repeats for ever")
+  @Test("is recorded to the limit while an animation repeats endlessly")
   func repeatsForEver() {
     let stage = Stage()
     let window = Window(stage: stage)
@@ -188,7 +188,7 @@ struct UnsettledRecordingTests {
     }
   }
 
-  @Test("is cut at the limit, to the instant")
+  @Test("is cut exactly at the limit")
   func cut() {
     let stage = Stage()
     let window = Window(stage: stage)
@@ -202,14 +202,14 @@ struct UnsettledRecordingTests {
     }
   }
 
-  @Test("may have a limit of no time at all")
+  @Test("may have a limit of zero")
   func noTime() {
     let stage = Stage()
     let recording = Recorder(stage).record(within: 0) { stage.perform(afterDelay: 1) {} }
     #expect(recording.frames.map(\.time) == [0])
   }
 
-  @Test("does not hold up a stage that is running already")
+  @Test("does not delay a stage that is advancing already")
   func fromWithin() {
     let stage = Stage()
     stage.diagnostics.handler = { _ in }

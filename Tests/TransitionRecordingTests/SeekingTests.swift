@@ -100,7 +100,7 @@ struct SeekingTests {
     #expect(compared > 5000)
   }
 
-  @Test("gives the frame itself at a frame, the first before and the last after the run")
+  @Test("gives a frame itself at its time, the first before and the last after the run")
   func atFrames() {
     let recording = Scene().forward()
     for frame in recording.frames { #expect(recording.displayList(at: frame.time) == frame) }
@@ -109,7 +109,7 @@ struct SeekingTests {
     #expect(recording.displayList(at: .nan) == nil && recording.displayList(at: .infinity) == nil)
   }
 
-  @Test("goes straight between frames where nobody looked half-way")
+  @Test("is linear between frames without midframes")
   func withoutMidframes() throws {
     let whole = Scene(SlideUpTransition()).forward()
     let recording = Recording(
@@ -125,7 +125,7 @@ struct SeekingTests {
     #expect(abs(middle.items[place].transform.m42 - (above + below) / 2) < 1e-9 && above < below)
   }
 
-  @Test("cannot have another number of midframes than lie between its frames")
+  @Test("refuses a number of midframes that does not fit its frames")
   func wrongNumber() async {
     await #expect(processExitsWith: .failure) {
       let size = CGSize(width: 10, height: 10)

@@ -35,7 +35,7 @@ struct ShapeRasterTests {
     return layer
   }
 
-  @Test("fills the inside of a path, also beyond its layer")
+  @Test("fills the inside of a path, also beyond the layer")
   func fill() {
     let disc = Path(ellipseIn: CGRect(x: 10, y: 10, width: 80, height: 80))
     #expect(abs(area(pixels(shape(disc))) - .pi * 1600) < 20)
@@ -46,7 +46,7 @@ struct ShapeRasterTests {
     #expect(pixels(rings)[50, 50].alpha == 0)
   }
 
-  @Test("draws a line as wide, as long and as capped as it is")
+  @Test("draws a line with its width, length and caps")
   func stroke() {
     var line = Path()
     line.move(to: CGPoint(x: 20, y: 50))
@@ -76,7 +76,7 @@ struct ShapeRasterTests {
     #expect(abs(area(pixels(layer)) - 600) < 1)
   }
 
-  @Test("blends a gradient along its line, around its middle, or about it")
+  @Test("blends a gradient along its line, around its middle, or by its angle")
   func gradients() {
     let layer = GradientLayer()
     layer.frame = CGRect(x: 0, y: 0, width: side, height: side)
@@ -105,7 +105,7 @@ struct ShapeRasterTests {
     #expect(abs(conic[50, 10].red - 0.75) < 0.02)
   }
 
-  @Test("lets what is masked show as far as the mask is opaque")
+  @Test("shows masked content with the opacity of the mask")
   func masks() {
     let layer = sheet()
     let disc = shape(Path(ellipseIn: CGRect(x: 10, y: 10, width: 80, height: 80)))
@@ -127,7 +127,7 @@ struct ShapeRasterTests {
     #expect(area(pixels(layer)) == 0)
   }
 
-  @Test("rounds the corners that it is told to, of fills and clips")
+  @Test("rounds the given corners of fills and clips")
   func corners() {
     let layer = sheet()
     layer.cornerRadius = 40

@@ -8,7 +8,7 @@ import Transitions
 @MainActor
 @Suite("A transcript")
 struct TranscriptTests {
-  /// A recording of what no other scene has: masks, shapes, gradients and all kinds of animation.
+  /// A recording of rare content: masks, shapes, gradients and all kinds of animation.
   private func oddities() -> Recording {
     let scene = Scene()
     let view: View = scene.wall.view
@@ -58,7 +58,7 @@ struct TranscriptTests {
     ]
   }
 
-  @Test("gives, read back, the same text again")
+  @Test("gives the same text again after it is read back")
   func thereAndBack() throws {
     for recording in recordings() {
       let text = Transcript(recording).text
@@ -73,7 +73,7 @@ struct TranscriptTests {
     }
   }
 
-  @Test("is within half a thousandth of a millionth of what it tells of")
+  @Test("is within 5e-10 of the recorded values")
   func exact() throws {
     for recording in recordings() {
       let read = try Recording(transcript: Transcript(recording).text)
@@ -96,7 +96,7 @@ struct TranscriptTests {
     }
   }
 
-  @Test("is the same on every run, and nothing in it is not text of a line")
+  @Test("is the same on each run, and has only printable lines")
   func stable() {
     let texts = recordings().map { Transcript($0).text }
     #expect(texts == recordings().map { Transcript($0).text })
@@ -107,7 +107,7 @@ struct TranscriptTests {
     }
   }
 
-  @Test("tells of a frame only what has changed")
+  @Test("has only the changes of a frame")
   func changes() {
     let text = Transcript(Scene().forward()).text
     let frames = text.components(separatedBy: "\nframe ").dropFirst()
@@ -135,14 +135,14 @@ struct TranscriptTests {
     }
   }
 
-  @Test("is read back whatever ends its lines")
+  @Test("is read back with any line endings")
   func lineEnds() throws {
     let text = Transcript(Scene().forward()).text
     let other = text.replacing("\n", with: "\r\n")
     #expect(try Transcript(Recording(transcript: other)).text == text)
   }
 
-  @Test("of nothing is read back too")
+  @Test("of no legs is read back too")
   func empty() throws {
     let recording = Recording(
       size: CGSize(width: 1, height: 1), frameRate: 60, startTime: 0, endTime: 0, frames: [],
@@ -151,7 +151,7 @@ struct TranscriptTests {
   }
 
   @Test(
-    "that is none is refused with its line and what is wrong there",
+    "that is invalid is refused with the line and the reason",
     arguments: [
       ("", nil, "it is empty"),
       ("hello\n", 1, "it does not begin with 'transitioning-transcript'"),
@@ -203,7 +203,7 @@ struct TranscriptTests {
   }
 
   @Test(
-    "that was cut off, or in which something was left out or changed, is refused or read, and no more"
+    "that was cut off, shortened or changed is refused or read, and ends no program"
   )
   func damaged() throws {
     let whole = Transcript(oddities()).text

@@ -3,12 +3,12 @@ import Transitioning
 import Transitions
 
 @MainActor
-@Suite("Every ready-made transition, in other hands,")
+@Suite("Every ready-made transition, under other conditions,")
 struct DrivenTransitionLawTests {
   private let frames = [0.0, 0.02, 0.1, 0.17, 0.24]
 
   @Test(
-    "turned round at any frame leaves everything as it was (laws 6, 7)",
+    "reversed at any frame leaves everything as it was",
     arguments: ReadyMade.allCases)
   func interrupted(_ kind: ReadyMade) throws {
     for time in frames {
@@ -19,7 +19,7 @@ struct DrivenTransitionLawTests {
       scene.stage.advance(by: time)
       let shown = scene.picture
       scene.fore.dismiss(animated: true)
-      // Nothing jumps when it turns.
+      // The reversal makes no jump.
       if time > 0 { #expect(scene.picture == shown, "\(kind) at \(time)") }
       try scene.stage.settle()
       #expect(scene.picture == before, "\(kind) at \(time)")
@@ -29,7 +29,7 @@ struct DrivenTransitionLawTests {
   }
 
   @Test(
-    "driven anywhere and cancelled leaves everything as it was (law 6)",
+    "driven to any point and cancelled leaves everything as it was",
     arguments: ReadyMade.allCases)
   func cancelled(_ kind: ReadyMade) throws {
     for percent in [0, 0.1, 0.35, 0.8, 1] as [CGFloat] {
@@ -46,7 +46,7 @@ struct DrivenTransitionLawTests {
       try scene.stage.settle()
       #expect(scene.picture == before, "\(kind) at \(percent)")
       #expect(scene.wall.presentedViewController === scene.fore)
-      // And once more, to the end.
+      // Then the transition runs once more, to the end.
       scene.fore.dismiss(animated: true)
       scene.stage.advance(by: 0)
       driver.interaction.update(percent)
@@ -57,7 +57,7 @@ struct DrivenTransitionLawTests {
     }
   }
 
-  @Test("reaches its goal in another size (law 7)", arguments: ReadyMade.allCases)
+  @Test("reaches its final state in another size", arguments: ReadyMade.allCases)
   func resized(_ kind: ReadyMade) throws {
     for time in frames {
       let (scene, other) = (TransitionScene(kind.make()), TransitionScene(kind.make()))
@@ -72,7 +72,7 @@ struct DrivenTransitionLawTests {
     }
   }
 
-  @Test("moves nothing where motion is to be reduced (law 9)", arguments: ReadyMade.allCases)
+  @Test("moves nothing under reduced motion", arguments: ReadyMade.allCases)
   func calm(_ kind: ReadyMade) throws {
     let scene = TransitionScene(kind.make())
     scene.stage.traits.prefersReducedMotion = true
@@ -91,7 +91,7 @@ struct DrivenTransitionLawTests {
   }
 
   @Test(
-    "is the mirror image of itself where lines begin at the right (law 8)",
+    "is the mirror image of itself in right-to-left layout",
     arguments: ReadyMade.allCases)
   func mirrored(_ kind: ReadyMade) throws {
     let (scene, mirror) = (TransitionScene(kind.make()), TransitionScene(kind.make()))
@@ -112,7 +112,7 @@ struct DrivenTransitionLawTests {
     }
   }
 
-  /// Answers as a controller's own transition controller does, and drives when it is to.
+  /// A transitioning delegate that answers as a controller's own one does, and drives on request.
   private final class Driver: ViewControllerTransitioningDelegate {
     let interaction = PercentDrivenInteractiveTransition()
     var isDriving = false

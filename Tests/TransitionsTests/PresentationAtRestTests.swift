@@ -19,14 +19,14 @@ struct PresentationAtRestTests {
     return fore.view.frame
   }
 
-  @Test("takes the place that is its own when the screen is turned")
+  @Test("takes its own frame when the screen is rotated")
   func turned() throws {
     #expect(try resized(MenuTransition()) == CGRect(x: 0, y: 0, width: 422, height: 390))
     #expect(
       try resized(VerticalSheetTransition()) == CGRect(x: 0, y: 156, width: 844, height: 234))
   }
 
-  @Test("goes without a jump of what is behind, though it came unseen")
+  @Test("is dismissed without a jump of the views behind, though it came without animation")
   func unseen() throws {
     let scene = TransitionScene(MenuTransition())
     let before = scene.picture
@@ -43,7 +43,7 @@ struct PresentationAtRestTests {
     #expect(scene.picture == before)
   }
 
-  @Test("takes what is behind along both ways when it came seen")
+  @Test("moves the views behind both ways when it was presented with animation")
   func seen() throws {
     let scene = TransitionScene(MenuTransition())
     _ = try scene.forward()

@@ -86,14 +86,14 @@ struct ZoomTransitionTests {
 @MainActor
 @Suite("A vertical sheet")
 struct VerticalSheetTransitionTests {
-  @Test("covers the part of the screen that it was asked to, and no more")
+  @Test("covers the given part of the screen, and no more")
   func frame() throws {
     let scene = TransitionScene(VerticalSheetTransition(height: 0.25))
     _ = try scene.forward()
     #expect(scene.fore.view.frame == CGRect(x: 0, y: 600, width: 400, height: 200))
   }
 
-  @Test("has a scrim that fades along and stays until the sheet is gone")
+  @Test("has a scrim that fades with it and stays until the sheet is removed")
   func scrim() throws {
     let scene = TransitionScene(VerticalSheetTransition())
     _ = try scene.forward { progress in
@@ -121,7 +121,7 @@ struct VerticalSheetTransitionTests {
         == CGRect(x: 0, y: 0, width: 800, height: 400))
   }
 
-  @Test("fades its scrim alongside the system's transition when its own was taken away")
+  @Test("fades its scrim alongside the system's transition when its own cannot run")
   func systemTransition() throws {
     let scene = TransitionScene(VerticalSheetTransition())
     _ = try scene.forward()
@@ -138,7 +138,7 @@ struct VerticalSheetTransitionTests {
   }
 }
 
-/// Cannot run, so that the system's transition does.
+/// A transition that cannot run, so that the system's transition does.
 private final class InfeasibleSheetTransition: TransitionWithFeasibility {
   func canPerformTransition(with context: TransitionContext) -> Bool { false }
   func start(with context: TransitionContext) { context.transitionDidEnd() }

@@ -25,7 +25,8 @@ enum ReadyMade: String, CaseIterable {
 @MainActor
 @Suite("Every ready-made transition")
 struct TransitionLawTests {
-  @Test("ends, arrives, returns and complains of nothing", arguments: ReadyMade.allCases)
+  @Test(
+    "ends, reaches its final state, returns and reports no issue", arguments: ReadyMade.allCases)
   func thereAndBack(_ kind: ReadyMade) throws {
     let scene = TransitionScene(kind.make())
     let before = scene.picture
@@ -48,7 +49,7 @@ struct TransitionLawTests {
     #expect(scene.stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("skips cleanly when it is not animated", arguments: ReadyMade.allCases)
+  @Test("ends without a trace when it is not animated", arguments: ReadyMade.allCases)
   func unanimated(_ kind: ReadyMade) throws {
     let scene = TransitionScene(kind.make())
     let before = scene.picture
@@ -61,7 +62,8 @@ struct TransitionLawTests {
     #expect(scene.picture == before)
   }
 
-  @Test("shows nothing of what it presents before it begins to move", arguments: ReadyMade.allCases)
+  @Test(
+    "shows nothing of the presented view before it begins to move", arguments: ReadyMade.allCases)
   func firstFrame(_ kind: ReadyMade) throws {
     guard kind != .zoom else { return }
     let scene = TransitionScene(kind.make())
@@ -77,7 +79,7 @@ struct TransitionLawTests {
     }
   }
 
-  @Test("lets go of everything", arguments: ReadyMade.allCases)
+  @Test("releases everything", arguments: ReadyMade.allCases)
   func lifetimes(_ kind: ReadyMade) throws {
     weak var fore: ViewController?
     weak var transition: (any Transition)?

@@ -1,7 +1,7 @@
 import Testing
 import Transitioning
 
-/// A stage on which one transition runs between a wall and what it presents.
+/// A stage on which one transition runs between a wall and the controller that it presents.
 @MainActor
 final class TransitionScene {
   let stage = Stage(size: CGSize(width: 400, height: 800))
@@ -17,7 +17,7 @@ final class TransitionScene {
     stage.advance(by: 0)
   }
 
-  /// Everything that can be seen, as it would be drawn, whenever that is.
+  /// The whole display list, with its time set to 0.
   var picture: DisplayList {
     var list = stage.displayList()
     list.time = 0

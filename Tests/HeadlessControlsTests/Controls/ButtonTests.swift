@@ -4,7 +4,7 @@ import HeadlessStage
 import HeadlessViews
 import Testing
 
-/// Sizes are UIKit's: an empty `UIButton` fits 30 × 34, and a title has 12 points of height around it.
+/// The sizes are UIKit's: an empty `UIButton` fits 30 × 34, and adds 12 points to a title's height.
 @MainActor
 @Suite("Button")
 struct ButtonTests {
@@ -13,7 +13,7 @@ struct ButtonTests {
   private let other = Image(
     named: "sent", size: CGSize(width: 24, height: 16), topLeft: .green, bottomRight: .white)
 
-  @Test("is 30 × 34 when it shows nothing")
+  @Test("is 30 × 34 without a title and an image")
   func empty() {
     let button = Button()
     #expect(button.sizeThatFits(.zero) == CGSize(width: 30, height: 34))
@@ -23,7 +23,7 @@ struct ButtonTests {
   }
 
   @Test(
-    "is 12 points higher than its title and 30 wide at least, unless insets say what is around it")
+    "is 12 points higher than its title and at least 30 wide, unless it has content insets")
   func titled() {
     let button = Button(type: .system)
     button.setTitle("i", for: .normal)
@@ -37,7 +37,7 @@ struct ButtonTests {
       button.sizeThatFits(.zero) == CGSize(width: words.width + 6, height: words.height + 4))
   }
 
-  @Test("is as large as its picture, and has it beside the title")
+  @Test("is as large as its image, and has the image beside the title")
   func image() throws {
     let button = Button()
     button.setImage(picture, for: .normal)
@@ -57,7 +57,7 @@ struct ButtonTests {
     #expect(button.titleLabel?.frame.minX == 0)
   }
 
-  @Test("shows the picture of its state, and none when that was taken away")
+  @Test("shows the image of its state, and none when that image is removed")
   func states() throws {
     let button = Button()
     let view = try #require(button.imageView)
@@ -72,7 +72,7 @@ struct ButtonTests {
     #expect(view.image == nil && button.currentImage == nil)
   }
 
-  @Test("squeezes its picture into the room that there is")
+  @Test("shrinks its image to the available size")
   func small() throws {
     let button = Button(frame: CGRect(x: 0, y: 0, width: 10, height: 12))
     button.setImage(picture, for: .normal)

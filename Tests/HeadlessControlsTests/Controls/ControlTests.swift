@@ -11,7 +11,8 @@ struct ControlTests {
   let scene = Scene()
   var stage: Stage { scene.stage }
 
-  @Test("is the sender of its action to the end, also when that has another do the same within")
+  @Test(
+    "is the sender of its action to the end, also when the action runs for another control within")
   func sender() {
     let (one, other) = (Control(), Control())
     var senders: [String] = []
@@ -30,7 +31,7 @@ struct ControlTests {
     #expect(action.sender == nil)
   }
 
-  @Test("follows one finger, and counts what is near the control as within it")
+  @Test("tracks one finger, and counts points near the control as inside")
   func reach() {
     let button = Button(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     scene.view.addSubview(button)
@@ -56,7 +57,7 @@ struct ControlTests {
     #expect(!button.isTracking && !button.isHighlighted)
   }
 
-  @Test("that leaves the tree under a finger is let go of")
+  @Test("that leaves the tree under a finger cancels its tracking")
   func removed() {
     let button = Button(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     scene.view.addSubview(button)
@@ -71,7 +72,7 @@ struct ControlTests {
   }
 
   @Test(
-    "that is a button keeps its taps from recognizers around it, and from no others (Gestures 14)")
+    "that is a button prevents taps of enclosing recognizers only (Gestures 14)")
   func taps() {
     let button = Button(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     scene.view.addSubview(button)
@@ -98,7 +99,7 @@ struct ControlTests {
     #expect(told.suffix(2) == ["cancel", "own"])
   }
 
-  @Test("asks whether to follow a finger, and tells of each step")
+  @Test("asks its class whether to track a finger, and calls it at each step")
   func tracking() {
     @MainActor
     final class Slider: Control {

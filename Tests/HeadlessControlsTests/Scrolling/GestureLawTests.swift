@@ -5,9 +5,9 @@ import HeadlessViews
 import Testing
 
 @MainActor
-@Suite("Gestures, whatever fingers do")
+@Suite("Gestures under random fingers")
 struct GestureLawTests {
-  /// When trees, recognizers and offsets change.
+  /// The moments at which trees, recognizers and offsets change.
   enum Deeds: CaseIterable {
     case none
     case between
@@ -48,7 +48,7 @@ struct GestureLawTests {
     for finger in byHand + world.stage.fingers where finger.isDown { finger.lift() }
     try world.stage.settle()
     if deeds != .none, let view = world.scrollView {
-      // What was put beyond an edge stays there; a tap there lets it come back.
+      // An offset that an app set beyond an edge stays there; a tap makes the content return.
       view.contentSize.height += 1
       try world.stage.settle()
     }
@@ -84,7 +84,7 @@ struct GestureLawTests {
   }
 
   @Test(
-    "keep all laws, whether or not trees change under them, be it from within callbacks",
+    "keep all laws, with and without changes of the trees, also from within callbacks",
     arguments: Deeds.allCases)
   func laws(deeds: Deeds) throws {
     var recognized = 0
@@ -104,7 +104,7 @@ struct GestureLawTests {
     #expect(recognized > 300)
   }
 
-  @Test("are the same however time passes")
+  @Test("are the same in any steps of the clock")
   func steps() throws {
     for seed in 0..<100 {
       var logs: [[String]] = []

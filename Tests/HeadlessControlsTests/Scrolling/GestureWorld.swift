@@ -4,7 +4,7 @@ import HeadlessStage
 import HeadlessViews
 import TestSupport
 
-/// A random tree of views with random recognizers, which notes whatever breaks a law.
+/// A random tree of views with random recognizers, which logs each breach of a law.
 @MainActor
 final class GestureWorld {
   let stage = Stage(size: CGSize(width: 400, height: 400))
@@ -14,10 +14,10 @@ final class GestureWorld {
   private(set) var breaches: [String] = []
   private(set) var log: [String] = []
   private(set) var recognized = 0
-  /// True while nothing happens between what is decided and what is told.
+  /// True if no change happens between a decision and its callback.
   var checksExclusion = true
 
-  /// Called from within whatever the world is told.
+  /// A closure that is called within each callback.
   var whenTold: () -> Void = {}
   private var scrolledOffset: CGPoint?
   private(set) var scrollView: ScrollView?
@@ -45,7 +45,7 @@ final class GestureWorld {
   func index(of gesture: GestureRecognizer) -> Int { gestures.firstIndex(of: gesture) ?? -1 }
   func breach(_ what: String) { breaches.append(what) }
 
-  /// A scroll view of random habits around the first view, whose pan is one of the gestures.
+  /// A random scroll view around the first view, whose pan is one of the gestures.
   private func makeScrollView() {
     let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     scrollView.contentSize = CGSize(width: chance(2) ? 900 : 200, height: chance(3) ? 100 : 900)
@@ -118,7 +118,7 @@ final class GestureWorld {
       edge.edges = .all
       return edge
     case 3:
-      // One that forgets much: it may never decide, or never end.
+      // The recognizer may never decide, or never end.
       let forgets = chance(2)
       return ScriptedGesture("forgetful") { gesture, phase, _, _ in
         if phase == .moved, gesture.state == .possible, forgets { gesture.state = .began }
@@ -150,7 +150,7 @@ final class GestureWorld {
     }
   }
 
-  /// Follows the states that actions are called for (Gestures 2, 3).
+  /// Checks the states for which actions are called (Gestures 2, 3).
   private func note(_ gesture: GestureRecognizer) {
     defer { whenTold() }
     let index = index(of: gesture)
@@ -172,9 +172,10 @@ final class GestureWorld {
     }
   }
 
-  /// None begins with a touch that another one goes on with which it excludes (Gestures 10).
+  /// Checks that no recognizer begins with a touch of another running recognizer that excludes it
+  /// (Gestures 10).
   ///
-  /// Two that began with different touches may both be given a third.
+  /// Two recognizers that began with different touches may both receive a third touch.
   private func checkExclusion(of gesture: GestureRecognizer) {
     for touch in stage.fingers.compactMap(\.touch) {
       let recognizers = touch.gestureRecognizers ?? []
@@ -209,7 +210,7 @@ final class GestureWorld {
     }
   }
 
-  /// Everything is as if nobody had touched anything.
+  /// Checks that all state is as it was before the first touch.
   func checkRest() {
     checkScrollView()
     if !stage.isSettled { breach("something is left to do") }
@@ -224,7 +225,7 @@ final class GestureWorld {
   }
 }
 
-/// What begins ends, once, and scrolling is told of once a place.
+/// Checks that each begun phase ends once, and that scrolling is reported once for each offset.
 extension GestureWorld: ScrollViewDelegate {
   private func begin(_ what: String) {
     defer { whenTold() }
@@ -293,7 +294,7 @@ extension GestureWorld: ScrollViewDelegate {
   }
 }
 
-/// A view that tells its world of each touch.
+/// A view that reports each touch to its world.
 @MainActor
 final class WatchedView: View {
   weak var world: GestureWorld?

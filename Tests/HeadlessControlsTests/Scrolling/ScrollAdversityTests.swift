@@ -12,7 +12,7 @@ struct ScrollAdversityTests {
     "begin dragging", "lift", "end dragging true", "begin decelerating", "end decelerating",
   ]
 
-  /// Flicks, doing something at a moment of it; returns when all is over.
+  /// Flicks, runs a closure at a moment of the flick, and returns when all motion has ended.
   func flick(_ scene: ScrollScene, at moment: String, _ deed: @escaping (ScrollView) -> Void) throws
   {
     var isDone = false
@@ -35,7 +35,7 @@ struct ScrollAdversityTests {
     #expect(scene.offset >= 0 && scene.offset <= 3200)
   }
 
-  @Test("that is taken away in a callback ends all that it has begun", arguments: moments)
+  @Test("that is removed in a callback ends all phases that it has begun", arguments: moments)
   func removed(moment: String) throws {
     let scene = ScrollScene()
     try flick(scene, at: moment) { $0.removeFromSuperview() }
@@ -45,7 +45,7 @@ struct ScrollAdversityTests {
     #expect(scene.view.isDecelerating)
   }
 
-  @Test("whose pan is taken away in a callback ends all that it has begun", arguments: moments)
+  @Test("whose pan is removed in a callback ends all phases that it has begun", arguments: moments)
   func panRemoved(moment: String) throws {
     try flick(ScrollScene(), at: moment) { $0.removeGestureRecognizer($0.panGestureRecognizer) }
   }
@@ -56,7 +56,7 @@ struct ScrollAdversityTests {
   }
 
   @Test(
-    "that is disabled while it is let go stays where it was, as its content does not move by itself",
+    "that is disabled on release stays where it was, without further motion",
     arguments: ["lift", "end dragging true"])
   func disabledAtRelease(moment: String) throws {
     let scene = ScrollScene()
@@ -68,7 +68,7 @@ struct ScrollAdversityTests {
     #expect(scene.view.contentOffset.y == offset)
   }
 
-  @Test("that is scrolled in a callback goes there, or on from there", arguments: moments)
+  @Test("that is scrolled in a callback scrolls there, or continues from there", arguments: moments)
   func scrolled(moment: String) throws {
     for isAnimated in [false, true] {
       try flick(ScrollScene(), at: moment) {
@@ -78,7 +78,7 @@ struct ScrollAdversityTests {
     try flick(ScrollScene(), at: moment) { $0.contentOffset.y = 20 }
   }
 
-  @Test("on a stage that is resized in a callback rests within its edges", arguments: moments)
+  @Test("on a stage that is resized in a callback ends within its edges", arguments: moments)
   func resized(moment: String) throws {
     let scene = ScrollScene()
     scene.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -87,7 +87,7 @@ struct ScrollAdversityTests {
     }
   }
 
-  @Test("that is scrolled whenever it has scrolled is stopped in the end")
+  @Test("that is scrolled at each scroll callback is stopped in the end")
   func endless() {
     let scene = ScrollScene()
     scene.witness.whenScrolled = { $0.contentOffset.y += 1 }
@@ -100,7 +100,7 @@ struct ScrollAdversityTests {
     #expect(scene.offset == 300)
   }
 
-  @Test("that is scrolled twice whenever it has scrolled is stopped, and tells again after that")
+  @Test("that is scrolled twice at each callback is stopped, and notifies again after that")
   func endlessTwice() {
     let scene = ScrollScene()
     scene.witness.whenScrolled = { view in for _ in 1...2 { view.contentOffset.y += 1 } }
@@ -114,7 +114,7 @@ struct ScrollAdversityTests {
     #expect(scene.witness.offsets.last?.y == 7 && scene.witness.offsets.count == 201)
   }
 
-  @Test("that scrolls another, which scrolls it, is stopped in the end, and so is that")
+  @Test("that scrolls another, which scrolls it, is stopped in the end, like the other")
   func endlessTogether() {
     let (scene, other) = (ScrollScene(), ScrollScene())
     scene.witness.whenScrolled = { _ in for _ in 1...2 { other.view.contentOffset.y += 1 } }
@@ -124,7 +124,7 @@ struct ScrollAdversityTests {
     #expect(scene.witness.offsets.count == 100)
   }
 
-  @Test("tells of an offset that is set while it tells before the setter returns")
+  @Test("notifies of an offset that is set in a callback before the setter returns")
   func nestedTelling() {
     let scene = ScrollScene()
     var told: [String] = []
@@ -137,7 +137,7 @@ struct ScrollAdversityTests {
     scene.view.contentOffset.y = 780
     told.append("outer")
     #expect(told == ["780", "390", "inner", "outer"])
-    // Often is not without end.
+    // Frequent changes are not endless changes.
     scene.witness.offsets = []
     scene.witness.whenScrolled = { view in
       guard view.contentOffset.y == 1 else { return }
@@ -149,7 +149,7 @@ struct ScrollAdversityTests {
   }
 
   @Test(
-    "stays where it is put while it tells of where it was taken to",
+    "keeps an offset that is set in the callback of its arrival",
     arguments: [0, 1 / 60.0, 7 / 60.0, 0.0051, 1 / 3.0])
   func putAtArrival(begin: Double) throws {
     let scene = ScrollScene()
@@ -163,7 +163,7 @@ struct ScrollAdversityTests {
     #expect(isClose(scene.stage.now, begin + 0.3))
   }
 
-  @Test("refuses numbers that cannot be, and keeps what it has")
+  @Test("refuses impossible numbers, and keeps its values")
   func impossible() {
     let scene = ScrollScene()
     let view = scene.view
@@ -179,7 +179,7 @@ struct ScrollAdversityTests {
     #expect(scene.stage.diagnostics.issues.count == 6)
   }
 
-  @Test("with the most impossible of possible numbers still comes to rest")
+  @Test("with the most extreme possible numbers still comes to rest")
   func extreme() throws {
     for (size, inset, offset) in [
       (1e308, 1e308, -1e308), (0, -1e308, 1e308), (1e-300, 0, 1e300), (1e308, -1e308, 0),
@@ -206,7 +206,7 @@ struct ScrollAdversityTests {
     #expect(flat.offset >= 0)
   }
 
-  @Test("works by hand without a stage, at once")
+  @Test("can be scrolled without a stage, at once")
   func noStage() {
     let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 100, height: 1000)
@@ -218,7 +218,7 @@ struct ScrollAdversityTests {
     #expect(view.contentOffset.y == 400)
   }
 
-  @Test("is let go of in the middle of its motion, and so is its stage")
+  @Test("is released in the middle of its motion, and so is its stage")
   func released() {
     weak var view: ScrollView?
     weak var stage: Stage?
@@ -251,7 +251,7 @@ struct ScrollAdversityTests {
     #expect(view == nil && other.stage.isSettled)
   }
 
-  @Test("hands a finger over to a pan around it and takes it back, without a jump (Gestures 11)")
+  @Test("passes a finger to an enclosing pan and takes it back, without a jump (Gestures 11)")
   func handover() throws {
     let scene = ScrollScene()
     let view = scene.view
@@ -259,7 +259,7 @@ struct ScrollAdversityTests {
     judge.joins = { _, _ in true }
     var sheet: CGFloat = 0
     var last: CGFloat = 0
-    // A sheet that is down by 100 points, and goes up before its content scrolls.
+    // A sheet is 100 points down, and moves up before its content scrolls.
     sheet = 100
     let pan = PanGestureRecognizer { pan in
       let y = pan.translation(in: scene.window).y
@@ -283,13 +283,15 @@ struct ScrollAdversityTests {
     #expect(places[8] == (10, 0) && places[9] == (0, 0) && places[14] == (0, 50))
     for _ in 0..<10 { finger.move(byX: 0, y: 10) }
     #expect(sheet == 50 && scene.offset == 0)
-    // Held at its top, the content has no velocity of its own, though the finger has.
+    // The content, held at its top, has no velocity of its own, but the finger has one.
     #expect(pan.velocity(in: nil).y > 100)
     finger.lift()
     #expect(try scene.stage.settle() == 0 && scene.offset == 0)
   }
 
-  @Test("lets the inner of two scroll views have the finger, or the one that goes its way")
+  @Test(
+    "leaves the finger to the inner of two, or to the one that scrolls in the finger's direction"
+  )
   func nested() {
     let scene = ScrollScene(height: 800, width: 2000)
     let inner = ScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -306,7 +308,7 @@ struct ScrollAdversityTests {
     #expect(scene.view.contentOffset.x == 30 && inner.contentOffset.y == 30)
   }
 
-  @Test("at its edge leaves the finger to one around it that has more to show that way")
+  @Test("at its edge leaves the finger to an enclosing one that can scroll further that way")
   func nestedAlongOneAxis() throws {
     let scene = ScrollScene(height: 800, width: 1200)
     scene.view.isPagingEnabled = true
@@ -322,13 +324,13 @@ struct ScrollAdversityTests {
       }
       return [inner.isDragging, scene.view.isDragging]
     }
-    // Neither has anything more at the left, so the inner one bounces.
+    // Neither can scroll further to the left, so the inner one bounces.
     #expect(drag(30) == [true, false])
     #expect(drag(-30) == [true, false] && inner.contentOffset.x == 30)
     inner.contentOffset.x = 200
     #expect(drag(30, 5) == [true, false])
     inner.contentOffset.x = 200
-    // What goes down more than across is the inner one's, which has more there.
+    // A drag that is more vertical than horizontal scrolls the inner one, which can scroll further.
     #expect(drag(-20, -30) == [true, false])
     inner.contentOffset = CGPoint(x: 200, y: 0)
     #expect(drag(-250) == [false, true] && inner.contentOffset.x == 200)

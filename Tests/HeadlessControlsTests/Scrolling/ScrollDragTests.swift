@@ -13,19 +13,19 @@ struct ScrollDragTests {
   var view: ScrollView { scene.view }
   let place = CGPoint(x: 200, y: 400)
 
-  /// A finger that has gone just far enough to drag.
+  /// A finger that has moved just far enough to drag.
   func finger(x: CGFloat = 0, y: CGFloat = -10) -> Finger {
     let finger = stage.touchDown(at: place)
     finger.move(byX: x, y: y)
     return finger
   }
 
-  /// How far content follows a finger that is `distance` points beyond an edge, by the formula.
+  /// The distance that content follows a finger `distance` points beyond an edge, by the formula.
   func band(_ distance: Double, length: Double = 800) -> Double {
     (1 - 1 / (distance * 0.55 / length + 1)) * length
   }
 
-  @Test("follows the finger from where the drag begins, and says so")
+  @Test("follows the finger from the beginning of the drag, and notifies")
   func follows() {
     let finger = stage.touchDown(at: place)
     #expect(view.isTracking && !view.isDragging)
@@ -43,7 +43,7 @@ struct ScrollDragTests {
     #expect(scene.witness.log.what == ["begin dragging", "lift", "end dragging false"])
   }
 
-  @Test("is tracked, but not dragged, when it is told of the end of a drag that leaves it at rest")
+  @Test("is tracked, but not dragged, in the callback at the end of a drag without deceleration")
   func trackedAtEnd() throws {
     var told: [[Bool]] = []
     scene.witness.whenTold = { view, what in
@@ -63,7 +63,7 @@ struct ScrollDragTests {
         == ["end dragging false", "end dragging true", "end decelerating"])
   }
 
-  @Test("is not held any more by then: what limits it, limits it at once")
+  @Test("obeys new limits at once in that callback")
   func limitedAtEnd() throws {
     var offset = CGFloat.nan
     scene.witness.whenTold = { view, what in
@@ -79,7 +79,7 @@ struct ScrollDragTests {
   }
 
   // Rules: Geometry 12; Gestures 7.
-  @Test("lets what shows at its offset be touched, until it takes the finger to drag")
+  @Test("passes touches to its content at its offset, until it begins to drag")
   func content() throws {
     let log = Log(stage)
     let row = TouchedView("row", log, 0, 400)
@@ -96,7 +96,7 @@ struct ScrollDragTests {
     #expect(scene.witness.log.what.first == "begin dragging")
   }
 
-  @Test("follows beyond an edge on a rubber band, by its closed form, and comes back the same way")
+  @Test("follows beyond an edge on a rubber band, by its closed form, and returns the same way")
   func rubberBand() {
     let finger = finger(y: 10)
     for distance in [1.0, 50, 100, 300, 100, 20] {
@@ -120,7 +120,7 @@ struct ScrollDragTests {
     #expect(scene.offset == 20)
   }
 
-  @Test("goes on without a jump from wherever somebody else puts the content")
+  @Test("continues without a jump from an offset that is set in between")
   func putElsewhere() {
     let finger = finger()
     finger.move(byX: 0, y: -30)
@@ -140,7 +140,7 @@ struct ScrollDragTests {
     #expect(scene.offset == 698 && view.isDragging)
   }
 
-  @Test("stays where it was put beyond the reach of the band")
+  @Test("accepts an offset beyond the reach of the band")
   func beyondReach() {
     let finger = finger()
     view.contentOffset.y = -5000
@@ -148,7 +148,7 @@ struct ScrollDragTests {
     #expect(scene.offset > -800 && scene.offset < -700)
   }
 
-  @Test("does not jump when fingers come and go, or its content changes under them")
+  @Test("does not jump when fingers are added or lifted, or its content changes during a drag")
   func changes() {
     let one = finger()
     one.move(byX: 0, y: -100)
@@ -169,7 +169,7 @@ struct ScrollDragTests {
     #expect(scene.offset < 110 && scene.offset > 95)
   }
 
-  @Test("is not dragged along an axis with nothing to scroll, so that others may have the finger")
+  @Test("is not dragged along an axis with nothing to scroll, so that other recognizers may begin")
   func otherAxis() {
     let pan = PanGestureRecognizer { [log = scene.witness.log] in log.note("pan \($0.state)") }
     scene.window.addGestureRecognizer(pan)
@@ -183,7 +183,7 @@ struct ScrollDragTests {
     #expect(scene.witness.log.what.filter { $0 == "pan began" }.count == count)
   }
 
-  @Test("with little content bounces only when it always does")
+  @Test("with little content bounces only when it always bounces")
   func littleContent() throws {
     view.contentSize.height = 100
     finger(y: 50).lift()
@@ -199,7 +199,7 @@ struct ScrollDragTests {
   }
 
   @Test(
-    "stays on the axis along which the drag began when that is locked, but for one aslant",
+    "stays on the axis along which the drag began when locked, except for a diagonal drag",
     arguments: [(30.0, 10.0), (10, 30), (20, 20), (-30, -14)])
   func lock(x: Double, y: Double) {
     view.contentSize.width = 4000
@@ -212,7 +212,7 @@ struct ScrollDragTests {
     #expect(view.contentOffset.y == (isFree || abs(y) > abs(x) ? 940 : 1000))
   }
 
-  @Test("ends, and comes back, when scrolling is disabled in the middle (Gestures 15)")
+  @Test("ends, and returns, when scrolling is disabled during a drag (Gestures 15)")
   func disabled() throws {
     let finger = finger(y: 10)
     finger.move(byX: 0, y: 100)
@@ -233,7 +233,7 @@ struct ScrollDragTests {
     second.lift()
   }
 
-  @Test("measures in its own space, however large it shows")
+  @Test("measures in its own space, at any scale")
   func scaled() {
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     let finger = finger(y: -20)
@@ -241,7 +241,7 @@ struct ScrollDragTests {
     #expect(isClose(scene.offset, 25))
   }
 
-  @Test("is dragged by a pan whose delegate it is itself, if it wants to be one (Gestures 11)")
+  @Test("can be the delegate of its own pan (Gestures 11)")
   func ownDelegate() {
     final class Shared: ScrollView, GestureRecognizerDelegate {
       func gestureRecognizer(

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The insets of a scroll view")
 struct ScrollInsetTests {
-  /// A scroll view that counts how often it is told.
+  /// A scroll view that counts its notifications.
   @MainActor
   private final class Listener: ScrollView {
     var told: [EdgeInsets] = []
@@ -35,7 +35,7 @@ struct ScrollInsetTests {
   }
 
   @Test(
-    "count what is covered by axis",
+    "include the safe area by axis",
     arguments: ScrollView.ContentInsetAdjustmentBehavior.allCases,
     [CGSize.zero, CGSize(width: 10, height: 900), CGSize(width: 900, height: 10)])
   func behaviors(behavior: ScrollView.ContentInsetAdjustmentBehavior, content: CGSize) {
@@ -53,7 +53,7 @@ struct ScrollInsetTests {
     #expect(view.contentInset == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
   }
 
-  @Test("count it where content always bounces, and in the view of a controller in a container")
+  @Test("include the safe area where content always bounces, and in a container's child controller")
   func more() {
     stage.safeAreaInsets = covered
     #expect(view.adjustedContentInset == .zero)
@@ -70,7 +70,7 @@ struct ScrollInsetTests {
     #expect(view.adjustedContentInset == EdgeInsets(top: 59, bottom: 34))
   }
 
-  @Test("let content at rest begin below what covers the view, and say so once")
+  @Test("place content at rest below the safe area, and notify once")
   func offset() {
     view.contentSize = CGSize(width: 400, height: 4000)
     view.told = []

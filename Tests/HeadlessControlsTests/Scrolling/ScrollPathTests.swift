@@ -4,9 +4,9 @@ import Testing
 
 @testable import HeadlessControls
 
-@Suite("The way of content that was let go")
+@Suite("The motion of released content")
 struct ScrollPathTests {
-  /// Random ways, from anywhere, at any speed, with and without a goal.
+  /// Random motions from any place at any velocity, with and without a goal.
   private func ways(_ count: Int) -> [ReleasedAxis] {
     var numbers = Numbers(seed: 7)
     return (0..<count).map { _ in
@@ -23,7 +23,7 @@ struct ScrollPathTests {
     }
   }
 
-  /// The largest change of a quantity over an instant: nothing, unless it jumps somewhere.
+  /// The largest change of a quantity over a small interval; large only if the quantity jumps.
   private func jump(upTo end: Double, _ quantity: (Double) -> Double) -> Double {
     func change(_ low: Double, _ high: Double) -> Double { abs(quantity(high) - quantity(low)) }
     let pieces = 300
@@ -39,7 +39,7 @@ struct ScrollPathTests {
     return change(low, high)
   }
 
-  @Test("has a place and a velocity without a jump, but for the last fraction of a point")
+  @Test("has a continuous position and velocity, except for the last fraction of a point")
   func continuity() {
     for way in ways(1000) where way.duration > 0 {
       let end = way.duration * (1 - 1e-9)
@@ -49,7 +49,8 @@ struct ScrollPathTests {
     }
   }
 
-  @Test("has a velocity that is the derivative of its place, on both sides of every hand-over")
+  @Test(
+    "has a velocity that is the derivative of its position, on both sides of each change of law")
   func derivative() {
     for way in ways(500) where way.duration > 0 {
       for index in 1..<20 {
@@ -69,7 +70,7 @@ struct ScrollPathTests {
     }
   }
 
-  @Test("is the same from any place on it: what was let go there goes on as it did")
+  @Test("is the same when it is restarted from any of its positions")
   func memoryless() {
     for way in ways(500) where way.duration > 0 && way.rules.goal == nil {
       for part in [0.1, 0.5, 0.9] {
@@ -84,7 +85,7 @@ struct ScrollPathTests {
     }
   }
 
-  @Test("without bouncing never leaves its limits once it is in them")
+  @Test("without bouncing never leaves its limits once it is inside")
   func noBounce() {
     for way in ways(500) {
       var rules = way.rules
@@ -97,7 +98,7 @@ struct ScrollPathTests {
     }
   }
 
-  @Test("of the most impossible of possible numbers is finite all the same")
+  @Test("with the most extreme possible numbers is finite")
   func extremes() {
     let numbers = [0, 1e-300, -1e-300, 1e15, 1e300, -1e300, Double.greatestFiniteMagnitude]
     for start in numbers {

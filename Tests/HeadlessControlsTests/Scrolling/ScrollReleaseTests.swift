@@ -6,17 +6,19 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A scroll view that is let go")
+@Suite("A released scroll view")
 struct ScrollReleaseTests {
   /// The friction of a deceleration rate, per second.
   func friction(_ rate: Double = 0.998) -> Double { -1000 * log(rate) }
 
-  /// The offset at an instant, without going there.
+  /// The offset at an instant, by seeking.
   func offset(_ scene: ScrollScene, at time: Double) -> Double {
     scene.stage.seek(to: time) { scene.offset }
   }
 
-  @Test("slows down by the exact law, and ends where and when that says", arguments: [0.998, 0.99])
+  @Test(
+    "slows down by the exact law, and ends at the place and time of that law",
+    arguments: [0.998, 0.99])
   func decay(rate: Double) throws {
     let scene = ScrollScene(height: 20_000)
     scene.view.decelerationRate = .init(rawValue: rate)
@@ -39,7 +41,8 @@ struct ScrollReleaseTests {
     #expect(log.times.last == scene.stage.now && scene.stage.isSettled)
   }
 
-  @Test("tells of every frame and of the end, and the frames do not depend on how time passes")
+  @Test(
+    "notifies at each frame and at the end, and the frames do not depend on the steps of the clock")
   func frames() throws {
     var offsets: [[CGPoint]] = []
     for steps in [1, 13, 400] {
@@ -52,7 +55,7 @@ struct ScrollReleaseTests {
     #expect(offsets[0].count > 60 && offsets[0] == offsets[1] && offsets[0] == offsets[2])
   }
 
-  @Test("is at the same place at the same instant whatever the frame rate")
+  @Test("has the same offset at the same instant at any frame rate")
   func frameRates() throws {
     var ends: [(Double, Double)] = []
     var samples: [[Double]] = []
@@ -72,14 +75,14 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "goes beyond an edge and comes back with place and velocity continuous", arguments: [1, -1])
+    "moves beyond an edge and returns with continuous position and velocity", arguments: [1, -1])
   func bounce(way: Double) throws {
     let scene = ScrollScene(height: 1600)
     scene.view.contentOffset.y = 400
     let start = scene.flick(way * 2000)
     let begin = scene.stage.now
     let (k, edge) = (friction(), way > 0 ? 800.0 : 0)
-    // When the decay is at the edge, and how fast.
+    // The time at which the decay reaches the edge, and the velocity there.
     let part = (edge - start) / (way * 2000 / k)
     let crossing = -log(1 - part) / k
     let speed = way * 2000 * (1 - part)
@@ -101,7 +104,7 @@ struct ScrollReleaseTests {
     #expect(scene.offset == edge && scene.witness.log.what.last == "end decelerating")
   }
 
-  @Test("beyond an edge starts back at the velocity that it had on the rubber band")
+  @Test("beyond an edge returns with the velocity that it had on the rubber band")
   func fromBeyond() throws {
     let scene = ScrollScene(height: 1600)
     let finger = scene.stage.touchDown(at: CGPoint(x: 200, y: 100))
@@ -112,7 +115,7 @@ struct ScrollReleaseTests {
     }
     let (start, begin) = (scene.offset, scene.stage.now)
     finger.lift()
-    // The finger is at 1200 points a second, 120 points beyond the edge.
+    // The finger moves at 1200 points a second, 120 points beyond the edge.
     let give = 1 + 120 * 0.55 / 800
     let speed = -1200 * 0.55 / (give * give)
     let drive = speed + 10 * start
@@ -124,7 +127,7 @@ struct ScrollReleaseTests {
     #expect(scene.offset == 0)
   }
 
-  @Test("beyond an edge and thrown in goes on into the content")
+  @Test("beyond an edge and thrown inwards continues into the content")
   func thrownIn() throws {
     let scene = ScrollScene(height: 20_000)
     scene.view.contentOffset.y = -100
@@ -136,7 +139,7 @@ struct ScrollReleaseTests {
     #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
-  @Test("stops dead at an edge when it does not bounce")
+  @Test("stops at an edge when it does not bounce")
   func noBounce() throws {
     let scene = ScrollScene(height: 1600)
     scene.view.bounces = false
@@ -146,7 +149,7 @@ struct ScrollReleaseTests {
     #expect(scene.witness.offsets.allSatisfy { $0.y <= 800 })
   }
 
-  @Test("comes to rest where its delegate wants, leaving at the velocity that it has")
+  @Test("comes to rest at its delegate's target, and starts with its own velocity")
   func target() throws {
     for goal in [300.0, 1500, 150] {
       let scene = ScrollScene()
@@ -168,7 +171,7 @@ struct ScrollReleaseTests {
     }
   }
 
-  @Test("stops at once where its delegate wants it to stay, or asks for what cannot be")
+  @Test("stops at once for a target at its offset, and ignores an impossible target")
   func stays() throws {
     let scene = ScrollScene()
     scene.witness.whenLifted = { view, _, target in target = view.contentOffset }
@@ -185,7 +188,7 @@ struct ScrollReleaseTests {
   }
 
   @Test(
-    "goes to the next page when it is fast, and else to the nearest",
+    "pages to the next page when it is fast, and otherwise to the nearest",
     arguments: [(200.0, 100.0, 0.0), (400, 100, 1), (-400, 100, -1), (5000, 100, 1), (250, 250, 1)])
   func pages(velocity: Double, distance: Double, page: Double) throws {
     let scene = ScrollScene(height: 800, width: 2000)
@@ -196,7 +199,7 @@ struct ScrollReleaseTests {
     scene.stage.flick(from: start, to: end, velocity: abs(velocity))
     try scene.stage.settle()
     #expect(scene.view.contentOffset == CGPoint(x: 800 + page * 400, y: 0))
-    // A finger that catches it between two pages lets it go to the nearest.
+    // A finger that catches the content between two pages releases it to the nearest page.
     scene.view.setContentOffset(CGPoint(x: 1000, y: 0), animated: true)
     scene.stage.advance(by: 0.29)
     scene.stage.touchDown(at: CGPoint(x: 200, y: 400)).lift()
@@ -204,7 +207,7 @@ struct ScrollReleaseTests {
     #expect(scene.view.contentOffset.x == (page < 1 ? 800 : 1200))
   }
 
-  @Test("is caught by a finger, with the end of its motion told, and let go again")
+  @Test("is caught by a finger, with the callback of its end, and released again")
   func caught() throws {
     let scene = ScrollScene()
     _ = scene.flick(2000)
@@ -222,7 +225,7 @@ struct ScrollReleaseTests {
     #expect(scene.witness.log.what.suffix(3).first == "begin dragging")
   }
 
-  @Test("that was caught beyond an edge comes back when it is let go, undragged")
+  @Test("that was caught beyond an edge returns when it is released without a drag")
   func caughtBeyond() throws {
     let scene = ScrollScene(height: 900)
     _ = scene.flick(3000)
@@ -238,7 +241,7 @@ struct ScrollReleaseTests {
     #expect(scene.offset == 100)
   }
 
-  @Test("keeps its velocity when somebody puts it elsewhere, or it has other edges")
+  @Test("keeps its velocity when its offset is set or its edges change")
   func changes() throws {
     let scene = ScrollScene(height: 100_000)
     scene.view.contentOffset.y = 3000
@@ -260,7 +263,7 @@ struct ScrollReleaseTests {
     #expect(scene.offset == 0)
   }
 
-  @Test("does what was asked of it last: a place stops it, with and without animation")
+  @Test("follows the last request: an offset stops it, with and without animation")
   func setOffset() throws {
     let scene = ScrollScene()
     _ = scene.flick(2000)
@@ -286,7 +289,7 @@ struct ScrollReleaseTests {
     #expect(scene.stage.diagnostics.issues.count == 1)
   }
 
-  @Test("shows a rectangle by going no farther than it must")
+  @Test("shows a rectangle by the smallest possible way")
   func rectangle() throws {
     let scene = ScrollScene()
     let view = scene.view
@@ -308,7 +311,7 @@ struct ScrollReleaseTests {
     #expect(scene.stage.diagnostics.issues.count == 1)
   }
 
-  @Test("is where it will be at any instant that is looked at, and nobody is told")
+  @Test("has its future offset at each instant that is sought, without a callback")
   func seek() throws {
     let scene = ScrollScene()
     let start = scene.flick(2000)

@@ -27,8 +27,8 @@ struct ScrollScene {
   /// The offset along y.
   var offset: Double { Double(view.contentOffset.y) }
 
-  /// Flicks up (for a positive velocity) and stops at the instant at which the finger is lifted; returns
-  /// the offset there.
+  /// Flicks up for a positive velocity, advances until the finger is lifted, and returns the offset
+  /// there.
   func flick(_ velocity: Double, over distance: CGFloat = 100) -> Double {
     let way = velocity < 0 ? distance : -distance
     stage.flick(
@@ -38,12 +38,13 @@ struct ScrollScene {
   }
 }
 
-/// A delegate of a scroll view that notes all that it is told but scrolling, and does what it is told.
+/// A delegate of a scroll view that logs all callbacks except scrolling, and runs the test's
+/// closures.
 @MainActor
 final class ScrollWitness: ScrollViewDelegate {
   let log: Log
   var offsets: [CGPoint] = []
-  /// What is to be zoomed.
+  /// The view for zooming.
   weak var zoomedView: View?
   var scales: [CGFloat] = []
   var whenScrolled: (ScrollView) -> Void = { _ in }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A scroll view that is zoomed")
+@Suite("A zoomed scroll view")
 struct ScrollZoomTests {
   let scene = ScrollScene(height: 800)
   let picture = View(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -21,14 +21,14 @@ struct ScrollZoomTests {
     stage.advance(by: 0)
   }
 
-  /// The point of the picture that is at a point of the screen.
+  /// The point of the picture at a point of the screen.
   func content(at point: CGPoint) -> CGPoint { picture.convert(point, from: scene.window) }
 
   func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool {
     abs(one.x - other.x) < 1e-6 && abs(one.y - other.y) < 1e-6
   }
 
-  @Test("follows two fingers: their scale, and what is under their middle stays there")
+  @Test("follows the scale of two fingers, and keeps the point under their middle")
   func pinch() throws {
     let middle = CGPoint(x: 150, y: 300)
     stage.pinch(at: middle, from: 100, to: 250, over: 0.5)
@@ -36,7 +36,7 @@ struct ScrollZoomTests {
     #expect(view.isZooming && view.isTracking && view.zoomScale == 1)
     let held = content(at: middle)
     #expect(isClose(held, middle))
-    // It began at the second frame: by then they were 110 points apart.
+    // Zooming began at the second frame, at which the fingers were 110 points apart.
     for frame in [10.0, 17, 25] {
       stage.advance(to: frame / 60)
       let apart = 100 + 150 * frame / 30
@@ -50,7 +50,8 @@ struct ScrollZoomTests {
     #expect(isClose(content(at: middle), held))
   }
 
-  @Test("follows the middle when it moves, with the drag beside it, and one finger after the other")
+  @Test(
+    "follows the middle of the fingers together with a drag, and lifts one finger after the other")
   func moves() throws {
     let fingers = [100.0, 200].map { stage.touchDown(at: CGPoint(x: $0, y: 400)) }
     fingers[1].move(byX: 100, y: 0)
@@ -77,7 +78,7 @@ struct ScrollZoomTests {
   }
 
   @Test(
-    "goes beyond its limits on a rubber band, in doublings, and comes back to them",
+    "zooms beyond its limits on a rubber band, in doublings, and returns to them",
     arguments: [1.0, 6], [true, false])
   func limits(factor: Double, bounces: Bool) throws {
     view.bouncesZoom = bounces
@@ -95,7 +96,7 @@ struct ScrollZoomTests {
     stage.advance(to: 0.72)
     #expect(view.zoomScale == edge && view.isZoomBouncing == bounces && !view.isZooming)
     if bounces {
-      // What shows is still on its way.
+      // The presentation value is still on its way.
       let scale = picture.layer.presentationProperties.transform.affine.a
       #expect(factor > 1 ? scale > edge : scale < edge)
     }
@@ -107,7 +108,7 @@ struct ScrollZoomTests {
     #expect(rest.x <= max(0, 400 * edge - 400) && rest.y <= max(0, 800 * edge - 800))
   }
 
-  @Test("is zoomed about its middle, within its limits, and tells once")
+  @Test("is zoomed about its middle, within its limits, and notifies once")
   func byHand() {
     view.zoomScale = 2
     #expect(view.contentOffset == CGPoint(x: 200, y: 400))
@@ -129,18 +130,18 @@ struct ScrollZoomTests {
     #expect(view.zoomScale == 0.5 && view.minimumZoomScale == 0.5 && view.maximumZoomScale == 3)
   }
 
-  @Test("is zoomed to a rectangle of what is zoomed, which comes to the middle")
+  @Test("is zoomed to a rectangle of its content, which moves to the middle")
   func toRect() {
     view.zoom(to: CGRect(x: 100, y: 300, width: 200, height: 100), animated: false)
     #expect(view.zoomScale == 2 && view.contentOffset == CGPoint(x: 200, y: 300))
-    // What is in a corner comes as near as there is content.
+    // A rectangle in a corner moves as near as the content allows.
     view.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
     #expect(view.zoomScale == 3 && view.contentOffset == .zero)
     view.zoom(to: CGRect(x: 0, y: 0, width: 4000, height: 8000), animated: false)
     #expect(view.zoomScale == 0.5)
   }
 
-  @Test("is zoomed by an animation, of which models know at once")
+  @Test("is zoomed by an animation, with its models changed at once")
   func animated() throws {
     view.setZoomScale(2, animated: true)
     #expect(view.zoomScale == 2 && view.contentOffset == CGPoint(x: 200, y: 400))
@@ -164,7 +165,7 @@ struct ScrollZoomTests {
     #expect(scene.witness.log.what.last == "end zooming 3.0" && scene.witness.scales == [2, 1, 3])
   }
 
-  @Test("stays in the middle when whoever is told puts it there, on its way back too")
+  @Test("stays in the middle when the delegate centres it, on its way back too")
   func centred() throws {
     scene.witness.whenTold = { view, what in
       guard what == "zoom" else { return }
@@ -183,7 +184,7 @@ struct ScrollZoomTests {
     #expect(view.contentOffset == .zero && view.contentInset == .zero)
   }
 
-  @Test("goes back in one go, though whoever is told moves the limits on the way")
+  @Test("returns in one motion, even if the delegate moves the limits on the way")
   func oneWayBack() throws {
     scene.witness.whenTold = { view, what in
       guard what == "zoom" else { return }
@@ -197,7 +198,7 @@ struct ScrollZoomTests {
     #expect(!scene.witness.log.what.contains("begin decelerating"))
   }
 
-  @Test("goes back without the speed of the fingers, when that is where it has to go")
+  @Test("returns without the velocity of the fingers when the limits require it")
   func noFling() throws {
     stage.touch(along: [
       FingerPath(from: CGPoint(x: 190, y: 500)).moving(to: CGPoint(x: 10, y: 300), over: 0.2),
@@ -210,7 +211,7 @@ struct ScrollZoomTests {
     try stage.settle()
   }
 
-  @Test("begins beside a drag that goes on already, and beside content that scrolls by itself")
+  @Test("begins during a running drag, and during a scroll animation")
   func late() throws {
     view.zoomScale = 2
     let fingers = [100.0, 200].map { stage.touchDown(at: CGPoint(x: $0, y: 400)) }
@@ -232,7 +233,7 @@ struct ScrollZoomTests {
     try stage.settle()
   }
 
-  @Test("tells of the scale of another view too, be it that of the former one")
+  @Test("notifies of the scale of another view too, even if the scale is equal")
   func otherView() {
     view.zoomScale = 0.5
     let other = View(frame: CGRect(x: 0, y: 0, width: 800, height: 800))
@@ -244,7 +245,7 @@ struct ScrollZoomTests {
     #expect(scene.witness.scales == [0.5, 0.5] && view.contentSize.width == 400)
   }
 
-  @Test("keeps a view that is turned as it is turned")
+  @Test("keeps the rotation of a rotated view")
   func turned() {
     picture.transform = CGAffineTransform(rotationAngle: .pi / 2)
     let corner = picture.frame.origin
@@ -255,7 +256,7 @@ struct ScrollZoomTests {
     #expect(abs(view.zoomScale - 2) < 1e-9)
   }
 
-  @Test("leaves the fingers to others where there is nothing to zoom")
+  @Test("leaves the fingers to other recognizers without a view for zooming")
   func nothing() throws {
     scene.witness.zoomedView = nil
     let outer = PinchGestureRecognizer()
@@ -278,7 +279,7 @@ struct ScrollZoomTests {
     #expect(began == 2)
   }
 
-  @Test("goes on without a jump from the scale that somebody else gives it")
+  @Test("continues without a jump from a scale that is set in between")
   func meddling() {
     let fingers = [100.0, 200].map { stage.touchDown(at: CGPoint(x: $0, y: 400)) }
     fingers[1].move(byX: 100, y: 0)
@@ -299,7 +300,7 @@ struct ScrollZoomTests {
 
   nonisolated static let moments = ["begin zooming", "zoom", "end zooming 3.0", "end dragging"]
 
-  @Test("ends all that it has begun, whatever is done in a callback", arguments: moments)
+  @Test("ends all phases that it has begun, after any change in a callback", arguments: moments)
   func adversity(moment: String) throws {
     let deeds: [(ScrollZoomTests) -> Void] = [
       { $0.view.removeFromSuperview() }, { $0.picture.removeFromSuperview() },
@@ -335,7 +336,7 @@ struct ScrollZoomTests {
     }
   }
 
-  @Test("is let go of in the middle, and so is its stage")
+  @Test("is released in the middle, and so is its stage")
   func released() {
     weak var gone: ScrollView?
     weak var stage: Stage?

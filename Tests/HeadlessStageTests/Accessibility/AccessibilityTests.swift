@@ -4,9 +4,9 @@ import HeadlessViews
 import Testing
 
 @MainActor
-@Suite("A stage as it is read out")
+@Suite("The accessibility of a stage")
 struct AccessibilityTests {
-  /// An element that logs what it is told of the focus.
+  /// An element that logs its focus callbacks.
   @MainActor
   private final class Element: View {
     var told: [Bool] = []
@@ -22,7 +22,7 @@ struct AccessibilityTests {
     override func accessibilityPerformEscape() -> Bool { answersEscape }
   }
 
-  /// What was told to the stage's observer.
+  /// The messages to the stage's observer.
   @MainActor
   private final class Story {
     var lines: [String] = []
@@ -57,7 +57,7 @@ struct AccessibilityTests {
 
   private var names: [String] { stage.accessibility.elements.compactMap(\.accessibilityIdentifier) }
 
-  @Test("is read row by row from the top, each row from the leading side")
+  @Test("has elements row by row from the top, each row from the leading side")
   func order() {
     let group = View(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
     window.addSubview(group)
@@ -72,7 +72,7 @@ struct AccessibilityTests {
     #expect(names == ["a", "c", "d", "b"])
   }
 
-  @Test("leaves out what is hidden, in an element, or beside what is modal")
+  @Test("leaves out hidden elements, elements in an element, and elements beside a modal view")
   func reach() {
     let (back, front) = (View(), View())
     window.addSubview(back)
@@ -98,7 +98,7 @@ struct AccessibilityTests {
     #expect(names.isEmpty)
   }
 
-  @Test("reads labels as elements, by their text")
+  @Test("includes labels as elements, with their text")
   func labels() {
     let (label, hushed) = (Label(text: "hello"), Label(text: "…"))
     hushed.isAccessibilityElement = false
@@ -111,13 +111,13 @@ struct AccessibilityTests {
     #expect(story.lines == ["screen: announces \"good day\"", "screen: announces \"saved\""])
   }
 
-  @Test("moves the focus where notifications say, and tells both elements")
+  @Test("moves the focus where notifications say, and notifies both elements")
   func notifications() {
     let accessibility = stage.accessibility
     let group = View(frame: CGRect(x: 0, y: 50, width: 100, height: 100))
     window.addSubview(group)
     let (first, second) = (element("first"), element("second", in: group))
-    // The one to begin with, until somebody moves the focus.
+    // The initial focus, until a notification or an app moves it.
     #expect(accessibility.focusedElement == first)
     accessibility.post(.screenChanged)
     #expect(accessibility.focusedElement == first)
@@ -139,7 +139,7 @@ struct AccessibilityTests {
       ])
   }
 
-  @Test("focuses a view itself when there is no element in it")
+  @Test("focuses a view itself when the view contains no element")
   func nothingToRead() {
     let view = View()
     window.addSubview(view)
@@ -147,7 +147,7 @@ struct AccessibilityTests {
     #expect(stage.accessibility.focusedElement == view)
   }
 
-  @Test("looks for another place when the one with the focus leaves, or is no more")
+  @Test("moves the focus when the focused element leaves or is deallocated")
   func leaving() throws {
     let other = element("other")
     for isKept in [true, false] {
@@ -169,7 +169,7 @@ struct AccessibilityTests {
     #expect(stage.accessibility.focusedElement == nil)
   }
 
-  @Test("stays with a view that is put elsewhere, or comes back in the same instant")
+  @Test("keeps the focus on a view that is moved, or that returns in the same instant")
   func moving() throws {
     let (view, group) = (element("view"), View())
     element("other")
@@ -183,7 +183,7 @@ struct AccessibilityTests {
     #expect(stage.accessibility.focusedElement == view && view.told == [true])
   }
 
-  @Test("survives elements that move the focus when they get it, for ever even")
+  @Test("survives elements that move the focus when they receive it, even without an end")
   func movingWithin() {
     let (first, second) = (element("first"), element("second"))
     let accessibility = stage.accessibility
@@ -199,7 +199,7 @@ struct AccessibilityTests {
     #expect(!issue.description.isEmpty)
   }
 
-  @Test("asks the element and then each responder after it to let one escape")
+  @Test("offers an escape to the element and then to each responder after it")
   func escape() {
     let outer = element("outer", CGRect(x: 0, y: 0, width: 100, height: 100))
     outer.isAccessibilityElement = false
@@ -215,7 +215,7 @@ struct AccessibilityTests {
     #expect(!Stage().accessibility.performEscape())
   }
 
-  @Test("reads 100,000 elements side by side, and one below 100,000 views")
+  @Test("finds 100,000 elements side by side, and one below 100,000 views")
   func large() {
     var leaf: View = window
     for _ in 0..<100_000 {

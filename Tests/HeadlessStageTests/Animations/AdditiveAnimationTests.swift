@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite("Animation blocks on one property")
 struct AdditiveAnimationTests {
-  @Test("add up where they can: the first goes on and finishes with true (ViewAnimation 6, 10, 11)")
+  @Test(
+    "add up where they can: the first continues and finishes with true (ViewAnimation 6, 10, 11)")
   func addUp() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -34,7 +35,7 @@ struct AdditiveAnimationTests {
     #expect(scene.position.x == 50)
   }
 
-  @Test("keep their speed when one takes over from another (ViewAnimation 11)")
+  @Test("keep their velocity when one takes over from another (ViewAnimation 11)")
   func smooth() {
     let scene = Scene()
     View.animate(withDuration: 1) { scene.view.center.x = 150 }
@@ -94,7 +95,7 @@ struct AdditiveAnimationTests {
     #expect(log.times == [0.5, 1.5])
   }
 
-  @Test("start anew from the model, or from what shows when asked to (ViewAnimation 12)")
+  @Test("start anew from the model, or on request from the presentation value (ViewAnimation 12)")
   func beginFromCurrentState() {
     for (options, start) in [
       (View.AnimationOptions.curveLinear, 0.0), ([.curveLinear, .beginFromCurrentState], 0.5),
@@ -111,7 +112,7 @@ struct AdditiveAnimationTests {
     }
   }
 
-  @Test("add up alike whether or not they are to begin from what shows (ViewAnimation 13)")
+  @Test("add up equally with and without beginFromCurrentState (ViewAnimation 13)")
   func currentStateOfAdditive() {
     var films: [[CGFloat]] = []
     for options in [View.AnimationOptions.curveEaseInOut, .beginFromCurrentState] {
@@ -144,7 +145,7 @@ struct AdditiveAnimationTests {
   }
 
   // Rules: ViewAnimation 14; Animations 42.
-  @Test("do not add up on top of somebody's absolute animation, which stays below")
+  @Test("do not add up on top of an absolute animation, which stays below")
   func foreign() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -164,7 +165,7 @@ struct AdditiveAnimationTests {
   }
 
   @Test(
-    "replace somebody's animation under the property's own key (ViewAnimation 14; Animations 2)")
+    "replace an app's animation under the property's own key (ViewAnimation 14; Animations 2)")
   func foreignKey() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -178,7 +179,7 @@ struct AdditiveAnimationTests {
   }
 
   // Rules: ViewAnimation 15, 17; ImplicitAnimations 17.
-  @Test("are not stopped by one without length, which shifts what moves")
+  @Test("are not stopped by a block without duration, which shifts the motion")
   func jump() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -226,7 +227,7 @@ struct AdditiveAnimationTests {
     }
   }
 
-  @Test("go from and to a scale of nothing, which nothing can be added to")
+  @Test("animate from and to a scale of zero, to which a scale cannot be added")
   func singular() {
     let scene = Scene()
     View.animate(withDuration: 1, options: .curveLinear) {
@@ -243,7 +244,7 @@ struct AdditiveAnimationTests {
     #expect(scene.shown.transform == .identity)
   }
 
-  @Test("in any number leave the model exactly where it was set", arguments: 0..<10)
+  @Test("in any number leave the model exactly at the value that was set", arguments: 0..<10)
   func many(seed: Int) throws {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -257,7 +258,7 @@ struct AdditiveAnimationTests {
         animations: { scene.view.center.x = x },
         completion: { #expect($0) })
       expected += 1
-      // No jump at the moment of taking over.
+      // The takeover makes no jump.
       #expect(isClose(scene.position.x, Double(before.x), 1e-9))
       scene.stage.advance(by: .random(in: 0...0.3, using: &numbers))
     }

@@ -15,7 +15,8 @@ struct AnimationActionTests {
     return animation
   }
 
-  @Test("goes from what showed before the change to the new value (Layers 4; Animations 5)")
+  @Test(
+    "goes from the presentation value before the change to the new value (Layers 4; Animations 5)")
   func fromOldToNew() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -32,7 +33,7 @@ struct AnimationActionTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("keeps the values and the property that it has")
+  @Test("keeps its own values and its own property")
   func ownValues() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -69,7 +70,7 @@ struct AnimationActionTests {
   }
 
   // Rules: Layers 1; ImplicitAnimations 5.
-  @Test("takes the place of the implicit one, and the null action of any")
+  @Test("replaces the implicit action, and a null action replaces all actions")
   func instead() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -82,7 +83,7 @@ struct AnimationActionTests {
     #expect(layer.presentationProperties.position.x == 50)
   }
 
-  @Test("is what a keyframe or spring animation can be too")
+  @Test("can be a keyframe or spring animation too")
   func kinds() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -102,7 +103,7 @@ struct AnimationActionTests {
     #expect(isClose(layer.presentationProperties.zPosition, 10 * progress))
   }
 
-  @Test("lets the look before the change give way, as a transition (Layers 4; Animations 34)")
+  @Test("covers the old appearance in a transition (Layers 4; Animations 34)")
   func transition() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -120,7 +121,7 @@ struct AnimationActionTests {
     #expect(items.map(\.transform.m41) == [-10, 0])
   }
 
-  @Test("is refused when it cannot be, and the change is made all the same")
+  @Test("is refused when it is impossible, and the change is made")
   func refused() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -141,7 +142,7 @@ struct AnimationActionTests {
 
   // MARK: Disabling
 
-  @Test("is not even looked for while actions are disabled (Transactions 7; ImplicitAnimations 20)")
+  @Test("is not searched while actions are disabled (Transactions 7; ImplicitAnimations 20)")
   func disabled() {
     final class Asked: LayerDelegate {
       var count = 0

@@ -36,7 +36,7 @@ struct AnimationGroupTests {
     scene.layer.add(group([fade(0.5), slide(1)]), forKey: "it")
     scene.stage.advance(to: 0.25)
     #expect(isClose(scene.opacity, 0.75) && isClose(scene.position.x, 125))
-    // The fade is over, and removed as it says.
+    // The fade is over, and is removed on completion.
     scene.stage.advance(to: 0.75)
     #expect(scene.opacity == 1 && isClose(scene.position.x, 175))
     scene.stage.advance(to: 1)
@@ -44,7 +44,7 @@ struct AnimationGroupTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("cuts off what is longer than itself (Animations 25)")
+  @Test("cuts off animations that are longer than the group (Animations 25)")
   func clips() throws {
     let scene = Scene()
     scene.layer.add(
@@ -59,7 +59,7 @@ struct AnimationGroupTests {
     #expect(try scene.stage.settle() == 0)
   }
 
-  @Test("begins its animations at their begin times, counted from its own (Animations 25)")
+  @Test("begins its animations at their begin times in the group's time (Animations 25)")
   func beginTimes() {
     let scene = Scene()
     let x = Double(scene.position.x)
@@ -79,7 +79,8 @@ struct AnimationGroupTests {
   }
 
   @Test(
-    "lends its duration to those without, and takes the transaction's itself (Animations 3, 26)")
+    "gives its duration to animations without, and defaults to the transaction's (Animations 3, 26)"
+  )
   func durations() {
     let scene = Scene()
     scene.layer.add(group([slide()]), forKey: "it")
@@ -92,7 +93,7 @@ struct AnimationGroupTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("eases its time, and each animation eases its own")
+  @Test("eases its time, and each animation eases its own time")
   func eases() {
     let scene = Scene()
     let slide = slide(0.5)
@@ -113,7 +114,7 @@ struct AnimationGroupTests {
         $0.autoreverses = true
         $0.speed = 2
       }, forKey: "it")
-    // A way is half a second, the animation a quarter.
+    // One way takes half a second, the animation a quarter.
     for (time, expected) in [(0.125, 150), (0.375, x), (0.875, 150), (1.125, 150), (1.875, 150)] {
       scene.stage.advance(to: time)
       #expect(isClose(scene.position.x, expected), "\(time)")
@@ -122,7 +123,7 @@ struct AnimationGroupTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("lets its animations repeat and add up within")
+  @Test("contains animations that repeat and add up")
   func repeatingInside() {
     let scene = Scene()
     let step = BasicAnimation(\.position.x, from: 0, to: 10)
@@ -136,7 +137,7 @@ struct AnimationGroupTests {
     #expect(isClose(scene.position.x, x + 25))
   }
 
-  @Test("holds springs and keyframes, and applies them in order")
+  @Test("contains springs and keyframes, and applies them in order")
   func others() {
     let scene = Scene()
     let spring = SpringAnimation(\.position.x, from: 100, to: 200)
@@ -149,7 +150,7 @@ struct AnimationGroupTests {
     #expect(isClose(scene.position.x, 100 + 100 * progress + 4))
   }
 
-  @Test("nests, each group in the time of the one around it")
+  @Test("nests, each group in the time of the enclosing group")
   func nests() {
     let scene = Scene()
     let x = Double(scene.position.x)
@@ -162,7 +163,7 @@ struct AnimationGroupTests {
     scene.layer.add(group([inner, fade()]), forKey: "it")
     scene.stage.advance(to: 0.125)
     #expect(isClose(scene.position.x, 100) && isClose(scene.opacity, 0.5625))
-    // An eighth of a second at twice the speed.
+    // An eighth of a second has passed at twice the speed.
     scene.stage.advance(to: 0.375)
     #expect(isClose(scene.position.x, 125))
     scene.stage.advance(to: 0.75)
@@ -170,7 +171,7 @@ struct AnimationGroupTests {
     #expect(scene.layer.animationKeys() == ["it"])
   }
 
-  @Test("shows the ends of those that end with it for as long as it fills")
+  @Test("shows the last values of animations that end with it while it fills")
   func fills() {
     let scene = Scene()
     scene.layer.add(
@@ -183,7 +184,7 @@ struct AnimationGroupTests {
     #expect(scene.layer.animationKeys() == ["it"])
   }
 
-  @Test("tells its own delegate, once, and nobody else's (Animations 26)")
+  @Test("notifies its own delegate once, and no delegate of its animations (Animations 26)")
   func delegates() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -225,7 +226,7 @@ struct AnimationGroupTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("holds a transaction's completion until its own end")
+  @Test("delays a transaction's completion until its own end")
   func completion() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -237,7 +238,7 @@ struct AnimationGroupTests {
     #expect(log.entries == [Log.Entry(time: 1, what: "done")])
   }
 
-  @Test("is copied whole when added (Animations 1)")
+  @Test("is copied completely when it is added (Animations 1)")
   func copies() {
     let scene = Scene()
     let slide = slide()
@@ -250,7 +251,7 @@ struct AnimationGroupTests {
     #expect(slide.duration == 0)
   }
 
-  @Test("is refused whole when one of its animations is, or when there is none")
+  @Test("is refused completely when one of its animations is, or when it has none")
   func refusals() {
     let scene = Scene()
     let wrong = slide()
@@ -270,7 +271,7 @@ struct AnimationGroupTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("is refused when it contains itself, at whatever depth")
+  @Test("is refused when it contains itself, at any depth")
   func containsItself() {
     let scene = Scene()
     scene.stage.diagnostics.handler = { _ in }
@@ -284,7 +285,7 @@ struct AnimationGroupTests {
     scene.layer.add(inner, forKey: "round")
     #expect(scene.stage.diagnostics.issues.count == 2)
     #expect(scene.layer.animation(forKey: "round") == nil)
-    // Taken apart again, or the two would keep each other.
+    // The cycle is broken here, because the two groups retain each other.
     inner.animations = nil
   }
 }

@@ -14,7 +14,7 @@ struct AnimationTimingTests {
     return ramp
   }
 
-  /// What the animation shows at each instant; nil stands for the model.
+  /// The values of the animation at each instant; nil stands for the model.
   private func film(
     _ animation: BasicAnimation, at times: [TimeInterval]
   ) -> [Double?] {
@@ -35,14 +35,14 @@ struct AnimationTimingTests {
     #expect(film(animation, at: [0, 0.1, 0.25, 0.4, 0.5]) == [0, 20, 50, 80, nil])
   }
 
-  @Test("runs its cycles, fractions included (Time 2)")
+  @Test("repeats its cycles, fractions included (Time 2)")
   func repeatCount() {
     let animation = ramp()
     animation.repeatCount = 2.5
     #expect(film(animation, at: [0.5, 0.9, 1, 1.5, 2.25, 2.5]) == [50, 90, 0, 50, 25, nil])
   }
 
-  @Test("runs cycles for a time (Time 2)")
+  @Test("repeats its cycles for a duration (Time 2)")
   func repeatDuration() {
     let animation = ramp()
     animation.repeatDuration = 1.75
@@ -50,7 +50,7 @@ struct AnimationTimingTests {
   }
 
   @Test(
-    "runs for ever when the count is the greatest there is (Time 2)",
+    "never ends when the count is the greatest number (Time 2)",
     arguments: [Double.greatestFiniteMagnitude, Double(Float.greatestFiniteMagnitude), .infinity])
   func forever(count: Double) {
     let scene = Scene()
@@ -62,7 +62,7 @@ struct AnimationTimingTests {
     #expect(throws: SettleError.self) { try scene.stage.settle() }
   }
 
-  @Test("runs back when it autoreverses, and twice as long (Time 3)")
+  @Test("returns when it autoreverses, and takes twice as long (Time 3)")
   func autoreverses() {
     let animation = ramp()
     animation.autoreverses = true
@@ -85,7 +85,7 @@ struct AnimationTimingTests {
   }
 
   @Test(
-    "shows outside of its time what the fill mode says (Time 5, 9)",
+    "shows the values of its fill mode outside its time (Time 5, 9)",
     arguments: [
       (FillMode.removed, [nil, nil, 50, nil, nil]), (.backwards, [0, 0, 50, nil, nil]),
       (.forwards, [nil, nil, 50, 100, 100]), (.both, [0, 0, 50, 100, 100]),
@@ -98,7 +98,7 @@ struct AnimationTimingTests {
     #expect(film(animation, at: [0, 0.9, 1.5, 2, 3]) == expected)
   }
 
-  @Test("shows nothing else before the commit than at the commit (Time 5, 8)")
+  @Test("shows the same before the commit as at the commit (Time 5, 8)")
   func beforeCommit() {
     for mode in FillMode.allCases {
       let scene = Scene()
@@ -129,7 +129,7 @@ struct AnimationTimingTests {
     #expect(film(animation, at: [5.5, 6, 9]) == [50, 0, 0])
   }
 
-  @Test("stays without being seen when it is kept but does not fill (Animations 11)")
+  @Test("stays without an effect when it is not removed but does not fill (Animations 11)")
   func keptUnseen() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -144,7 +144,7 @@ struct AnimationTimingTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("begins part-way with an offset, and comes to what it skipped at the end (Time 7)")
+  @Test("begins partway with an offset, and shows the skipped part at the end (Time 7)")
   func timeOffset() {
     let animation = ramp()
     animation.timeOffset = 0.25
@@ -161,7 +161,7 @@ struct AnimationTimingTests {
     #expect(film(animation, at: [0]) == [-25])
   }
 
-  @Test("begins at an instant when it is given one, past or to come (Time 9)")
+  @Test("begins at a given instant, past or future (Time 9)")
   func beginTime() throws {
     for begin in [0.5, 1.5, -3] {
       let scene = Scene()
@@ -219,7 +219,7 @@ struct AnimationTimingTests {
     }
   }
 
-  @Test("costs no more after a thousand million cycles than after one")
+  @Test("costs no more after 1,000,000,000 cycles than after one")
   func manyCycles() {
     let scene = Scene()
     let animation = ramp(1e-3)

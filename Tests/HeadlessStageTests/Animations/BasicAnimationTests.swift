@@ -17,7 +17,7 @@ struct BasicAnimationTests {
   }
 
   @Test(
-    "shows the curve exactly, at every instant",
+    "shows its exact curve at each instant",
     arguments: [
       (0.0, 0.0, 1.0, 1.0), (0.25, 0.1, 0.25, 1), (0.42, 0, 0.58, 1), (0.42, 0, 1, 1),
       (0.2, 0, 0, 1), (0.3, -0.6, 0.7, 1.6),
@@ -35,7 +35,7 @@ struct BasicAnimationTests {
     }
   }
 
-  @Test("is linear unless told otherwise, and as long as the transaction says (Animations 3)")
+  @Test("is linear by default, and has the transaction's duration (Animations 3)")
   func defaults() {
     let scene = Scene()
     scene.layer.add(BasicAnimation(\.opacity, from: 0, to: 1), forKey: nil)
@@ -78,7 +78,7 @@ struct BasicAnimationTests {
     #expect(scene.layer.animationKeys() == nil)
   }
 
-  @Test("fades from no colour to the other colour's clear (Animations 41)")
+  @Test("fades from no colour to a colour as from the clear form of that colour (Animations 41)")
   func noColor() {
     let scene = Scene()
     let animation = BasicAnimation(\.backgroundColor, to: .white)
@@ -88,7 +88,7 @@ struct BasicAnimationTests {
     #expect(scene.shown.backgroundColor == Color(white: 1, alpha: 0.5))
   }
 
-  @Test("counts turns of a number, but not of a matrix (Animations 37, 39)")
+  @Test("includes whole turns of a number, but not of a matrix (Animations 37, 39)")
   func turns() {
     let scene = Scene()
     let number = BasicAnimation(\.transform.rotationZ, from: 0, to: 4 * .pi)
@@ -110,7 +110,7 @@ struct BasicAnimationTests {
   // MARK: From, to, by
 
   @Test(
-    "reads its two ends from what is given (Animations 5)",
+    "has the two ends of its given values (Animations 5)",
     arguments: [
       (10.0, 30.0, nil, 10.0, 30.0), (10, nil, 5, 10, 15), (nil, 30, 5, 25, 30),
       (10, nil, nil, 10, 50), (nil, 30, nil, 50, 30), (nil, nil, 5, 50, 55),
@@ -131,7 +131,7 @@ struct BasicAnimationTests {
     #expect(scene.position.x == CGFloat(end))
   }
 
-  @Test("goes by a transform as by a number (Animations 5)")
+  @Test("adds a transform as a number (Animations 5)")
   func transformBy() {
     let scene = Scene()
     let (from, by) = (
@@ -150,7 +150,7 @@ struct BasicAnimationTests {
     }
   }
 
-  @Test("reads a missing end anew at every instant (Animations 6)")
+  @Test("reads a missing end anew at each instant (Animations 6)")
   func live() {
     let scene = Scene()
     scene.layer.add(animation(from: 0), forKey: nil)
@@ -160,17 +160,17 @@ struct BasicAnimationTests {
     #expect(scene.position.x == 50)
   }
 
-  @Test("takes a missing end from the animations before it (Animations 6)")
+  @Test("takes a missing end from the animations below it (Animations 6)")
   func liveBelow() {
     let scene = Scene()
     scene.layer.add(animation(from: 100, to: 300), forKey: "below")
     scene.layer.add(animation(from: 0), forKey: "above")
     scene.stage.advance(to: 0.5)
-    // Half-way from 0 to the 200 that lie below.
+    // The animation is halfway from 0 to the 200 below it.
     #expect(scene.position.x == 100)
   }
 
-  @Test("with only a start ends seamlessly on the model (Animations 7)")
+  @Test("with only a start ends exactly at the model (Animations 7)")
   func seamless() {
     let scene = Scene()
     scene.view.center.x = 150
@@ -209,7 +209,7 @@ struct BasicAnimationTests {
     #expect(found.duration == 1)
   }
 
-  @Test("can be added to several layers, and again")
+  @Test("can be added to several layers, and several times")
   func reused() throws {
     let scene = Scene()
     let other = View()
@@ -225,7 +225,7 @@ struct BasicAnimationTests {
     #expect(try scene.stage.settle() == 0.5)
   }
 
-  @Test("replaces the one under its key; without a key it never collides (Animations 2)")
+  @Test("replaces the animation under its key, and none without a key (Animations 2)")
   func keys() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -240,7 +240,7 @@ struct BasicAnimationTests {
     #expect(log.what == ["first stops false", "second starts", "second stops true"])
   }
 
-  @Test("is listed in the order of adding, if it has a key (Animations 4)")
+  @Test("is listed in the order of adding if it has a key (Animations 4)")
   func listing() {
     let scene = Scene()
     #expect(scene.layer.animationKeys() == nil)
@@ -274,7 +274,7 @@ struct BasicAnimationTests {
     #expect(scene.position == CGPoint(x: 120, y: 50))
   }
 
-  @Test("of one number leaves the other numbers to those before it (Animations 42)")
+  @Test("of one component leaves the other components to earlier animations (Animations 42)")
   func components() {
     let scene = Scene()
     let whole = BasicAnimation(
@@ -284,7 +284,7 @@ struct BasicAnimationTests {
     #expect(scene.position == CGPoint(x: 1, y: 7))
   }
 
-  @Test("that is additive puts its value on top, transforms applied first (Animations 8, 9)")
+  @Test("that is additive adds its value on top, transforms first (Animations 8, 9)")
   func additive() {
     let scene = Scene()
     let (model, added) = (
@@ -300,7 +300,7 @@ struct BasicAnimationTests {
     #expect(scene.shown.transform == added)
   }
 
-  @Test("that is additive adds nothing at an end that is not given")
+  @Test("that is additive adds nothing at a missing end")
   func additiveEnds() {
     let scene = Scene()
     let animation = animation(from: 40)

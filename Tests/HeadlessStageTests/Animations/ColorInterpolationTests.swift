@@ -6,9 +6,9 @@ import Testing
 
 @Suite("Interpolation of colours and transforms")
 struct ColorInterpolationTests {
-  @Test("blends colours as CSS does, by what covers")
+  @Test("blends colours with premultiplied alpha, as CSS does")
   func premultiplied() {
-    // The figures are what `color-mix(in srgb, …)` is defined to give.
+    // Source: the definition of `color-mix(in srgb, …)`.
     let half = Color.red.interpolated(to: Color.blue.withAlphaComponent(0), by: 0.5)
     #expect(half == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
     let mixed = Color(red: 1, green: 0, blue: 0, alpha: 0.2)
@@ -19,7 +19,7 @@ struct ColorInterpolationTests {
     #expect(mixed.blue == 0)
   }
 
-  @Test("keeps its ends to the bit, goes beyond them, and stays a number where nothing covers")
+  @Test("is exact at the ends, extrapolates, and is a number where alpha is zero")
   func ends() {
     let (a, b) = (Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.7), Color(hex: 0x6750A4))
     #expect(a.interpolated(to: b, by: 0) == a && a.interpolated(to: b, by: 1) == b)
@@ -38,14 +38,14 @@ struct ColorInterpolationTests {
     for (component, expected) in [(beyond.red, 15.0), (beyond.green, 300), (beyond.blue, 45)] {
       #expect(abs(component * 255 - expected) < 1e-9)
     }
-    // Half-way from black at half alpha to white is 2/3 white at 3/4, and going on adds light alone.
+    // From black at half alpha to white, the middle is 2/3 white at 3/4; beyond, light alone grows.
     let half = Color(white: 0, alpha: 0.5)
     #expect(abs(half.interpolated(to: .white, by: 0.5).red - 2 / 3) < 1e-12)
     #expect(abs(half.interpolated(to: .white, by: 1.5).red - 1.5) < 1e-12)
     let before = end.interpolated(to: start, by: -0.5)
     #expect(abs(before.green * 255 - 300) < 1e-9 && before.alpha == 1)
-    // What Chromium 156 computes of rgba(10, 20, 30, 0.8) to rgba(40, 50, 60, 0.9) at 1.5 is
-    // rgba(53, 63, 73, 0.95), and of rgba(100, 0, 0, 0.7) to rgb(103, 80, 164) at 1.2 rgb(110, 96, 197).
+    // Source: Chromium 156. rgba(10, 20, 30, 0.8) to rgba(40, 50, 60, 0.9) at 1.5 is rgba(53, 63,
+    // 73, 0.95), and rgba(100, 0, 0, 0.7) to rgb(103, 80, 164) at 1.2 is rgb(110, 96, 197).
     let within = Color(red: 10 / 255, green: 20 / 255, blue: 30 / 255, alpha: 0.8).interpolated(
       to: Color(red: 40 / 255, green: 50 / 255, blue: 60 / 255, alpha: 0.9), by: 1.5)
     #expect((within.red * 255).rounded() == 53 && (within.blue * 255).rounded() == 73)
@@ -58,7 +58,7 @@ struct ColorInterpolationTests {
     #expect(abs(outside.interpolated(to: .clear, by: 1e-9).red - 0.5) < 1e-8)
   }
 
-  @Test("serves keyframe tracks")
+  @Test("works in keyframe tracks")
   func tracks() {
     let colors = KeyframeTrack(values: [Color.black, .white, .clear])
     #expect(colors.value(at: 0.25) == Color(white: 0.5))

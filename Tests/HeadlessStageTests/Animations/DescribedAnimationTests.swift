@@ -6,8 +6,8 @@ import Testing
 
 @testable import HeadlessStage
 
-/// What `animation(forKey:)` says of animations that nobody described (ImplicitAnimations 5;
-/// ViewAnimation 10).
+/// The results of `animation(forKey:)` for animations of blocks and transactions
+/// (ImplicitAnimations 5; ViewAnimation 10).
 @MainActor
 @Suite("The description of an animation that a block or a transaction made")
 struct DescribedAnimationTests {
@@ -17,7 +17,7 @@ struct DescribedAnimationTests {
     try #require(layer.animation(forKey: key) as? BasicAnimation)
   }
 
-  @Test("is there for every key that is listed")
+  @Test("exists for each key in the list")
   func all() throws {
     let layer = scene.view.layer
     View.animate(withDuration: 1) { scene.view.frame = CGRect(x: 10, y: 20, width: 80, height: 90) }
@@ -65,7 +65,7 @@ struct DescribedAnimationTests {
     #expect(radius.timingFunction == .easeIn && radius.duration == 0.5 && radius.beginTime == 1)
   }
 
-  @Test("is a spring or keyframes where these make it")
+  @Test("is a spring or keyframes in blocks of these kinds")
   func others() throws {
     let layer = scene.view.layer
     View.animate(
@@ -81,7 +81,7 @@ struct DescribedAnimationTests {
     #expect(keyframes.keyTimes == [0, 0.5, 1] && keyframes.repeatCount == .infinity)
   }
 
-  @Test("goes from what showed to the layer's own value where a transaction made it")
+  @Test("goes from the presentation value to the layer's value for a transaction")
   func implicit() throws {
     let layer = Layer()
     scene.window.layer.addSublayer(layer)

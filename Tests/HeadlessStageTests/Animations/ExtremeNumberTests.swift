@@ -6,14 +6,14 @@ import TestSupport
 import Testing
 
 extension Scene {
-  /// What was refused, each in its sentence.
+  /// The sentences of all refusals.
   fileprivate var said: [String] { stage.diagnostics.issues.map { "\($0)" } }
 }
 
 @MainActor
-@Suite("A clock far ahead")
+@Suite("A clock at a very late time")
 struct FarClockTests {
-  /// The instants of the frames that a link is called at within a second.
+  /// The instants of a display link's calls within a second.
   private func frames(from start: TimeInterval) -> [TimeInterval] {
     let scene = Scene()
     scene.stage.advance(to: start)
@@ -25,7 +25,8 @@ struct FarClockTests {
     return instants
   }
 
-  @Test("has all frames until tenths of one cannot be told apart", arguments: [1e9, 1e12])
+  @Test(
+    "has all frames until tenths of a frame can no longer be represented", arguments: [1e9, 1e12])
   func exact(start: TimeInterval) {
     let frames = frames(from: start)
     #expect(frames.count == 60)
@@ -34,20 +35,20 @@ struct FarClockTests {
     }
   }
 
-  @Test("has as many as numbers tell apart beyond that, each later than the one before")
+  @Test("has as many frames as numbers can represent beyond that, each later than the previous one")
   func coarse() {
     for start in [1e14, 1e15, 1e16] {
       let (frames, step) = (frames(from: start), start.ulp)
       #expect(frames.count >= Int(0.9 / max(step, 1 / 60)) && frames.count <= 61)
       for (earlier, later) in zip([start] + frames, frames) { #expect(later > earlier) }
-      // None is left out that a number stands for.
+      // No frame that a number can represent is left out.
       for (earlier, later) in zip(frames, frames.dropFirst()) {
         #expect(later - earlier <= max(2 * step, 1.5 / 60))
       }
     }
   }
 
-  @Test("is not reached while a display link would be called at every frame on the way")
+  @Test("is not reached while a display link would be called at each frame on the way")
   func links() {
     let scene = Scene()
     var calls = 0
@@ -65,14 +66,14 @@ struct FarClockTests {
     #expect(scene.stage.now == 1e300 && scene.said.count == 1)
   }
 
-  @Test("has between a frame in a quarter of an hour and a million a second")
+  @Test("has a frame rate between one frame in a quarter of an hour and a million a second")
   func frameRates() async {
     await #expect(processExitsWith: .failure) { @MainActor in _ = Stage(frameRate: 1e308) }
     await #expect(processExitsWith: .failure) { @MainActor in _ = Stage(frameRate: 1e-300) }
     #expect(Stage(frameRate: 1_000_000).frameRate == 1_000_000)
   }
 
-  @Test("is not reached either when the link joins on the way")
+  @Test("is not reached when a link is added on the way either")
   func joining() {
     let scene = Scene()
     let link = DisplayLink { _ in }
@@ -88,7 +89,7 @@ struct FarClockTests {
 @MainActor
 @Suite("A finger of extreme numbers")
 struct ExtremeFingerTests {
-  @Test("is refused once, whatever it is that is absurd")
+  @Test("is refused once for any absurd argument")
   func refused() throws {
     let absurd: [(Stage) -> Void] = [
       { #expect($0.tap(at: .zero, count: .max).isEmpty) },
@@ -115,7 +116,7 @@ struct ExtremeFingerTests {
     }
   }
 
-  @Test("is at a point at every frame, wherever its path leads")
+  @Test("is at a finite point at each frame of any path")
   func points() throws {
     let far = CGFloat.greatestFiniteMagnitude
     let wild = MediaTimingFunction(controlPoints: 0.2, 1e100, 0.8, -1e100)
@@ -132,7 +133,7 @@ struct ExtremeFingerTests {
     }
   }
 
-  @Test("taps as often as it is asked to")
+  @Test("taps the given number of times")
   func taps() throws {
     let scene = Scene()
     #expect(scene.stage.tap(at: .zero, count: 12).count == 12)
@@ -142,16 +143,16 @@ struct ExtremeFingerTests {
 }
 
 @MainActor
-@Suite("What is beyond all numbers")
+@Suite("An overflowing number")
 struct BeyondNumbersTests {
-  /// True when a display list holds only numbers.
+  /// True if a display list holds only finite numbers.
   private func isFinite(_ list: DisplayList) -> Bool {
     list.items.allSatisfy {
       $0.transform.isFinite && $0.size.width.isFinite && $0.size.height.isFinite
     } && list.clips.allSatisfy { $0.transform.isFinite }
   }
 
-  @Test("is left out of display lists with all that is in it, and told once")
+  @Test("leaves the layer and its sublayers out of display lists, and is reported once")
   func nested() throws {
     let scene = Scene()
     scene.view.backgroundColor = .red
@@ -174,7 +175,7 @@ struct BeyondNumbersTests {
     #expect(scene.said.first?.contains("is scaled or moved beyond all numbers") == true)
   }
 
-  @Test("is no anchor point", arguments: [1e308, -1e308, .infinity, .nan])
+  @Test("is refused as an anchor point", arguments: [1e308, -1e308, .infinity, .nan])
   func anchors(value: CGFloat) {
     let scene = Scene()
     scene.layer.anchorPoint = CGPoint(x: value, y: 0)
@@ -185,7 +186,7 @@ struct BeyondNumbersTests {
     #expect(scene.said.allSatisfy { $0.contains("anchorPoint of ") })
   }
 
-  @Test("is reached by no curve, however far it overshoots")
+  @Test("is not reached by any curve that overshoots")
   func overshoot() {
     let scene = Scene()
     scene.view.backgroundColor = .red
@@ -204,7 +205,7 @@ struct BeyondNumbersTests {
     #expect(beyond == CubicTimingParameters())
   }
 
-  @Test("is no spring: an animation of one is left out, and told")
+  @Test("is refused in a spring: its animation is left out, and reported")
   func springs() {
     let constants: [(SpringAnimation) -> Void] = [
       { $0.mass = .leastNonzeroMagnitude }, { $0.stiffness = 1e-250 },

@@ -18,7 +18,7 @@ struct KeyframeAnimationTests {
     return animation
   }
 
-  /// What x shows at instants of a scene of which only the animation is new.
+  /// The values of x at instants of a new scene with this animation.
   private func xs(_ animation: Animation, at times: [TimeInterval]) -> [Double] {
     let scene = Scene()
     scene.layer.add(animation, forKey: "it")
@@ -38,7 +38,7 @@ struct KeyframeAnimationTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test("goes straight from value to value, evenly spaced (Animations 18, 19)")
+  @Test("is linear from value to value, evenly spaced (Animations 18, 19)")
   func linear() {
     expect(
       animation(), at: [0, 1.0 / 6, 1.0 / 3, 0.5, 2.0 / 3, 5.0 / 6], shows: [0, 5, 10, 25, 40, 30])
@@ -51,14 +51,14 @@ struct KeyframeAnimationTests {
       shows: [0, 5, 10, 25, 40, 30])
   }
 
-  @Test("holds its first and last value outside of the key times")
+  @Test("holds its first and last value outside the key times")
   func holds() {
     expect(
       animation([10, 20], [0.25, 0.75]), at: [0, 0.2, 0.5, 0.75, 0.9], shows: [10, 10, 15, 20, 20])
   }
 
   @Test(
-    "ignores key times that cannot be (Animations 18)",
+    "ignores impossible key times (Animations 18)",
     arguments: [
       [], [0, 1], [0, 0.5, 0.25, 1], [-0.1, 0.2, 0.3, 1], [0, 0.2, 0.3, 1.1],
       [0, Double.nan, 0.5, 1], [0, 0.1, 0.2, 0.3, 1],
@@ -77,7 +77,7 @@ struct KeyframeAnimationTests {
       shows: [1, 1, 2, 2])
   }
 
-  @Test("eases the whole first, then each way (Animations 20)")
+  @Test("eases the whole first, then each segment (Animations 20)")
   func timingFunctions() {
     let animation = animation([0, 100, 0]) {
       $0.timingFunction = .easeIn
@@ -93,16 +93,16 @@ struct KeyframeAnimationTests {
       })
   }
 
-  @Test("is linear on the ways that no timing function is given for (Animations 20)")
+  @Test("is linear on segments without a timing function (Animations 20)")
   func missingFunctions() {
     expect(
       animation([0, 100, 0]) { $0.timingFunctions = [.easeOut] }, at: [0.25, 0.75],
       shows: [100 * bezier(0, 0, 0.58, 1, at: 0.5), 50])
   }
 
-  @Test("keeps one pace when paced, whatever the key times and curves of the ways (Animations 21)")
+  @Test("has constant speed when paced, with any key times and segment curves (Animations 21)")
   func paced() {
-    // 10 there, 30 there and 20 back: 60 in all.
+    // The segments have lengths of 10, 30 and 20: 60 in all.
     let animation = animation([0, 10, 40, 20], [0, 0.8, 0.9, 1]) {
       $0.calculationMode = .paced
       $0.timingFunctions = [.easeIn, .easeIn, .easeIn]
@@ -113,7 +113,7 @@ struct KeyframeAnimationTests {
     expect(animation, at: [0.25], shows: [60 * easeInOut(at: 0.25)])
   }
 
-  @Test("measures the way in the plane when paced (Animations 21)")
+  @Test("measures distances in the plane when paced (Animations 21)")
   func pacedPoints() {
     let scene = Scene()
     let animation = KeyframeAnimation(
@@ -156,7 +156,7 @@ struct KeyframeAnimationTests {
   }
 
   @Test(
-    "bends as tension, continuity and bias say; missing ones are zero (Animations 22, 23)",
+    "bends by tension, continuity and bias; missing ones are zero (Animations 22, 23)",
     arguments: [(0.5, 0.0, 0.0), (0, 0.7, 0), (0, 0, -0.4), (-0.3, 0.2, 0.9)])
   func shapes(tension: Double, continuity: Double, bias: Double) {
     let times = (0..<60).map { Double($0) / 60 }
@@ -171,15 +171,16 @@ struct KeyframeAnimationTests {
       shows: times.map { spline([0, 10, 40, 20], (tension, continuity, bias), at: $0) })
   }
 
-  @Test("covers equal ways in equal times when cubic and paced (Animations 21)")
+  @Test("covers equal distances in equal times when cubic and paced (Animations 21)")
   func cubicPaced() {
-    // All on one line and ascending, so that the way is the value; it is measured by numbers.
+    // All values are ascending on one line, so the distance is the value; it is measured by
+    // numbers.
     let seen = xs(
       animation([0, 10, 40, 60]) { $0.calculationMode = .cubicPaced }, at: [0.1, 0.25, 0.5, 0.9])
     #expect(zip(seen, [6, 15, 30, 54]).allSatisfy { isClose($0, $1, 1e-6) })
   }
 
-  @Test("moves sizes, colours and transforms too (Animations 37, 41)")
+  @Test("animates sizes, colours and transforms too (Animations 37, 41)")
   func kinds() throws {
     let scene = Scene()
     let animations = [
@@ -208,7 +209,7 @@ struct KeyframeAnimationTests {
     #expect(isClose(scene.shown.transform.m11, -0.5.squareRoot()))
   }
 
-  @Test("joins transforms straight when cubic, and evenly when paced")
+  @Test("is linear for transforms when cubic, and evenly spaced when paced")
   func transforms() {
     for mode in [CalculationMode.linear, .cubic, .paced, .cubicPaced] {
       let scene = Scene()
@@ -225,7 +226,7 @@ struct KeyframeAnimationTests {
     }
   }
 
-  @Test("adds to what the layer would show otherwise (Animations 8)")
+  @Test("adds to the value below it (Animations 8)")
   func additive() {
     let scene = Scene()
     let x = Double(scene.position.x)
@@ -236,7 +237,7 @@ struct KeyframeAnimationTests {
     #expect(isClose(scene.position.x, x + 125))
   }
 
-  @Test("adds its last value with every cycle when cumulative (Animations 10)")
+  @Test("adds its last value with each cycle when cumulative (Animations 10)")
   func cumulative() {
     expect(
       animation {
@@ -245,7 +246,7 @@ struct KeyframeAnimationTests {
       }, at: [0.5, 1, 1.5, 2.5], shows: [25, 20, 45, 65])
   }
 
-  @Test("continues its first and last way where an easing overshoots")
+  @Test("continues its first and last segment where an easing overshoots")
   func overshoots() {
     let back = MediaTimingFunction(controlPoints: 0.3, -0.6, 0.7, 1.6)
     for time in [0.1, 0.2, 0.8, 0.9] {
@@ -256,14 +257,14 @@ struct KeyframeAnimationTests {
     }
   }
 
-  @Test("shows one value throughout when it has no other")
+  @Test("shows its only value throughout")
   func single() {
     for mode in CalculationMode.allCases {
       expect(animation([7]) { $0.calculationMode = mode }, at: [0, 0.5], shows: [7, 7])
     }
   }
 
-  @Test("shows a two-value way as a basic animation does")
+  @Test("with two values equals a basic animation")
   func asBasic() {
     let basic = BasicAnimation(\.position.x, from: 3, to: 17)
     basic.duration = 1
@@ -287,7 +288,7 @@ struct KeyframeAnimationTests {
     #expect(known?.values?.count == 4)
   }
 
-  @Test("is refused with values that its property cannot have, or none")
+  @Test("is refused with values that its property cannot have, or without values")
   func refusals() {
     for values in [nil, [], [0.0, "text"], [0.0, CGPoint.zero], [Double.nan, 1.0]] as [[Any]?] {
       let scene = Scene()
@@ -301,7 +302,7 @@ struct KeyframeAnimationTests {
     }
   }
 
-  @Test("is refused with a shape that no spline has, and without a property")
+  @Test("is refused with an impossible spline shape, and without a property")
   func impossible() {
     let scene = Scene()
     scene.layer.add(animation { $0.tensionValues = [0, .nan] }, forKey: "it")

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A keyframe animation along a path")
 struct PathAnimationTests {
-  /// 100 to the right, then 300 down.
+  /// A path of 100 points to the right, then 300 points down.
   private static var corner: Path {
     var path = Path()
     path.move(to: .zero)
@@ -41,7 +41,7 @@ struct PathAnimationTests {
     }
   }
 
-  @Test("gives each segment the same time, and goes on with the model (Animations 24)")
+  @Test("gives each segment the same time, and then shows the model (Animations 24)")
   func linear() {
     expect(
       animation(Self.corner),
@@ -77,7 +77,7 @@ struct PathAnimationTests {
       animation(Self.corner) { $0.keyTimes = [0, 0.2, 0.4, 1] }, [(0.5, CGPoint(x: 100, y: 0))])
   }
 
-  @Test("goes along the curve itself, by its parameter, in linear and in cubic mode")
+  @Test("follows the curve itself, by its parameter, in linear and in cubic mode")
   func curve() {
     var path = Path()
     path.move(to: .zero)
@@ -89,7 +89,8 @@ struct PathAnimationTests {
     }
   }
 
-  @Test("keeps one pace along all of it when paced, easing the whole only (Animations 21)")
+  @Test(
+    "has constant speed along the whole path when paced, and eases only the whole (Animations 21)")
   func paced() {
     for mode in [CalculationMode.paced, .cubicPaced] {
       let animation = animation(Self.corner) {
@@ -108,7 +109,7 @@ struct PathAnimationTests {
     }
   }
 
-  @Test("paced moves equally far in equal times, on curves too")
+  @Test("covers equal distances in equal times when paced, on curves too")
   func pacedCurves() {
     var path = Path()
     path.move(to: CGPoint(x: 20, y: 30))
@@ -127,7 +128,7 @@ struct PathAnimationTests {
       last = scene.position
     }
     let mean = distances.reduce(0, +) / Double(distances.count)
-    // Where the curve meets the arc there is a corner, which one step cuts.
+    // The corner between the curve and the arc is cut by one step.
     #expect(distances.count { abs($0 - mean) > 0.001 * mean } <= 1)
   }
 
@@ -147,7 +148,7 @@ struct PathAnimationTests {
       }, [(0.09, first), (0.1, second), (0.89, second), (0.9, third)])
   }
 
-  @Test("jumps where the path was moved, which takes no time (Animations 24)")
+  @Test("jumps where the path was moved, in no time (Animations 24)")
   func moves() {
     var path = Self.corner
     path.move(to: CGPoint(x: 0, y: 500))
@@ -162,7 +163,7 @@ struct PathAnimationTests {
       ])
   }
 
-  @Test("goes on straight beyond its ends where the easing overshoots")
+  @Test("continues in a straight line beyond its ends where the easing overshoots")
   func overshoot() {
     let overshooting = MediaTimingFunction(controlPoints: 0.5, -1, 0.5, 2)
     for mode in [CalculationMode.linear, .paced] {
@@ -181,7 +182,7 @@ struct PathAnimationTests {
     }
   }
 
-  @Test("adds up, and adds to what lies below (Animations 8, 10)")
+  @Test("adds up, and adds to the value below (Animations 8, 10)")
   func sums() {
     expect(
       animation(Self.corner) {
@@ -217,7 +218,7 @@ struct PathAnimationTests {
     }
   }
 
-  @Test("turns the layer the way it goes, or half a turn from it (Animations 24)")
+  @Test("rotates the layer along the path, or half a turn from it (Animations 24)")
   func rotation() {
     let auto = angles(Self.corner, .auto, at: [0, 0.25, 0.5, 0.75, 1])
     #expect(zip(auto, [0, 0, .pi / 2, .pi / 2, 0]).allSatisfy { isClose($0, $1) })
@@ -229,7 +230,7 @@ struct PathAnimationTests {
     #expect(zip(turning, [.pi / 2, 0.75 * .pi]).allSatisfy { isClose($0, $1) })
   }
 
-  @Test("turns what the layer's own transform makes of it, and is one animation to all")
+  @Test("rotates the layer after the layer's own transform, and is one animation with one key")
   func rotationOverTransform() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -248,7 +249,8 @@ struct PathAnimationTests {
     #expect(log.what == ["it starts", "it stops true"])
   }
 
-  @Test("turns nothing without a path, on other points, and where it goes nowhere")
+  @Test(
+    "rotates nothing without a path, for other properties, and where the direction is undefined")
   func noRotation() {
     let scene = Scene()
     let values = KeyframeAnimation(\.position, values: [.zero, CGPoint(x: 0, y: 100)])
@@ -269,7 +271,7 @@ struct PathAnimationTests {
 
   // MARK: Refused
 
-  @Test("is refused when the path is empty or not finite, or the property no point")
+  @Test("is refused when the path is empty or not finite, or the property is no point")
   func refused() {
     let scene = Scene()
     var move = Path()
@@ -293,7 +295,7 @@ struct PathAnimationTests {
     #expect(scene.layer.animationKeys() == nil)
   }
 
-  @Test("holds where the path has no length when paced")
+  @Test("is constant when the path has no length and is paced")
   func noLength() {
     var path = Path()
     path.move(to: CGPoint(x: 5, y: 6))

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A shape that animates")
+@Suite("An animated shape")
 struct ShapeAnimationTests {
   private let small = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
   private let large = Path(rect: CGRect(x: 20, y: 40, width: 110, height: 210))
@@ -25,7 +25,7 @@ struct ShapeAnimationTests {
     return layer
   }
 
-  @Test("goes from path to path point by point (Animations 41)")
+  @Test("blends paths point by point (Animations 41)")
   func path() throws {
     let scene = Scene()
     let layer = shape(in: scene)
@@ -45,7 +45,7 @@ struct ShapeAnimationTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("goes from the path that it has, and through several")
+  @Test("begins at its own path, and passes through several paths")
   func ends() throws {
     let scene = Scene()
     let layer = shape(in: scene)
@@ -66,7 +66,7 @@ struct ShapeAnimationTests {
     #expect(isClose(box.width, 60))
   }
 
-  @Test("switches half-way between paths that are not alike, and from none to one")
+  @Test("switches halfway between paths that are not alike, and from no path to a path")
   func unlike() {
     let scene = Scene()
     let layer = shape(in: scene)
@@ -80,7 +80,7 @@ struct ShapeAnimationTests {
     }
   }
 
-  @Test("changes its path at once, and everything else as the transaction says (Layers 7)")
+  @Test("changes its path at once, and all else with the transaction's settings (Layers 7)")
   func implicit() {
     let scene = Scene()
     let layer = shape(in: scene)
@@ -108,7 +108,7 @@ struct ShapeAnimationTests {
     #expect(isClose(shown?.strokeEnd ?? 0, 1 - 0.5 * progress))
     #expect(isClose(shown?.lineWidth ?? 0, 1 + 4 * progress))
     #expect(isClose(shown?.fillColor?.red ?? 0, progress))
-    // A colour comes from nothing as itself, clear (Animations 41).
+    // A colour blends from nothing as from its own clear form (Animations 41).
     #expect(shown?.strokeColor?.blue == 1)
     #expect(isClose(shown?.strokeColor?.alpha ?? 0, progress))
     scene.stage.advance(to: 0.25)
@@ -116,7 +116,7 @@ struct ShapeAnimationTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("animates a new path if it is told to")
+  @Test("animates a new path on request")
   func action() {
     let scene = Scene()
     let layer = shape(in: scene)
@@ -129,7 +129,7 @@ struct ShapeAnimationTests {
     #expect(layer.presentation()?.path == small.interpolated(to: large, progress: 0.5))
   }
 
-  @Test("goes on from where it is when it is given another goal")
+  @Test("continues from its presentation value when it gets another goal")
   func retargeted() {
     let scene = Scene()
     let layer = shape(in: scene)
@@ -142,7 +142,7 @@ struct ShapeAnimationTests {
     #expect(isClose(layer.presentationProperties.shape?.strokeEnd ?? 0, 0.75))
   }
 
-  @Test("adds what is additive")
+  @Test("adds additive values")
   func additive() {
     let scene = Scene()
     let layer = shape(in: scene)
@@ -158,7 +158,7 @@ struct ShapeAnimationTests {
     #expect(isClose(layer.presentationProperties.shape?.lineWidth ?? 0, 4 + 1 + 1.5))
   }
 
-  @Test("blends colours and places one by one, and switches between more and fewer")
+  @Test("blends colours and locations one by one, and switches between different numbers of them")
   func gradients() {
     let scene = Scene()
     let layer = gradient(in: scene)
@@ -187,7 +187,7 @@ struct ShapeAnimationTests {
     #expect(layer.presentation()?.colors == [.red])
   }
 
-  @Test("alone can: another layer refuses what it has not")
+  @Test("has properties that another layer refuses")
   func refused() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -204,7 +204,7 @@ struct ShapeAnimationTests {
     #expect(shape.animationKeys() == nil)
   }
 
-  @Test("moves a shadow's outline on any layer")
+  @Test("animates a shadow's path on any layer")
   func shadow() {
     let scene = Scene()
     let morph = BasicAnimation(\.shadowPath, from: small, to: large)
@@ -217,7 +217,7 @@ struct ShapeAnimationTests {
   }
 
   // Rules: Animations 14.
-  @Test("that is a mask runs and ends like any other, and stays behind when its layer leaves")
+  @Test("that is a mask runs and ends as any other, and keeps its model when its layer leaves")
   func mask() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -249,7 +249,7 @@ struct ShapeAnimationTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("that is a mask stands still when its layer's time does (Time 10)")
+  @Test("that is a mask stops when its layer's time stops (Time 10)")
   func time() {
     let scene = Scene()
     let mask = ShapeLayer()

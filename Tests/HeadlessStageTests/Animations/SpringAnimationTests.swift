@@ -49,7 +49,7 @@ struct SpringAnimationTests {
     #expect(scene.layer.animationKeys() == nil)
   }
 
-  @Test("satisfies the spring's equation when it may crawl")
+  @Test("satisfies the spring's equation when over-damping is allowed")
   func overdamped() {
     let scene = Scene()
     let animation = SpringAnimation(\.position.x, from: 0, to: 1)
@@ -78,7 +78,7 @@ struct SpringAnimationTests {
     #expect(isClose(spring(100, 15).settlingDuration, 1.035, 0.001))
   }
 
-  @Test("does not know timing functions (Animations 30)")
+  @Test("ignores timing functions (Animations 30)")
   func timingFunction() {
     let (plain, eased) = (Scene(), Scene())
     plain.layer.add(spring(100, 10), forKey: nil)
@@ -106,7 +106,7 @@ struct SpringAnimationTests {
     #expect(log.what == ["it starts", "it stops true"])
   }
 
-  @Test("lasts as long as the transaction says when nobody says how long (Animations 3)")
+  @Test("lasts as long as the transaction when it has no duration (Animations 3)")
   func noDuration() throws {
     let scene = Scene()
     let animation = spring(100, 10)
@@ -115,7 +115,7 @@ struct SpringAnimationTests {
     #expect(try scene.stage.settle() == 0.25)
   }
 
-  @Test("lands exactly, and stays there, when it fills")
+  @Test("ends exactly at its target, and stays there, when it fills")
   func landing() {
     let scene = Scene()
     let animation = spring(100, 10)
@@ -129,7 +129,7 @@ struct SpringAnimationTests {
     }
   }
 
-  @Test("copies all of itself (Animations 1)")
+  @Test("copies all its properties (Animations 1)")
   func copies() throws {
     let original = spring(200, 30, velocity: 2)
     original.mass = 4

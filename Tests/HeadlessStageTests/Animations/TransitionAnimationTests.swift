@@ -29,14 +29,14 @@ struct TransitionAnimationTests {
     return animation
   }
 
-  /// The looks that show, back to front: their colours and where their corners are.
+  /// The appearances that are shown, back to front: their colours and the places of their corners.
   private func looks(_ scene: Scene) -> [(color: Color?, corner: CGPoint)] {
     scene.stage.displayList().items.map {
       ($0.fill, CGPoint(x: $0.transform.m41, y: $0.transform.m42))
     }
   }
 
-  /// The groups that each of them is in, outermost first.
+  /// The groups of each appearance, outermost first.
   private func groups(_ scene: Scene) -> [[DisplayGroup]] {
     let list = scene.stage.displayList()
     return list.items.map { list.groups(of: $0) }
@@ -71,7 +71,7 @@ struct TransitionAnimationTests {
   }
 
   @Test(
-    "melts the old look into the new one, on a sheet where they add up to a whole (Animations 34)")
+    "fades from the old appearance to the new one in a group of their sum (Animations 34)")
   func fade() throws {
     let scene = scene()
     scene.layer.add(animation(), forKey: nil)
@@ -118,7 +118,7 @@ struct TransitionAnimationTests {
     }
   }
 
-  @Test("moves within the layer's own space, and follows where the layer goes")
+  @Test("moves within the layer's own space, and follows the layer")
   func space() {
     let scene = scene()
     scene.view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -126,11 +126,11 @@ struct TransitionAnimationTests {
     scene.view.backgroundColor = .blue
     View.animate(withDuration: 1, options: .curveLinear) { scene.view.center.x += 40 }
     scene.stage.advance(to: 0.5)
-    // Twice as large about the middle (100, 110), and half of 40 to the right.
+    // The layer is twice as large about its middle (100, 110), and half of 40 further to the right.
     expect(scene, [(.red, -80, 10), (.blue, 120, 10)])
   }
 
-  @Test("takes the old look with all below, and lets the new one live")
+  @Test("captures the old appearance with all sublayers, and keeps the new one live")
   func subtree() {
     let scene = scene()
     scene.view.backgroundColor = nil
@@ -152,7 +152,7 @@ struct TransitionAnimationTests {
     #expect(shown().count == 2)
   }
 
-  @Test("begins and ends part-way (Animations 34)")
+  @Test("begins and ends partway (Animations 34)")
   func part() {
     let scene = scene()
     scene.layer.add(
@@ -173,7 +173,7 @@ struct TransitionAnimationTests {
     expect(scene, [(.blue, 50, 60)])
   }
 
-  @Test("is eased, delayed and repeated as any animation is")
+  @Test("is eased, delayed and repeated as any animation")
   func timing() {
     let scene = scene()
     scene.layer.add(
@@ -192,7 +192,7 @@ struct TransitionAnimationTests {
     }
   }
 
-  @Test("has one key whatever it is added under, and the transaction's duration (Animations 2, 3)")
+  @Test("has one key for any given key, and the transaction's duration (Animations 2, 3)")
   func key() {
     let scene = scene()
     let log = Log(scene.stage)
@@ -221,7 +221,7 @@ struct TransitionAnimationTests {
     #expect(scene.layer.animationKeys() == ["transition", "opacity"])
   }
 
-  @Test("shows the old look go though the layer is hidden, and a hidden one come")
+  @Test("hides the old appearance of a layer that is hidden, and shows a hidden one")
   func hiding() {
     let scene = scene()
     scene.layer.add(animation(), forKey: nil)
@@ -238,7 +238,7 @@ struct TransitionAnimationTests {
     #expect(scene.stage.displayList().items[0].opacity == 0.25)
   }
 
-  @Test("interrupted begins with what showed, and forgets the oldest of very many")
+  @Test("interrupted begins with the current appearance, and drops the oldest of very many")
   func interrupted() {
     let scene = scene()
     scene.layer.add(animation(.push), forKey: nil)
@@ -258,7 +258,7 @@ struct TransitionAnimationTests {
     expect(scene, [(.green, 50, 60)])
   }
 
-  @Test("lasts as long as its layer is in the window (Animations 14, 15)")
+  @Test("ends when its layer leaves the window (Animations 14, 15)")
   func leaving() {
     let scene = scene()
     let log = Log(scene.stage)
@@ -273,7 +273,7 @@ struct TransitionAnimationTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("is named when it repeats for ever")
+  @Test("is named when it repeats endlessly")
   func endless() {
     let scene = scene()
     scene.layer.add(animation { $0.repeatCount = .infinity }, forKey: nil)
@@ -308,7 +308,7 @@ struct TransitionAnimationTests {
     expect(scene, [(.red, 50, 60)])
   }
 
-  @Test("is caught in the middle by a snapshot")
+  @Test("is captured in the middle by a snapshot")
   func snapshot() throws {
     let scene = scene()
     scene.layer.add(animation(.push), forKey: nil)
@@ -321,7 +321,7 @@ struct TransitionAnimationTests {
     expect(scene, [(.red, -50, 0), (.blue, 50, 0)])
   }
 
-  @Test("lets go of the old look when it ends")
+  @Test("releases the old appearance when it ends")
   func lifetime() {
     let scene = scene()
     weak var child: Layer?
@@ -341,7 +341,7 @@ struct TransitionAnimationTests {
   }
 
   @Test(
-    "is refused with progress that cannot be",
+    "is refused with impossible progress",
     arguments: [(-0.1, 1), (0, 1.1), (0.6, 0.5), (.nan, 1), (0, .nan), (0, .infinity)]
       as [(Float, Float)])
   func refused(start: Float, end: Float) {

@@ -64,7 +64,7 @@ struct ValueFunctionTests {
       ])
   }
 
-  @Test("makes a transform of the number between two others (Animations 40)", arguments: 0..<9)
+  @Test("makes a transform of the interpolated number (Animations 40)", arguments: 0..<9)
   func numbers(index: Int) {
     let (function, expected) = Self.single[index]
     let animation = animation(function) {
@@ -78,7 +78,7 @@ struct ValueFunctionTests {
     }
   }
 
-  @Test("turns through whole turns, which transforms alone would not (Animations 37, 39)")
+  @Test("includes whole turns, which transforms alone would not (Animations 37, 39)")
   func wholeTurns() {
     let animation = animation(.rotateZ) {
       $0.fromValue = 0
@@ -89,7 +89,7 @@ struct ValueFunctionTests {
     #expect(isClose(shown(animation, at: 0.625), quarter))
   }
 
-  @Test("scales and moves by three numbers (Animations 40)")
+  @Test("scales and translates by three numbers (Animations 40)")
   func triples() {
     let scale = animation(.scale) {
       $0.fromValue = [1, 2, 3]
@@ -104,7 +104,7 @@ struct ValueFunctionTests {
   }
 
   @Test(
-    "reads what is missing from what lies below, anew each frame (Animations 5, 6)",
+    "takes missing ends from the value below, anew each frame (Animations 5, 6)",
     arguments: [
       (2.0, nil, nil, 2.0, 6.0), (nil, 2, nil, 6, 2), (nil, nil, 2, 6, 8), (1, nil, 2, 1, 3),
       (nil, 5, 2, 3, 5), (1, 2, 7, 1, 2), (nil, nil, nil, 6, 6),
@@ -124,7 +124,7 @@ struct ValueFunctionTests {
         == Transform3D(translationX: CGFloat(start + (end - start) * 0.25), y: 0))
   }
 
-  @Test("reads scales and turns from below too")
+  @Test("takes scales and rotations from below too")
   func missingOthers() {
     let turned = Transform3D(rotationAngle: 0.6, x: 0, y: 0, z: 1)
     let turning = animation(.rotateZ) { $0.fromValue = 0.2 }
@@ -139,7 +139,7 @@ struct ValueFunctionTests {
         Transform3D(scaleX: 2, y: 3, z: 4)))
   }
 
-  @Test("adds to what lies below, and adds up numbers (Animations 8, 10)")
+  @Test("adds to the value below, and accumulates numbers (Animations 8, 10)")
   func sums() {
     let adding = animation(.translateX) {
       $0.toValue = 10
@@ -166,7 +166,7 @@ struct ValueFunctionTests {
         shown(turning, at: 2.5), Transform3D(rotationAngle: 1.25 * .pi, x: 0, y: 0, z: 1)))
   }
 
-  @Test("goes with springs and groups")
+  @Test("works in springs and groups")
   func company() {
     let spring = SpringAnimation(\.transform)
     spring.valueFunction = .rotateZ
@@ -187,7 +187,7 @@ struct ValueFunctionTests {
     #expect(shown(group, at: 0.5) == Transform3D(translationX: 5, y: 0))
   }
 
-  @Test("makes transforms of keyframes, measured in numbers when paced (Animations 18, 21, 40)")
+  @Test("makes transforms of keyframes, paced by numbers (Animations 18, 21, 40)")
   func keyframes() {
     let animation = KeyframeAnimation(\.sublayerTransform, values: [])
     animation.valueFunction = .translate
@@ -226,7 +226,7 @@ struct ValueFunctionTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("is refused where there is no transform, and with numbers it cannot take")
+  @Test("is refused for other properties than transforms, and with unsuitable numbers")
   func refused() {
     let scene = Scene()
     func add(_ animation: PropertyAnimation) { scene.layer.add(animation, forKey: "it") }

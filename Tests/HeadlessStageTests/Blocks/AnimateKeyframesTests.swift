@@ -21,7 +21,7 @@ struct AnimateKeyframesTests {
     }
   }
 
-  /// What the opacity shows at instants of a second of keyframes that set it.
+  /// The opacity at instants of keyframes of one second that set the opacity.
   private func opacities(
     _ keyframes: [(start: Double, duration: Double, alpha: CGFloat)],
     _ options: View.KeyframeAnimationOptions = linear, at times: [TimeInterval]
@@ -67,7 +67,7 @@ struct AnimateKeyframesTests {
     expect([(1, 0, 0.5)], at: [0, 0.99, 1], shows: [1, 1, 0.5])
   }
 
-  @Test("orders keyframes by their times, whatever the order of adding")
+  @Test("orders keyframes by their times, in any order of adding")
   func order() {
     expect(
       [(0.5, 0.5, 0.8), (0, 0.5, 0)], at: [0.25, 0.5, 0.75], shows: [0.5, 0, 0.4])
@@ -83,7 +83,7 @@ struct AnimateKeyframesTests {
     }
   }
 
-  @Test("takes the curve of a block around it (ViewAnimation 29)")
+  @Test("takes the curve of an enclosing block (ViewAnimation 29)")
   func inheritsCurve() {
     let scene = Scene()
     View.animate(withDuration: 2, options: .curveLinear) {
@@ -91,22 +91,22 @@ struct AnimateKeyframesTests {
         add([(0, 0.5, 0), (0.5, 0.5, 1)], to: scene.view)
       }
     }
-    // Its duration, too (ViewAnimation 27).
+    // The same holds for the duration of the block (ViewAnimation 27).
     scene.stage.advance(to: 0.5)
     #expect(isClose(scene.opacity, 0.5))
     scene.stage.advance(to: 1.75)
     #expect(isClose(scene.opacity, 0.75))
   }
 
-  @Test("lets the keyframe added last win where two overlap (ViewAnimation 31)")
+  @Test("uses the keyframe that was added last where two overlap (ViewAnimation 31)")
   func overlaps() {
-    // The first has got to 0.5 when the second begins.
+    // The first keyframe has reached 0.5 when the second begins.
     expect(
       [(0, 1, 0), (0.5, 0.25, 1)], at: [0.25, 0.5, 0.625, 0.75, 0.9],
       shows: [0.75, 0.5, 0.75, 1, 1])
-    // The first would begin within the second.
+    // The first keyframe would begin within the second.
     expect([(0.5, 0.5, 1), (0, 0.75, 0)], at: [0.375, 0.75, 0.9], shows: [0.5, 0, 0])
-    // Both at the same time.
+    // Both keyframes begin at the same time.
     expect([(0, 0.5, 1), (0, 0.5, 0)], at: [0.25, 0.5], shows: [0.5, 0])
   }
 
@@ -123,9 +123,9 @@ struct AnimateKeyframesTests {
       at: [0.2, 0.25, 0.7, 0.75, 1], shows: [1, 0, 0, 0.5, 0.5])
   }
 
-  @Test("keeps one pace when paced, whatever the times (ViewAnimation 30)")
+  @Test("has constant speed when paced, with any times (ViewAnimation 30)")
   func paced() {
-    // A way of 1 and one of 0.6.
+    // The first segment has a length of 1, the second of 0.6.
     expect(
       [(0, 0.1, 0), (0.5, 0.5, 0.6)], [Self.linear, .calculationModePaced],
       at: [0.3125, 0.625, 0.8125], shows: [0.5, 0, 0.3])
@@ -146,7 +146,7 @@ struct AnimateKeyframesTests {
       ])
   }
 
-  @Test("understands UIKit's bits (ViewAnimation 30)")
+  @Test("has UIKit's option bits (ViewAnimation 30)")
   func bits() {
     let modes: [View.KeyframeAnimationOptions] = [
       .calculationModeLinear, .calculationModeDiscrete, .calculationModePaced,
@@ -160,7 +160,7 @@ struct AnimateKeyframesTests {
     #expect(others.map(\.rawValue) == [1, 2, 4, 8, 16, 32, 512])
   }
 
-  @Test("makes one animation of each property, and sets the models at once (ViewAnimation 28)")
+  @Test("makes one animation for each property, and sets the models at once (ViewAnimation 28)")
   func oneAnimation() {
     let scene = Scene()
     View.animateKeyframes(withDuration: 1) {
@@ -177,7 +177,7 @@ struct AnimateKeyframesTests {
     #expect(scene.position.x == 50)
   }
 
-  @Test("takes the whole time for changes outside of keyframes")
+  @Test("uses the whole duration for changes outside keyframes")
   func plainChanges() {
     let scene = Scene()
     View.animateKeyframes(withDuration: 1, options: Self.linear) {
@@ -188,7 +188,7 @@ struct AnimateKeyframesTests {
     #expect(isClose(scene.position.x, 75) && scene.opacity == 1)
   }
 
-  @Test("replaces what moves already, and is replaced: nothing adds up (ViewAnimation 12, 14)")
+  @Test("replaces running animations, and is replaced: nothing adds up (ViewAnimation 12, 14)")
   func replaces() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -208,7 +208,7 @@ struct AnimateKeyframesTests {
     #expect(log.what == ["first false", "second false"])
   }
 
-  @Test("begins from what shows when told so (ViewAnimation 12)")
+  @Test("begins from the presentation values on request (ViewAnimation 12)")
   func beginsFromCurrentState() {
     let scene = Scene()
     View.animate(withDuration: 1, options: .curveLinear) { scene.view.alpha = 0 }
@@ -221,7 +221,7 @@ struct AnimateKeyframesTests {
     #expect(isClose(scene.opacity, 0.75))
   }
 
-  @Test("waits for its delay, and completes once, at its end")
+  @Test("waits for its delay, and completes once at its end")
   func completes() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -249,7 +249,7 @@ struct AnimateKeyframesTests {
     #expect(log.what == ["empty true", "at once true"])
   }
 
-  @Test("runs over and over, and back, when told so (ViewAnimation 20)")
+  @Test("repeats and reverses on request (ViewAnimation 20)")
   func repeats() {
     let scene = Scene()
     View.animateKeyframes(
@@ -262,7 +262,7 @@ struct AnimateKeyframesTests {
     scene.layer.removeAllAnimations()
   }
 
-  @Test("lays out at the end of each keyframe when told so (ViewAnimation 19)")
+  @Test("lays out at the end of each keyframe on request (ViewAnimation 19)")
   func layout() {
     let scene = Scene()
     let child = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -281,7 +281,7 @@ struct AnimateKeyframesTests {
   }
 
   // Rules: ViewAnimation 31.
-  @Test("is the only place for keyframes: anywhere else their changes are made at once")
+  @Test("is required for keyframes: elsewhere their changes are made at once")
   func outside() {
     let scene = Scene()
     add([(0, 1, 0.5)], to: scene.view)
@@ -292,7 +292,7 @@ struct AnimateKeyframesTests {
     #expect(scene.layer.animationKeys() == nil)
   }
 
-  @Test("makes changes at once while nothing is to animate (ViewAnimation 26)")
+  @Test("makes changes at once while animations are disabled (ViewAnimation 26)")
   func disabled() {
     let scene = Scene()
     View.animateKeyframes(withDuration: 1) {

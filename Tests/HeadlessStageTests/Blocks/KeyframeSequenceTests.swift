@@ -10,7 +10,7 @@ import Testing
 struct KeyframeSequenceTests {
   private typealias Keyframe = (span: ClosedRange<Double>, value: Double)
 
-  /// What is left of keyframes that overlap, found one by one (ViewAnimation 31).
+  /// The remaining parts of overlapping keyframes, found one by one (ViewAnimation 31).
   private func reference(_ added: [Keyframe]) -> [Keyframe] {
     var keyframes: [Keyframe] = []
     for (whole, value) in added {
@@ -25,7 +25,7 @@ struct KeyframeSequenceTests {
           continue
         }
         guard own.lowerBound < span.lowerBound else {
-          // A hair is no overlap.
+          // An overlap of less than 1e-12 does not count.
           guard own.lowerBound > span.lowerBound, span.upperBound - own.lowerBound < 1e-12 else {
             continue
           }
@@ -54,10 +54,10 @@ struct KeyframeSequenceTests {
     }
   }
 
-  @Test("are cut off, left out and ordered alike, however many there are", arguments: 0..<40)
+  @Test("are cut, left out and ordered as in the reference, in any number", arguments: 0..<40)
   func overlaps(seed: Int) {
     var random = Numbers(seed: UInt64(seed))
-    // Few instants, so that many begin and end alike and many take no time.
+    // There are few instants, so that many keyframes begin and end together and many take no time.
     let (count, instants) = (seed < 20 ? 40 : 600, seed % 2 == 0 ? 12.0 : 4_000)
     let added = (0..<count).map { index -> Keyframe in
       let start = (Double.random(in: 0..<1, using: &random) * instants).rounded() / instants
@@ -69,7 +69,7 @@ struct KeyframeSequenceTests {
     #expect(zip(found, expected).allSatisfy { abs($0.value - $1.value) < 1e-9 })
   }
 
-  @Test("may be 100,000 in any order, each overlapping its neighbours by a hair")
+  @Test("may be 100,000 in any order, each with a tiny overlap with its neighbours")
   func many() {
     let count = 100_000
     func span(_ index: Int) -> ClosedRange<Double> {

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("An animation block around others")
+@Suite("An enclosing animation block")
 struct NestedBlockTests {
-  @Test("hands its duration, curve and options to those inside (ViewAnimation 23)")
+  @Test("passes its duration, curve and options to inner blocks (ViewAnimation 23)")
   func inherits() throws {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -24,7 +24,7 @@ struct NestedBlockTests {
     #expect(log.times == [2, 2])
   }
 
-  @Test("leaves those inside what they override (ViewAnimation 23)")
+  @Test("respects the overrides of inner blocks (ViewAnimation 23)")
   func overrides() throws {
     let scene = Scene()
     View.animate(withDuration: 2, options: [.curveLinear, .autoreverse]) {
@@ -41,7 +41,7 @@ struct NestedBlockTests {
     #expect(try scene.stage.settle() == 0.25)
   }
 
-  @Test("adds its delay to theirs (ViewAnimation 23)")
+  @Test("adds its delay to those of inner blocks (ViewAnimation 23)")
   func delays() throws {
     let scene = Scene()
     View.animate(withDuration: 1, delay: 0.5) {
@@ -50,7 +50,7 @@ struct NestedBlockTests {
     #expect(try scene.stage.settle() == 1.75)
   }
 
-  @Test("says how long it is, to whoever is inside (ViewAnimation 24)")
+  @Test("has a duration that code inside can read (ViewAnimation 24)")
   func inheritedDuration() {
     #expect(View.inheritedAnimationDuration == 0)
     var seen: [TimeInterval] = []
@@ -66,7 +66,7 @@ struct NestedBlockTests {
     #expect(View.inheritedAnimationDuration == 0)
   }
 
-  @Test("repeats a part of itself (ViewAnimation 22)")
+  @Test("repeats a part of its changes (ViewAnimation 22)")
   func modified() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -96,7 +96,7 @@ struct NestedBlockTests {
   }
 
   @Test(
-    "animates nothing that is done without animation, whatever is inside that (ViewAnimation 26)")
+    "animates no changes inside performWithoutAnimation, at any depth (ViewAnimation 26)")
   func withoutAnimation() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -118,7 +118,7 @@ struct NestedBlockTests {
     #expect(log.what == ["inner true"])
   }
 
-  @Test("changes at once while animations are disabled; what runs goes on (ViewAnimation 26)")
+  @Test("changes at once while animations are disabled; running ones continue (ViewAnimation 26)")
   func disabled() {
     let scene = Scene()
     let log = Log(scene.stage)

@@ -6,7 +6,7 @@ import Testing
 @testable import HeadlessStage
 
 @MainActor
-@Suite("The completion of an animation block around another")
+@Suite("The completion of an enclosing animation block")
 struct NestedCompletionTests {
   private let scene = Scene()
 
@@ -14,7 +14,7 @@ struct NestedCompletionTests {
 
   private let log = Log()
 
-  @Test("waits for keyframes that are all it holds (W17-230)")
+  @Test("waits for keyframes that are its only content (WWDC17-230)")
   func keyframes() throws {
     View.animate(withDuration: 0.6) {
       View.animateKeyframes(withDuration: 0) {
@@ -32,7 +32,7 @@ struct NestedCompletionTests {
     #expect(log.lines == ["inner", "outer true"])
   }
 
-  @Test("waits for blocks of any depth and delay, but not for what one of them repeats for ever")
+  @Test("waits for blocks of any depth and delay, but not for an endless repetition inside one")
   func depths() throws {
     var ends: [Double] = []
     View.animate(withDuration: 0.2) {
@@ -49,7 +49,7 @@ struct NestedCompletionTests {
     #expect(ends.count == 1 && abs((ends.first ?? 0) - 0.8) < 1e-9)
   }
 
-  @Test("comes at once when nothing in it animates")
+  @Test("runs at once when the block animates nothing")
   func nothing() {
     scene.stage.advance(by: 0)
     View.animate(withDuration: 0.2) {

@@ -26,7 +26,7 @@ struct ResizingAnimationTests {
   private func frame(_ view: View) -> CGRect { view.layer.presentationProperties.frame }
 
   @Test(
-    "keep their margins at every instant, as their masks say",
+    "keep their margins at each instant, as their masks say",
     arguments: [
       View.AutoresizingMask.flexibleWidth, .flexibleLeftMargin,
       [.flexibleWidth, .flexibleHeight], [.flexibleRightMargin, .flexibleTopMargin],
@@ -45,7 +45,7 @@ struct ResizingAnimationTests {
       let (outer, inner) = (frame(scene.view).size, frame(child))
       let right = outer.width - inner.maxX
       let bottom = outer.height - inner.maxY
-      // Everything that is not flexible stays as it is, all along.
+      // Each part that is not flexible keeps its size all the time.
       if !mask.contains(.flexibleWidth) { #expect(isClose(inner.width, 60)) }
       if !mask.contains(.flexibleHeight) { #expect(isClose(inner.height, 50)) }
       if !mask.contains(.flexibleLeftMargin) { #expect(isClose(inner.minX, 10)) }
@@ -59,7 +59,7 @@ struct ResizingAnimationTests {
     #expect(isClose(scene.stage.now, 0.4))
   }
 
-  @Test("go along when they are laid out within the block, and jump when they are later")
+  @Test("move along when they are laid out within the block, and jump when they are laid out later")
   func layout() throws {
     let shelf = Shelf(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     scene.window.addSubview(shelf)

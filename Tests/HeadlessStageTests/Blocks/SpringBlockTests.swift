@@ -22,7 +22,7 @@ struct SpringBlockTests {
     } completion: {
       log.completion("it")($0)
     }
-    // The velocity at the start, in whole distances a second.
+    // The initial velocity is in whole distances a second.
     scene.stage.advance(to: 1e-6)
     #expect(isClose((Double(scene.position.x) - 50) / 100 / 1e-6, velocity, 1e-2))
     var farthest = 0.0
@@ -41,7 +41,7 @@ struct SpringBlockTests {
   }
 
   // Rules: ViewAnimation 35; Animations 32.
-  @Test("with a perceived duration shows the closed form and completes when at rest")
+  @Test("with a perceptual duration shows the closed form and completes at rest")
   func perceived() throws {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -65,7 +65,7 @@ struct SpringBlockTests {
     #expect(scene.position.x == 150)
   }
 
-  @Test("with a spring out of range uses the nearest there is (ViewAnimation 33)")
+  @Test("with a spring out of range uses the nearest possible spring (ViewAnimation 33)")
   func clampedSprings() throws {
     let scene = Scene()
     for ratio in [-1, 0, 7, CGFloat.infinity] {

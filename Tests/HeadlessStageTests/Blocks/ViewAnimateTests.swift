@@ -22,7 +22,7 @@ struct ViewAnimateTests {
 
   // Rules: ViewAnimation 1, 18; ImplicitAnimations 11.
   @Test(
-    "follows its curve exactly, in and out unless told otherwise",
+    "follows its curve exactly, ease-in-ease-out by default",
     arguments: [
       ([], 0.42, 0, 0.58, 1), (.curveEaseInOut, 0.42, 0, 0.58, 1), (.curveEaseIn, 0.42, 0, 1, 1),
       (.curveEaseOut, 0, 0, 0.58, 1), (.curveLinear, 0, 0, 1, 1),
@@ -78,7 +78,7 @@ struct ViewAnimateTests {
     #expect(log.times == [1.5])
   }
 
-  @Test("without a length changes at once and completes later in the instant (ViewAnimation 2)")
+  @Test("without a duration changes at once and completes later in the instant (ViewAnimation 2)")
   func noLength() {
     for duration in [0, -1.0] {
       let scene = Scene()
@@ -111,7 +111,7 @@ struct ViewAnimateTests {
 
   // Rules: ViewAnimation 3.
   @Test(
-    "that repeats a running one on an additive property does not wait, nor complete inside")
+    "that repeats a running one on an additive property does not wait, or complete inside")
   func sameAgain() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -125,7 +125,7 @@ struct ViewAnimateTests {
     #expect(scene.layer.animationKeys() == ["position"])
   }
 
-  @Test("completes on the stage whose views it changed, whichever runs")
+  @Test("completes on the stage whose views it changed, whichever stage runs")
   func ownStage() {
     let (scene, other) = (Scene(), Scene())
     let log = Log(scene.stage)
@@ -138,7 +138,7 @@ struct ViewAnimateTests {
   }
 
   @Test(
-    "animates what UIKit animates, and nothing else (ViewAnimation 6, 7; ImplicitAnimations 18)",
+    "animates UIKit's properties, and no others (ViewAnimation 6, 7; ImplicitAnimations 18)",
     arguments: [
       ("opacity", true), ("position", true), ("bounds.size", true), ("bounds.origin", true),
       ("transform", true), ("backgroundColor", true), ("anchorPoint", true),
@@ -184,7 +184,7 @@ struct ViewAnimateTests {
     #expect(scene.shown.frame == CGRect(x: 50, y: 0, width: 200, height: 100))
   }
 
-  @Test("repeats for ever, and completes only when removed (ViewAnimation 20)")
+  @Test("repeats endlessly, and completes only when removed (ViewAnimation 20)")
   func repeats() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -202,7 +202,7 @@ struct ViewAnimateTests {
   }
 
   // Rules: ViewAnimation 20, 21.
-  @Test("that autoreverses alone runs forth and back once, and jumps to the model")
+  @Test("that only autoreverses runs forward and back once, and jumps to the model")
   func autoreverse() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -219,7 +219,7 @@ struct ViewAnimateTests {
     #expect(log.times == [2])
   }
 
-  @Test("lays out at its end when asked to, so that subviews move along (ViewAnimation 19)")
+  @Test("lays out at its end on request, so that subviews move along (ViewAnimation 19)")
   func layoutSubviews() {
     final class Column: View {
       let child = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -241,7 +241,7 @@ struct ViewAnimateTests {
     }
   }
 
-  @Test("runs its completion outside of any block (ViewAnimation 38)")
+  @Test("runs its completion outside any block (ViewAnimation 38)")
   func completionContext() {
     let scene = Scene()
     View.animate(withDuration: 1) {

@@ -28,7 +28,9 @@ struct ViewTransitionTests {
     #expect(View.AnimationOptions.showHideTransitionViews.rawValue == 1 << 8)
   }
 
-  @Test("changes at once, and melts the old look into the new one, eased (ViewAnimation 1, 36)")
+  @Test(
+    "changes at once, and fades from the old appearance to the new one, eased (ViewAnimation 1, 36)"
+  )
   func crossDissolve() {
     let scene = scene()
     let log = Log(scene.stage)
@@ -53,7 +55,7 @@ struct ViewTransitionTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("does not animate what is changed within, unless it may (ViewAnimation 36)")
+  @Test("does not animate the changes within by default (ViewAnimation 36)")
   func content() {
     for isAllowed in [false, true] {
       let scene = scene()
@@ -89,7 +91,7 @@ struct ViewTransitionTests {
   }
 
   @Test(
-    "turns one face away and the other to the front, the named side first",
+    "turns one face away and the other to the front, over the named side",
     arguments: [
       (View.AnimationOptions.transitionFlipFromLeft, CGPoint(x: 0, y: 50)),
       (.transitionFlipFromRight, CGPoint(x: 100, y: 50)),
@@ -114,7 +116,7 @@ struct ViewTransitionTests {
     scene.stage.advance(to: 0.25)
     #expect(colors(scene) == [.red])
     let before = try lengths()
-    // What is nearer is larger, and all is narrower than 50.
+    // The nearer side is larger, and both are narrower than 50.
     #expect(before.0 > before.1 && before.0 < 50)
     scene.stage.advance(to: 0.75)
     #expect(colors(scene) == [.blue])
@@ -168,7 +170,7 @@ struct ViewTransitionTests {
     }
   }
 
-  @Test("takes nothing to change, and no completion")
+  @Test("works without changes and without a completion")
   func nothing() {
     let scene = scene()
     View.transition(
@@ -179,7 +181,7 @@ struct ViewTransitionTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("changes at once where animations are not enabled (ViewAnimation 26)")
+  @Test("changes at once where animations are disabled (ViewAnimation 26)")
   func disabled() {
     let scene = scene()
     let log = Log(scene.stage)
@@ -195,7 +197,7 @@ struct ViewTransitionTests {
     #expect(log.what == ["true"])
   }
 
-  @Test("takes the duration of a block around it (ViewAnimation 23)")
+  @Test("has the duration of an enclosing block (ViewAnimation 23)")
   func nested() {
     let scene = scene()
     let log = Log(scene.stage)
@@ -209,7 +211,7 @@ struct ViewTransitionTests {
     #expect(log.entries == [Log.Entry(time: 2, what: "true")])
   }
 
-  @Test("runs animations of its own that its changes begin")
+  @Test("runs animations that its changes begin")
   func inner() {
     let scene = scene()
     View.transition(with: scene.view, duration: 1, options: .transitionCrossDissolve) {
@@ -238,7 +240,7 @@ struct ViewTransitionTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("gives way to another one, and ends when its view leaves (ViewAnimation 12, 16)")
+  @Test("is replaced by another one, and ends when its view leaves (ViewAnimation 12, 16)")
   func interrupted() {
     let scene = scene()
     let log = Log(scene.stage)
@@ -267,7 +269,7 @@ struct ViewTransitionTests {
 
   // MARK: From one view to another
 
-  @Test("puts one view in the place of another, in the superview's look (ViewAnimation 37)")
+  @Test("replaces one view by another, in the superview's appearance (ViewAnimation 37)")
   func fromTo() {
     let scene = scene()
     let log = Log(scene.stage)
@@ -289,7 +291,7 @@ struct ViewTransitionTests {
     #expect(log.entries == [Log.Entry(time: 1, what: "end true")])
   }
 
-  @Test("hides the one and shows the other, where asked to (ViewAnimation 37)")
+  @Test("hides one view and shows the other, on request (ViewAnimation 37)")
   func showHide() {
     let scene = scene()
     let next = View(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -323,7 +325,7 @@ struct ViewTransitionTests {
     }
   }
 
-  @Test("refuses a view that is nowhere, and one that cannot come")
+  @Test("refuses a view without a superview, and one that cannot be added")
   func refused() {
     let scene = scene()
     let log = Log(scene.stage)

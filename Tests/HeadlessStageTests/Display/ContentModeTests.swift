@@ -4,12 +4,12 @@ import HeadlessViews
 import Testing
 
 @MainActor
-@Suite("How pictures are fitted")
+@Suite("The content mode of an image view")
 struct ContentModeTests {
   private let stage = Stage(size: CGSize(width: 100, height: 100))
 
   @Test(
-    "a picture lies where its mode says, clipped if it is to be",
+    "places the image, and clips it on request",
     arguments: [
       (ContentMode.scaleToFill, CGRect(x: 10, y: 10, width: 80, height: 40)),
       (.scaleAspectFit, CGRect(x: 30, y: 10, width: 40, height: 40)),
@@ -34,9 +34,9 @@ struct ContentModeTests {
     let picture = try #require(items.first { $0.contents != nil })
     #expect(picture.transform.m41 == expected.minX && picture.transform.m42 == expected.minY)
     #expect(picture.size == expected.size && picture.clip != nil)
-    // The border comes above it.
+    // The border is above the image.
     #expect(items.last?.border != nil)
-    // A copy shows the same.
+    // A snapshot shows the same.
     let copy = try #require(view.snapshotView(afterScreenUpdates: true))
     let copies = [copy.layer] + (copy.layer.sublayers ?? [])
     #expect(copies.contains { $0.contents != nil && $0.contentMode == mode })

@@ -24,7 +24,7 @@ struct DisplayClipTests {
     return photo
   }
 
-  @Test("is listed once, however many items it cuts")
+  @Test("is listed once for any number of items")
   func shared() {
     let scene = Scene()
     let page = box("page", in: scene.window)
@@ -36,7 +36,7 @@ struct DisplayClipTests {
     #expect(list.items.map(\.clip) == [nil, 0, 0, 0, nil])
   }
 
-  @Test("is listed only if it cuts what is visible")
+  @Test("is listed only if it cuts visible items")
   func needed() {
     let scene = Scene()
     let (a, b) = (box("a", in: scene.window), box("b", in: scene.window, fill: nil))
@@ -51,7 +51,7 @@ struct DisplayClipTests {
     #expect(scene.stage.displayList().clips.isEmpty)
   }
 
-  @Test("is in the next one outward that masks, also when that cuts nothing else")
+  @Test("is inside the next enclosing clip, even if that cuts nothing else")
   func parents() {
     let scene = Scene()
     var parent: View = scene.window
@@ -65,7 +65,7 @@ struct DisplayClipTests {
     #expect(list.items.map(\.clip) == [2])
   }
 
-  @Test("cuts what a masking layer shows itself to its corners, and leaves no shadow")
+  @Test("cuts the contents of a masking layer at the corners, and removes its shadow")
   func contents() throws {
     let scene = Scene()
     let photo = photo(in: scene.window)

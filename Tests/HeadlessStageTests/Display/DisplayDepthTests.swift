@@ -18,7 +18,7 @@ struct DisplayDepthTests {
     }
   }
 
-  @Test("is no longer than the layers are many, where all fade, mask and paint", arguments: [2000])
+  @Test("is no longer than the number of layers, where all fade, mask and paint", arguments: [2000])
   func linear(depth: Int) {
     let scene = Scene()
     chain(depth, in: scene) { view in
@@ -40,7 +40,7 @@ struct DisplayDepthTests {
     #expect(Set(list.items.map(\.id)).count == list.items.count)
   }
 
-  @Test("costs no call stack, whether or not there is anything to fade and to mask")
+  @Test("needs no deep call stack, with and without groups and masks")
   func deeper() {
     let scene = Scene()
     chain(10_000, in: scene) { view in
@@ -55,7 +55,7 @@ struct DisplayDepthTests {
     #expect(list.steps().count == 10_000 + 2 * 9_999)
   }
 
-  @Test("has the product of all opacities at the leaf, where nothing else paints")
+  @Test("has the product of all opacities at the leaf, where no other layer paints")
   func folded() {
     let scene = Scene()
     var last: View?
@@ -70,14 +70,14 @@ struct DisplayDepthTests {
     #expect(list.items.allSatisfy { abs($0.opacity - pow(0.9999, 10_000)) < 1e-9 })
   }
 
-  @Test("ends where nothing is left of what is painted")
+  @Test("ends where the opacity becomes zero")
   func vanishing() {
     let scene = Scene()
     chain(2000, in: scene) { view in
       view.backgroundColor = .white
       view.alpha = 0.5
     }
-    // The smallest number above nothing is 2⁻¹⁰⁷⁴ (IEEE 754).
+    // The smallest positive number is 2⁻¹⁰⁷⁴ (IEEE 754).
     #expect(scene.stage.displayList().items.count == 1074)
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A group of what fades as one")
+@Suite("A group of layers that fade as one")
 struct DisplayGroupTests {
   private func box(
     _ name: String, in parent: View, alpha: CGFloat = 1, fill: Color? = .white
@@ -18,7 +18,8 @@ struct DisplayGroupTests {
     return view
   }
 
-  /// Each item on a line: its name, its part if that is not all, its opacity, and its groups.
+  /// Each item on a line: its name, its part if it is not the whole layer, its opacity, and its
+  /// groups.
   private func lines(_ stage: Stage) -> [String] {
     let list = stage.displayList()
     return list.items.map { item in
@@ -29,7 +30,7 @@ struct DisplayGroupTests {
     }
   }
 
-  @Test("is named by every item in it, and by no other")
+  @Test("is named by each item in it, and by no other")
   func members() {
     let scene = Scene()
     _ = box("before", in: scene.window)
@@ -55,7 +56,7 @@ struct DisplayGroupTests {
         == ["a 1.0 in 0.5", "b 1.0 in 0.5 in 0.25", "c 0.125 in 0.5 in 0.25", "d 0.75 in 0.5"])
   }
 
-  @Test("has more than one item: the opacity of a single one is its own")
+  @Test("has more than one item: a single item has the opacity itself")
   func single() {
     let scene = Scene()
     let a = box("a", in: scene.window, alpha: 0.5, fill: nil)
@@ -75,7 +76,7 @@ struct DisplayGroupTests {
     #expect(lines(scene.stage) == ["b 1.0 in 0.5", "c 1.0 in 0.5"])
   }
 
-  @Test("holds its items next to each other, and siblings make groups of their own")
+  @Test("has its items next to each other, and siblings have groups of their own")
   func contiguous() {
     let scene = Scene()
     for name in ["a", "b"] {
@@ -86,7 +87,7 @@ struct DisplayGroupTests {
     #expect(scene.stage.displayList().items.map(\.group) == [0, 0, 0, 1, 1, 1])
   }
 
-  @Test("holds a border too, which is above the sublayers")
+  @Test("contains a border too, which is above the sublayers")
   func border() {
     let scene = Scene()
     let a = box("a", in: scene.window, alpha: 0.5)
@@ -106,7 +107,7 @@ struct DisplayGroupTests {
     #expect(scene.stage.displayList().items.map(\.part) == [.body])
   }
 
-  @Test("stays one group in what has a group of one item between")
+  @Test("stays one group around a group that has only one item")
   func folded() {
     let scene = Scene()
     let a = box("a", in: scene.window, alpha: 0.5)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("A display list")
 struct DisplayListTests {
-  /// A view that paints, with a name to find it by.
+  /// A view that paints, with a name that identifies it.
   private func box(_ name: String, in parent: View, _ frame: CGRect = .zero) -> View {
     let view = View(frame: frame)
     view.accessibilityIdentifier = name
@@ -20,7 +20,7 @@ struct DisplayListTests {
     stage.displayList().items.map { $0.name.split(separator: "'").last.map(String.init) ?? "" }
   }
 
-  @Test("has the time, the size of the screen, and what paints")
+  @Test("has the time, the size of the screen, and all painting layers")
   func contents() throws {
     let scene = Scene()
     scene.stage.advance(to: 1.5)
@@ -44,7 +44,7 @@ struct DisplayListTests {
     #expect(list.groups.isEmpty)
   }
 
-  @Test("is ordered back to front, by depth and then by place (Geometry 23)")
+  @Test("is ordered back to front, by depth and then by order (Geometry 23)")
   func order() {
     let scene = Scene()
     let a = box("a", in: scene.window)
@@ -61,7 +61,7 @@ struct DisplayListTests {
     #expect(names(scene.stage) == ["b", "c", "a", "a1"])
   }
 
-  @Test("orders windows by level, then by place, and leaves hidden ones out")
+  @Test("orders windows by level, then by order, and leaves hidden ones out")
   func windows() {
     let scene = Scene()
     _ = box("low", in: scene.window)
@@ -78,7 +78,8 @@ struct DisplayListTests {
     #expect(names(scene.stage) == ["low", "alert"])
   }
 
-  @Test("leaves out what is hidden or clear, with all in it, and limits opacity (Views 24, 25)")
+  @Test(
+    "leaves out hidden and clear layers with their sublayers, and limits opacity (Views 24, 25)")
   func opacity() {
     let scene = Scene()
     let a = box("a", in: scene.window)
@@ -113,7 +114,7 @@ struct DisplayListTests {
     #expect(PlaneMap(item.transform)(.zero) == CGPoint(x: 60, y: -30))
   }
 
-  @Test("says what cuts a layer off, outermost first")
+  @Test("has the clips of a layer, outermost first")
   func clips() throws {
     let scene = Scene()
     let a = box("a", in: scene.window, CGRect(x: 10, y: 0, width: 50, height: 50))
@@ -133,7 +134,7 @@ struct DisplayListTests {
     #expect(clips.map(\.transform.m41) == [10, 20])
   }
 
-  @Test("has borders and shadows where they show")
+  @Test("has visible borders and shadows")
   func decorations() throws {
     let scene = Scene()
     let a = box("a", in: scene.window)
@@ -163,7 +164,7 @@ struct DisplayListTests {
     #expect(second.items.map(\.id) == [first.items[1].id, first.items[0].id])
   }
 
-  @Test("shows what animates as it is at that instant")
+  @Test("shows animated values at their instant")
   func animated() throws {
     let scene = Scene()
     let a = box("a", in: scene.window, CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -188,7 +189,7 @@ struct DisplayListTests {
     #expect(scene.stage.displayList().items.isEmpty)
   }
 
-  @Test("has no sizes or radii below nothing where motion overshoots")
+  @Test("has no negative sizes or radii where motion overshoots")
   func overshoot() throws {
     let scene = Scene()
     let a = box("a", in: scene.window, CGRect(x: 0, y: 0, width: 10, height: 10))

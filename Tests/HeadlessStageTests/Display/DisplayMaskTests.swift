@@ -26,7 +26,7 @@ struct DisplayMaskTests {
     }
   }
 
-  @Test("is a group that comes last in its layer's, which has all that the layer paints")
+  @Test("is the last group in its layer's group, which contains all that the layer paints")
   func order() {
     let scene = Scene()
     let page = box("page", in: scene.window)
@@ -46,7 +46,7 @@ struct DisplayMaskTests {
     #expect(steps(scene).first == "begin over 0.25")
   }
 
-  @Test("that lets nothing show leaves nothing in the list, and neither does one without work")
+  @Test("that is clear leaves nothing in the list, and a mask without an effect is left out too")
   func empty() {
     let scene = Scene()
     let page = box("page", in: scene.window)
@@ -69,12 +69,12 @@ struct DisplayMaskTests {
     page.backgroundColor = nil
     child.isHidden = true
     #expect(scene.stage.displayList().items.isEmpty)
-    // What comes after is not lost with it.
+    // The layers after the masked one stay in the list.
     _ = box("after", in: scene.window)
     #expect(steps(scene) == ["after"])
   }
 
-  @Test("stands in its layer's space, and nothing outside cuts it")
+  @Test("is in its layer's space, and is not cut by enclosing clips")
   func space() throws {
     let scene = Scene()
     let outer = box("outer", in: scene.window)
@@ -114,7 +114,7 @@ struct DisplayMaskTests {
     #expect(steps(scene).isEmpty)
   }
 
-  @Test("is in a snapshot, and in both looks of a transition")
+  @Test("is in a snapshot, and in both appearances of a transition")
   func snapshot() throws {
     let scene = Scene()
     let page = box("page", in: scene.window)
@@ -149,7 +149,7 @@ struct DisplayPaintTests {
 
   private let path = Path(rect: CGRect(x: 101, y: 202, width: 5, height: 6))
 
-  @Test("have a shape as it shows, from the layer's corner on")
+  @Test("have the current shape, in the layer's bounds")
   func shape() throws {
     let scene = Scene()
     let layer = ShapeLayer()
@@ -175,7 +175,7 @@ struct DisplayPaintTests {
     #expect(scene.stage.displayList().items.isEmpty)
   }
 
-  @Test("have a gradient once it has colours")
+  @Test("have a gradient once the gradient has colours")
   func gradient() throws {
     let scene = Scene()
     let layer = GradientLayer()
@@ -189,7 +189,7 @@ struct DisplayPaintTests {
     #expect(try only(scene).contents == .gradient(content))
   }
 
-  @Test("say which corners are round")
+  @Test("have the rounded corners")
   func corners() throws {
     let scene = Scene()
     scene.view.backgroundColor = .red
@@ -204,7 +204,7 @@ struct DisplayPaintTests {
     #expect(list.clips.map(\.maskedCorners) == [[.topLeft, .topRight]])
   }
 
-  @Test("have the shadow of what they were told, or of a shape's inside")
+  @Test("have the given shadow path, or the shadow of a shape's inside")
   func shadows() throws {
     let scene = Scene()
     scene.layer.shadowOpacity = 1
@@ -231,7 +231,7 @@ struct DisplayPaintTests {
   }
 
   @Test(
-    "leave out a layer that is turned away, with all in it",
+    "leave out a layer that is turned away, with its sublayers",
     arguments: [(0.0, 2), (1.5, 2), (1.6, 0), (3, 0), (4.7, 0), (4.8, 2)])
   func sides(angle: Double, count: Int) {
     let scene = Scene()
@@ -247,7 +247,7 @@ struct DisplayPaintTests {
     #expect(scene.stage.displayList().items.count == 2)
   }
 
-  @Test("show one face of a card that turns, and then the other")
+  @Test("show one face of a turning card, and then the other")
   func flip() {
     let scene = Scene()
     var eye = Transform3D.identity

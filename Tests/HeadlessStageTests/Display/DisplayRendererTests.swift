@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A renderer of few lines")
+@Suite("A short renderer")
 struct DisplayRendererTests {
-  @Test("draws what fades as one, what cuts, and borders, from a display list alone")
+  @Test("draws groups, clips and borders from a display list alone")
   func sketch() {
     let scene = Scene()
     let page = View(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
@@ -46,7 +46,7 @@ struct DisplayRendererTests {
     return layer
   }
 
-  @Test("draws masks, shapes and gradients, and one side of what is turned over")
+  @Test("draws masks, shapes and gradients, and single-sided layers")
   func paint() {
     let scene = Scene()
     scene.view.isHidden = true

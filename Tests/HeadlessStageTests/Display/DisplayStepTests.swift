@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The steps of a display list")
 struct DisplayStepTests {
-  /// Items in groups of which the parents are given; the layer of a group is its index.
+  /// Items in groups with the given parents; the layer of a group is its index.
   private func list(parents: [Int?], items: [Int?]) -> DisplayList {
     DisplayList(
       time: 0, size: CGSize(width: 10, height: 10),
@@ -15,7 +15,7 @@ struct DisplayStepTests {
       })
   }
 
-  /// The steps in a line: brackets with the number of the group, and the numbers of items.
+  /// The steps as a line: brackets with the number of the group, and the numbers of items.
   private func line(parents: [Int?] = [], items: [Int?]) -> String {
     list(parents: parents, items: items).steps().map { step in
       switch step {
@@ -26,7 +26,7 @@ struct DisplayStepTests {
     }.joined(separator: " ")
   }
 
-  @Test("are the items alone where nothing fades")
+  @Test("are the items alone without groups")
   func flat() {
     #expect(line(items: []) == "")
     #expect(line(items: [nil, nil]) == "0 1")
@@ -47,13 +47,13 @@ struct DisplayStepTests {
     #expect(line(parents: [nil, nil, 0], items: [2, 1]) == "(0 (2 0 2) 0) (1 1 1)")
   }
 
-  @Test("begin a group again of which the items are apart")
+  @Test("begin a group again for items that are apart")
   func apart() {
     #expect(line(parents: [nil], items: [0, nil, 0]) == "(0 0 0) 1 (0 2 0)")
     #expect(line(parents: [nil, nil], items: [1, 0, 1]) == "(1 0 1) (0 1 0) (1 2 1)")
   }
 
-  @Test("end what they begin, in any forest, and paint each item in its own groups")
+  @Test("end each group that they begin, in any forest, and paint each item in its own groups")
   func balance() {
     var generator = Dice(state: 7)
     for _ in 0..<200 {
@@ -83,7 +83,8 @@ struct DisplayStepTests {
   }
 }
 
-/// Numbers that are the same on every run: the linear congruential generator of Numerical Recipes.
+/// A generator with the same numbers on every run: the linear congruential one of Numerical
+/// Recipes.
 private struct Dice {
   var state: UInt32
 

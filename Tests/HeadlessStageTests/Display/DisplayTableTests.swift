@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The tables of a display list")
 struct DisplayTableTests {
-  @Test("lead from an item to all that it is in, outermost first")
+  @Test("lead from an item to its groups and clips, outermost first")
   func paths() {
     let list = Tables.list(
       groupParents: [nil, 0, 0, 2], clipParents: [nil, nil, 1], group: 3, clip: 2)
@@ -17,7 +17,7 @@ struct DisplayTableTests {
     #expect(free.clips(of: free.items[0]).isEmpty)
   }
 
-  @Test("have parents before what is in them: anything else is refused")
+  @Test("have parents before their children: other orders are refused")
   func order() async {
     await #expect(processExitsWith: .failure) { _ = Tables.list(groupParents: [1, nil]) }
     await #expect(processExitsWith: .failure) { _ = Tables.list(groupParents: [0]) }
@@ -25,7 +25,7 @@ struct DisplayTableTests {
     await #expect(processExitsWith: .failure) { _ = Tables.list(clipParents: [nil, 2, 1]) }
   }
 
-  @Test("have all that items name: anything else is refused")
+  @Test("have all indices that items use: missing ones are refused")
   func missing() async {
     await #expect(processExitsWith: .failure) { _ = Tables.list(group: 0) }
     await #expect(processExitsWith: .failure) { _ = Tables.list(groupParents: [nil], group: -1) }
@@ -33,7 +33,7 @@ struct DisplayTableTests {
   }
 }
 
-/// Lists of one item, of which the tables may make no sense.
+/// Lists of one item, with possible and impossible tables.
 private enum Tables {
   static func list(
     groupParents: [Int?] = [], clipParents: [Int?] = [], group: Int? = nil, clip: Int? = nil

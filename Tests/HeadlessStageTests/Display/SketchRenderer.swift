@@ -2,8 +2,7 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// A renderer as someone might write one: plane layers as SVG, with what fades, what masks and what
-/// cuts, but without shadows.
+/// A short renderer: plane layers as SVG, with groups, masks and clips, but without shadows.
 struct SketchRenderer {
   func lines(_ list: DisplayList) -> [String] {
     var lines = ["<svg viewBox='0 0 \(list.size.width) \(list.size.height)'>"]
@@ -11,7 +10,7 @@ struct SketchRenderer {
       let shape = rect(clip.transform, clip.size, clip.cornerRadius)
       lines.append("<clipPath id='c\(index)'\(cut(clip.parent))>\(shape)</clipPath>")
     }
-    // A mask is written before the group that it masks, though it comes last of that.
+    // A mask is written before the group that it masks, although it is last in that group.
     var open: [Int] = []
     var masks = 0
     for step in list.steps() {
@@ -98,7 +97,7 @@ struct SketchRenderer {
         case .curve(_, let to, let control1, let control2):
           data.append("C\(text(control1, control2, to))")
         case .arc(_, let radii, _, let delta):
-          // Two halves, for SVG knows no arc that ends where it began.
+          // The arc has two halves, because SVG has no arc that ends where it began.
           data += [0.5, 1].map {
             "A\(radii.width) \(radii.height) 0 0 \(delta > 0 ? 1 : 0) "
               + text(segment.point(at: $0))

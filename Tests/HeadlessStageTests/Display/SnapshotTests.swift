@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("A snapshot of a view")
 struct SnapshotTests {
-  /// What a display list paints, but for whose it is.
+  /// The items of a display list without their layers.
   private func looks(_ stage: Stage) -> DisplayList {
     let list = stage.displayList()
     func anonymous(_ item: DisplayItem) -> DisplayItem {
@@ -55,7 +55,7 @@ struct SnapshotTests {
     view.layer.addSublayer(deep)
   }
 
-  @Test("looks like the view, and goes on looking so")
+  @Test("looks like the view, and does not change with the view")
   func likeness() throws {
     let scene = Scene()
     decorate(scene.view)
@@ -95,7 +95,7 @@ struct SnapshotTests {
     #expect(item.opacity == 0.25)
   }
 
-  @Test("catches what animates where it is, and stays there")
+  @Test("shows animated views as they are at that moment, and does not move")
   func presentation() throws {
     let scene = Scene()
     let child = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -116,7 +116,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test("lays out first what is due, if it is to wait for updates")
+  @Test("performs due layout first if it waits for updates")
   func updates() throws {
     final class Filling: View {
       override func layoutSubviews() { subviews.first?.frame = bounds }
@@ -135,7 +135,7 @@ struct SnapshotTests {
     #expect(scene.stage.displayList().items.map(\.size) == [CGSize(width: 10, height: 10)])
   }
 
-  @Test("of a view in no window can be had, after updates")
+  @Test("of a view in no window exists after updates")
   func noWindow() throws {
     let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.backgroundColor = .red
@@ -143,7 +143,7 @@ struct SnapshotTests {
     #expect(snapshot.layer.sublayers?.first?.backgroundColor == .red)
   }
 
-  @Test("can animate, and be taken of a snapshot")
+  @Test("can be animated, and can be captured in another snapshot")
   func again() throws {
     let scene = Scene()
     decorate(scene.view)
@@ -161,7 +161,7 @@ struct SnapshotTests {
     #expect(looks(scene.stage).groups.first?.opacity == 0.5)
   }
 
-  @Test("keeps neither the view nor its layers")
+  @Test("retains neither the view nor its layers")
   func lifetime() throws {
     weak var view: View?
     weak var child: View?
@@ -178,7 +178,7 @@ struct SnapshotTests {
     #expect(snapshot.layer.sublayers?.count == 1)
   }
 
-  @Test("of a tree of any depth is no matter")
+  @Test("works for a tree of any depth")
   func deep() throws {
     let root = View()
     var last = root.layer

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("The worked example of a renderer")
 struct WorkedExampleTests {
-  @Test("draws what fades as one, and what cuts")
+  @Test("draws groups and clips")
   func draws() throws {
     let scene = Scene()
     scene.window.backgroundColor = .white
@@ -22,7 +22,8 @@ struct WorkedExampleTests {
     card.addSubview(inner)
     let list = scene.stage.displayList()
     let svg = SVGRenderer().draw(list)
-    // One group for the card and what is in it, one element for each of three rectangles.
+    // There is one group for the card and its contents, and one element for each of three
+    // rectangles.
     #expect(svg.components(separatedBy: "<g opacity='0.5'>").count == 2)
     #expect(svg.components(separatedBy: "fill='rgb(").count == 4)
     #expect(svg.contains("fill='rgb(0.0% 0.0% 100.0%)'"))
@@ -31,7 +32,7 @@ struct WorkedExampleTests {
     #expect(parser.parse())
   }
 
-  @Test("stands on its page as it is, and is no longer than was promised")
+  @Test("is on its page unchanged, and is no longer than the page says")
   func page() throws {
     let here = URL(filePath: #filePath).deletingLastPathComponent()
     let source = try String(

@@ -18,7 +18,7 @@ struct PropertyAnimatorAdversityTests {
     return PropertyAnimator(duration: duration, curve: .linear) { scene.view.center.x = 150 }
   }
 
-  /// Ends an animator in whatever state it is.
+  /// Ends an animator in any state.
   func end(_ animator: PropertyAnimator) {
     if animator.state == .active { animator.stopAnimation(false) }
     if animator.state == .stopped { animator.finishAnimation(at: .current) }
@@ -26,7 +26,7 @@ struct PropertyAnimatorAdversityTests {
 
   var x: Double { Double(scene.position.x) }
 
-  @Test("takes any duration", arguments: strangeNumbers)
+  @Test("accepts any duration", arguments: strangeNumbers)
   func durations(duration: TimeInterval) {
     let log = Log(scene.stage)
     let animator = mover(duration)
@@ -42,7 +42,7 @@ struct PropertyAnimatorAdversityTests {
     end(animator)
   }
 
-  @Test("takes any fraction, factor and delay", arguments: strangeNumbers)
+  @Test("accepts any fraction, factor and delay", arguments: strangeNumbers)
   func numbers(number: Double) {
     let animator = mover()
     animator.startAnimation(afterDelay: number)
@@ -59,7 +59,7 @@ struct PropertyAnimatorAdversityTests {
   }
 
   @Test(
-    "loses no change of what runs at once to a number that cannot be", arguments: strangeNumbers)
+    "makes all changes of a running animator for impossible numbers too", arguments: strangeNumbers)
   func running(number: Double) {
     scene.stage.advance(by: 0)
     let animator = PropertyAnimator.runningPropertyAnimator(
@@ -68,7 +68,7 @@ struct PropertyAnimatorAdversityTests {
     end(animator)
   }
 
-  @Test("refuses to be told anything by its own blocks, and goes on (PropertyAnimators 2)")
+  @Test("refuses calls from its own blocks, and continues (PropertyAnimators 2)")
   func fromBlocks() throws {
     let log = Log(scene.stage)
     scene.stage.advance(by: 0)
@@ -96,7 +96,7 @@ struct PropertyAnimatorAdversityTests {
     #expect(log.what == ["end"])
   }
 
-  @Test("survives time passing, up to and beyond its end, in one of its blocks")
+  @Test("survives an advance of the clock, up to and beyond its end, in one of its blocks")
   func timeInBlock() throws {
     let animator = mover(1)
     animator.startAnimation()
@@ -111,7 +111,8 @@ struct PropertyAnimatorAdversityTests {
   }
 
   @Test(
-    "may be told of the next run, but not started, by its completions (PropertyAnimators 10, 12)")
+    "can be prepared for its next run, but not started, by completions (PropertyAnimators 10, 12)"
+  )
   func fromCompletions() {
     let log = Log(scene.stage)
     let animator = mover(1)
@@ -135,7 +136,7 @@ struct PropertyAnimatorAdversityTests {
     #expect(log.what == ["end, true", "end, true"] && scene.view.center.x == 250)
   }
 
-  @Test("can be started anew after its end, again and again (PropertyAnimators 12)")
+  @Test("can be started again after its end, any number of times (PropertyAnimators 12)")
   func reuse() {
     let log = Log(scene.stage)
     let animator = mover(1)
@@ -149,7 +150,7 @@ struct PropertyAnimatorAdversityTests {
     #expect(scene.stage.isSettled && scene.layer.animationKeys() == nil)
   }
 
-  @Test("lets go of blocks, completions and views when it is over (PropertyAnimators 12)")
+  @Test("releases blocks, completions and views at its end (PropertyAnimators 12)")
   func letsGo() {
     final class Token {}
     weak var token: Token?
@@ -168,7 +169,7 @@ struct PropertyAnimatorAdversityTests {
     }
   }
 
-  @Test("goes unreported and at once when it is let go of before it began (PropertyAnimators 11)")
+  @Test("is released at once and without a report before it began (PropertyAnimators 11)")
   func neverStarted() {
     weak var gone: PropertyAnimator?
     do {
@@ -178,7 +179,7 @@ struct PropertyAnimatorAdversityTests {
     #expect(gone == nil && scene.stage.diagnostics.issues.isEmpty && scene.view.center.x == 50)
   }
 
-  @Test("is reported when it waits for animations and is let go of (PropertyAnimators 11, 13)")
+  @Test("is reported when it is released while it waits for animations (PropertyAnimators 11, 13)")
   func abandonedWaiting() {
     scene.stage.advance(by: 0)
     let log = Log(scene.stage)
@@ -191,7 +192,9 @@ struct PropertyAnimatorAdversityTests {
     #expect(log.what == ["current"] && scene.stage.diagnostics.issues.count == 1)
   }
 
-  @Test("tells nobody when its stage is gone, and keeps nothing", arguments: [false, true])
+  @Test(
+    "calls no completion after its stage is deallocated, and retains nothing",
+    arguments: [false, true])
   func stageGoes(isPaused: Bool) {
     weak var gone: PropertyAnimator?
     weak var view: View?
@@ -213,7 +216,7 @@ struct PropertyAnimatorAdversityTests {
     #expect(gone == nil && view == nil && calls == 0)
   }
 
-  @Test("finishes at once when it goes on after its stage is gone")
+  @Test("finishes at once when it continues after its stage is deallocated")
   func continuesWithoutStage() {
     var positions: [ViewAnimatingPosition] = []
     let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -230,7 +233,7 @@ struct PropertyAnimatorAdversityTests {
     #expect(positions == [.end] && animator.state == .inactive && view.alpha == 0)
   }
 
-  @Test("restores and promotes nothing wrong when a view leaves on the way (PropertyAnimators 47)")
+  @Test("restores and keeps the right models when a view leaves on the way (PropertyAnimators 47)")
   func leavesOnTheWay() {
     let animator = mover()
     animator.startAnimation()
@@ -246,7 +249,7 @@ struct PropertyAnimatorAdversityTests {
     #expect(scene.view.center.x == 50 && scene.stage.isSettled)
   }
 
-  @Test("shows nothing of what is scrubbed before the view is on a stage (PropertyAnimators 47)")
+  @Test("shows nothing of scrubbing before the view is on a stage (PropertyAnimators 47)")
   func scrubsStray() {
     let stray = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let animator = PropertyAnimator(duration: 1, curve: .linear) { stray.alpha = 0 }
@@ -261,7 +264,7 @@ struct PropertyAnimatorAdversityTests {
     #expect(stray.alpha == 1)
   }
 
-  @Test("goes on though its animations were removed from the layer")
+  @Test("continues after its animations were removed from the layer")
   func animationsRemoved() {
     let log = Log(scene.stage)
     let animator = mover()
@@ -275,7 +278,7 @@ struct PropertyAnimatorAdversityTests {
   }
 
   @Test(
-    "gives up nothing when two of them stop in either order on one property (PropertyAnimators 23)")
+    "makes no jump when two of them stop in either order on one property (PropertyAnimators 23)")
   func twoOfThem() {
     for isFirst in [true, false] {
       scene.view.center.x = 50
@@ -293,7 +296,7 @@ struct PropertyAnimatorAdversityTests {
     }
   }
 
-  @Test("takes ten thousand views through all it can do")
+  @Test("works with ten thousand views in all its states")
   func crowd() {
     let views = (0..<10_000).map { _ in View(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     for view in views { scene.window.addSubview(view) }
@@ -311,7 +314,7 @@ struct PropertyAnimatorAdversityTests {
     #expect(views.allSatisfy { $0.frame.minX == 0 && $0.layer.animationKeys() == nil })
   }
 
-  @Test("ends well whatever it is told, a thousand times over", arguments: 0..<20)
+  @Test("ends well after a thousand random calls", arguments: 0..<20)
   func anything(seed: Int) throws {
     var numbers = Numbers(seed: UInt64(seed))
     let log = Log(scene.stage)
@@ -357,7 +360,7 @@ struct PropertyAnimatorAdversityTests {
     for _ in 0..<1000 { act() }
     animator.pausesOnCompletion = false
     end(animator)
-    // What the last completions have added is told of the next end.
+    // A completion that another completion added runs at the next end.
     for _ in 0..<9 where log.what.count < added {
       animator.startAnimation()
       end(animator)

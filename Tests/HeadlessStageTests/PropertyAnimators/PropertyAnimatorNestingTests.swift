@@ -5,7 +5,7 @@ import MotionCurves
 import TestSupport
 import Testing
 
-@Suite("A property animator and the blocks within and around it")
+@Suite("A property animator with inner and enclosing blocks")
 @MainActor
 struct PropertyAnimatorNestingTests {
   let scene = Scene()
@@ -19,7 +19,7 @@ struct PropertyAnimatorNestingTests {
   var x: Double { Double(scene.position.x) }
 
   // Rules: PropertyAnimators 37.
-  @Test("gives a block within it its place on the way, by delay and own duration")
+  @Test("gives an inner block its part of the time, by delay and own duration")
   func windows() {
     let log = Log(scene.stage)
     let animator = linear {
@@ -38,7 +38,7 @@ struct PropertyAnimatorNestingTests {
   }
 
   // Rules: PropertyAnimators 37; ViewAnimation 23.
-  @Test("lets a block within it keep a curve that overrides its own")
+  @Test("respects an inner block's own curve")
   func ownCurve() {
     let animator = linear {
       View.animate(
@@ -53,7 +53,7 @@ struct PropertyAnimatorNestingTests {
     animator.stopAnimation(true)
   }
 
-  @Test("scrubs, reverses and stops the keyframes within it (PropertyAnimators 38)")
+  @Test("scrubs, reverses and stops inner keyframes (PropertyAnimators 38)")
   func keyframes() {
     let log = Log(scene.stage)
     let animator = linear {
@@ -81,7 +81,7 @@ struct PropertyAnimatorNestingTests {
     #expect(log.what == ["keys true", "start"] && scene.view.center.x == 50 && x == 50)
   }
 
-  @Test("plays keyframes at an even pace though a spring pulls all else (PropertyAnimators 38)")
+  @Test("plays keyframes linearly while a spring drives all else (PropertyAnimators 38)")
   func keyframesUnderSpring() {
     scene.stage.advance(by: 0)
     let animator = PropertyAnimator(duration: 1, dampingRatio: 0.5) {
@@ -100,7 +100,7 @@ struct PropertyAnimatorNestingTests {
     #expect(x == 150)
   }
 
-  @Test("leaves to the clock what repeats within it (PropertyAnimators 37)")
+  @Test("leaves inner repetitions to the clock (PropertyAnimators 37)")
   func repeats() {
     let animator = linear {
       scene.view.center.x = 150
@@ -113,7 +113,9 @@ struct PropertyAnimatorNestingTests {
     scene.view.layer.removeAllAnimations()
   }
 
-  @Test("is paused, scrubbed and ended by the animator that it was made in (PropertyAnimators 36)")
+  @Test(
+    "is paused, scrubbed and ended by the animator whose block made it (PropertyAnimators 36)"
+  )
   func tracked() {
     let log = Log(scene.stage)
     var inner: PropertyAnimator?
@@ -146,7 +148,9 @@ struct PropertyAnimatorNestingTests {
     #expect(scene.view.alpha == 1 && scene.view.center.x == 50)
   }
 
-  @Test("hears .current when the animator around it is stopped for good (PropertyAnimators 6, 36)")
+  @Test(
+    "ends at .current when the enclosing animator stops without finishing (PropertyAnimators 6, 36)"
+  )
   func trackedStops() {
     let log = Log(scene.stage)
     weak var kept: PropertyAnimator?
@@ -164,7 +168,7 @@ struct PropertyAnimatorNestingTests {
   }
 
   @Test(
-    "hears where the stopped animator around it finishes (PropertyAnimators 7, 36)",
+    "ends where the stopped enclosing animator finishes (PropertyAnimators 7, 36)",
     arguments: [ViewAnimatingPosition.start, .current, .end])
   func trackedFinishes(position: ViewAnimatingPosition) {
     let log = Log(scene.stage)
@@ -181,7 +185,7 @@ struct PropertyAnimatorNestingTests {
   }
 
   @Test(
-    "takes over duration, delay and curve of a block, and runs by itself (PropertyAnimators 36)")
+    "has the duration, delay and curve of a block, and runs by itself (PropertyAnimators 36)")
   func withinBlock() {
     let log = Log(scene.stage)
     scene.stage.advance(by: 0)
@@ -199,7 +203,7 @@ struct PropertyAnimatorNestingTests {
     #expect(log.what == ["end"] && log.times == [3.5] && scene.stage.diagnostics.issues.count == 1)
   }
 
-  @Test("keeps what its options override in a block (PropertyAnimators 36)")
+  @Test("keeps the settings that its options override in a block (PropertyAnimators 36)")
   func overrides() {
     scene.stage.advance(by: 0)
     var inner: PropertyAnimator?
@@ -213,7 +217,7 @@ struct PropertyAnimatorNestingTests {
     #expect(inner?.duration == 1 && isClose(scene.opacity, 0.75))
   }
 
-  @Test("is pulled by the spring of the block that it was made in (PropertyAnimators 36)")
+  @Test("is driven by the spring of the block in which it was made (PropertyAnimators 36)")
   func inheritsSpring() {
     scene.stage.advance(by: 0)
     let other = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -227,7 +231,7 @@ struct PropertyAnimatorNestingTests {
     #expect(isClose(scene.opacity, other.layer.presentationProperties.opacity))
   }
 
-  @Test("is its own master when it is merely started within a block (PropertyAnimators 36)")
+  @Test("is independent when it is only started within a block (PropertyAnimators 36)")
   func startedWithin() {
     let inner = linear { scene.view.alpha = 0 }
     let outer = linear { inner.startAnimation() }
@@ -255,7 +259,7 @@ struct PropertyAnimatorNestingTests {
   }
 
   // Rules: ViewAnimation 26; PropertyAnimators 15.
-  @Test("restores its start even if it changed without animating")
+  @Test("restores its start even if it changed without an animation")
   func disabledAndReversed() {
     let animator = linear {
       scene.view.center.x = 150
@@ -272,7 +276,7 @@ struct PropertyAnimatorNestingTests {
   }
 
   // Rules: PropertyAnimators 23.
-  @Test("adds to what a block moves, and leaves alone what a block has taken over")
+  @Test("adds to a block's motion, and leaves alone properties that a block has taken over")
   func blocksBeside() {
     let animator = linear {
       scene.view.center.x = 150

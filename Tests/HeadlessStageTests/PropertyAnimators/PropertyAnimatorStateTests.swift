@@ -49,7 +49,7 @@ struct PropertyAnimatorStateTests {
     }
   }
 
-  /// Where each call leads; nil is refused and leads nowhere.
+  /// The situation after each call; nil if the call is refused.
   func outcome(of call: Call, in situation: Situation) -> Situation? {
     switch (call, situation) {
     case (.startAnimation, .stopped), (.pauseAnimation, .stopped): nil
@@ -71,7 +71,7 @@ struct PropertyAnimatorStateTests {
   }
 
   @Test(
-    "lead where they are documented to, or refuse (PropertyAnimators 1–9, 28, 34)",
+    "follow each call as documented, or refuse it (PropertyAnimators 1–9, 28, 34)",
     arguments: Situation.allCases, Call.allCases)
   func transition(situation: Situation, call: Call) {
     let animator = animator(situation)
@@ -83,7 +83,7 @@ struct PropertyAnimatorStateTests {
     if animator.state == .stopped { animator.finishAnimation(at: .current) }
   }
 
-  @Test("allow no interruption when told so (PropertyAnimators 34)")
+  @Test("allow no interruption when the animator is not interruptible (PropertyAnimators 34)")
   func notInterruptible() {
     let animator = animator(.inactive)
     animator.isInterruptible = false
@@ -103,7 +103,7 @@ struct PropertyAnimatorStateTests {
     #expect(animator.state == .inactive && scene.stage.diagnostics.issues.count == 1)
   }
 
-  @Test("keep a running animator alive, and let go of it afterwards (PropertyAnimators 11)")
+  @Test("retain a running animator, and release it afterwards (PropertyAnimators 11)")
   func lifetime() {
     weak var kept: PropertyAnimator?
     do { kept = animator(.running) }
@@ -114,7 +114,7 @@ struct PropertyAnimatorStateTests {
 
   // Rules: PropertyAnimators 11.
   @Test(
-    "report a paused or stopped animator that is let go of, whose completions still run",
+    "report a paused or stopped animator that is released, whose completions still run",
     arguments: [Situation.paused, .stopped])
   func abandoned(situation: Situation) {
     let log = Log(scene.stage)

@@ -11,7 +11,7 @@ import Testing
 struct PropertyAnimatorTests {
   let scene = Scene()
 
-  /// An animator that moves the view from x = 50 to x = 150 in two seconds and notes its end.
+  /// An animator that moves the view from x = 50 to x = 150 in two seconds and logs its end.
   func mover(
     _ log: Log,
     _ parameters: any TimingCurveProvider = CubicTimingParameters(animationCurve: .linear)
@@ -53,7 +53,7 @@ struct PropertyAnimatorTests {
   }
 
   // Rules: PropertyAnimators 3.
-  @Test("changes models at once and moves after its delay; a negative one is refused")
+  @Test("changes models at once and moves after its delay; a negative delay is refused")
   func delay() {
     let log = Log(scene.stage)
     let animator = mover(log)
@@ -70,7 +70,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test(
-    "pauses, scrubs to progress and lets the stage settle meanwhile (PropertyAnimators 4, 5, 24)")
+    "pauses, scrubs to a progress and does not delay settling (PropertyAnimators 4, 5, 24)")
   func scrubs() throws {
     let log = Log(scene.stage)
     let animator = mover(log, CubicTimingParameters(animationCurve: .easeInOut))
@@ -85,7 +85,7 @@ struct PropertyAnimatorTests {
     animator.stopAnimation(true)
   }
 
-  @Test("counts time rather than progress when it does not scrub linearly (PropertyAnimators 26)")
+  @Test("counts time instead of progress when it does not scrub linearly (PropertyAnimators 26)")
   func scrubsCurve() {
     let animator = mover(Log(scene.stage), CubicTimingParameters(animationCurve: .easeIn))
     animator.scrubsLinearly = false
@@ -96,7 +96,7 @@ struct PropertyAnimatorTests {
   }
 
   // Rules: PropertyAnimators 25, 28, 29.
-  @Test("goes on where its curve has the progress that shows, for the time left")
+  @Test("continues where its curve has the shown progress, for the remaining time")
   func continues() {
     let log = Log(scene.stage)
     let curve = MediaTimingFunction.easeIn
@@ -127,7 +127,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test(
-    "takes the time of the factor even from its end, and none without (PropertyAnimators 30)",
+    "uses the time of the factor even at its end, and none without a factor (PropertyAnimators 30)",
     arguments: [0, 0.5])
   func continuesAtEnd(factor: Double) {
     let log = Log(scene.stage)
@@ -156,7 +156,7 @@ struct PropertyAnimatorTests {
   }
 
   // Rules: PropertyAnimators 19.
-  @Test("pauses at its end without completing when told to, and can run back from there")
+  @Test("pauses at its end without completing on request, and can run back from there")
   func pausesOnCompletion() {
     let log = Log(scene.stage)
     let animator = mover(log)
@@ -172,7 +172,9 @@ struct PropertyAnimatorTests {
     #expect(log.what == ["start"] && log.times == [5] && model == 50)
   }
 
-  @Test("leaves models at what shows when it stops, and tells nobody (PropertyAnimators 6)")
+  @Test(
+    "sets models to presentation values when it stops, without completing (PropertyAnimators 6)"
+  )
   func stops() {
     let log = Log(scene.stage)
     let animator = mover(log)
@@ -185,7 +187,7 @@ struct PropertyAnimatorTests {
   }
 
   @Test(
-    "finishes what was stopped wherever it is told to (PropertyAnimators 7)",
+    "finishes at any given position after a stop (PropertyAnimators 7)",
     arguments: [(ViewAnimatingPosition.start, 50.0), (.current, 75), (.end, 150)])
   func finishes(position: ViewAnimatingPosition, place: Double) {
     let log = Log(scene.stage)
@@ -199,7 +201,8 @@ struct PropertyAnimatorTests {
     #expect(abs(model - place) < 1e-9 && abs(x - place) < 1e-9)
   }
 
-  @Test("adds late changes over the time left, and delayed ones later (PropertyAnimators 20–22)")
+  @Test(
+    "adds late changes over the remaining time, and delayed ones later (PropertyAnimators 20–22)")
   func addsLate() {
     let animator = mover(Log(scene.stage))
     animator.startAnimation()
@@ -211,7 +214,7 @@ struct PropertyAnimatorTests {
     #expect(abs(Double(scene.position.y) - (50 + 100 * 0.25)) < 1e-9)
   }
 
-  @Test("waits for the first animation when it is started without (PropertyAnimators 13)")
+  @Test("waits for the first animation when it is started without one (PropertyAnimators 13)")
   func waits() {
     scene.stage.advance(by: 0)
     let animator = PropertyAnimator(duration: 1, curve: .linear)
@@ -223,7 +226,7 @@ struct PropertyAnimatorTests {
     #expect(abs(scene.opacity - 0.75) < 1e-9)
   }
 
-  @Test("takes blocks within its own along, and tells their completions (PropertyAnimators 37)")
+  @Test("includes inner blocks, and runs their completions (PropertyAnimators 37)")
   func nested() {
     let log = Log(scene.stage)
     let animator = PropertyAnimator(duration: 2, curve: .linear) {
@@ -239,7 +242,9 @@ struct PropertyAnimatorTests {
     #expect(log.what == ["in true", "end"])
   }
 
-  @Test("is pulled by a spring, and restarts it from what shows (PropertyAnimators 33, 42, 43)")
+  @Test(
+    "is driven by a spring, and restarts it from its current value (PropertyAnimators 33, 42, 43)"
+  )
   func springs() {
     let log = Log(scene.stage)
     let spring = Spring(mass: 1, stiffness: 100, damping: 10)
@@ -258,7 +263,7 @@ struct PropertyAnimatorTests {
     #expect(log.what == ["end"] && x == 150)
   }
 
-  @Test("completes though its views have left, or never were in, a window (PropertyAnimators 47)")
+  @Test("completes when its views have left, or never were in, a window (PropertyAnimators 47)")
   func leaves() {
     let log = Log(scene.stage)
     mover(log).startAnimation()
@@ -272,7 +277,7 @@ struct PropertyAnimatorTests {
     #expect(log.what == ["stray end", "end"] && log.times == [1.5, 2] && stray.alpha == 0)
   }
 
-  @Test("completes at once when it takes no time (PropertyAnimators 48)")
+  @Test("completes at once when it has no duration (PropertyAnimators 48)")
   func instant() {
     scene.stage.advance(by: 0)
     let log = Log(scene.stage)
@@ -283,7 +288,7 @@ struct PropertyAnimatorTests {
     #expect(log.what == ["end"])
   }
 
-  @Test("takes over from what shows what another animates (PropertyAnimators 23)")
+  @Test("takes over another animator's property from its presentation value (PropertyAnimators 23)")
   func takesOver() {
     PropertyAnimator.runningPropertyAnimator(
       withDuration: 1, options: .curveLinear, animations: { scene.view.alpha = 0 })
@@ -301,7 +306,7 @@ struct PropertyAnimatorTests {
     #expect(states.map(\.rawValue) == [0, 1, 2] && positions.map(\.rawValue) == [0, 1, 2])
   }
 
-  @Test("can be observed, as when it pauses at its end (PropertyAnimators 14, 19)")
+  @Test("can be observed, for example when it pauses at its end (PropertyAnimators 14, 19)")
   func observed() async {
     let animator = mover(Log(scene.stage))
     animator.pausesOnCompletion = true
@@ -326,7 +331,7 @@ struct PropertyAnimatorTests {
     }
   }
 
-  @Test("does not blend the speed of a spring into another curve (PropertyAnimators 32)")
+  @Test("does not blend the velocity of a spring into another curve (PropertyAnimators 32)")
   func noBlending() {
     let animator = mover(Log(scene.stage), SpringTimingParameters(dampingRatio: 1))
     animator.startAnimation()
@@ -339,7 +344,7 @@ struct PropertyAnimatorTests {
     #expect(abs(x - before - rest * MediaTimingFunction.easeIn.value(at: 0.1)) < 1e-9)
   }
 
-  @Test("keeps the completion block of a transaction waiting for its end (Transactions 5)")
+  @Test("delays the completion block of a transaction until its end (Transactions 5)")
   func transaction() {
     let log = Log(scene.stage)
     let animator = mover(log)

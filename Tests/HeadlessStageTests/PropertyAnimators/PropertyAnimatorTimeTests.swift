@@ -50,7 +50,7 @@ struct PropertyAnimatorTimeTests {
       scene.stage.advance(by: 0)
     }
 
-    /// What is done to the animator at an instant.
+    /// Makes the call of a step.
     func act(_ step: Int) {
       switch step {
       case 0: animator.startAnimation()
@@ -68,7 +68,7 @@ struct PropertyAnimatorTimeTests {
   }
 
   @Test(
-    "ends at the same instants, and shows the same, whatever steps time takes",
+    "ends at the same instants, and shows the same, in any steps of the clock",
     arguments: Kind.allCases)
   func steps(kind: Kind) {
     let runs = [1 / 24.0, 1 / 60.0, 1 / 7.0, 0.3].map { (Run(kind, frameRate: 1 / $0), $0) }
@@ -87,7 +87,7 @@ struct PropertyAnimatorTimeTests {
     }
   }
 
-  @Test("shows under seeking what playing shows, to the last bit", arguments: Kind.allCases)
+  @Test("shows exactly the same when it is sought as when it is played", arguments: Kind.allCases)
   func seeks(kind: Kind) {
     let (sought, played) = (Run(kind), Run(kind))
     sought.act(0)
@@ -117,7 +117,7 @@ struct PropertyAnimatorTimeTests {
   }
 
   // Rules: PropertyAnimators 5, 24.
-  @Test("shows what was scrubbed to before any frame, even in the turn it was made")
+  @Test("shows the scrubbed progress before any frame, even in the turn in which it was made")
   func beforeTheFrame() {
     let run = Run(.linear)
     for fraction in [0.5, 0.25, 1, 0] {
@@ -131,7 +131,7 @@ struct PropertyAnimatorTimeTests {
   }
 
   @Test(
-    "goes on after two turns as if there had been none (PropertyAnimators 15)",
+    "continues after two reversals as if there had been none (PropertyAnimators 15)",
     arguments: Kind.allCases)
   func turnsTwice(kind: Kind) {
     let (turned, plain) = (Run(kind), Run(kind))
@@ -158,7 +158,7 @@ struct PropertyAnimatorTimeTests {
   }
 
   @Test(
-    "never jumps, whatever it is told (PropertyAnimators 25, 31, 33, 49)", arguments: Kind.allCases)
+    "never jumps, after any call (PropertyAnimators 25, 31, 33, 49)", arguments: Kind.allCases)
   func continuous(kind: Kind) {
     let run = Run(kind)
     run.act(0)
@@ -192,7 +192,7 @@ struct PropertyAnimatorTimeTests {
   }
 
   // Rules: PropertyAnimators 26, 27.
-  @Test("measures what is complete in time while it runs, in progress when paused")
+  @Test("measures the complete fraction in time while it runs, in progress when paused")
   func fractions() {
     let run = Run(.easeIn)
     run.act(0)
@@ -238,7 +238,8 @@ struct PropertyAnimatorTimeTests {
   }
 
   @Test(
-    "keeps no stage from settling while it is paused, and nothing stale does (PropertyAnimators 4)")
+    "does not delay settling while it is paused, even by outdated events (PropertyAnimators 4)"
+  )
   func settles() throws {
     let run = Run(.linear)
     run.act(0)
@@ -253,7 +254,8 @@ struct PropertyAnimatorTimeTests {
   }
 
   @Test(
-    "turns back at once from a delay, and uses up what a pause leaves of it (PropertyAnimators 3)")
+    "reverses at once during a delay, and resumes the delay after a pause (PropertyAnimators 3)"
+  )
   func delays() {
     let run = Run(.linear)
     run.animator.startAnimation(afterDelay: 3)
@@ -271,7 +273,7 @@ struct PropertyAnimatorTimeTests {
     #expect(run.log.what == ["start"] && isClose(run.scene.view.center.x, 100))
   }
 
-  @Test("stands at its end, paused, as long as it likes (PropertyAnimators 19)")
+  @Test("stays paused at its end as long as needed (PropertyAnimators 19)")
   func pausesAtEnd() throws {
     let run = Run(.settling)
     run.animator.pausesOnCompletion = true

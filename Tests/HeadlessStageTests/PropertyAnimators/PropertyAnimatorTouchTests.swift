@@ -9,7 +9,7 @@ import Testing
 struct PropertyAnimatorTouchTests {
   let scene = Scene()
 
-  /// An animator that moves the view from x = 0…100 to 300…400, half way there.
+  /// An animator that moves the view from x = 0…100 to 300…400, halfway there.
   func mover(_ prepare: (PropertyAnimator) -> Void = { _ in }) -> PropertyAnimator {
     scene.stage.advance(by: 0)
     let animator = PropertyAnimator(duration: 2, curve: .linear) { scene.view.center.x = 350 }
@@ -24,7 +24,7 @@ struct PropertyAnimatorTouchTests {
   }
 
   // Rules: PropertyAnimators 50.
-  @Test("meet a view where it shows, running and paused, and where it is afterwards")
+  @Test("hit a view where it is shown, running and paused, and where it is afterwards")
   func presentation() {
     let animator = mover()
     #expect(hit(x: 200) === scene.view && hit(x: 350) === scene.window)
@@ -36,7 +36,7 @@ struct PropertyAnimatorTouchTests {
   }
 
   @Test(
-    "meet a view where its model is when hit-testing is manual, at any time (PropertyAnimators 50)")
+    "hit a view at its model when hit testing is manual, at any time (PropertyAnimators 50)")
   func manual() {
     let animator = mover { $0.isManualHitTestingEnabled = true }
     #expect(hit(x: 200) === scene.window && hit(x: 350) === scene.view)
@@ -44,7 +44,8 @@ struct PropertyAnimatorTouchTests {
     #expect(hit(x: 200) === scene.view && hit(x: 350) === scene.window)
   }
 
-  @Test("end at a view that may not be touched, and reach nothing behind it (PropertyAnimators 35)")
+  @Test(
+    "end at a view that does not allow touches, and reach nothing behind it (PropertyAnimators 35)")
   func swallowed() {
     let behind = View(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
     scene.window.insertSubview(behind, at: 0)
@@ -56,7 +57,7 @@ struct PropertyAnimatorTouchTests {
     #expect(hit(x: 200) === scene.view)
   }
 
-  @Test("find what is in a view that grows and turns where it shows (PropertyAnimators 50)")
+  @Test("hit subviews of a view that grows and rotates where they are shown (PropertyAnimators 50)")
   func geometry() {
     let inner = View(frame: CGRect(x: 0, y: 0, width: 20, height: 100))
     scene.view.addSubview(inner)
@@ -66,13 +67,13 @@ struct PropertyAnimatorTouchTests {
       inner.center.x = 300
     }
     animator.fractionComplete = 0.5
-    // The view shows at -50…150 and its inner view at 145…165 of that.
+    // The view is shown at -50…150 and its inner view at 145…165 of that.
     #expect(hit(x: 149) === inner.superview && hit(x: 151) === scene.window)
     #expect(hit(x: 98) === inner && hit(x: 92) === scene.view)
     animator.stopAnimation(true)
   }
 
-  @Test("do not meet a view while it is flattened (PropertyAnimators 50)")
+  @Test("do not hit a view while it is flattened (PropertyAnimators 50)")
   func flattened() {
     scene.view.bounds.size.width = 0
     scene.stage.advance(by: 0)

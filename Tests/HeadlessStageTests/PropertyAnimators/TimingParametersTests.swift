@@ -10,7 +10,7 @@ import Testing
 struct TimingParametersTests {
   let scene = Scene()
 
-  /// The animator after it has moved the view by (100, 100) and faded it for some time.
+  /// The animator at a time after it has begun to move the view by (100, 100) and to fade it.
   func play(_ parameters: any TimingCurveProvider, duration: TimeInterval = 1, for time: Double)
     -> PropertyAnimator
   {
@@ -62,7 +62,7 @@ struct TimingParametersTests {
   }
 
   // Rules: PropertyAnimators 43, 44.
-  @Test("ignore the animator's duration when the spring has constants of its own")
+  @Test("ignore the animator's duration when the spring has its own constants")
   func ownDuration() {
     let constants = SpringTimingParameters(mass: 1, stiffness: 100, damping: 10)
     let animator = play(constants, duration: 9, for: 0.1)
@@ -74,7 +74,7 @@ struct TimingParametersTests {
     #expect(other.duration == Spring(duration: 0.5, bounce: 0.3).settlingDuration)
   }
 
-  @Test("pull positions with two springs and all else with the one across (PropertyAnimators 45)")
+  @Test("move positions by two springs and all else by the horizontal one (PropertyAnimators 45)")
   func vector() {
     let parameters = SpringTimingParameters(
       dampingRatio: 0.7, initialVelocity: CGVector(dx: 4, dy: -2))
@@ -94,7 +94,7 @@ struct TimingParametersTests {
     #expect(scene.view.center == CGPoint(x: 50, y: 50))
   }
 
-  @Test("keep both velocities when a pause is over (PropertyAnimators 45)")
+  @Test("keep both velocities after a pause (PropertyAnimators 45)")
   func continuesVector() {
     let animator = play(CubicTimingParameters(animationCurve: .linear), duration: 2, for: 1)
     animator.pauseAnimation()
@@ -107,7 +107,7 @@ struct TimingParametersTests {
     #expect(animator.state == .inactive && scene.position == CGPoint(x: 150, y: 150))
   }
 
-  @Test("have no velocity where there is no way to go (PropertyAnimators 46)")
+  @Test("have no velocity where the distance is zero (PropertyAnimators 46)")
   func noDistance() {
     scene.stage.advance(by: 0)
     let animator = PropertyAnimator(
@@ -123,7 +123,7 @@ struct TimingParametersTests {
   }
 
   // Rules: PropertyAnimators 33, 49.
-  @Test("replace a spring that has a velocity, and the other way round, without a jump")
+  @Test("replace a spring that has a velocity, and a curve by such a spring, without a jump")
   func takesOver() {
     _ = play(
       SpringTimingParameters(dampingRatio: 0.7, initialVelocity: CGVector(dx: 4, dy: -2)), for: 0.2)
@@ -136,7 +136,8 @@ struct TimingParametersTests {
     #expect(scene.position == CGPoint(x: 50, y: 50))
   }
 
-  @Test("make a spring of the longest, the shortest and no time", arguments: [0, 1e-300, 1e300])
+  @Test(
+    "make a spring of the longest, the shortest and no duration", arguments: [0, 1e-300, 1e300])
   func extremeDurations(duration: TimeInterval) {
     let animator = play(
       SpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1e300, dy: -1e300)),
@@ -147,7 +148,7 @@ struct TimingParametersTests {
   }
 
   @Test(
-    "put up with numbers that no spring has",
+    "accept impossible spring numbers",
     arguments: [Double.nan, .infinity, -.infinity, 0, -1, 1e300, -1e300, 1e-300])
   func impossible(number: Double) {
     let number = CGFloat(number)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The order of events")
 struct EventOrderTests {
-  /// A view that notes when it is laid out.
+  /// A view that logs its layout.
   private final class NotingView: View {
     var log: Log?
     override func layoutSubviews() { log?.note("layout") }
@@ -26,7 +26,7 @@ struct EventOrderTests {
     earlier.delegate = log.delegate("earlier")
     scene.layer.add(earlier, forKey: "earlier")
     scene.stage.advance(to: 0.5)
-    // Everything below comes up at 1 s; it is asked for in the opposite order.
+    // All events below are due at 1 s, and are added in the opposite order.
     scene.stage.perform(afterDelay: 0.5) {
       log.note("timer")
       view.setNeedsLayout()
@@ -43,7 +43,7 @@ struct EventOrderTests {
     #expect(Array(log.times.dropFirst()) == [1, 1, 1, 1, 1])
   }
 
-  @Test("at one instant is the order of asking, for timers and ends alike")
+  @Test("at one instant is the order of adding, for timers and ends alike")
   func ties() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -62,7 +62,7 @@ struct EventOrderTests {
     #expect(log.times == [1, 1, 1, 1, 1])
   }
 
-  @Test("of deferred work is the order of asking, and what it asks for comes after")
+  @Test("of deferred work is the order of adding, and work that it adds runs after")
   func deferred() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -76,7 +76,7 @@ struct EventOrderTests {
     #expect(log.what == ["1", "2", "3"])
   }
 
-  @Test("brings timers that a timer asks for at the same instant after layout")
+  @Test("runs timers that a timer adds for the same instant after layout")
   func timersInTimers() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -95,7 +95,7 @@ struct EventOrderTests {
   }
 
   // Rules: Time 8; Animations 16.
-  @Test("begins all that one turn asked for at one instant, in the order of asking")
+  @Test("begins all animations of one turn at one instant, in the order of adding")
   func beginnings() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -127,7 +127,7 @@ struct EventOrderTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("tells a delegate before the completion block")
+  @Test("has a delegate before the completion block")
   func delegateFirst() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -141,7 +141,7 @@ struct EventOrderTests {
     #expect(log.what == ["it starts", "it stops true", "block"])
   }
 
-  @Test("is told to an observer with the instant")
+  @Test("is reported to an observer with the instants")
   func observer() {
     let scene = Scene()
     var events: [StageEvent] = []

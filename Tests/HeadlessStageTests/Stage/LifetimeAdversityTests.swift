@@ -4,14 +4,14 @@ import HeadlessViews
 import TestSupport
 import Testing
 
-/// A view that does something when it goes.
+/// A view that runs a closure in its deinit.
 private final class LastWord: View {
   var whenGone: () -> Void = {}
   isolated deinit { whenGone() }
 }
 
 @MainActor
-@Suite("Whoever goes while things move")
+@Suite("An object that is deallocated during animations")
 struct LifetimeAdversityTests {
   let scene = Scene()
 
@@ -21,13 +21,14 @@ struct LifetimeAdversityTests {
     return views
   }
 
-  @Test("may remove, add, begin and drop at the end of animations", arguments: [false, true])
+  @Test(
+    "can remove, add, begin and release objects at the end of animations", arguments: [false, true])
   func lastWords(endsTogether: Bool) {
     let log = Log(scene.stage)
     let others = crowd(60, in: scene.window)
     var doomed: [LastWord?] = (0..<20).map { _ in LastWord() }
     func drop(_ index: Int) {
-      // Kept until the list is at rest: its last word turns to the list.
+      // The view is retained until the list is at rest, because its deinit uses the list.
       let view = doomed[index]
       view?.removeFromSuperview()
       doomed[index] = nil
@@ -43,7 +44,7 @@ struct LifetimeAdversityTests {
           others[20 + index].center.y = 150
         }
         Transaction.flush()
-        // The next goes with this one, from within.
+        // The next view is released within the deinit of this view.
         if index % 5 != 4 { drop(index + 1) }
       }
     }
@@ -69,7 +70,9 @@ struct LifetimeAdversityTests {
     #expect(throws: Never.self) { try scene.stage.settle() }
   }
 
-  @Test("may be let go of on another thread, and be climbed to meanwhile", arguments: [1, 40])
+  @Test(
+    "can be released on another thread while its descendants search their ancestors",
+    arguments: [1, 40])
   func otherThread(depth: Int) async {
     for _ in 0..<25 {
       let survivors = crowd(5, in: scene.view)
@@ -101,7 +104,7 @@ struct LifetimeAdversityTests {
         }
       }
       await task.value
-      // What goes off the main actor goes on it, when that is free.
+      // An object that is released elsewhere is deallocated on the main actor once that is free.
       while survivors[0].superview != nil { await Task.yield() }
       #expect(survivors.allSatisfy { $0.superview == nil && $0.layer.superlayer == nil })
       scene.stage.advance(by: 0.25)
@@ -110,7 +113,7 @@ struct LifetimeAdversityTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("as a stage or window leaves its views standing still", arguments: [false, true])
+  @Test("leaves its views at rest when it is a stage or window", arguments: [false, true])
   func survivors(isStageFirst: Bool) throws {
     var stage: Stage? = Stage()
     var window: Window? = try Window(stage: #require(stage))

@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Letting go")
+@Suite("The release")
 struct LifetimeTests {
   private final class Token {}
 
-  /// Everything that may run at once on a view.
+  /// Adds all kinds of animations to a view at once.
   private func animate(_ view: View, holding token: Token, delegate: Witness) {
     View.animate(withDuration: 1) {
       view.center.x += 100
@@ -28,7 +28,7 @@ struct LifetimeTests {
     view.layer.add(explicit, forKey: "kept")
   }
 
-  @Test("of a stage in the middle of animations releases all there is, and tells nobody")
+  @Test("of a stage in the middle of animations releases all objects, and runs no callback")
   func stage() {
     weak var stage: Stage?
     weak var window: Window?
@@ -72,7 +72,7 @@ struct LifetimeTests {
       scene.stage.advance(to: 0.5)
       #expect(view.layer.presentationProperties != view.layer.properties)
     }
-    // The log keeps the stage, but not its windows; now the view is taken to another.
+    // The log retains the stage, but not the stage's windows; now the view moves to another stage.
     let other = Scene()
     other.window.addSubview(view)
     other.stage.advance(by: 1)
@@ -128,7 +128,7 @@ struct LifetimeTests {
       if afterCommit { scene.stage.advance(to: 0.5) }
       held.removeFromSuperlayer()
     }
-    // What animates is kept until the turn that sees it outside.
+    // A layer with animations is retained until the turn in which it is outside its window.
     scene.stage.advance(to: 5)
     #expect(layer == nil)
     #expect(log.what == (afterCommit ? ["it starts"] : []) + ["it stops false"])
@@ -160,7 +160,7 @@ struct LifetimeTests {
     #expect(log.entries == [Log.Entry(time: 1, what: "it false")])
   }
 
-  @Test("happens for whatever an ended animation held")
+  @Test("includes all objects that an ended animation retained")
   func ended() throws {
     let scene = Scene()
     weak var token: Token?

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Nonsense")
+@Suite("Impossible requests")
 struct RefusalTests {
   private nonisolated static let notFinite = [Double.nan, .infinity, -.infinity]
 
@@ -16,7 +16,7 @@ struct RefusalTests {
     return animation
   }
 
-  /// Adds an animation that must be refused with one issue, and nothing changed.
+  /// Adds an animation that must be refused with one issue and without a change.
   private func expectRefused(
     _ animation: Animation, _ issue: StageIssue, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -42,7 +42,7 @@ struct RefusalTests {
     #expect(scene.issues.count == 2)
   }
 
-  @Test("delays of timers are refused; negative ones are none", arguments: notFinite)
+  @Test("delays of timers are refused; negative ones count as zero", arguments: notFinite)
   func delays(delay: Double) {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -108,7 +108,7 @@ struct RefusalTests {
 
   // MARK: Animations
 
-  @Test("animations of nothing are refused")
+  @Test("animations without a property are refused")
   func nothing() {
     expectRefused(BasicAnimation(), .animatesNothing(owner: "View"))
     expectRefused(Animation(), .animatesNothing(owner: "View"))
@@ -130,7 +130,7 @@ struct RefusalTests {
       component, .wrongValue(target: "position.x", owner: "View", value: "\(CGPoint.zero)"))
   }
 
-  @Test("numbers of every kind are understood")
+  @Test("numbers of each kind are accepted")
   func numbers() {
     for value in [1, 1.0, Float(1), CGFloat(1), LayerValue.number(1)] as [Any] {
       let scene = Scene()
@@ -156,14 +156,14 @@ struct RefusalTests {
     expectRefused(animation { $0.repeatDuration = value }, issue)
   }
 
-  @Test("counts below nothing are refused")
+  @Test("negative counts are refused")
   func ranges() {
     let issue = StageIssue.impossibleTiming(target: "opacity", owner: "View")
     expectRefused(animation { $0.repeatCount = -1 }, issue)
     expectRefused(animation { $0.repeatDuration = -1 }, issue)
   }
 
-  @Test("springs that no world has are refused")
+  @Test("impossible springs are refused")
   func springs() {
     let issue = StageIssue.impossibleTiming(target: "opacity", owner: "View")
     for (mass, stiffness, damping, velocity) in [
@@ -179,7 +179,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("springs of any positive length, pushed as hard as can be, are springs")
+  @Test("springs of any positive duration and any velocity are possible")
   func extremeSprings() throws {
     let lengths = [Double.leastNonzeroMagnitude, 1e-300, 1e-9, 1e5, 1e12, .greatestFiniteMagnitude]
     for length in lengths {
@@ -202,7 +202,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("extreme timings last for ever rather than do harm")
+  @Test("extreme timings never end instead of doing harm")
   func extremes() {
     let scene = Scene()
     let long = animation {
@@ -223,8 +223,8 @@ struct RefusalTests {
 
   // MARK: Blocks
 
-  /// Runs a block that must be refused with one issue, its changes made at once and its completion
-  /// called once.
+  /// Runs a block that must be refused with one issue, with its changes made at once and its
+  /// completion called once.
   private func expectAtOnce(
     _ value: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ animate: (() -> Void, @escaping (Bool) -> Void) -> Void
@@ -275,7 +275,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("damping ratios and bounces that are no number are refused; the changes are made")
+  @Test("damping ratios and bounces that are not numbers are refused; the changes are made")
   func ratios() {
     expectAtOnce("damping ratio of nan") {
       View.animate(
@@ -287,7 +287,7 @@ struct RefusalTests {
     }
   }
 
-  @Test("negative durations are none, and negative delays are none")
+  @Test("negative durations and negative delays count as zero")
   func negatives() throws {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -321,7 +321,7 @@ struct RefusalTests {
     #expect(scene.issues == [.impossibleDuration(value: "repeat count of \(count)")])
   }
 
-  @Test("is said in a sentence that starts small and says what holds instead")
+  @Test("each is reported in a sentence that starts with a small letter and names the result")
   func sentences() {
     let issues: [StageIssue] = [
       .animatesNothing(owner: "View"), .wrongValue(target: "a", owner: "b", value: "c"),
@@ -341,7 +341,7 @@ struct RefusalTests {
 }
 
 @MainActor
-@Suite("Layout that never rests")
+@Suite("Layout that never ends")
 struct EndlessLayoutTests {
   private final class Restless: View {
     let twin = View()
@@ -361,7 +361,7 @@ struct EndlessLayoutTests {
     }
   }
 
-  @Test("is reported once in a turn, and the clock goes on")
+  @Test("is reported once in a turn, and the clock continues")
   func once() {
     let stage = Stage()
     stage.diagnostics.handler = { _ in }

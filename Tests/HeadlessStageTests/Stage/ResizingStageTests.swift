@@ -43,7 +43,7 @@ struct ResizingStageTests {
     #expect(window.frame.size == wide)
   }
 
-  @Test("animates for the duration, what layout moves as well")
+  @Test("animates for the duration, layout changes as well")
   func animated() throws {
     final class Halving: View {
       let half = View()
@@ -68,7 +68,7 @@ struct ResizingStageTests {
     #expect(window.layer.presentation()?.bounds.size == wide)
   }
 
-  @Test("takes no part in the block around it, nor in one that repeats")
+  @Test("ignores an enclosing block, also one that repeats")
   func withinBlock() throws {
     let (window, _) = filled()
     View.animate(withDuration: 5, options: .repeat) { stage.resize(to: wide) }
@@ -78,7 +78,7 @@ struct ResizingStageTests {
     #expect(try stage.settle() == 1)
   }
 
-  @Test("happens at once where animations are switched off, or the duration is none")
+  @Test("happens at once where animations are disabled, or without a duration")
   func unanimated() {
     let (window, _) = filled()
     View.setAnimationsEnabled(false)
@@ -98,7 +98,7 @@ struct ResizingStageTests {
     #expect((try? stage.settle()) == 0)
   }
 
-  @Test("twice in a turn ends at the second size, after the longer of both times")
+  @Test("twice in a turn ends at the second size, after the longer duration")
   func twice() throws {
     let (window, _) = filled()
     stage.resize(to: wide, animatedFor: 0.4)
@@ -108,7 +108,7 @@ struct ResizingStageTests {
     #expect(window.layer.presentation()?.bounds.size == Stage.tablet)
   }
 
-  @Test("from within layout follows when all is laid out")
+  @Test("during layout runs after the layout")
   func withinLayout() {
     final class Resizing: View {
       var reaction: () -> Void = {}
@@ -130,7 +130,7 @@ struct ResizingStageTests {
   }
 
   @Test(
-    "is refused when no screen has the size",
+    "is refused for an impossible size",
     arguments: [
       CGSize(width: 0, height: 10), CGSize(width: 10, height: -1),
       CGSize(width: CGFloat.nan, height: 10), CGSize(width: 10, height: CGFloat.infinity),
@@ -146,7 +146,7 @@ struct ResizingStageTests {
     #expect(!issue.description.isEmpty)
   }
 
-  @Test("happens at once when no animation has the duration", arguments: [Double.nan, .infinity])
+  @Test("happens at once for a duration that is not finite", arguments: [Double.nan, .infinity])
   func impossibleDuration(duration: TimeInterval) {
     stage.diagnostics.handler = { _ in }
     let (window, _) = filled()

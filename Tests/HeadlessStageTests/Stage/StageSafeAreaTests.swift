@@ -14,7 +14,7 @@ struct StageSafeAreaTests {
     return window
   }
 
-  @Test("is that of its windows, as far as they reach, from the moment they are there")
+  @Test("is that of its windows, as far as they overlap it, from their first moment")
   func windows() {
     let stage = Stage(safeAreaInsets: insets)
     let (window, small) = (shown(on: stage), shown(on: stage))
@@ -42,7 +42,7 @@ struct StageSafeAreaTests {
   }
 
   @Test(
-    "refuses what no screen keeps for itself",
+    "refuses impossible insets",
     arguments: [EdgeInsets(top: -1), EdgeInsets(left: .nan), EdgeInsets(bottom: .infinity)])
   func refusals(wrong: EdgeInsets) {
     let stage = Stage(safeAreaInsets: insets)
@@ -58,7 +58,7 @@ struct StageSafeAreaTests {
   }
 
   @Test(
-    "turns with the device: the sides change places at a quarter, and nothing when upright again")
+    "rotates with the device: a quarter turn moves the sides, and an upright device restores them")
   func turns() {
     let stage = Stage()
     let wide = CGSize(width: Stage.phone.height, height: Stage.phone.width)
@@ -72,7 +72,7 @@ struct StageSafeAreaTests {
     #expect(stage.orientation == .portrait)
   }
 
-  @Test("costs an animation nothing: what moves is told once, not at every frame")
+  @Test("costs an animation nothing: a moving view is notified once, not at each frame")
   func motion() throws {
     @MainActor
     final class Listener: View {

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("A stage's traits")
 struct StageTraitTests {
-  /// A view that logs the styles it goes through.
+  /// A view that logs its user interface styles.
   @MainActor
   private final class Listener: View {
     var told: [(from: TraitCollection?, to: TraitCollection)] = []
@@ -31,7 +31,7 @@ struct StageTraitTests {
   }
 
   @Test(
-    "have the size classes that the size gives",
+    "have the size classes of the size",
     arguments: [
       (CGSize(width: 390, height: 844), 1, 2), (CGSize(width: 844, height: 390), 1, 1),
       (CGSize(width: 736, height: 414), 2, 1), (CGSize(width: 812, height: 375), 1, 1),
@@ -48,7 +48,7 @@ struct StageTraitTests {
   }
 
   @Test(
-    "say which device it is, by the size that the screen has at first",
+    "have the device of the first size of the screen",
     arguments: [
       (CGSize(width: 390, height: 844), UserInterfaceIdiom.phone),
       (CGSize(width: 932, height: 430), .phone), (CGSize(width: 744, height: 1133), .pad),
@@ -56,7 +56,7 @@ struct StageTraitTests {
   func idiom(size: CGSize, idiom: UserInterfaceIdiom) {
     let stage = Stage(size: size)
     #expect(stage.traits.userInterfaceIdiom == idiom)
-    // A part of the screen, beside another app's.
+    // The size is a part of the screen, beside another app.
     stage.resize(to: CGSize(width: 320, height: 1000))
     #expect(stage.traits.userInterfaceIdiom == idiom)
     stage.traits.userInterfaceIdiom = .unspecified
@@ -98,7 +98,7 @@ struct StageTraitTests {
     #expect(View().traitCollection == stage.traits)
   }
 
-  @Test("tell views of a change at once, and of nothing when nothing changes")
+  @Test("notify views of a change at once, and not without a change")
   func telling() {
     let view = listeners(1)[0]
     let before = stage.traits
@@ -111,7 +111,7 @@ struct StageTraitTests {
     #expect((try? stage.settle()) == 0)
   }
 
-  @Test("tell views in hidden windows too")
+  @Test("notify views in hidden windows too")
   func hiddenWindow() {
     let view = listeners(1)[0]
     view.window?.isHidden = true
@@ -119,7 +119,7 @@ struct StageTraitTests {
     #expect(view.told.count == 1)
   }
 
-  @Test("change one after the other when a callback changes them, and all hear of both in order")
+  @Test("change one after the other when a callback changes them, with callbacks for both in order")
   func changingWithin() {
     let views = listeners(3)
     views[0].reaction = { [stage] in stage.traits.displayScale = 3 }
@@ -132,7 +132,7 @@ struct StageTraitTests {
     #expect(stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("stop changing when each change asks for another")
+  @Test("stop changing when each change makes another")
   func endless() {
     stage.diagnostics.handler = { _ in }
     let view = listeners(1)[0]
@@ -147,7 +147,7 @@ struct StageTraitTests {
   }
 
   @Test(
-    "refuse a display scale that no screen has",
+    "refuse an impossible display scale",
     arguments: [0, -2, CGFloat.infinity, -.infinity, .nan])
   func impossibleScale(scale: CGFloat) {
     stage.diagnostics.handler = { _ in }

@@ -34,7 +34,7 @@ struct WindowTests {
     #expect(windows[1].stage == nil)
   }
 
-  @Test("gives up being the key window when it leaves")
+  @Test("is not the key window any more when it leaves")
   func key() {
     let stage = Stage()
     let (first, second) = (Window(stage: stage), Window(stage: stage))
@@ -47,7 +47,7 @@ struct WindowTests {
     #expect(stage.keyWindow == nil)
   }
 
-  @Test("takes the animations of all its layers along when it leaves (Animations 14)")
+  @Test("removes the animations of all its layers when it leaves (Animations 14)")
   func leaving() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -63,7 +63,7 @@ struct WindowTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("loses its animations to no other stage (Animations 14)")
+  @Test("loses its animations when it moves to another stage (Animations 14)")
   func moving() {
     let (scene, other) = (Scene(), Scene())
     let log = Log(scene.stage)
@@ -84,7 +84,7 @@ struct WindowTests {
     #expect(scene.position.x == 150)
   }
 
-  @Test("keeps its animations when it is back within the turn (Animations 14)")
+  @Test("keeps its animations when it returns within the turn (Animations 14)")
   func back() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -121,7 +121,7 @@ struct WindowTests {
     #expect(log.times == [1, 1])
   }
 
-  @Test("is laid out when it comes to the stage")
+  @Test("is laid out when it is added to the stage")
   func layout() {
     final class Counting: View {
       var count = 0
@@ -140,7 +140,7 @@ struct WindowTests {
     #expect(view.count == 2)
   }
 
-  @Test("has a clock of its stage's alone")
+  @Test("has the clock of its stage only")
   func clocks() {
     let (scene, other) = (Scene(), Scene())
     View.animate(withDuration: 1, options: .curveLinear) {

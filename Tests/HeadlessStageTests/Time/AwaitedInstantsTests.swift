@@ -3,15 +3,15 @@ import Testing
 
 @testable import HeadlessStage
 
-@Suite("Instants that are waited for")
+@Suite("The awaited instants of a stage")
 struct AwaitedInstantsTests {
-  @Test("have the first of all that are left", arguments: 0..<10)
+  @Test("have the earliest of all remaining instants", arguments: 0..<10)
   func law(seed: UInt64) {
     var random = Numbers(seed: seed)
     var instants = AwaitedInstants()
     var each = [Double](repeating: .infinity, count: 60)
     for step in 0..<4_000 {
-      // Many wait for the same at first, and each for its own later.
+      // At first many objects wait for the same instant, later each has its own.
       let index = Int.random(in: each.indices, using: &random)
       let count = step < 2_000 ? 9 : 100_000
       let isNone = Int.random(in: 0..<3, using: &random) == 0

@@ -16,7 +16,7 @@ struct ClockTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("stops where it was told to, to the last bit")
+  @Test("stops exactly at the given instant")
   func instants() {
     let scene = Scene()
     for instant in [0.1, 0.1 + 0.2, 1 / 3.0, 7] {
@@ -25,9 +25,9 @@ struct ClockTests {
     }
   }
 
-  /// What a program showed at the end of each of its eight parts, and all it was told.
+  /// The appearance of a program at the end of each of its eight parts, and its whole log.
   ///
-  /// - Parameter steps: How many equal steps it is advanced by; powers of two divide exactly.
+  /// - Parameter steps: The number of equal steps of the clock; powers of two divide exactly.
   private func run(steps: Int, frameRate: Double = 60) -> ([LayerProperties], [Log.Entry]) {
     let scene = Scene(frameRate: frameRate)
     let log = Log(scene.stage)
@@ -57,7 +57,7 @@ struct ClockTests {
     return (shown, log.entries)
   }
 
-  @Test("gives the same motion and the same news in 8 steps and in 1024", arguments: [60, 24.0])
+  @Test("gives the same motion and the same log in 8 steps and in 1024", arguments: [60, 24.0])
   func steps(frameRate: Double) {
     let coarse = run(steps: 8)
     let fine = run(steps: 1024, frameRate: frameRate)
@@ -67,7 +67,7 @@ struct ClockTests {
     #expect(coarse.1.count == 5)
   }
 
-  @Test("gives the same result for the same program, every time")
+  @Test("gives the same result for the same program in each run")
   func determinism() {
     let first = run(steps: 40)
     for _ in 0..<3 {
@@ -77,7 +77,7 @@ struct ClockTests {
     }
   }
 
-  @Test("stands at the exact instant of whatever happens")
+  @Test("is at the exact instant of each event")
   func exactInstants() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -89,7 +89,7 @@ struct ClockTests {
     #expect(log.what == log.times.map { "\($0)" })
   }
 
-  @Test("counts what a rounding error puts just after the instant as due")
+  @Test("runs an event that a rounding error puts just after the instant")
   func rounding() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -99,7 +99,7 @@ struct ClockTests {
     #expect(scene.stage.now == 0.1 + 0.2)
   }
 
-  @Test("passes timers that ask for the next nanosecond again and again")
+  @Test("passes timers that are added again and again for the next nanosecond")
   func nanoseconds() {
     let scene = Scene()
     var count = 0
@@ -113,12 +113,12 @@ struct ClockTests {
     #expect(scene.stage.now <= 1.1e-9)
   }
 
-  @Test("goes on past an instant at which timers ask for more without end")
+  @Test("advances past an instant at which timers are added without end")
   func endlessTimers() {
     let scene = Scene()
     let log = Log(scene.stage)
     @MainActor func again() {
-      // So little that the instant stays the same.
+      // The delay is so small that the instant stays the same.
       scene.stage.perform(afterDelay: 1e-30) { again() }
     }
     scene.stage.perform(afterDelay: 1) { again() }
@@ -129,7 +129,7 @@ struct ClockTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("goes on past an instant at which work asks for more work without end")
+  @Test("advances past an instant at which deferred work is added without end")
   func endlessWork() throws {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -145,13 +145,13 @@ struct ClockTests {
 @MainActor
 @Suite("Settling")
 struct SettlingTests {
-  @Test("takes no time when there is nothing to do")
+  @Test("takes no time without work")
   func nothing() throws {
     let scene = Scene()
     #expect(try scene.stage.settle() == 0)
   }
 
-  @Test("ends with the last of what is to happen, and says how long that took")
+  @Test("ends with the last event, and returns the time that passed")
   func duration() throws {
     let scene = Scene()
     scene.stage.advance(by: 0.5)
@@ -167,7 +167,7 @@ struct SettlingTests {
     #expect(scene.layer.animationKeys() == nil)
   }
 
-  @Test("names what repeats for ever, in the order of beginning")
+  @Test("names endless animations, in the order of beginning")
   func endless() throws {
     let scene = Scene()
     scene.view.accessibilityIdentifier = "spinner"
@@ -193,7 +193,7 @@ struct SettlingTests {
     #expect(try scene.stage.settle() == 0)
   }
 
-  @Test("names only those animations of a block that still run")
+  @Test("names only the running animations of a block")
   func endlessMembers() throws {
     let scene = Scene()
     let views = (1...6).map { number in
@@ -213,7 +213,7 @@ struct SettlingTests {
     ) { try scene.stage.settle() }
   }
 
-  @Test("finishes all else before it gives up on what repeats")
+  @Test("finishes all other work before it fails because of an endless repetition")
   func endlessAndFinite() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -225,7 +225,7 @@ struct SettlingTests {
     #expect(log.entries == [Log.Entry(time: 2.5, what: "move true")])
   }
 
-  @Test("stops at its limit while timers go on")
+  @Test("stops at its limit while timers continue")
   func timers() {
     let scene = Scene()
     var count = 0
@@ -241,14 +241,14 @@ struct SettlingTests {
     #expect(scene.stage.now == 10.5)
   }
 
-  @Test("includes what is due exactly at its limit")
+  @Test("includes events that are due exactly at its limit")
   func limit() throws {
     let scene = Scene()
     View.animate(withDuration: 2) { scene.view.alpha = 0 }
     #expect(try scene.stage.settle(within: 2) == 2)
   }
 
-  @Test("names a transaction that nobody committed")
+  @Test("names a transaction that was not committed")
   func openTransaction() throws {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -264,7 +264,7 @@ struct SettlingTests {
     #expect(log.times == [0.25])
   }
 
-  @Test("says in a sentence why it failed")
+  @Test("gives the reason for a failure in a sentence")
   func sentences() {
     #expect(
       "\(SettleError.neverEnds(["a", "b"]))" == "the stage cannot settle: a; b")

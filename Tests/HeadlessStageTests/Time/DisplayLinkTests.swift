@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("A display link")
 struct DisplayLinkTests {
-  /// A link that notes its calls.
+  /// A link that logs its calls.
   private func link(_ log: Log, _ name: String = "link") -> DisplayLink {
     DisplayLink { _ in log.note(name) }
   }
@@ -18,7 +18,7 @@ struct DisplayLinkTests {
 
   // MARK: When
 
-  @Test("is called at every frame that time passes, also when one step passes many (Frames 4)")
+  @Test("is called at each frame of an advance, also when one step passes many frames (Frames 4)")
   func everyFrame() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -32,7 +32,7 @@ struct DisplayLinkTests {
   }
 
   @Test(
-    "keeps to the frames of any rate without drift",
+    "is called at the exact frames of any rate",
     arguments: [1, 24, 29.97, 59.94, 60, 120, 1e6 / 7])
   func rates(rate: Double) {
     let scene = Scene(frameRate: rate)
@@ -42,7 +42,7 @@ struct DisplayLinkTests {
     #expect(log.times == frames(1...305, of: rate))
   }
 
-  @Test("added in the middle of a frame begins with the next, at a frame with the one after")
+  @Test("added between frames begins with the next frame, and at a frame with the one after")
   func begins() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -60,7 +60,7 @@ struct DisplayLinkTests {
     #expect(log.what.suffix(3) == ["at 0", "at 0.02", "at 2/60"])
   }
 
-  @Test("added where rounding falls a little short of a frame begins with the one after")
+  @Test("added where a rounding error ends short of a frame begins with the frame after")
   func rounding() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -88,7 +88,7 @@ struct DisplayLinkTests {
   }
 
   @Test(
-    "knows when the last frame was shown, when this one is, and how long one takes (Frames 2, 6)")
+    "has the times of the last and the next frame, and the duration between (Frames 2, 6)")
   func timestamps() {
     let scene = Scene()
     var seen: [[TimeInterval]] = []
@@ -127,7 +127,7 @@ struct DisplayLinkTests {
 
   // MARK: In what order
 
-  @Test("comes before work, beginnings, ends and layout of its instant (Frames 5)")
+  @Test("is called before work, beginnings, ends and layout of its instant (Frames 5)")
   func order() {
     final class NotingView: View {
       var log: Log?
@@ -157,7 +157,7 @@ struct DisplayLinkTests {
     #expect(log.times == Array(repeating: 0.1, count: 6))
   }
 
-  @Test("alternates with what ends between frames, in the order of time")
+  @Test("alternates with ends between frames, in the order of time")
   func between() {
     let scene = Scene(frameRate: 10)
     let log = Log(scene.stage)
@@ -169,7 +169,7 @@ struct DisplayLinkTests {
     #expect(log.what == ["timer", "link", "timer", "link", "timer", "link"])
   }
 
-  @Test("comes in the order of adding, among all of one frame")
+  @Test("is called in the order of adding among the links of one frame")
   func ties() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -189,7 +189,7 @@ struct DisplayLinkTests {
 
   // MARK: Pausing and rates
 
-  @Test("is not called while it is paused, and nothing is made up for (Frames 3)")
+  @Test("is not called while it is paused, and no call is made up for (Frames 3)")
   func pausing() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -208,7 +208,7 @@ struct DisplayLinkTests {
     #expect(log.times == frames(1...2) + frames(10...11))
   }
 
-  @Test("paused within its own call is not called again; resumed there it goes on")
+  @Test("paused within its own call is not called again; resumed within the call it continues")
   func pausesItself() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -222,12 +222,12 @@ struct DisplayLinkTests {
     link.add(to: scene.stage)
     other.add(to: scene.stage)
     scene.stage.advance(to: 4.0 / 60)
-    // What is resumed at a frame waits for the next.
+    // A link that is resumed at a frame waits for the next frame.
     #expect(log.what == ["link", "link", "other", "other"])
   }
 
   @Test(
-    "gets the rate nearest to its wish that divides the stage's (Frames 4)",
+    "gets the rate nearest to its preference that divides the stage's (Frames 4)",
     arguments: [
       (0, 60), (60, 60), (61, 60), (1000, 60), (59, 60), (46, 60), (45, 60), (44, 30), (30, 30),
       (26, 30), (24, 20), (20, 20), (17, 15), (15, 15), (1, 1),
@@ -264,7 +264,7 @@ struct DisplayLinkTests {
     #expect(log.times.count == rate)
   }
 
-  @Test("changes its rate while it runs, and stays in step with others of that rate")
+  @Test("changes its rate while it runs, and stays in step with other links of that rate")
   func changesRate() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -297,7 +297,7 @@ struct DisplayLinkTests {
     #expect(link.targetTimestamp == 0.1)
   }
 
-  @Test("cannot wish for a range that is none")
+  @Test("refuses an empty range as its preference")
   func impossibleRanges() async {
     await #expect(processExitsWith: .failure) { _ = FrameRateRange(minimum: -1, maximum: 60) }
     await #expect(processExitsWith: .failure) { _ = FrameRateRange(minimum: .nan, maximum: 60) }
@@ -310,7 +310,7 @@ struct DisplayLinkTests {
 
   // MARK: Coming and going
 
-  @Test("is not called after it was invalidated, by itself or by one before it, nor added again")
+  @Test("is not called after it is invalidated, by itself or by an earlier link, nor added again")
   func invalidating() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -333,7 +333,7 @@ struct DisplayLinkTests {
     #expect(link.stage == nil)
   }
 
-  @Test("that another one takes to another stage in a frame is not called in that")
+  @Test("that another link moves to another stage during a frame is not called in that frame")
   func takenAway() {
     let (one, other) = (Stage(frameRate: 60), Stage(frameRate: 60))
     one.advance(by: 1)
@@ -375,7 +375,7 @@ struct DisplayLinkTests {
     #expect(log.what.count == 12)
   }
 
-  @Test("is kept by its stage and lets go of its block when it is invalidated (Frames 1)")
+  @Test("is retained by its stage and releases its block when it is invalidated (Frames 1)")
   func lifetime() {
     final class Token {}
     weak var token: Token?
@@ -446,7 +446,7 @@ struct DisplayLinkTests {
 
   // MARK: Settling and seeking
 
-  @Test("that ends is waited for by settling")
+  @Test("that ends delays settling")
   func settles() throws {
     let scene = Scene()
     DisplayLink { if $0.targetTimestamp >= 0.35 { $0.invalidate() } }.add(to: scene.stage)
@@ -455,7 +455,7 @@ struct DisplayLinkTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("that runs on keeps its stage from settling, by name, until the limit")
+  @Test("that never ends keeps its stage from settling, by name, until the limit")
   func neverEnds() {
     let scene = Scene()
     let link = DisplayLink(name: "ticker") { _ in }
@@ -481,7 +481,7 @@ struct DisplayLinkTests {
     #expect(throws: Never.self) { try scene.stage.settle() }
   }
 
-  @Test("is not called by seeking, nor can it advance the stage")
+  @Test("is not called during seeking, and cannot advance the stage then")
   func seeking() {
     let scene = Scene()
     let log = Log(scene.stage)

@@ -6,12 +6,12 @@ import Testing
 @MainActor
 @Suite("An event queue")
 struct EventQueueTests {
-  /// Takes everything that is due by `time` and performs it.
+  /// Removes all operations that are due by `time` and runs them.
   private func run(_ eventQueue: inout EventQueue, until time: Double = .infinity) {
     while let work = eventQueue.removeFirst(dueBy: time, addedBefore: eventQueue.mark) { work() }
   }
 
-  @Test("yields by time, and in the order of asking at one time", arguments: 0..<20)
+  @Test("returns operations by time, and at one time in the order of adding", arguments: 0..<20)
   func order(seed: Int) {
     var numbers = Numbers(seed: UInt64(seed))
     var eventQueue = EventQueue()
@@ -27,7 +27,7 @@ struct EventQueueTests {
     #expect(eventQueue.nextTime == nil)
   }
 
-  @Test("forgets exactly what was cancelled", arguments: 0..<20)
+  @Test("drops exactly the cancelled operations", arguments: 0..<20)
   func cancelling(seed: Int) {
     var numbers = Numbers(seed: UInt64(seed) + 100)
     var eventQueue = EventQueue()
@@ -51,7 +51,7 @@ struct EventQueueTests {
     #expect(seen == kept.sorted { ($0.time, $0.index) < ($1.time, $1.index) }.map(\.index))
   }
 
-  @Test("yields nothing before its time, and nothing that was added after the mark")
+  @Test("returns no operation before its time, and none that was added after the mark")
   func limits() {
     var eventQueue = EventQueue()
     var seen: [Int] = []
@@ -69,7 +69,7 @@ struct EventQueueTests {
     #expect(seen == [1, 2, 3])
   }
 
-  @Test("does not mind the cancelling of what has come up")
+  @Test("ignores the cancelling of an operation that has run")
   func lateCancel() {
     var eventQueue = EventQueue()
     var seen: [Int] = []

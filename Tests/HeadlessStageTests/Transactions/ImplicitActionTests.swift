@@ -59,7 +59,7 @@ struct ImplicitActionTests {
     #expect(layer.animationKeys() == [key])
   }
 
-  @Test("switches truths half-way (ImplicitAnimations 18)")
+  @Test("switches Booleans halfway (ImplicitAnimations 18)")
   func truths() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -72,7 +72,7 @@ struct ImplicitActionTests {
     #expect(film == [false, false, true, true])
   }
 
-  @Test("is animated as the transaction says (ImplicitAnimations 10; Transactions 4)")
+  @Test("is animated with the transaction's settings (ImplicitAnimations 10; Transactions 4)")
   func transaction() throws {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -99,7 +99,7 @@ struct ImplicitActionTests {
     #expect(layer.animationKeys() == ["explicit"])
   }
 
-  @Test("is not animated before it was committed (ImplicitAnimations 12)")
+  @Test("is not animated before its first commit (ImplicitAnimations 12)")
   func uncommitted() {
     let scene = Scene()
     let layer = scene.standaloneLayer(committed: false)
@@ -113,7 +113,7 @@ struct ImplicitActionTests {
     #expect(stray.animationKeys() == nil)
   }
 
-  @Test("is not animated by what changes nothing")
+  @Test("is not animated by a change to an equal value")
   func sameValue() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -127,7 +127,9 @@ struct ImplicitActionTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("goes on from what shows, one animation a property (ImplicitAnimations 5, 6)")
+  @Test(
+    "continues from the presentation value, one animation a property (ImplicitAnimations 5, 6)"
+  )
   func retargeting() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -144,7 +146,7 @@ struct ImplicitActionTests {
         layer.presentationProperties.position.x, Double(shown.x) * (1 - progress) - 100 * progress))
   }
 
-  @Test("jumps when the transaction gives it no time")
+  @Test("jumps when the transaction has a duration of zero")
   func noTime() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -159,7 +161,7 @@ struct ImplicitActionTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("gives way to an explicit animation under the property's name (ImplicitAnimations 5)")
+  @Test("is replaced by an explicit animation under the property's name (ImplicitAnimations 5)")
   func explicit() {
     let scene = Scene()
     let layer = scene.standaloneLayer()
@@ -171,7 +173,7 @@ struct ImplicitActionTests {
     #expect(layer.presentationProperties.opacity == 0.5)
   }
 
-  @Test("counts for the completion of the transaction (Transactions 5)")
+  @Test("delays the completion of the transaction (Transactions 5)")
   func completion() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -193,7 +195,7 @@ struct ImplicitActionTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("asks for its action while it has its old value, and runs it with the new one (Layers 4)")
+  @Test("searches its action while it has its old value, and runs it with the new one (Layers 4)")
   func lookup() {
     final class Asked: Layer, LayerAction {
       var seen: [String] = []

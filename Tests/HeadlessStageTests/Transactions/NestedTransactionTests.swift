@@ -6,11 +6,11 @@ import Testing
 @testable import HeadlessStage
 
 @MainActor
-@Suite("Transactions within each other")
+@Suite("Nested transactions")
 struct NestedTransactionTests {
   private let scene = Scene()
 
-  @Test("end from the inside out, each when all that was animated in it has ended (Transactions 8)")
+  @Test("end from the inside out, each with the last of its animations (Transactions 8)")
   func order() {
     var log: [String] = []
     for name in ["outer", "middle", "inner"] {
@@ -27,7 +27,7 @@ struct NestedTransactionTests {
     #expect(log == ["inner 1.0", "middle 2.0", "outer 2.0"])
   }
 
-  @Test("wait for what is animated in one without a completion")
+  @Test("wait for the animations of an inner one without a completion")
   func without() {
     var log: [String] = []
     Transaction.begin()
@@ -42,7 +42,7 @@ struct NestedTransactionTests {
     #expect(log == ["outer"])
   }
 
-  @Test("no more wait for what comes after another completion took the place of theirs")
+  @Test("wait no longer for animations that are added after their completion block was replaced")
   func replaced() {
     var log: [String] = []
     Transaction.begin()
@@ -59,7 +59,7 @@ struct NestedTransactionTests {
     #expect(log == ["first 1.0", "second 2.0", "outer 3.0"])
   }
 
-  @Test("may be 100,000, wherever in them something animates")
+  @Test("can be 100,000, with an animation at any depth")
   func many() {
     let count = 100_000
     var ends: [Int] = []
@@ -76,7 +76,7 @@ struct NestedTransactionTests {
     #expect(ends == (0..<count).reversed())
   }
 
-  @Test("may be 100,000 that never end, since their stage goes")
+  @Test("can be 100,000 that never end because their stage is deallocated")
   func abandoned() {
     var stage: Stage? = Stage()
     var window = stage.map { Window(stage: $0) }

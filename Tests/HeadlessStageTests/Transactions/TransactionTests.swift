@@ -23,7 +23,7 @@ struct TransactionTests {
     #expect(Transaction.value(forKey: "anything") == nil)
   }
 
-  @Test("reads the innermost setting, and those around where there is none (Transactions 3, 12)")
+  @Test("reads the innermost setting, or that of an enclosing one (Transactions 3, 12)")
   func nesting() {
     Transaction.begin()
     Transaction.setAnimationDuration(1)
@@ -51,7 +51,7 @@ struct TransactionTests {
     #expect(Transaction.value(forKey: "name") == nil)
   }
 
-  @Test("that is implicit keeps its settings until control is back with the stage (Transactions 1)")
+  @Test("that is implicit keeps its settings until the end of the turn (Transactions 1)")
   func implicit() {
     let scene = Scene()
     Transaction.setAnimationDuration(3)
@@ -65,7 +65,7 @@ struct TransactionTests {
   }
 
   @Test(
-    "lets nothing begin while it is open, however often inner ones are committed (Transactions 2)")
+    "delays all beginnings while it is open, after any inner commits (Transactions 2)")
   func outermost() throws {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -104,7 +104,7 @@ struct TransactionTests {
     #expect(try scene.stage.settle() == 0)
   }
 
-  @Test("begins at once what is flushed (Transactions 11)")
+  @Test("begins flushed animations at once (Transactions 11)")
   func flush() {
     let scene = Scene()
     scene.stage.advance(to: 1)
@@ -174,7 +174,7 @@ struct TransactionTests {
     #expect(log.times == [1])
   }
 
-  @Test("closes the first account when a second block is set (Transactions 6)")
+  @Test("completes the first block's animations alone when a second block is set (Transactions 6)")
   func secondBlock() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -192,7 +192,7 @@ struct TransactionTests {
   }
 
   @Test(
-    "waits for animations of inner ones; inner blocks come first at one instant (Transactions 8)")
+    "waits for animations of inner ones; inner blocks run first at one instant (Transactions 8)")
   func inner() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -209,7 +209,7 @@ struct TransactionTests {
     #expect(log.times == [2, 2])
   }
 
-  @Test("waits for animation blocks inside (Transactions 9), whose own completions come first")
+  @Test("waits for animation blocks inside (Transactions 9), whose own completions run first")
   func blocksInside() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -223,7 +223,7 @@ struct TransactionTests {
     #expect(log.times == [1.5, 1.5])
   }
 
-  @Test("is withheld by what repeats for ever, until that is removed (Transactions 10)")
+  @Test("waits for an endless repetition until that is removed (Transactions 10)")
   func forever() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -240,7 +240,7 @@ struct TransactionTests {
     #expect(log.times == [1000])
   }
 
-  @Test("may be nested in the completion of another")
+  @Test("can be nested in the completion of another")
   func inCompletion() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -258,7 +258,7 @@ struct TransactionTests {
     #expect(log.times == [1, 2])
   }
 
-  @Test("that is open on one stage leaves others at rest, whichever ran last")
+  @Test("that is open on one stage does not delay others, whichever ran last")
   func ofAnotherStage() {
     let (scene, other) = (Scene(), Scene())
     Transaction.setCompletionBlock {}

@@ -3,9 +3,9 @@ import HeadlessViews
 import Testing
 
 @MainActor
-@Suite("What a view shows")
+@Suite("The contents of a view")
 struct ContentTests {
-  @Test("is measured by characters and lines, when it is text")
+  @Test("has the size of its characters and lines when it is text")
   func text() {
     let one = TextContent("Hello", fontSize: 10)
     #expect(one.size == CGSize(width: 27.5, height: 12))
@@ -40,7 +40,7 @@ struct ContentTests {
     #expect(ImageView(image: nil).frame == .zero)
   }
 
-  @Test("is sRGB, when it is a colour")
+  @Test("is in sRGB when it is a colour")
   func color() {
     #expect(Color(hex: 0xFF8000) == Color(red: 1, green: 128 / 255, blue: 0))
     #expect(Color(hex: 0xFFFFFF) == .white && Color(hex: 0) == .black)
@@ -49,7 +49,7 @@ struct ContentTests {
     #expect(Color.clear.alpha == 0)
   }
 
-  @Test("is made of the layers the class asks for")
+  @Test("has a layer of the class that the view names")
   func layerClass() {
     final class Special: Layer {}
     final class Showing: View {
@@ -59,7 +59,7 @@ struct ContentTests {
     #expect(type(of: View().layer) == Layer.self)
   }
 
-  @Test("counts characters and lines, not bytes, whatever a text is made of")
+  @Test("counts characters and lines, not bytes, in any text")
   func textSize() {
     for text in ["", "plain", "Grüße", "e\u{301}", "👩‍👩‍👧", "two\nlines", "\n", "a\r\nb", "a\tb", "…"] {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -16,14 +16,14 @@ struct TextLinesTests {
     return text.lines(within: width)
   }
 
-  @Test("stand as they were written until it is said how many there may be")
+  @Test("are as written without a limit of lines")
   func written() {
     #expect(lines("one two\nthree", nil, width: 10) == ["one two", "three"])
     let text = TextContent("one two\nthree", fontSize: fontSize)
     #expect(text.size(within: 10) == text.size)
   }
 
-  @Test("take as many whole words as there is room for, and leave out the spaces between them")
+  @Test("have as many whole words as fit, without the spaces between lines")
   func words() {
     let string = "the quick  brown fox"
     #expect(lines(string, 0, width: 90) == ["the quick", "brown fox"])
@@ -33,7 +33,7 @@ struct TextLinesTests {
     #expect(lines("", 0, width: 10) == [""])
   }
 
-  @Test("break a word that is wider than they are, and hold one character at least")
+  @Test("break a word that is wider than a line, and have at least one character")
   func longWords() {
     #expect(lines("abcdefg hi", 0, width: 30) == ["abc", "def", "g", "hi"])
     #expect(lines("abc", 0, width: 1) == ["a", "b", "c"])
@@ -41,14 +41,14 @@ struct TextLinesTests {
   }
 
   @Test(
-    "are whole where the width is none, endless or not a number",
+    "are whole where the width is zero, infinite or not a number",
     arguments: [0, -1, .infinity, .nan])
   func noWidth(width: CGFloat) {
     #expect(lines("one two\nthree", 0, width: width) == ["one two", "three"])
   }
 
   @Test(
-    "end as their mode says when there are too many",
+    "end by their line break mode when there are too many",
     arguments: [
       (LineBreakMode.byWordWrapping, "three"), (.byCharWrapping, "three fo"),
       (.byClipping, "three fo"), (.byTruncatingHead, "…ur five"), (.byTruncatingTail, "three f…"),
@@ -61,7 +61,7 @@ struct TextLinesTests {
     #expect(lines[1] == last)
   }
 
-  @Test("that are left out after a newline leave an ellipsis, too")
+  @Test("that are left out after a newline leave an ellipsis too")
   func newlines() {
     #expect(lines("one\ntwo", 1, width: 100) == ["one…"])
     #expect(lines("one\ntwo", 1, width: 30) == ["on…"])
@@ -69,7 +69,7 @@ struct TextLinesTests {
     #expect(lines("one", 1, width: 10) == ["…"])
   }
 
-  @Test("of a label that was made to fit fit, whatever was rounded", arguments: 1..<60)
+  @Test("of a label that was sized to fit do fit, with any rounding", arguments: 1..<60)
   func fitting(count: Int) {
     var text = TextContent(String(repeating: "a", count: count), fontSize: 17)
     text.numberOfLines = 0
@@ -78,7 +78,7 @@ struct TextLinesTests {
   }
 
   @MainActor
-  @Test("give a label its size within a width; for one line it is as wide as it takes")
+  @Test("give a label its size within a width; a single line has the width it needs")
   func label() {
     let label = Label(frame: .zero)
     label.text = "one two three"
@@ -96,7 +96,7 @@ struct TextLinesTests {
   }
 
   @MainActor
-  @Test("break by a mode that is set first, one line being what nobody changed")
+  @Test("break by a mode that is set first, with one line by default")
   func mode() {
     let label = Label(frame: .zero)
     label.text = "one two"

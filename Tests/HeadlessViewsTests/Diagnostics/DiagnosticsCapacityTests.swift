@@ -3,9 +3,9 @@ import Testing
 @testable import HeadlessViews
 
 @MainActor
-@Suite("Diagnostics of a program that goes wrong in every frame")
+@Suite("Diagnostics of a program that fails in every frame")
 struct DiagnosticsCapacityTests {
-  @Test("keep the first issues, and count and hand on all")
+  @Test("keep the first issues, and count and pass on all")
   func capacity() {
     let diagnostics = Diagnostics()
     var told = 0

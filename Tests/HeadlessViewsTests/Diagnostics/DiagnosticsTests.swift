@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Diagnostics")
 struct DiagnosticsTests {
-  @Test("keep issues in order, tell the observer and then the handler, and forget on request")
+  @Test("keep issues in order, call the observer before the handler, and can be cleared")
   func order() {
     let diagnostics = Diagnostics()
     var told: [String] = []
@@ -20,7 +20,7 @@ struct DiagnosticsTests {
     #expect(diagnostics.issues.isEmpty)
   }
 
-  @Test("of a window's host hear of its views; the fallback hears of all others")
+  @Test("of a window's host receive the issues of its views; the fallback receives all others")
   func destination() {
     let (screen, view) = (Screen(), View())
     #expect(refusals { view.alpha = .nan }.count == 1)

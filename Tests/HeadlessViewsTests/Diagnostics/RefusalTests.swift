@@ -33,7 +33,7 @@ struct RefusalTests {
     if let issue { #expect(screen.issues.last == issue, sourceLocation: location) }
   }
 
-  @Test("meets whoever would put a view into itself or below itself (Views 22)")
+  @Test("answers adding a view to itself or to its descendants (Views 22)")
   func cycles() {
     refuses(.cycle(child: "View 'child'", parent: "View 'child'")) { child.addSubview(child) }
     refuses(.cycle(child: "View 'parent'", parent: "View 'child'")) { child.addSubview(parent) }
@@ -48,7 +48,7 @@ struct RefusalTests {
     refuses { child.layer.insertSublayer(parent.layer, below: nil) }
   }
 
-  @Test("meets a window as a subview, and its layer as a sublayer")
+  @Test("answers adding a window as a subview, and its layer as a sublayer")
   func windows() {
     let other = Screen()
     refuses(.windowInside(window: "Window", parent: "View 'child'")) {
@@ -65,7 +65,7 @@ struct RefusalTests {
     #expect(other.issues == [])
   }
 
-  @Test("meets an index that is not there (Views 4)")
+  @Test("answers an index out of range (Views 4)")
   func indices() {
     refuses(.indexOutOfRange(index: -1, count: 1, owner: "View 'parent'")) {
       parent.insertSubview(View(), at: -1)
@@ -80,7 +80,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "meets each number that is not finite",
+    "answers each number that is not finite",
     arguments: [CGFloat.nan, .infinity, -.infinity])
   func notFinite(bad: CGFloat) {
     let layer = child.layer
@@ -113,7 +113,7 @@ struct RefusalTests {
     #expect(screen.window.windowLevel == .normal)
   }
 
-  @Test("meets a frame whose place or size is beyond all numbers")
+  @Test("answers a frame whose position or size overflows")
   func overflow() {
     let huge = CGFloat.greatestFiniteMagnitude
     child.transform = .identity
@@ -125,7 +125,7 @@ struct RefusalTests {
     refuses { child.frame = CGRect(x: 0, y: 0, width: 1e100, height: 1) }
   }
 
-  @Test("meets a value of another kind")
+  @Test("answers a value of another kind")
   func wrongKind() {
     refuses(.wrongKind(property: "opacity", owner: "View 'child'", value: "true")) {
       child.layer.set(.opacity, to: .flag(true))
@@ -135,13 +135,13 @@ struct RefusalTests {
     refuses { child.layer.set(.boundsSize, to: .point(.zero)) }
   }
 
-  @Test("accepts large colours, which are no more than bright")
+  @Test("does not answer large colour components, which are only bright")
   func largeColors() {
     child.backgroundColor = Color(red: 1e308, green: 1e308, blue: 1e308)
     #expect(screen.issues == [])
   }
 
-  @Test("names who, what and why in one sentence")
+  @Test("names the object, the request and the reason in one sentence")
   func sentences() {
     child.alpha = .nan
     child.center.x = .infinity

@@ -7,13 +7,13 @@ import Testing
 struct CGAffineTransformTests {
   private let skew = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
 
-  @Test("takes a point by x′ = a·x + c·y + tx, y′ = b·x + d·y + ty, and a size without moving it")
+  @Test("maps a point by x′ = a·x + c·y + tx, y′ = b·x + d·y + ty, and a size without translation")
   func applying() {
     #expect(CGPoint(x: 10, y: 100).applying(skew) == CGPoint(x: 315, y: 426))
     #expect(CGSize(width: 10, height: 100).applying(skew) == CGSize(width: 310, height: 420))
   }
 
-  @Test("takes a rectangle to the smallest upright one around its image")
+  @Test("maps a rectangle to the bounding box of its image")
   func rectangles() {
     let turn = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     let rect = CGRect(x: 1, y: 2, width: 30, height: 4)
@@ -22,7 +22,7 @@ struct CGAffineTransformTests {
     #expect(rect.applying(CGAffineTransform()) == .zero)
   }
 
-  @Test("does a new part first, and another transform after itself")
+  @Test("applies a new part first, and a concatenated transform last")
   func order() {
     let moved = CGAffineTransform(translationX: 10, y: 0)
     let point = CGPoint(x: 1, y: 1)
@@ -37,14 +37,14 @@ struct CGAffineTransformTests {
     #expect(abs(turned.x - 10) < 1e-12 && abs(turned.y - 1) < 1e-12)
   }
 
-  @Test("composes as its spatial form does")
+  @Test("composes as its three-dimensional form does")
   func spatial() {
     let turn = CGAffineTransform(rotationAngle: 0.7)
     #expect(
       Transform3D(skew.concatenating(turn)) == Transform3D(skew).concatenating(Transform3D(turn)))
   }
 
-  @Test("leads back by its inverse, and is its own where there is no way back")
+  @Test("is undone by its inverse, and is its own inverse when it is singular")
   func inverse() {
     let back = skew.concatenating(skew.inverted())
     for (one, other) in zip(
@@ -55,7 +55,7 @@ struct CGAffineTransformTests {
     #expect(CGAffineTransform().inverted() == CGAffineTransform())
   }
 
-  @Test("is the identity only where it changes nothing; empty it is not")
+  @Test("is the identity only where it changes nothing, and not when it is empty")
   func identity() {
     #expect(CGAffineTransform.identity.isIdentity)
     #expect(CGAffineTransform(1, 0, 0, 1, 0, 0).isIdentity)

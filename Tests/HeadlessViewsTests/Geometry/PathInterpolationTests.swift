@@ -51,7 +51,7 @@ struct PathInterpolationTests {
     #expect(one.interpolated(to: other, progress: 1) == other)
   }
 
-  @Test("that are circles stay circles whose centre and radius go straight")
+  @Test("that are circles stay circles with linear centre and radius")
   func circles() throws {
     let one = Path(ellipseIn: CGRect(x: -5, y: -5, width: 10, height: 10))
     let other = Path(ellipseIn: CGRect(x: 60, y: 20, width: 80, height: 80))
@@ -66,7 +66,7 @@ struct PathInterpolationTests {
     }
   }
 
-  @Test("that are round rectangles stay one part, and go over into each other whatever their radii")
+  @Test("that are round rectangles stay one part and blend with any radii")
   func roundedRects() throws {
     let one = Path(roundedRect: CGRect(x: 0, y: 0, width: 0.3, height: 0.7), cornerRadius: 0)
     let other = Path(
@@ -79,7 +79,7 @@ struct PathInterpolationTests {
     }
   }
 
-  @Test("with arcs through other angles go as the curves that follow them")
+  @Test("with arcs through other angles blend as curves")
   func arcs() throws {
     let one = Path(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
@@ -103,7 +103,7 @@ struct PathInterpolationTests {
     }
   }
 
-  @Test("of other segments, or other parts, do not blend")
+  @Test("of other segments, or of another number of parts, do not blend")
   func different() {
     let square = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     var corner = Path()

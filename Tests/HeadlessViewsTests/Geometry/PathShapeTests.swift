@@ -19,7 +19,7 @@ struct PathShapeTests {
     CGPoint(x: x + radius * cos(angle), y: y + radius * sin(angle))
   }
 
-  @Test("of a round rectangle holds what no corner's disc leaves out")
+  @Test("of a round rectangle contains all but the parts beyond its corner discs")
   func roundedRect() {
     let radius = 15.0
     let path = Path(roundedRect: rect, cornerRadius: radius)
@@ -37,7 +37,7 @@ struct PathShapeTests {
     }
   }
 
-  @Test("rounds the corners it is told to, as far as there is room")
+  @Test("rounds the given corners, as far as there is room")
   func corners() {
     let path = Path(
       roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight],
@@ -78,7 +78,7 @@ struct PathShapeTests {
     }
   }
 
-  @Test("goes straight to an arc that begins elsewhere")
+  @Test("reaches an arc that begins elsewhere by a line")
   func lineToArc() {
     var path = Path()
     path.move(to: .zero)
@@ -135,7 +135,7 @@ struct PathShapeTests {
     }
   }
 
-  @Test("has a box around its curves, and a larger one around what controls them")
+  @Test("has a box around its curves, and a larger one around their control points")
   func boxes() {
     var path = Path()
     path.move(to: .zero)
@@ -185,7 +185,7 @@ struct PathShapeTests {
     }
   }
 
-  @Test("is itself when it is reversed twice, and goes through the same points")
+  @Test("is itself when it is reversed twice, and has the same points when reversed once")
   func reversed() {
     var path = Path(ellipseIn: rect)
     path.append(Path(roundedRect: rect, cornerRadius: 9))
@@ -201,7 +201,7 @@ struct PathShapeTests {
     #expect(Path().reversed() == Path())
   }
 
-  @Test("is cut by its length")
+  @Test("is trimmed by its length")
   func trimmed() {
     let square = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     let part = square.trimmed(from: 0.125, to: 0.625)

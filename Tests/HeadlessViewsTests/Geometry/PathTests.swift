@@ -35,7 +35,7 @@ struct PathTests {
     hypot(a.x - b.x, a.y - b.y) <= tolerance
   }
 
-  @Test("goes on from where it is, and begins at the first point that is named")
+  @Test("continues from its current point, and begins at the first given point")
   func building() {
     var path = Path()
     #expect(path.isEmpty)
@@ -66,7 +66,7 @@ struct PathTests {
     #expect(path.currentPoint == CGPoint(x: 7, y: 7))
   }
 
-  @Test("reaches its arcs by a line, unless it is there")
+  @Test("reaches its arcs by a line, unless its current point is on them")
   func arcs() {
     var path = Path()
     path.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: .pi / 2)
@@ -112,7 +112,7 @@ struct PathTests {
     }
   }
 
-  @Test("begins and ends its segments to the last bit where it says")
+  @Test("begins and ends its segments exactly at their ends")
   func ends() {
     for segment in Self.segments {
       switch segment {
@@ -125,7 +125,7 @@ struct PathTests {
     }
   }
 
-  @Test("moves as fast as its points do", arguments: [0, 0.3, 0.5, 1])
+  @Test("has a velocity that is the derivative of its points", arguments: [0, 0.3, 0.5, 1])
   func velocity(parameter: Double) throws {
     let step = 1e-6
     for segment in Self.segments {
@@ -141,7 +141,7 @@ struct PathTests {
     }
   }
 
-  @Test("has a direction where it stands still for an instant: the one it leaves or came by")
+  @Test("has a direction where its velocity is zero: the one before or after")
   func standstill() {
     let curve = Path.Segment.curve(
       from: .zero, to: CGPoint(x: 10, y: 10), control1: .zero, control2: CGPoint(x: 10, y: 10))
@@ -161,7 +161,7 @@ struct PathTests {
       Path.Segment.arc(center: .zero, radii: .zero, startAngle: 0, delta: 1).angle(at: 0) == nil)
   }
 
-  @Test("knows whether its numbers are finite", arguments: [CGFloat.nan, .infinity, -.infinity])
+  @Test("is finite only if all its numbers are", arguments: [CGFloat.nan, .infinity, -.infinity])
   func finiteness(number: CGFloat) {
     let bad = CGPoint(x: 0, y: number)
     var paths = Array(repeating: Path(), count: 6)

@@ -13,7 +13,7 @@ struct PlaneMapTests {
   }
 
   @Test(
-    "sends a point where the transform sends it, divided by its depth", arguments: UInt64(0)..<30)
+    "maps a point as the transform does, divided by its depth", arguments: UInt64(0)..<30)
   func definition(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let (transform, point) = (generator.placement(), generator.point(-100...100))
@@ -33,7 +33,7 @@ struct PlaneMapTests {
     #expect(near(try image(of: point, in: inverse.concatenating(map)), point))
   }
 
-  @Test("composes as one map after the other", arguments: UInt64(0)..<30)
+  @Test("is composed of one map after the other", arguments: UInt64(0)..<30)
   func composition(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let (one, other) = (PlaneMap(generator.placement()), PlaneMap(generator.placement()))
@@ -44,7 +44,7 @@ struct PlaneMapTests {
     #expect(PlaneMap.identity.concatenating(one) == one)
   }
 
-  @Test("survives the way through a flat transform and back", arguments: UInt64(0)..<10)
+  @Test("survives a composition with a flat transform and back", arguments: UInt64(0)..<10)
   func flat(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let map = PlaneMap(generator.placement())
@@ -53,7 +53,7 @@ struct PlaneMapTests {
     #expect(PlaneMap.identity.transform == .identity)
   }
 
-  @Test("needs only the plane to be invertible, not space")
+  @Test("needs only an invertible plane, not an invertible space")
   func flattened() {
     #expect(PlaneMap(Transform3D(scaleX: 2, y: 2, z: 0)).inverted() != nil)
     #expect(PlaneMap(Transform3D(scaleX: 0, y: 1)).inverted() == nil)
@@ -62,7 +62,7 @@ struct PlaneMapTests {
     #expect(PlaneMap(Transform3D(scaleX: 1e200, y: 1e200)).inverted() == nil)
   }
 
-  @Test("sends a point on the horizon nowhere")
+  @Test("maps a point on the horizon to nil")
   func horizon() {
     var perspective = Transform3D.identity
     perspective.m14 = -0.01
@@ -72,7 +72,7 @@ struct PlaneMapTests {
     #expect(map(CGRect(x: 0, y: 0, width: 100, height: 10)) == nil)
   }
 
-  @Test("boxes what becomes of a rectangle (Geometry 15)")
+  @Test("returns the bounding box of a mapped rectangle (Geometry 15)")
   func boundingBox() throws {
     let turn = PlaneMap(Transform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1))
     let box = try #require(turn(CGRect(x: -1, y: -1, width: 2, height: 2)))

@@ -110,7 +110,7 @@ struct Transform3DTests {
     #expect(distance(inverse, figure.inverse) < 1e-9)
   }
 
-  @Test("turns as a browser's rotateAxisAngle does", arguments: BrowserFigures.turns.indices)
+  @Test("rotates as a browser's rotateAxisAngle does", arguments: BrowserFigures.turns.indices)
   func browserTurn(index: Int) {
     let figure = BrowserFigures.turns[index]
     let turn = Transform3D(
@@ -119,7 +119,7 @@ struct Transform3DTests {
     #expect(distance(turn, figure.matrix) < 1e-12)
   }
 
-  @Test("keeps lengths and its axis when it turns", arguments: UInt64(0)..<20)
+  @Test("keeps lengths and its axis when it rotates", arguments: UInt64(0)..<20)
   func rotation(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let (x, y, z) = (generator.number(-1...1), generator.number(-1...1), generator.number(-1...1))
@@ -136,19 +136,19 @@ struct Transform3DTests {
     #expect(distance(turn.concatenating(back), .identity) < 1e-14)
   }
 
-  @Test("turns about axes of any length", arguments: [1e-300, 1e-160, 1, 1e160, 1e300])
+  @Test("rotates about axes of any length", arguments: [1e-300, 1e-160, 1, 1e160, 1e300])
   func axisLength(length: CGFloat) {
     let expected = Transform3D(rotationAngle: 1, x: 1, y: 2, z: -3)
     let turn = Transform3D(rotationAngle: 1, x: length, y: 2 * length, z: -3 * length)
     #expect(distance(turn, expected) < 1e-15)
   }
 
-  @Test("does not turn about an axis of no length")
+  @Test("does not rotate about an axis of no length")
   func noAxis() {
     #expect(Transform3D(rotationAngle: 1, x: 0, y: 0, z: 0) == .identity)
   }
 
-  @Test("moves, scales and turns before what it had")
+  @Test("translates, scales and rotates before its former transform")
   func shorthands() {
     let base = Transform3D(scaleX: 2, y: 3)
     #expect(base.translatedBy(x: 5, y: 7).m41 == 10)
@@ -158,7 +158,7 @@ struct Transform3DTests {
     #expect(quarter == Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1).concatenating(base))
   }
 
-  @Test("has no inverse when it flattens, overflows or is no number")
+  @Test("has no inverse when it flattens, overflows or is not a number")
   func singular() {
     #expect(Transform3D(scaleX: 0, y: 1).inverted() == nil)
     #expect(Transform3D(scaleX: 1, y: 1, z: 0).inverted() == nil)
@@ -169,7 +169,7 @@ struct Transform3DTests {
     #expect(far.inverted() == nil)
   }
 
-  @Test("survives the way through a transform of the plane and back")
+  @Test("survives a conversion to a transform of the plane and back")
   func affine() {
     let plane = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     #expect(Transform3D(plane).affine == plane)
@@ -193,7 +193,7 @@ struct Transform3DTests {
     #expect(!perspective.isIdentity)
   }
 
-  @Test("reads and writes each field where its name says")
+  @Test("reads and writes each field by its name")
   func fields() {
     let fields: [WritableKeyPath<Transform3D, CGFloat>] = [
       \.m11, \.m12, \.m13, \.m14, \.m21, \.m22, \.m23, \.m24,

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A component of a transform")
 struct TransformComponentTests {
-  @Test("reads back what was set", arguments: TransformComponent.allCases)
+  @Test("reads back the value that was set", arguments: TransformComponent.allCases)
   func setting(component: TransformComponent) {
     for value in [-3, -1.5, 0.25, 1.5707963267948966, 2, 3] {
       let isScale = component.rawValue.hasPrefix("scale")
@@ -14,7 +14,7 @@ struct TransformComponentTests {
     }
   }
 
-  @Test("leaves the others alone")
+  @Test("leaves the other components alone")
   func independence() {
     var transform = Transform3D.identity
     transform.m34 = -1 / 500
@@ -36,7 +36,7 @@ struct TransformComponentTests {
     #expect(transform.distance(to: expected) < 1e-12)
   }
 
-  @Test("sets a scale of zero and one again")
+  @Test("can leave a scale of zero again")
   func collapsing() {
     var transform = Transform3D(translationX: 5, y: 6)
     transform[.scale] = 0
@@ -45,7 +45,7 @@ struct TransformComponentTests {
     #expect(transform == Transform3D(translationX: 5, y: 6))
   }
 
-  @Test("makes up a rotation of its turns about x, then y, then z")
+  @Test("composes a rotation of those about x, then y, then z")
   func order() {
     var transform = Transform3D.identity
     transform[.rotationX] = 0.3

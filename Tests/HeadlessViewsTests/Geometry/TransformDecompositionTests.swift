@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A transform's decomposition")
 struct TransformDecompositionTests {
-  @Test("puts together what it took apart, in space")
+  @Test("composes to the same transform, in space")
   func roundTripInSpace() throws {
     var random = RandomTransforms(seed: 1)
     for _ in 0..<500 {
@@ -14,7 +14,7 @@ struct TransformDecompositionTests {
     }
   }
 
-  @Test("puts together what it took apart, in the plane, and stays there exactly")
+  @Test("composes to the same transform, in the plane, and stays exactly in the plane")
   func roundTripInThePlane() throws {
     var random = RandomTransforms(seed: 2)
     for _ in 0..<500 {
@@ -25,7 +25,7 @@ struct TransformDecompositionTests {
     }
   }
 
-  @Test("leaves out a common factor of all sixteen fields", arguments: [-3, 0.5, 2])
+  @Test("ignores a common factor of all sixteen fields", arguments: [-3, 0.5, 2])
   func homogeneousFactor(factor: Double) throws {
     var random = RandomTransforms(seed: 3)
     let transform = random.spatial()
@@ -38,7 +38,7 @@ struct TransformDecompositionTests {
     #expect(whole.transform.distance(to: multiple) < 1e-9)
   }
 
-  @Test("names the parts of scale, skew, turn, movement and perspective, in that order")
+  @Test("has scale, skew, rotation, translation and perspective, in that order")
   func parts() throws {
     var expected = TransformDecomposition()
     expected.scale = [2, 3, 4]

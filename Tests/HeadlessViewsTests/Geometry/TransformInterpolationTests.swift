@@ -10,7 +10,7 @@ struct TransformInterpolationTests {
     #expect(result.distance(to: sample.expected) < 1e-6, "\(result)")
   }
 
-  @Test("is each end at its end, bit for bit")
+  @Test("is each end exactly at that end")
   func endpoints() {
     var random = RandomTransforms(seed: 5)
     for _ in 0..<100 {
@@ -31,7 +31,7 @@ struct TransformInterpolationTests {
     }
   }
 
-  @Test("stays in the plane, exactly, when both are there")
+  @Test("stays exactly in the plane when both ends are in the plane")
   func affine() {
     var random = RandomTransforms(seed: 9)
     for _ in 0..<100 {
@@ -39,7 +39,7 @@ struct TransformInterpolationTests {
     }
   }
 
-  @Test("is the same from the other side")
+  @Test("is the same in the reverse direction")
   func symmetry() {
     var random = RandomTransforms(seed: 7)
     for index in 0..<100 {
@@ -51,7 +51,7 @@ struct TransformInterpolationTests {
     }
   }
 
-  @Test("turns a quarter of the way in half of a half")
+  @Test("rotates a quarter of the way in half of a half")
   func evenTurning() {
     var random = RandomTransforms(seed: 8)
     for _ in 0..<100 {
@@ -63,7 +63,8 @@ struct TransformInterpolationTests {
   }
 
   @Test(
-    "turns through the angle's share, the shortest way", arguments: [-170.0, -1e-7, 1, 90, 179])
+    "rotates by its fraction of the angle, the shortest way",
+    arguments: [-170.0, -1e-7, 1, 90, 179])
   func angles(degrees: Double) {
     let angle = degrees * .pi / 180
     for progress in [-0.5, 0.25, 0.5, 1.5] {
@@ -78,7 +79,7 @@ struct TransformInterpolationTests {
   }
 
   // Chromium returns along the same path; Core Animation does not (WWDC 2017, session 230).
-  @Test("turns clockwise through half a turn, whatever its sign, there and back")
+  @Test("rotates clockwise through half a turn of either sign, there and back")
   func halfTurn() {
     for angle in [Double.pi, -.pi, Double(Float.pi), -Double(Float.pi)] {
       let there = Transform3D.identity.interpolated(to: turn(angle), progress: 0.25)
@@ -93,13 +94,13 @@ struct TransformInterpolationTests {
     }
   }
 
-  @Test("turns back when half a turn is just missed, as 3.14159 does")
+  @Test("rotates backwards just short of half a turn, as with 3.14159")
   func justUnderHalfATurn() {
     let back = Transform3D.identity.interpolated(to: turn(-3.14159), progress: 0.5)
     #expect(back.distance(to: turn(-3.14159 / 2)) < 1e-9)
   }
 
-  @Test("shows nothing of a whole turn")
+  @Test("shows no whole turns")
   func wholeTurn() {
     for progress in [0.25, 0.5, 0.75] {
       let result = Transform3D.identity.interpolated(to: turn(2 * .pi), progress: progress)
@@ -107,7 +108,7 @@ struct TransformInterpolationTests {
     }
   }
 
-  @Test("moves and grows field by field, exactly, and beyond the ends")
+  @Test("translates and scales field by field, exactly, and beyond the ends")
   func movementAndScale() {
     let start = Transform3D(fields: [1, 0, 0, 2, 8, 16])
     let end = Transform3D(fields: [3, 0, 0, 4, -8, 0])

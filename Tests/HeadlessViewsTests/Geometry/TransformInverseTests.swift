@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A transform's inverse")
 struct TransformInverseTests {
-  @Test("undoes it from either side")
+  @Test("undoes the transform from either side")
   func undoes() throws {
     var random = RandomTransforms(seed: 4)
     for _ in 0..<500 {
@@ -18,7 +18,7 @@ struct TransformInverseTests {
     }
   }
 
-  @Test("undoes what the smallest and the largest scales did", arguments: [1e-150, 1e150])
+  @Test("undoes the smallest and the largest scales", arguments: [1e-150, 1e150])
   func extremes(scale: Double) throws {
     let transform = Transform3D(scaleX: scale, y: -scale, z: 3 * scale)
     let inverse = try #require(transform.inverted())

@@ -27,7 +27,7 @@ struct DeepTreeTests {
     return parent
   }
 
-  @Test("is built from the bottom, and goes when its root goes")
+  @Test("is built from the bottom, and is deallocated with its root")
   func bottomUp() {
     weak var leaf: View?
     weak var leafLayer: Layer?
@@ -150,14 +150,14 @@ struct DeepTreeTests {
     #expect(heir.subviews.isEmpty && heir.layer.sublayers == nil)
   }
 
-  @Test("is emptied from behind")
+  @Test("is emptied from the back")
   func emptiedFromBehind() {
     let root = fan()
     for view in root.subviews { view.removeFromSuperview() }
     #expect(root.subviews.isEmpty && root.layer.sublayers == nil)
   }
 
-  @Test("of layers is built and goes as well")
+  @Test("of layers is built and deallocated as well")
   func layers() {
     weak var leaf: Layer?
     var root = Layer()

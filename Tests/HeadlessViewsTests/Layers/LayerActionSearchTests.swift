@@ -73,7 +73,7 @@ struct LayerActionSearchTests {
     return log
   }
 
-  @Test("goes from the delegate to the actions to the class to what all layers do (Layers 1)")
+  @Test("goes from the delegate to the actions, to the class, to the default (Layers 1)")
   func order() {
     #expect(result(delegate: true, actions: true, standard: true) == ["delegate runs"])
     #expect(result(actions: true, standard: true) == ["actions runs"])
@@ -82,7 +82,7 @@ struct LayerActionSearchTests {
     #expect(result(provider: false).isEmpty)
   }
 
-  @Test("ends where there is the action that does nothing (Layers 1)")
+  @Test("ends at a null action (Layers 1)")
   func null() {
     #expect(result(delegate: false, actions: true, standard: true).isEmpty)
     #expect(result(actions: false, standard: true).isEmpty)
@@ -92,7 +92,7 @@ struct LayerActionSearchTests {
     #expect(layer.action(forKey: .opacity) == nil)
   }
 
-  @Test("looks up actions by the property, and forgets them when they are taken away")
+  @Test("uses the action of the property, until the action is removed")
   func properties() {
     var log: [String] = []
     let layer = Layer()
@@ -110,7 +110,7 @@ struct LayerActionSearchTests {
     #expect(log.count == 1)
   }
 
-  @Test("asks while the old value is there, and minds what the delegate does (Layers 4)")
+  @Test("runs while the old value is there, and respects the delegate's changes (Layers 4)")
   func callback() {
     let layer = Layer()
     let delegate = Delegate()
@@ -128,7 +128,7 @@ struct LayerActionSearchTests {
     #expect(layer.cornerRadius == 3)
   }
 
-  @Test("does not keep the delegate")
+  @Test("does not retain the delegate")
   func lifetime() {
     let layer = Layer()
     weak var kept: Delegate?
@@ -143,7 +143,7 @@ struct LayerActionSearchTests {
     layer.opacity = 0.5
   }
 
-  @Test("is the view's where a view owns the layer (Layers 2)")
+  @Test("uses the view where a view owns the layer (Layers 2)")
   func views() {
     var log: [String] = []
     let view = View()

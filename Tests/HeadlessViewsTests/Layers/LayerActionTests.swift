@@ -64,7 +64,7 @@ struct LayerActionTests {
   }
 
   @Test(
-    "are asked for while the model is old, and run once it is new (Layers 1, 4)",
+    "are searched while the model is old, and run once it is new (Layers 1, 4)",
     arguments: LayerProperty.allCases)
   func order(property: LayerProperty) throws {
     let layer = layer(with: property)
@@ -77,7 +77,7 @@ struct LayerActionTests {
     #expect(ran.1 == old && ran.2 == new)
   }
 
-  @Test("belong to a view's answer when a view owns the layer (Layers 2, 3)")
+  @Test("are the view's answers when a view owns the layer (Layers 2, 3)")
   func owner() {
     final class Deaf: View {
       override func action(for layer: Layer, forKey property: LayerProperty)
@@ -93,7 +93,7 @@ struct LayerActionTests {
     #expect(view.alpha == 0.5)
   }
 
-  @Test("are two for bounds, even when one does not change (ViewAnimation 9)")
+  @Test("are two for bounds, even when one part does not change (ViewAnimation 9)")
   func bounds() {
     let layer = Layer()
     let recorder = recording { layer.bounds.size = CGSize(width: 1, height: 1) }
@@ -107,7 +107,7 @@ struct LayerActionTests {
     #expect(recorder.ran.map(\.0) == [.position, .boundsOrigin, .boundsSize])
   }
 
-  @Test("are not asked for when the value is refused")
+  @Test("are not searched when the value is refused")
   func refused() {
     let layer = Layer()
     let recorder = recording {
@@ -120,7 +120,7 @@ struct LayerActionTests {
     #expect(recorder.asked.isEmpty)
   }
 
-  @Test("leave alone what another change made while they were looked up")
+  @Test("keep another change that was made during their search")
   func changedMeanwhile() {
     final class Meddler: Layer {
       override func action(forKey property: LayerProperty) -> (any LayerAction)? {
@@ -134,7 +134,7 @@ struct LayerActionTests {
     #expect(layer.zPosition == 9)
   }
 
-  @Test("have their properties read back as written", arguments: LayerProperty.allCases)
+  @Test("have properties that are read back as written", arguments: LayerProperty.allCases)
   func values(property: LayerProperty) throws {
     var properties = layer(with: property).properties
     let sample = try #require(Self.samples[property])

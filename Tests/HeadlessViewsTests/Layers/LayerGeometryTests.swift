@@ -48,7 +48,7 @@ struct LayerGeometryTests {
     #expect(layer.frame == CGRect(x: 25, y: 0, width: 30, height: 40))
   }
 
-  @Test("takes a center for what it is: the anchor's place (Geometry 3)")
+  @Test("has the anchor point at its center (Geometry 3)")
   func center() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layer.anchorPoint = .zero
@@ -57,7 +57,7 @@ struct LayerGeometryTests {
     #expect(view.frame.origin == CGPoint(x: 7, y: 8))
   }
 
-  @Test("grows about the anchor when its bounds grow (Geometry 4)")
+  @Test("grows about the anchor point when its bounds grow (Geometry 4)")
   func growth() {
     let layer = layer()
     layer.bounds.size = CGSize(width: 50, height: 80)
@@ -65,7 +65,7 @@ struct LayerGeometryTests {
     #expect(layer.frame == CGRect(x: 0, y: 0, width: 50, height: 80))
   }
 
-  @Test("never trades anchor for position (Geometry 5)")
+  @Test("keeps its position when its anchor point changes (Geometry 5)")
   func anchor() {
     let layer = layer()
     layer.anchorPoint = CGPoint(x: 1, y: 1)
@@ -75,7 +75,7 @@ struct LayerGeometryTests {
     #expect(layer.anchorPoint == CGPoint(x: 1, y: 1))
   }
 
-  @Test("boxes what its transform makes of it (Geometry 6, 7)")
+  @Test("has the bounding box of its transformed bounds as its frame (Geometry 6, 7)")
   func scaled() {
     let layer = layer(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     layer.transform = Transform3D(scaleX: 2, y: 2)
@@ -93,7 +93,7 @@ struct LayerGeometryTests {
     #expect(layer.frame == CGRect(x: 1, y: 2, width: 5, height: 6))
   }
 
-  @Test("sizes its bounds by what a scale leaves of them (Geometry 9)")
+  @Test("divides its bounds by the scale when its frame is set (Geometry 9)")
   func setFrameScaled() {
     let layer = layer()
     layer.transform = Transform3D(scaleX: 0.5, y: 0.5)
@@ -103,7 +103,7 @@ struct LayerGeometryTests {
   }
 
   @Test(
-    "reads the frame that was set, under scales, mirrors, quarter turns and turns out of the plane",
+    "returns the frame that was set, under scales, mirrors, quarter turns and rotations in space",
     arguments: UInt64(0)..<60)
   func frameRoundTrip(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -130,7 +130,8 @@ struct LayerGeometryTests {
   }
 
   @Test(
-    "puts the frame's origin right under any transform (Geometry 10)", arguments: UInt64(0)..<40)
+    "has the exact origin of its frame under any transform (Geometry 10)", arguments: UInt64(0)..<40
+  )
   func frameOrigin(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let layer = layer()
@@ -151,7 +152,7 @@ struct LayerGeometryTests {
     #expect(abs(layer.bounds.height - (sine * 100 + cosine * 200)) < 1e-9)
   }
 
-  @Test("is left alone by the frame it has", arguments: UInt64(0)..<40)
+  @Test("is not changed by setting its own frame", arguments: UInt64(0)..<40)
   func sameFrame(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let layer = layer()
@@ -161,13 +162,13 @@ struct LayerGeometryTests {
     let properties = layer.properties
     layer.frame = layer.frame
     #expect(layer.properties == properties)
-    // A frame of the same size elsewhere only moves the layer, whatever its rotation.
+    // A frame of the same size elsewhere only moves the layer, at any rotation.
     layer.frame.origin.x += 10
     #expect(layer.bounds == properties.bounds)
     #expect(abs(layer.position.x - properties.position.x - 10) < 1e-9)
   }
 
-  @Test("keeps nothing of where it was when it is placed")
+  @Test("has no rounding error from its former place")
   func noCancellation() {
     let layer = layer()
     layer.position = CGPoint(x: 1e17, y: -1e17)
@@ -175,7 +176,7 @@ struct LayerGeometryTests {
     #expect(layer.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test("stands a frame of negative size on its feet")
+  @Test("standardizes a frame of negative size")
   func negativeFrame() {
     let layer = layer()
     layer.frame = CGRect(x: 10, y: 10, width: -4, height: -6)
@@ -195,7 +196,7 @@ struct LayerGeometryTests {
     #expect(layer.bounds.size == CGSize(width: 3, height: 4))
   }
 
-  @Test("keeps a size that frame-setting gave it before a transform (Geometry 11)")
+  @Test("keeps its bounds and center under a rotation (Geometry 11)")
   func boundsAndCenter() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.transform = CGAffineTransform(rotationAngle: 33 * .pi / 180)
@@ -217,7 +218,7 @@ struct LayerGeometryTests {
     #expect(!layer.contains(CGPoint(x: CGFloat.nan, y: 0)))
   }
 
-  @Test("leaves sublayerTransform out of the frame (Geometry 43)")
+  @Test("excludes sublayerTransform from the frame (Geometry 43)")
   func sublayerTransform() {
     let layer = layer()
     let frame = layer.frame

@@ -22,7 +22,7 @@ struct LayerHitTestingTests {
 
   private func hit(_ x: CGFloat, _ y: CGFloat) -> Layer? { top.hitTest(CGPoint(x: x, y: y)) }
 
-  @Test("finds the farthest and frontmost, in the superlayer's space")
+  @Test("finds the deepest and frontmost layer, in the superlayer's space")
   func order() {
     #expect(hit(105, 105) === top)
     #expect(hit(115, 115) === low)
@@ -34,14 +34,14 @@ struct LayerHitTestingTests {
     #expect(hit(145, 145) === high)
   }
 
-  @Test("finds sublayers beyond the bounds, unless these mask")
+  @Test("finds sublayers beyond the bounds, unless the layer masks")
   func masking() {
     #expect(hit(230, 230) === high)
     top.masksToBounds = true
     #expect(hit(230, 230) == nil && hit(199, 199) === high)
   }
 
-  @Test("passes over what is hidden or flattened, with all that is in it")
+  @Test("skips hidden and flattened layers with their sublayers")
   func hidden() {
     let inner = Self.layer(CGRect(x: 0, y: 0, width: 100, height: 100))
     high.addSublayer(inner)
@@ -61,7 +61,7 @@ struct LayerHitTestingTests {
     #expect(hit(115, 115) === top && hit(155, 115) === low)
   }
 
-  @Test("needs no deep stack")
+  @Test("needs no deep call stack")
   func depth() {
     var bottom = low
     for _ in 0..<20_000 {

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("A mask")
 struct LayerMaskTests {
-  @Test("has the layer for its superlayer and is none of its sublayers")
+  @Test("has the layer as its superlayer and is not one of its sublayers")
   func place() {
     let (layer, mask) = (Layer(), Layer())
     layer.mask = mask
@@ -23,7 +23,7 @@ struct LayerMaskTests {
     #expect(mask.superlayer == nil)
   }
 
-  @Test("is in the tree that the layer is in, with all below it")
+  @Test("is in the tree of the layer, with all its sublayers")
   func tree() {
     let screen = Screen()
     let (layer, mask, inner) = (Layer(), Layer(), Layer())
@@ -41,7 +41,7 @@ struct LayerMaskTests {
     #expect(late.tree == nil)
   }
 
-  @Test("gives way to another, and leaves when it is put elsewhere")
+  @Test("is replaced by another, and leaves when it is added elsewhere")
   func moves() {
     let (layer, mask, other) = (Layer(), Layer(), Layer())
     layer.mask = mask
@@ -59,7 +59,7 @@ struct LayerMaskTests {
     #expect(layer.mask === mask && mask.superlayer === layer)
   }
 
-  @Test("is refused where it has a place already, or has the layer in it")
+  @Test("is refused where it is a sublayer or a mask already, or contains the layer")
   func refused() {
     let (layer, other, child) = (Layer(), Layer(), Layer())
     let former = Layer()
@@ -89,7 +89,7 @@ struct LayerMaskTests {
     #expect(other.superlayer == nil)
   }
 
-  @Test("may be refused as a window, which has no place but is on a screen")
+  @Test("is refused when it is a window's layer, which has no superlayer but is on a screen")
   func window() {
     let screen = Screen()
     let layer = Layer()
@@ -112,7 +112,7 @@ struct LayerMaskTests {
     #expect(mask.count == 2)
   }
 
-  @Test("keeps fingers from nothing")
+  @Test("is ignored by hit testing")
   func hits() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.mask = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -139,7 +139,7 @@ struct LayerMaskTests {
     #expect(view.mask == nil)
   }
 
-  @Test("goes with its layer, and keeps nobody alive")
+  @Test("is released with its layer, and retains nothing")
   func lifetime() {
     weak var weakMask: View?
     weak var weakView: View?
@@ -168,7 +168,7 @@ struct LayerMaskTests {
     #expect(next.mask === mask)
   }
 
-  @Test("may have a mask, and so on, 50,000 deep")
+  @Test("may have a mask itself, 50,000 deep")
   func deep() {
     let root = Layer()
     var layer = root

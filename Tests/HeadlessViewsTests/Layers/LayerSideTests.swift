@@ -11,7 +11,7 @@ struct LayerSideTests {
     View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
-  @Test("has two unless it is told otherwise (Layers 9)")
+  @Test("has two sides by default (Layers 9)")
   func defaults() {
     #expect(Layer().isDoubleSided)
     #expect(Layer().maskedCorners == .allCorners)
@@ -40,7 +40,7 @@ struct LayerSideTests {
     #expect(root.hitTest(center) === view)
   }
 
-  @Test("faces where all above it turn it, together")
+  @Test("faces by its own transform and those of all its ancestors")
   func above() {
     let (root, card, back) = (card(), card(), card())
     root.addSubview(card)
@@ -55,7 +55,7 @@ struct LayerSideTests {
     #expect(root.hitTest(center) === root)
   }
 
-  @Test("is turned over by perspective as by hand")
+  @Test("is turned over under a perspective too")
   func perspective() {
     let (root, view) = (card(), card())
     root.addSubview(view)
@@ -69,7 +69,7 @@ struct LayerSideTests {
     #expect(root.hitTest(center) === root)
   }
 
-  @Test("and so has a mirrored one, which shows its back")
+  @Test("shows its back when it is mirrored")
   func mirrored() {
     let (root, view) = (card(), card())
     root.addSubview(view)

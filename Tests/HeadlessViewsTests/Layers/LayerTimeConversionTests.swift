@@ -16,7 +16,7 @@ struct LayerTimeConversionTests {
     top.addSublayer(other)
   }
 
-  @Test("are the stage's unless a layer has its own")
+  @Test("are the stage's unless a layer has a time of its own")
   func identity() {
     #expect(leaf.convertTime(3.25, from: nil) == 3.25)
     #expect(leaf.convertTime(3.25, to: nil) == 3.25)
@@ -46,7 +46,7 @@ struct LayerTimeConversionTests {
     }
   }
 
-  @Test("stand at their offset when they stand still, and are no time outside (Time 11)")
+  @Test("stay at their offset at speed zero, and have no outer time (Time 11)")
   func standingStill() {
     middle.speed = 0
     middle.timeOffset = 2.5
@@ -55,7 +55,7 @@ struct LayerTimeConversionTests {
     #expect(leaf.timeMap.outer(7) == .infinity)
   }
 
-  @Test("are counted, so that nobody asks in vain")
+  @Test("are counted, so that other layers skip the conversion")
   func count() {
     let before = Layer.layersWithOwnTime
     top.speed = 2

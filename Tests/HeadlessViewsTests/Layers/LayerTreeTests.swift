@@ -45,7 +45,7 @@ struct LayerTreeTests {
     #expect(parent.sublayers == [three, one, two])
   }
 
-  @Test("takes a layer out of the superlayer it had (Views 2)")
+  @Test("removes a layer from its former superlayer (Views 2)")
   func reparenting() {
     let other = Layer()
     parent.addSublayer(one)
@@ -54,7 +54,7 @@ struct LayerTreeTests {
     #expect(one.superlayer === other)
   }
 
-  @Test("wants layout on both sides of a move (Geometry 27)")
+  @Test("marks both sides of a move for layout (Geometry 27)")
   func layout() {
     let other = Layer()
     parent.addSublayer(one)
@@ -67,7 +67,7 @@ struct LayerTreeTests {
     #expect(other.needsLayout)
   }
 
-  @Test("tells motion of each change of tree, and of nothing else")
+  @Test("notifies a layer's motion of each change of tree, and of nothing else")
   func motion() {
     @MainActor
     final class Motion: LayerMotion {

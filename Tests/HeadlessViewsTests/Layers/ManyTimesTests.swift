@@ -18,7 +18,7 @@ struct ManyTimesTests {
     return layers
   }
 
-  @Test("have the times that each of them finds by itself", arguments: 0..<10)
+  @Test("have the times that each layer computes alone", arguments: 0..<10)
   func maps(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let layers = tree(300, &random)
@@ -31,7 +31,7 @@ struct ManyTimesTests {
     for layer in layers.shuffled(using: &random) { #expect(maps.map(of: layer) == layer.timeMap) }
   }
 
-  @Test("are told apart: those in no other of a list, each once", arguments: 0..<10)
+  @Test("are filtered: layers within no other layer of a list, each once", arguments: 0..<10)
   func outermost(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let layers = tree(300, &random)

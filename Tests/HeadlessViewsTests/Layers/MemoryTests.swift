@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("The memory of a tree")
 struct MemoryTests {
-  @Test("is the superview's alone (Views 9)")
+  @Test("is retained by the superview alone (Views 9)")
   func ownership() {
     weak var parent: View?
     weak var child: View?
@@ -19,7 +19,7 @@ struct MemoryTests {
     #expect(parent == nil && child == nil)
   }
 
-  @Test("lets go of what is removed")
+  @Test("is released when a view is removed")
   func removal() {
     let (parent, screen) = (View(), Screen())
     screen.window.addSubview(parent)
@@ -37,7 +37,7 @@ struct MemoryTests {
     #expect(parent.subviews.isEmpty && parent.layer.sublayers == nil)
   }
 
-  @Test("outlives the superview where somebody holds it")
+  @Test("of a retained subview outlives the superview")
   func orphan() {
     let (child, inner) = (View(), View())
     child.addSubview(inner)
@@ -54,7 +54,7 @@ struct MemoryTests {
     #expect(child.superview === heir)
   }
 
-  @Test("outlives the window where somebody holds it")
+  @Test("of a retained subview outlives the window")
   func windowGoes() {
     @MainActor
     final class Motion: LayerMotion {
@@ -92,7 +92,7 @@ struct MemoryTests {
     layer = nil
   }
 
-  @Test("lets a layer outlive its view")
+  @Test("of a retained layer outlives the view")
   func layerOutlivesView() {
     let layer: Layer
     let child = View()
@@ -111,7 +111,7 @@ struct MemoryTests {
     #expect(child.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 1, y: 1))
   }
 
-  @Test("may be asked about from the deinit of a superview")
+  @Test("can be queried in the deinit of a superview")
   func duringDeinit() {
     final class Parent: View {
       let child = View()
@@ -144,7 +144,7 @@ struct MemoryTests {
     #expect(kept?.superview == nil && kept?.layer.superlayer == nil)
   }
 
-  @Test("may be asked about from the deinit of a window")
+  @Test("can be queried in the deinit of a window")
   func duringWindowDeinit() {
     final class Last: Window {
       isolated deinit {
@@ -166,7 +166,7 @@ struct MemoryTests {
     #expect(child.window == nil && child.superview == nil && child.layer.tree == nil)
   }
 
-  @Test("does not hold owners, who take leave")
+  @Test("does not retain owners, which clear their reference in their deinit")
   func owners() {
     @MainActor
     final class Owner: ViewOwner {

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A tree of one-sided layers")
 struct OneSidedTreeTests {
-  @Test("is hit where each layer on its own says that it is not turned away", arguments: 1...20)
+  @Test("is hit where each layer alone reports that it faces the viewer", arguments: 1...20)
   func random(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let views = generator.tree(count: 60)
@@ -22,7 +22,7 @@ struct OneSidedTreeTests {
     }
   }
 
-  @Test("is searched in one walk when it is deep")
+  @Test("is searched in one traversal when it is deep")
   func deep() {
     let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     var views = [View(frame: frame)]

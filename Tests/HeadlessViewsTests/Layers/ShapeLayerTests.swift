@@ -21,7 +21,7 @@ struct ShapeLayerTests {
     #expect(Layer().properties.shape == nil && Layer().properties.gradient == nil)
   }
 
-  @Test("keeps what it is set to")
+  @Test("has the values that were set")
   func values() {
     let shape = ShapeLayer()
     let path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -43,7 +43,7 @@ struct ShapeLayerTests {
     #expect(shape.properties.shape?.path == path)
   }
 
-  @Test("refuses what is not finite, and stays as it was")
+  @Test("refuses values that are not finite, and stays as it was")
   func refused() {
     let (shape, gradient) = (ShapeLayer(), GradientLayer())
     var wild = Path()
@@ -62,7 +62,7 @@ struct ShapeLayerTests {
     #expect(gradient.properties == GradientLayer().properties)
   }
 
-  @Test("alone has its properties")
+  @Test("has properties that other layers refuse")
   func others() {
     let layer = Layer()
     let issues = refusals {
@@ -77,13 +77,13 @@ struct ShapeLayerTests {
     #expect(layer.properties[.path] == .path(nil))
   }
 
-  @Test("makes no other value of a layer larger")
+  @Test("does not make the type of layer values larger")
   func sizes() {
     #expect(MemoryLayout<LayerValue>.size == MemoryLayout<Color?>.size)
     #expect(MemoryLayout<LayerProperty>.size == 1)
   }
 
-  @Test("spaces colours evenly that have no places, or too few, and never lets places go back")
+  @Test("spaces colours evenly without locations or with too few, and keeps locations ascending")
   func stops() {
     var gradient = GradientContent()
     #expect(gradient.stops.isEmpty)
@@ -97,7 +97,7 @@ struct ShapeLayerTests {
     #expect(gradient.stops.map(\.location) == [0])
   }
 
-  @Test("shows a view whose class asks for it")
+  @Test("is the layer of a view whose class names it")
   func view() {
     final class Ring: View {
       override class var layerClass: AnyClass { ShapeLayer.self }

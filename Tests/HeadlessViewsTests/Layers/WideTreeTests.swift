@@ -15,7 +15,7 @@ struct WideTreeTests {
     return (parent, views)
   }
 
-  @Test("has each sent to the back and brought to the front")
+  @Test("sends each to the back and brings each to the front")
   func sendAndBring() {
     let (parent, views) = fan()
     for view in views { parent.sendSubviewToBack(view) }
@@ -25,7 +25,7 @@ struct WideTreeTests {
     #expect(parent.layer.sublayers == views.map(\.layer))
   }
 
-  @Test("takes as many more right above and below one in the middle")
+  @Test("inserts as many more directly above and below one in the middle")
   func insertions() {
     let (parent, views) = fan()
     let middle = views[count / 2]
@@ -48,7 +48,7 @@ struct WideTreeTests {
     #expect(parent.layer.sublayers == parent.subviews.map(\.layer))
   }
 
-  @Test("lets them leave, the first first, and change places")
+  @Test("removes them from the front on, and exchanges them")
   func removalsAndExchanges() {
     let (parent, views) = fan()
     for index in 0..<count / 2 {
@@ -60,7 +60,7 @@ struct WideTreeTests {
     #expect(parent.subviews.isEmpty && parent.layer.sublayers == nil)
   }
 
-  @Test("lets go of all when it goes, however it was edited before")
+  @Test("releases all when it is deallocated, after any edits")
   func goes() {
     weak var first: View?
     weak var last: View?
@@ -73,7 +73,7 @@ struct WideTreeTests {
     #expect(first == nil && last == nil)
   }
 
-  @Test("equals two arrays after random edits through the doors of views and layers")
+  @Test("equals two arrays after random edits through views and layers")
   func randomEdits() {
     var generator = SeededGenerator(seed: 7)
     let parent = View()
@@ -153,7 +153,7 @@ struct WideTreeTests {
     #expect(parent.layer.sublayers == layers)
   }
 
-  @Test("tells those that come and go the same as any other view does")
+  @Test("notifies views that come and leave as any other view does")
   func callbacks() {
     func lines(among count: Int) -> [String] {
       let log = CallLog()

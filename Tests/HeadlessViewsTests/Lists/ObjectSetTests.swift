@@ -2,11 +2,11 @@ import Testing
 
 @testable import HeadlessViews
 
-@Suite("An object set")
+@Suite("A set of objects")
 struct ObjectSetTests {
   private final class Member {}
 
-  @Test("is the array of those who have joined and not left, in that order", arguments: 0..<20)
+  @Test("is the array of the added and not removed objects, in order", arguments: 0..<20)
   func law(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let all = (0..<120).map { _ in Member() }
@@ -35,7 +35,7 @@ struct ObjectSetTests {
     }
   }
 
-  @Test("is gone through as it was at first, whatever joins and leaves meanwhile")
+  @Test("is iterated as it was at the start, with any changes during the iteration")
   func snapshot() {
     let all = (0..<100).map { _ in Member() }
     var (objects, seen) = (ObjectSet<Member>(), [Member]())
@@ -49,7 +49,7 @@ struct ObjectSetTests {
     #expect(objects.count == 100 && !objects.contains(all[0]))
   }
 
-  @Test("retains only those that are in it")
+  @Test("retains only its members")
   func retains() {
     var objects = ObjectSet<Member>()
     for _ in 0..<100 { objects.append(Member()) }

@@ -5,7 +5,7 @@ import Testing
 struct OrderedObjectsTests {
   private final class Member {}
 
-  @Test("is the array of those who have joined and not left, in that order", arguments: 0..<20)
+  @Test("is the array of the added and not removed objects, in order", arguments: 0..<20)
   func law(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let all = (0..<300).map { _ in Member() }

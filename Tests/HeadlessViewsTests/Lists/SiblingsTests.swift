@@ -112,7 +112,7 @@ struct SiblingsTests {
     #expect(areSame(all, pair.array) && pair.list.isEmpty)
   }
 
-  @Test("retains what is in it, in pieces or not, and nothing else")
+  @Test("retains its elements only, in chunks or not")
   func retains() throws {
     var list = Siblings<Item>()
     for _ in 0..<1_000 { list.insert(Item(), at: .front) }

@@ -3,7 +3,7 @@ import HeadlessViews
 import Testing
 
 @MainActor
-@Suite("Those who register for changes of traits")
+@Suite("Registrations for trait changes")
 struct TraitChangeTests {
   @MainActor
   private final class Listener: View {
@@ -44,7 +44,7 @@ struct TraitChangeTests {
 
   private final class RegisteringMore: Registering {}
 
-  @Test("hear of them as whatever they ask for, if they are that")
+  @Test("pass the view as the registered type, and skip views of other types")
   func environment() {
     let registering = RegisteringMore()
     screen.window.addSubview(registering)
@@ -52,7 +52,7 @@ struct TraitChangeTests {
     #expect(registering.log == ["RegisteringMore light", "any view"])
   }
 
-  @Test("hear of the traits that they named, after the view itself, in order")
+  @Test("are called for the traits that they name, after the view itself, in order")
   func named() {
     view.registerForTraitChanges([TraitUserInterfaceStyle.self]) { (view: Listener, previous) in
       view.log.append(
@@ -70,7 +70,7 @@ struct TraitChangeTests {
     #expect(view.log.count == 6)
   }
 
-  @Test("can name each trait there is")
+  @Test("can name each trait")
   func every() {
     let changes: [(any TraitDefinition.Type, (inout TraitCollection) -> Void)] = [
       (TraitHorizontalSizeClass.self, { $0.horizontalSizeClass = .regular }),
@@ -91,7 +91,7 @@ struct TraitChangeTests {
     #expect(heard == Array(changes.indices))
   }
 
-  @Test("hear no more once they unregister, be it while all are told")
+  @Test("are not called after they are unregistered, even during a notification")
   func unregistered() throws {
     var registrations: [any TraitChangeRegistration] = []
     registrations.append(
@@ -114,7 +114,7 @@ struct TraitChangeTests {
     #expect(view.log == ["did", "first", "did", "third"])
   }
 
-  @Test("do not keep what they listen to")
+  @Test("do not retain their view")
   func memory() {
     var other: Listener? = Listener()
     weak let known = other

@@ -35,7 +35,7 @@ struct TraitTests {
     screen.window.tellTraits(changedFrom: previous)
   }
 
-  @Test("are those of the screen, wherever in a window they are")
+  @Test("are those of the screen in each view of a window")
   func screenTraits() {
     let (view, inner) = (View(), View())
     view.addSubview(inner)
@@ -47,7 +47,7 @@ struct TraitTests {
     #expect(inner.traitCollection == .current)
   }
 
-  @Test("tell views of a change from the window down, whoever owns a view before the view")
+  @Test("notify views of a change from the window down, each owner before its view")
   func order() {
     var told: [String] = []
     @MainActor
@@ -72,7 +72,7 @@ struct TraitTests {
     #expect(told == (0..<4).flatMap { ["owner \($0)", "view \($0)"] })
   }
 
-  @Test("do not tell what a callback takes out or brings in")
+  @Test("do not notify views that a callback removes or adds")
   func movingWithin() {
     let (first, second, third) = (Listener(), Listener(), Listener())
     screen.window.addSubview(first)
@@ -87,7 +87,7 @@ struct TraitTests {
     #expect(third.told.isEmpty)
   }
 
-  @Test("say which way content is laid out, where it is not said of the view")
+  @Test("give the layout direction where the view does not")
   func layoutDirection() {
     let view = View()
     screen.window.addSubview(view)
@@ -105,7 +105,7 @@ struct TraitTests {
     }
   }
 
-  @Test("reach the end of a tree of 100,000 views")
+  @Test("reach the last view of 100,000")
   func deep() {
     var leaf = View()
     screen.window.addSubview(leaf)

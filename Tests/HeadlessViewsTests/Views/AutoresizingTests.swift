@@ -70,7 +70,7 @@ struct AutoresizingTests {
     #expect(result == CGRect(x: 20, y: 0, width: 20, height: 5))
   }
 
-  @Test("shares equally what has no length yet (Geometry 36)")
+  @Test("shares equally among flexible parts of no length (Geometry 36)")
   func nothingToShare() {
     let parts: View.AutoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
     let grown = frame(.zero, parts, from: .zero, to: CGSize(width: 90, height: 0))
@@ -108,7 +108,7 @@ struct AutoresizingTests {
     #expect(parent.layer.needsLayout)
   }
 
-  @Test("is left to nobody when the superview declines (Geometry 32)")
+  @Test("does not happen when the superview declines (Geometry 32)")
   func declined() {
     let parent = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (child, sibling) = (View(), View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
@@ -127,7 +127,7 @@ struct AutoresizingTests {
     #expect(sibling.bounds.width == 110)
   }
 
-  @Test("ignores a change of origin and of nothing")
+  @Test("ignores a change of origin and a change to an equal size")
   func origin() {
     let parent = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = View(frame: CGRect(x: 10, y: 10, width: 50, height: 50))

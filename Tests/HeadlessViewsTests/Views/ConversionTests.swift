@@ -13,7 +13,7 @@ struct ConversionTests {
     CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  @Test("returns where it came from, in any tree and between any two", arguments: UInt64(0)..<40)
+  @Test("is its own inverse, in any tree and between any two views", arguments: UInt64(0)..<40)
   func roundTrip(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let views = generator.tree(count: 12)
@@ -28,7 +28,7 @@ struct ConversionTests {
     }
   }
 
-  @Test("takes the same way over a third view", arguments: UInt64(0)..<20)
+  @Test("is the same directly and over a third view", arguments: UInt64(0)..<20)
   func transitive(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let views = generator.tree(count: 8)
@@ -91,7 +91,7 @@ struct ConversionTests {
     }
   }
 
-  @Test("takes nil for the window's base (Geometry 13)")
+  @Test("uses the window's base for nil (Geometry 13)")
   func base() {
     let screen = Screen()
     let view = View(frame: CGRect(x: 10, y: 20, width: 5, height: 5))
@@ -103,7 +103,7 @@ struct ConversionTests {
     #expect(screen.issues.isEmpty)
   }
 
-  @Test("boxes the corners of a rectangle (Geometry 15)")
+  @Test("returns the bounding box of a rectangle (Geometry 15)")
   func boundingBox() {
     let (root, view) = (View(), View(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     root.addSubview(view)
@@ -140,7 +140,7 @@ struct ConversionTests {
     #expect(view.convert(CGPoint.zero, to: root) == CGPoint(x: 100, y: 100))
   }
 
-  @Test("sees depth under a perspective")
+  @Test("includes depth under a perspective")
   func depth() {
     let (root, view) = (
       View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
@@ -154,7 +154,7 @@ struct ConversionTests {
       view.convert(view.bounds, to: root) == CGRect(x: -50, y: -50, width: 200, height: 200))
   }
 
-  @Test("refuses views of two trees and returns the place unchanged (Geometry 13)")
+  @Test("refuses views of two trees and returns the point unchanged (Geometry 13)")
   func unrelated() {
     let (one, other) = (View(), View(frame: CGRect(x: 9, y: 9, width: 9, height: 9)))
     let point = CGPoint(x: 3, y: 4)

@@ -42,7 +42,7 @@ struct HitTestingTests {
     }
   }
 
-  @Test("finds the frontmost of those under the point, else the view itself (Geometry 18)")
+  @Test("finds the frontmost view under the point, else the view itself (Geometry 18)")
   func frontmost() {
     let (back, front) = (add(10, 10, 50, 50), add(40, 40, 50, 50))
     #expect(root.hitTest(CGPoint(x: 20, y: 20)) === back)
@@ -54,7 +54,7 @@ struct HitTestingTests {
     #expect(root.hitTest(CGPoint(x: 50, y: 50)) === front)
   }
 
-  @Test("passes what is hidden, disabled or nearly clear, with all in it (Geometry 18, 19)")
+  @Test("skips hidden, disabled and nearly clear views with their subviews (Geometry 18, 19)")
   func blocked() {
     let child = add(0, 0, 100, 100)
     let inner = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -75,7 +75,7 @@ struct HitTestingTests {
     #expect(root.hitTest(point) == nil)
   }
 
-  @Test("does not reach what sticks out, clipped or not (Geometry 20)")
+  @Test("does not reach subviews beyond the bounds, clipped or not (Geometry 20)")
   func protruding() {
     let child = add(0, 0, 20, 20)
     let inner = View(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -87,7 +87,7 @@ struct HitTestingTests {
     }
   }
 
-  @Test("asks in the receiver's own space (Geometry 21)")
+  @Test("passes points in the receiver's own space (Geometry 21)")
   func ownSpace() {
     let child = add(0, 0, 50, 50)
     root.transform = CGAffineTransform(scaleX: 10, y: 10)
@@ -106,7 +106,7 @@ struct HitTestingTests {
     #expect(root.hitTest(CGPoint(x: 25, y: 25)) === root)
   }
 
-  @Test("lets a view decide what belongs to it (Geometry 17)")
+  @Test("uses a view's own point(inside:with:) (Geometry 17)")
   func overridden() {
     final class Round: View {
       override func point(inside point: CGPoint, with event: Event?) -> Bool {
@@ -120,7 +120,7 @@ struct HitTestingTests {
     #expect(root.hitTest(CGPoint(x: 50, y: 1)) === round)
   }
 
-  @Test("survives a tree that changes while it is asked")
+  @Test("survives a tree that changes during the test")
   func changing() {
     final class Leaving: View {
       override func point(inside point: CGPoint, with event: Event?) -> Bool {
@@ -135,7 +135,7 @@ struct HitTestingTests {
     #expect(leaving.superview == nil)
   }
 
-  @Test("finds nothing at a point that is no point")
+  @Test("finds nothing at a point that is not finite")
   func notFinite() {
     _ = add(0, 0, 100, 100)
     #expect(root.hitTest(CGPoint(x: CGFloat.nan, y: 1)) == nil)

@@ -25,7 +25,7 @@ struct LayoutMarginsTests {
     EdgeInsets(top: value, left: value, bottom: value, right: value)
   }
 
-  @Test("are 8 points until they are set; a guide follows them")
+  @Test("are 8 points by default; a guide follows them")
   func usual() {
     let view = added(CGRect(x: 0, y: 0, width: 100, height: 60))
     #expect(view.layoutMargins == all(8) && view.told.isEmpty)
@@ -39,7 +39,7 @@ struct LayoutMarginsTests {
         == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
   }
 
-  @Test("change sides where lines begin at the right")
+  @Test("change sides in right-to-left layout")
   func mirrored() {
     let view = added(CGRect(x: 0, y: 0, width: 100, height: 60))
     view.directionalLayoutMargins = DirectionalEdgeInsets(leading: 5, trailing: 9)
@@ -49,7 +49,7 @@ struct LayoutMarginsTests {
     #expect(view.directionalLayoutMargins == DirectionalEdgeInsets(leading: 2, trailing: 1))
   }
 
-  @Test("keep free what is covered as well, unless told not to")
+  @Test("include the safe area by default")
   func safeArea() {
     let view = added(screen.window.bounds)
     screen.insets = EdgeInsets(top: 59, bottom: 34)
@@ -63,7 +63,7 @@ struct LayoutMarginsTests {
     #expect(view.told.count == 2)
   }
 
-  @Test("keep the superview's where the view reaches into them, if told so")
+  @Test("preserve the superview's where the view overlaps them, on request")
   func preserved() {
     let outer = added(CGRect(x: 0, y: 0, width: 400, height: 400))
     let inner = added(CGRect(x: 10, y: 100, width: 390, height: 100), to: outer)
@@ -91,7 +91,7 @@ struct LayoutMarginsTests {
     #expect(screen.issues.count == 2 && view.layoutMargins == all(8) && view.told.isEmpty)
   }
 
-  @Test("are handed down through 100,000 views that keep them")
+  @Test("are inherited through 100,000 views that preserve them")
   func deep() {
     var leaf = View(frame: screen.window.bounds)
     let root = leaf

@@ -45,7 +45,7 @@ struct LayoutTests {
     #expect(log.lines.count == 4)
   }
 
-  @Test("starts at the topmost of the ancestors in a row that want it (Geometry 30)")
+  @Test("starts at the topmost ancestor of an unbroken row that needs it (Geometry 30)")
   func topmost() {
     let views = chain("a", "b", "c", "d")
     views[1].setNeedsLayout()
@@ -61,7 +61,7 @@ struct LayoutTests {
     #expect(laidOut == ["d", "a"])
   }
 
-  @Test("finds what is due deep below")
+  @Test("finds a view that needs it deep below")
   func below() {
     let views = chain("a", "b", "c", "d")
     views[3].setNeedsLayout()
@@ -69,7 +69,7 @@ struct LayoutTests {
     #expect(laidOut == ["d"])
   }
 
-  @Test("is asked for by what Geometry 27–29 name, and by nothing else")
+  @Test("is marked by the changes of Geometry 27–29, and by nothing else")
   func marks() {
     func marked(_ change: (View) -> Void) -> [Bool] {
       let (root, view, child) = (View(), View(), View())
@@ -98,7 +98,7 @@ struct LayoutTests {
     #expect(marked { $0.transform = .identity } == [false, false, false])
   }
 
-  @Test("may size its own view and move its subviews without asking for more (Geometry 27)")
+  @Test("may size its own view and move its subviews without a new mark (Geometry 27)")
   func insideLayout() {
     let views = chain("a", "b", "c")
     views[1].answers[.layoutSubviews] = {
@@ -114,7 +114,7 @@ struct LayoutTests {
     #expect(views.allSatisfy { !$0.layer.needsLayout })
   }
 
-  @Test("may be asked for from inside, of any view", arguments: [0, 1, 2])
+  @Test("may be requested during layout, for any view", arguments: [0, 1, 2])
   func nested(index: Int) {
     let views = chain("a", "b", "c")
     views[1].answers[.layoutSubviews] = {
@@ -127,7 +127,7 @@ struct LayoutTests {
     #expect(views.allSatisfy { !$0.layer.needsLayout })
   }
 
-  @Test("goes on when views leave, come and move while it runs")
+  @Test("continues when views leave, come and move during it")
   func movesInside() {
     let views = chain("a", "b", "c")
     let late = LoggingView("l", log: log)
@@ -145,7 +145,7 @@ struct LayoutTests {
     #expect(views[1].superview === late && !views[1].layer.needsLayout)
   }
 
-  @Test("is stopped, with an issue, when it never comes to rest")
+  @Test("is stopped, with an issue, when it never ends")
   func endless() {
     final class Restless: View {
       var passes = 0
@@ -163,7 +163,7 @@ struct LayoutTests {
     #expect(1...100 ~= one.passes)
   }
 
-  @Test("tells the window's host once until it has run (Geometry 31)")
+  @Test("notifies the window's host once until it has run (Geometry 31)")
   func host() {
     let (screen, view) = (Screen(), View())
     screen.window.addSubview(view)
@@ -184,7 +184,7 @@ struct LayoutTests {
     #expect(screen.layoutRequests > before)
   }
 
-  @Test("is told to the view's owner before and after")
+  @Test("notifies the view's owner before and after")
   func owner() {
     @MainActor
     final class Owner: ViewOwner {
@@ -200,7 +200,7 @@ struct LayoutTests {
     #expect(log.lines == ["will", "v.layoutSubviews", "did"])
   }
 
-  @Test("of a standalone layer is its own")
+  @Test("of a standalone layer runs in the layer itself")
   func layer() {
     final class Row: Layer {
       var passes = 0
@@ -213,7 +213,7 @@ struct LayoutTests {
     #expect(row.passes == 1)
   }
 
-  @Test("takes the size that fits and keeps the frame's origin (Geometry 39)")
+  @Test("uses the size that fits and keeps the frame's origin (Geometry 39)")
   func sizeToFit() {
     final class Fitting: View {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 7, height: size.height) }

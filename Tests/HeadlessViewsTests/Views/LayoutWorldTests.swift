@@ -55,7 +55,7 @@ struct LayoutWorldTests {
     }
   }
 
-  @Test("leaves nothing due, whatever has become due, moved and been laid out before")
+  @Test("leaves no layer that needs layout, after any marks, moves and earlier layout")
   func all() {
     for seed in 0..<200 {
       let world = World(seed: UInt64(seed))

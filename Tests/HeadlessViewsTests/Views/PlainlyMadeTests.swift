@@ -3,7 +3,7 @@ import HeadlessViews
 import Testing
 
 @MainActor
-@Suite("What is made of nothing")
+@Suite("A view that is made without arguments")
 struct PlainlyMadeTests {
   private class Card: View {
     var corner: CGFloat = 4
@@ -36,19 +36,19 @@ struct PlainlyMadeTests {
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test("is made by the initializer for a frame")
+  @Test("is made by the frame initializer")
   func card() {
     let (card, stamp) = (Card(), Stamp())
     #expect(card.layer.cornerRadius == 4 && card.frame == .zero)
     #expect(type(of: stamp) == Stamp.self && stamp.layer.cornerRadius == 4)
   }
 
-  @Test("is made by an initializer of its own before that")
+  @Test("is made by an initializer of its class if there is one")
   func own() {
     #expect(Titled().title == "none" && Own().title == "own")
   }
 
-  @Test("is made of a coder, of which nothing is read")
+  @Test("is made from a coder, of which nothing is read")
   func coder() throws {
     let card = try #require(Card(coder: NSCoder()))
     #expect(card.layer.cornerRadius == 5 && card.frame == .zero)
@@ -60,7 +60,7 @@ struct PlainlyMadeTests {
     #expect(window.isHidden && window.window === window)
   }
 
-  @Test("ends the program when its class does without the initializer for a frame")
+  @Test("ends the program when its class does not inherit the frame initializer")
   func neither() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -41,14 +41,14 @@ struct SafeAreaTests {
   }
 
   @Test(
-    "is what the window's insets leave of it, wherever it stands",
+    "is the overlap of the window's insets with it, at any place",
     arguments: [
       (CGRect(x: 0, y: 0, width: 400, height: 800), EdgeInsets(top: 59, bottom: 34)),
       (CGRect(x: 50, y: 40, width: 100, height: 100), EdgeInsets(top: 19)),
       (CGRect(x: 0, y: 100, width: 400, height: 600), .zero),
       (CGRect(x: 0, y: 700, width: 400, height: 100), EdgeInsets(bottom: 34)),
       (CGRect(x: 0, y: 0, width: 400, height: 20), EdgeInsets(top: 20)),
-      // A view beside the screen at the same height, like a page that is still to come in.
+      // A view beside the screen at the same height, like a page before it slides in.
       (CGRect(x: 400, y: 0, width: 400, height: 800), EdgeInsets(top: 59, bottom: 34)),
       // A view below the screen, where nothing covers it.
       (CGRect(x: 0, y: 800, width: 400, height: 800), .zero),
@@ -65,7 +65,7 @@ struct SafeAreaTests {
   }
 
   @Test(
-    "counts from the sides only what is level with the screen across",
+    "includes the left and right insets only where the view overlaps the screen horizontally",
     arguments: [
       (CGRect(x: 0, y: 0, width: 400, height: 800), EdgeInsets(left: 44, right: 30)),
       (CGRect(x: 10, y: 0, width: 100, height: 100), EdgeInsets(left: 34)),
@@ -81,7 +81,7 @@ struct SafeAreaTests {
     #expect(view.safeAreaInsets == insets)
   }
 
-  @Test("is handed down from superview to subview, and to nobody who is in the middle")
+  @Test("is passed from superview to subview, and is zero in the middle")
   func nested() {
     let outer = added(CGRect(x: 0, y: 10, width: 400, height: 790))
     let (inner, middle) = (
@@ -102,7 +102,7 @@ struct SafeAreaTests {
     #expect(inner.safeAreaInsets == EdgeInsets(top: 29))
   }
 
-  @Test("is not changed by transforms, in which views are shown elsewhere")
+  @Test("is not changed by transforms")
   func transforms() {
     let view = added(screen.window.bounds)
     view.transform = CGAffineTransform(translationX: 0, y: 300)
@@ -113,7 +113,7 @@ struct SafeAreaTests {
     #expect(view.told == [screen.insets])
   }
 
-  @Test("is all of a view that is in no window, which is told again only of what is new")
+  @Test("is zero outside a window, and a view is notified only of new insets")
   func outside() {
     let (view, other) = (added(screen.window.bounds), added(screen.window.bounds))
     let inner = added(view.bounds, to: view)
@@ -135,7 +135,7 @@ struct SafeAreaTests {
     #expect(other.told == [screen.insets])
   }
 
-  @Test("is made smaller or larger by whoever owns the view, told before the view is")
+  @Test("is extended by the view's owner, which is notified before the view")
   func owners() {
     let (view, owner) = (added(CGRect(x: 0, y: 100, width: 400, height: 600)), Owner())
     view.owner = owner
@@ -158,7 +158,7 @@ struct SafeAreaTests {
     #expect(inner.safeAreaInsets == EdgeInsets(top: 103))
   }
 
-  @Test("is known when the view is laid out, and a change lays it out again")
+  @Test("is up to date during layout, and a change marks the view for layout")
   func layout() {
     @MainActor
     final class Keeping: View {
@@ -175,7 +175,7 @@ struct SafeAreaTests {
     #expect(view.seen.count == 2)
   }
 
-  @Test("survives views that move when they are told")
+  @Test("survives views that move in their notification")
   func movingWithin() {
     let view = added(screen.window.bounds)
     let second = added(CGRect(x: 0, y: 0, width: 10, height: 100), to: view)
@@ -189,7 +189,7 @@ struct SafeAreaTests {
     #expect(screen.issues.count <= 1)
   }
 
-  @Test("is known at once throughout a tree of 100,000 views")
+  @Test("is up to date at once in a tree of 100,000 views")
   func deep() {
     @MainActor
     final class Reader: View {
@@ -213,7 +213,7 @@ struct SafeAreaTests {
     #expect(Reader.sum == (59 + 50) * CGFloat(count))
   }
 
-  @Test("leaves nothing of a rectangle that is smaller than its insets")
+  @Test("insets a rectangle that is smaller than the insets to zero")
   func small() {
     let rect = CGRect(x: 10, y: 10, width: 20, height: 20)
     #expect(

@@ -9,7 +9,7 @@ struct TintAdjustmentTests {
     override func tintColorDidChange() { calls += 1 }
   }
 
-  @Test("is the superview's unless it is set, and reads what holds")
+  @Test("is inherited from the superview unless it is set")
   func inheritance() {
     let (root, middle, leaf) = (View(), View(), View())
     root.addSubview(middle)
@@ -23,7 +23,7 @@ struct TintAdjustmentTests {
     #expect(leaf.tintAdjustmentMode == .dimmed)
   }
 
-  @Test("makes a grey of the same brightness, which is told to all it reaches")
+  @Test("makes a grey of the same brightness, and notifies all views that inherit it")
   func dimming() {
     let (root, follower, other) = (View(), Tinted(), Tinted())
     root.addSubview(follower)

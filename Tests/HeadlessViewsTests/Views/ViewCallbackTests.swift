@@ -16,7 +16,7 @@ struct ViewCallbackTests {
     return log.lines
   }
 
-  @Test("tells superviews alone while there is no window (Views 15)")
+  @Test("notifies of superviews only without a window (Views 15)")
   func addingWithoutWindow() {
     let (parent, child, screen) = (view("p"), view("c"), Screen())
     #expect(
@@ -54,7 +54,8 @@ struct ViewCallbackTests {
       ])
   }
 
-  @Test("tells nothing of windows within one, and one pair of superviews (Views 18, 19)")
+  @Test(
+    "notifies of no window change within a window, and of one pair of superviews (Views 18, 19)")
   func reparenting() {
     let (one, other, child, inner, screen) = (view("a"), view("b"), view("c"), view("i"), Screen())
     screen.window.addSubview(one)
@@ -81,7 +82,7 @@ struct ViewCallbackTests {
     #expect(inner.window === second.window)
   }
 
-  @Test("is linked with its layer by the time it is told so (Views 13)")
+  @Test("is linked with its layer before its callbacks (Views 13)")
   func linked() {
     let (parent, child, screen) = (view("p"), view("c"), Screen())
     screen.window.addSubview(parent)
@@ -99,7 +100,7 @@ struct ViewCallbackTests {
     #expect(after == [true, true, true])
   }
 
-  @Test("tells a subview once that is added inside didMoveToWindow")
+  @Test("notifies a subview once that is added inside didMoveToWindow")
   func addingInsideDidMoveToWindow() {
     let (parent, child, screen) = (view("p"), view("c"), Screen())
     parent.answers[.didMoveToWindow] = { parent.addSubview(child) }
@@ -120,7 +121,7 @@ struct ViewCallbackTests {
       ])
   }
 
-  @Test("does not tell a view of a window that a sibling's callback took it out of")
+  @Test("does not notify a view of a window from which a sibling's callback removed it")
   func removingInsideDidMoveToWindow() {
     let (parent, one, two, screen) = (view("p"), view("a"), view("b"), Screen())
     parent.addSubview(one)
@@ -143,7 +144,7 @@ struct ViewCallbackTests {
     #expect(two.window === other.window)
   }
 
-  @Test("stays where the last word puts it: removed inside a callback of its arrival")
+  @Test("stays where the last request puts it: removed inside a callback of its arrival")
   func removedOnArrival() {
     for moment in [LoggingView.Moment.didMoveToWindow, .didMoveToSuperview] {
       let (parent, child, screen) = (view("p"), view("c"), Screen())
@@ -174,7 +175,7 @@ struct ViewCallbackTests {
   }
 
   @Test(
-    "goes on to where it was going when it is added elsewhere on its way",
+    "arrives at its destination when it is added elsewhere on its way",
     arguments: [LoggingView.Moment.willMoveToSuperview, .willMoveToWindow])
   func addedElsewhereOnItsWay(moment: LoggingView.Moment) {
     let (one, other, child, screen) = (view("a"), view("b"), view("c"), Screen())
@@ -206,7 +207,7 @@ struct ViewCallbackTests {
     }
   }
 
-  @Test("never closes a circle that a callback began")
+  @Test("never forms a cycle that a callback began")
   func circleInsideCallback() {
     let (parent, child, screen) = (view("p"), view("c"), Screen())
     child.answers[.willMoveToSuperview] = { child.addSubview(parent) }
@@ -217,7 +218,7 @@ struct ViewCallbackTests {
     #expect(parent.window === screen.window)
   }
 
-  @Test("ends up in a window or out of it, whatever happens to its superview meanwhile")
+  @Test("ends up in a window or outside, whatever its callbacks do to its superview")
   func superviewMoves() {
     let (parent, child, screen) = (view("p"), view("c"), Screen())
     screen.window.addSubview(parent)
@@ -230,7 +231,7 @@ struct ViewCallbackTests {
     #expect(late.window === screen.window)
   }
 
-  @Test("survives every pair of a callback and a move inside it", arguments: UInt64(0)..<60)
+  @Test("survives each pair of a callback and a move inside it", arguments: UInt64(0)..<60)
   func anything(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let (screen, other) = (Screen(), Screen())

@@ -19,14 +19,14 @@ struct ViewHierarchyTests {
     #expect(parent.tag == 0)  // Views 23
   }
 
-  @Test("has the last added in front, and each once (Views 1, 3)")
+  @Test("has the last added view in front, and each view once (Views 1, 3)")
   func adding() {
     for view in [one, two, three, one] { parent.addSubview(view) }
     #expect(parent.subviews == [two, three, one])
     #expect(parent.layer.sublayers == [two.layer, three.layer, one.layer])
   }
 
-  @Test("takes a view out of the superview it had (Views 2)")
+  @Test("removes a view from its former superview (Views 2)")
   func reparenting() {
     let other = View()
     parent.addSubview(one)
@@ -36,7 +36,7 @@ struct ViewHierarchyTests {
     #expect(one.layer.superlayer === other.layer)
   }
 
-  @Test("takes an index beyond the end for the front (Views 4)")
+  @Test("inserts at the front for an index beyond the end (Views 4)")
   func insertingAtIndex() {
     parent.insertSubview(one, at: 999)
     parent.insertSubview(two, at: 0)
@@ -48,7 +48,7 @@ struct ViewHierarchyTests {
     #expect(parent.subviews == [three, two, one])
   }
 
-  @Test("puts a view right beside a sibling, or in front when there is none (Views 5)")
+  @Test("puts a view directly beside a sibling, or in front when there is none (Views 5)")
   func insertingBeside() {
     parent.addSubview(one)
     parent.addSubview(two)
@@ -64,7 +64,7 @@ struct ViewHierarchyTests {
     #expect(parent.subviews == [three, one, two])
   }
 
-  @Test("places a layer beside the sibling's layer, foreign layers staying (Views 6)")
+  @Test("places a layer beside the sibling's layer, and keeps other layers (Views 6)")
   func foreignLayers() {
     let foreign = Layer()
     parent.addSubview(one)
@@ -79,7 +79,7 @@ struct ViewHierarchyTests {
     #expect(parent.layer.sublayers == [two.layer, one.layer, three.layer, foreign])
   }
 
-  @Test("exchanges two places and no superviews (Views 7)")
+  @Test("exchanges two subviews of its own only (Views 7)")
   func exchanging() {
     for view in [one, two, three] { parent.addSubview(view) }
     parent.exchangeSubview(at: 0, withSubviewAt: 2)
@@ -111,7 +111,7 @@ struct ViewHierarchyTests {
     #expect(three.superview == nil)
   }
 
-  @Test("lets go of a removed view, once (Views 11)")
+  @Test("releases a removed view, once (Views 11)")
   func removing() {
     let screen = Screen()
     screen.window.addSubview(one)
@@ -122,14 +122,14 @@ struct ViewHierarchyTests {
     #expect(screen.issues == [])
   }
 
-  @Test("can be emptied while it is walked (Views 12)")
+  @Test("can be emptied during iteration (Views 12)")
   func removingInALoop() {
     for view in [one, two, three] { parent.addSubview(view) }
     for view in parent.subviews { view.removeFromSuperview() }
     #expect(parent.subviews == [])
   }
 
-  @Test("knows its window through its ancestors, and a window itself (Views 20)")
+  @Test("has the window of its ancestors, and a window itself (Views 20)")
   func window() {
     let screen = Screen()
     one.addSubview(two)
@@ -165,7 +165,7 @@ struct ViewHierarchyTests {
     #expect(parent.viewWithTag(0) === one)
   }
 
-  @Test("hides and fades what is below without touching its own values (Views 24, 25)")
+  @Test("hides and fades its subviews without changing their own values (Views 24, 25)")
   func inheritance() {
     parent.addSubview(one)
     parent.isHidden = true
@@ -181,7 +181,7 @@ struct ViewHierarchyTests {
     #expect(parent.layer.opacity == 0.1)
   }
 
-  @Test("stays whole when a layer was moved by hand", arguments: 0..<7)
+  @Test("stays consistent when a layer was moved directly", arguments: 0..<7)
   func divergedLayers(action: Int) {
     for view in [one, two] { parent.addSubview(view) }
     one.layer.removeFromSuperlayer()
@@ -202,7 +202,7 @@ struct ViewHierarchyTests {
     #expect(parent.hitTest(.zero) == nil)
   }
 
-  @Test("has the same order of views as of layers after any moves", arguments: UInt64(0)..<20)
+  @Test("has the same order of views and layers after any moves", arguments: UInt64(0)..<20)
   func randomMoves(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let views = (0..<8).map { index in

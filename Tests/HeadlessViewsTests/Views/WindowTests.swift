@@ -18,7 +18,7 @@ struct WindowTests {
     #expect(window.hitTest(CGPoint(x: 1, y: 1)) === window)
   }
 
-  @Test("tells its content when it is shown or hidden, and only then")
+  @Test("notifies its content when it is shown or hidden, and only then")
   func visibility() {
     @MainActor
     final class Content: WindowContent {
@@ -40,7 +40,7 @@ struct WindowTests {
     #expect(content.told == [false, true, false])
   }
 
-  @Test("is one tree to all its layers")
+  @Test("is one tree for all its layers")
   func tree() {
     let (screen, view, layer) = (Screen(), View(), Layer())
     view.layer.addSublayer(layer)
@@ -50,7 +50,7 @@ struct WindowTests {
     #expect(layer.tree == nil)
   }
 
-  @Test("levels are numbers in order, with UIKit's for names")
+  @Test("levels are numbers in order, with UIKit's names")
   func levels() {
     #expect(Window.Level.normal.rawValue == 0 && Window.Level.statusBar.rawValue == 1000)
     #expect(Window.Level.alert.rawValue == 2000 && Window.Level.normal < .statusBar)

@@ -153,7 +153,7 @@ struct TwoSidedAnimationTests {
       "B",
       with: TimedTransition(1) { context in
         let view: View = context.foreViewController.view
-        context.animate(view, \.opacity, back: 0, fore: 1, pace: .eased(.linear))
+        context.animate(view, \.opacity, back: 0, fore: 1, timing: .eased(.linear))
         // The animation is not awaited: the presentation ends, the fade continues.
         context.transitionDidEnd()
       })

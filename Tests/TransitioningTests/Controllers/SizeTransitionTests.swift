@@ -365,7 +365,7 @@ struct SizeTransitionTests {
 
   // Rules: ViewControllers 38.
   @Test("is no part of a presentation that starts it, and stays if the presentation is cancelled")
-  func ledger() throws {
+  func undoLog() throws {
     let root = makeRoot()
     let box = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     root.view.addSubview(box)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HeadlessStage
 
-/// What the list of a layer's animations answers, few or many, compared with an array of them.
+/// The list of a layer's animations, short or long, compared with an array of them.
 @MainActor
 @Suite("The list of a layer's animations")
 struct AnimationListTests {
@@ -13,7 +13,7 @@ struct AnimationListTests {
     override var isShared: Bool { true }
   }
 
-  /// A list and the array that it has to equal.
+  /// A list, and the array that the list must equal.
   @MainActor
   private struct Pair {
     var list = RunningAnimations()
@@ -36,7 +36,7 @@ struct AnimationListTests {
     }
 
     private func runner(_ index: Int) -> AnimationRunner {
-      // Keys that were chosen are those that numbers make, too.
+      // Keys of an app may equal the generated keys with numbers.
       let key = index % 3 == 0 ? nil : "opacity-\(index)"
       return index % 4 == 3
         ? shared : AnimationRunner(source: index % 2 == 0 ? nil : Animation(), key: key)
@@ -75,7 +75,7 @@ struct AnimationListTests {
       array.append(placed)
     }
 
-    /// The lowest number that makes a key that is not there.
+    /// The lowest number that makes an unused key.
     func free(_ target: AnimationTarget) -> Int32 {
       let keys = Set(array.compactMap(\.key))
       var number: Int32 = 1
@@ -108,7 +108,7 @@ struct AnimationListTests {
       }
     }
 
-    /// Puts the animations of a runner into another that means the same.
+    /// Moves the animations of one runner to an equivalent runner.
     mutating func relocate() {
       let index = Int.random(in: 0..<runners.count, using: &random)
       let old = runners[index]
@@ -124,7 +124,7 @@ struct AnimationListTests {
       list.relocate(from: old) { RunningAnimation($0, in: new, at: rest.popFirst() ?? -1) }
     }
 
-    /// False when there is no use in going on.
+    /// Compares the list with the array; false if further checks would fail too.
     mutating func check() -> Bool {
       guard list.map(\.place) == array.map(\.place), list.isEmpty == array.isEmpty else {
         return false
@@ -151,7 +151,7 @@ struct AnimationListTests {
   func edits(seed: UInt64) {
     var pair = Pair(seed: seed)
     for step in 0..<1_000 {
-      // Few at first; then many come and go, until few are left.
+      // At first there are few animations; then many are added and removed, until few are left.
       let appends = [6, 19, 17, 10][step / 250]
       switch Int.random(in: 0..<20, using: &pair.random) {
       case ..<appends: pair.append()

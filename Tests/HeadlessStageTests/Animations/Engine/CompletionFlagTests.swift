@@ -14,7 +14,7 @@ struct CompletionFlagTests {
     return animation
   }
 
-  @Test("is true at the exact end, once (Animations 12; ViewAnimation 5)")
+  @Test("is true at the exact end, and the completion runs once (Animations 12; ViewAnimation 5)")
   func finished() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -27,7 +27,7 @@ struct CompletionFlagTests {
     #expect(log.times == [0, 1 / 3, 1])
   }
 
-  @Test("is true also for an animation that is kept (Animations 17)")
+  @Test("is true also for an animation that is not removed (Animations 17)")
   func kept() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -69,7 +69,7 @@ struct CompletionFlagTests {
     #expect(log.times == [0, 0.5, 0.5, 1.5])
   }
 
-  @Test("is false without a start when the animation goes before it began")
+  @Test("is false, without a start, when the animation is removed before it began")
   func removedBeforeStart() throws {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -85,7 +85,7 @@ struct CompletionFlagTests {
     #expect(log.what == ["uncommitted stops false", "late stops false"])
   }
 
-  @Test("is false when the layer is in no window by the commit (Animations 15)")
+  @Test("is false when the layer is outside any window at the commit (Animations 15)")
   func homeless() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -100,7 +100,7 @@ struct CompletionFlagTests {
     #expect(stray.center.x == 9)
   }
 
-  @Test("is true when the layer comes into a window before the commit")
+  @Test("is true when the layer enters a window before the commit")
   func homeInTime() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -132,7 +132,7 @@ struct CompletionFlagTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("stays open while the layer moves within one turn (Animations 14)")
+  @Test("is undecided while the layer moves within one turn (Animations 14)")
   func reparenting() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -168,7 +168,8 @@ struct CompletionFlagTests {
     #expect(log.entries == [Log.Entry(time: 1, what: "block false")])
   }
 
-  @Test("is false when layers' removal snaps an additive animation to the model (ViewAnimation 15)")
+  @Test(
+    "is false when a layer's removal ends an additive animation at the model (ViewAnimation 15)")
   func additiveRemoved() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -183,14 +184,14 @@ struct CompletionFlagTests {
     #expect(log.what == ["block false"])
   }
 
-  @Test("comes once when removal happens inside another completion")
+  @Test("is passed once when the removal happens inside another completion")
   func removalInCompletion() {
     let scene = Scene()
     let log = Log(scene.stage)
     let first = log.delegate("first")
     first.whenStopped = { scene.layer.removeAllAnimations() }
     scene.layer.add(animation(first), forKey: "first")
-    // Due at the same instant, and after it.
+    // This animation ends at the same instant as the first, after it.
     scene.layer.add(animation(log.delegate("second")), forKey: "second")
     let third = animation(log.delegate("third"))
     third.duration = 2
@@ -205,7 +206,7 @@ struct CompletionFlagTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("lets a delegate add another animation, which begins at that instant")
+  @Test("is followed by an animation that the delegate adds, which begins at that instant")
   func addingInCompletion() {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -219,7 +220,7 @@ struct CompletionFlagTests {
     #expect(log.times == [0, 1, 1, 2])
   }
 
-  @Test("is true when a block changes its mind about a value", arguments: [1, 2, 5])
+  @Test("is true when a block sets one value several times", arguments: [1, 2, 5])
   func changeOfMind(times: Int) {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -231,7 +232,7 @@ struct CompletionFlagTests {
         scene.view.backgroundColor = .blue
       }, completion: log.completion("block"))
     scene.stage.advance(to: 0.5)
-    // It goes from the value that it was set to before.
+    // The animation starts at the value before the last change.
     let start = times == 1 ? 1 : Double(times - 1) / Double(2 * times)
     #expect(isClose(scene.opacity, (start + 0.5) / 2))
     scene.stage.advance(to: 1)
@@ -239,7 +240,9 @@ struct CompletionFlagTests {
     #expect(scene.opacity == 0.5 && scene.layer.animationKeys() == nil && scene.stage.isSettled)
   }
 
-  @Test("lets a delegate let go of the layers that are told next", arguments: [false, true])
+  @Test(
+    "is passed after a delegate releases the layers of the next callbacks",
+    arguments: [false, true])
   func lettingGo(isKept: Bool) {
     let scene = Scene()
     let log = Log(scene.stage)
@@ -253,14 +256,14 @@ struct CompletionFlagTests {
     layers[0].add(animation(first), forKey: nil)
     layers[1].add(animation(log.delegate("second")), forKey: nil)
     scene.stage.advance(to: 9)
-    // Leaving the window counts at the next commit (Animations 14), and by then the second has
-    // ended, too; a layer that is no more has lost it before.
+    // A layer leaves its window at the next commit (Animations 14), and by then the second
+    // animation has ended too; a deallocated layer has lost its animation before.
     #expect(
       log.what == ["first starts", "second starts", "first stops true", "second stops \(isKept)"])
     #expect(scene.stage.isSettled && kept.count == (isKept ? 2 : 0))
   }
 
-  @Test("is false when a start removes the animation")
+  @Test("is false when the start callback removes the animation")
   func removalInStart() {
     let scene = Scene()
     let log = Log(scene.stage)

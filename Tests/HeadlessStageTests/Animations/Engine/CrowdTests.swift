@@ -4,9 +4,9 @@ import HeadlessViews
 import TestSupport
 import Testing
 
-/// Large enough that anything quadratic would be felt, and small enough for every run.
+/// Large enough for quadratic work to be noticed, and small enough for each run.
 @MainActor
-@Suite("A crowd of views")
+@Suite("A large number of views")
 struct CrowdTests {
   private let scene = Scene()
 
@@ -17,7 +17,7 @@ struct CrowdTests {
     return views
   }
 
-  @Test("of 100,000 moves in one block, stands still for nothing, and leaves in the next block")
+  @Test("moves in one block, costs nothing at rest, and leaves in the next block")
   func oneBlock() {
     let log = Log(scene.stage)
     let views = crowd(100_000)
@@ -68,7 +68,7 @@ struct CrowdTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("can stand one in the other, be laid out with a block, shown, and leave")
+  @Test("can be nested, laid out in a block, drawn, and removed")
   func tower() {
     let log = Log(scene.stage)
     let views = (0..<10_000).map { _ in View() }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("The time of a layer")
 struct LayerTimeTests {
-  /// The ways in which a view can come to move from x = 50 to 150 in one second, straight on.
+  /// The ways to move a view linearly from x = 50 to 150 in one second.
   enum Way: CaseIterable {
     case ownBlock, sharedBlock, blockWithCompletion, animation, keyframes, group
   }
@@ -67,7 +67,8 @@ struct LayerTimeTests {
     layer.beginTime = layer.convertTime(scene.stage.now, from: nil) - instant
   }
 
-  @Test("stops and goes on where it was, by the usual recipe (Time 12)", arguments: Way.allCases)
+  @Test(
+    "stops and continues at the same place, by the usual recipe (Time 12)", arguments: Way.allCases)
   func pauses(way: Way) {
     start(way, on: scene.view)
     scene.stage.advance(to: 0.3)
@@ -89,7 +90,7 @@ struct LayerTimeTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("stops all that is in it (Time 10)", arguments: Way.allCases)
+  @Test("stops all sublayers (Time 10)", arguments: Way.allCases)
   func subtree(way: Way) {
     let child = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scene.view.addSubview(child)
@@ -99,7 +100,7 @@ struct LayerTimeTests {
     pause(scene.layer)
     scene.stage.advance(to: 2)
     #expect(isClose(x(child), 75))
-    // Within a time that stands still, one of its own changes nothing.
+    // Within a stopped time, a sublayer's own speed changes nothing.
     child.layer.speed = 3
     child.layer.speed = 1
     resume(scene.layer)
@@ -110,7 +111,8 @@ struct LayerTimeTests {
   }
 
   @Test(
-    "never ends what it stops, and says so; scrubs by its offset (Time 13)", arguments: Way.allCases
+    "never ends animations that it stops, and settling fails; its offset scrubs (Time 13)",
+    arguments: Way.allCases
   )
   func scrubs(way: Way) {
     start(way, on: scene.view)
@@ -134,7 +136,7 @@ struct LayerTimeTests {
     start(way, on: scene.view)
     scene.stage.advance(to: 0.2)
     #expect(isClose(x(scene.view), 90))
-    // From here on at half the pace, without a jump.
+    // From here on the speed is half, without a jump.
     let instant = scene.layer.convertTime(scene.stage.now, from: nil)
     scene.layer.speed = 0.5
     scene.layer.timeOffset = instant
@@ -148,7 +150,7 @@ struct LayerTimeTests {
     #expect(scene.layer.animationKeys() == nil && scene.stage.isSettled)
   }
 
-  @Test("runs backwards, to where its animations began", arguments: Way.allCases)
+  @Test("runs backwards, to the beginning of its animations", arguments: Way.allCases)
   func reverses(way: Way) {
     let log = Log(scene.stage)
     start(way, on: scene.view, completion: log.completion("block"))
@@ -168,7 +170,7 @@ struct LayerTimeTests {
     if way == .blockWithCompletion { #expect(log.what == ["block true"]) }
   }
 
-  @Test("is that of the superlayer it moves to", arguments: Way.allCases)
+  @Test("is that of the new superlayer after a move", arguments: Way.allCases)
   func moves(way: Way) {
     other.layer.speed = 0
     start(way, on: scene.view)
@@ -185,7 +187,7 @@ struct LayerTimeTests {
         == (way == .ownBlock || way == .sharedBlock || way == .blockWithCompletion ? 150 : 50))
   }
 
-  @Test("tells of an end once, when all parts of a block have ended")
+  @Test("reports an end once, when all parts of a block have ended")
   func completions() {
     let log = Log(scene.stage)
     View.animate(
@@ -204,7 +206,7 @@ struct LayerTimeTests {
     #expect(isClose(log.times[0], 3.5))
   }
 
-  @Test("holds for a view that a block comes back to", arguments: [false, true])
+  @Test("applies to a view that a block animates twice", arguments: [false, true])
   func twice(isSlowBefore: Bool) {
     let log = Log(scene.stage)
     if isSlowBefore { scene.layer.speed = 0.5 }
@@ -223,7 +225,7 @@ struct LayerTimeTests {
     #expect(log.what == ["block true"] && log.times == [2])
   }
 
-  @Test("tells of a removal in a time that stands still")
+  @Test("reports a removal in a stopped time")
   func removal() {
     let log = Log(scene.stage)
     View.animate(
@@ -240,7 +242,7 @@ struct LayerTimeTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("tells delegates when an animation begins and ends in it")
+  @Test("notifies delegates when an animation begins and ends in it")
   func delegates() {
     let log = Log(scene.stage)
     scene.layer.speed = 0.5
@@ -289,7 +291,7 @@ struct LayerTimeTests {
     #expect(isClose(x(scene.view), 50) && isClose(x(other), 50))
   }
 
-  @Test("keeps the rest of a pool going", arguments: [1, 3])
+  @Test("keeps the other animations of a pool running", arguments: [1, 3])
   func pool(every step: Int) {
     var views: [View] = []
     for _ in 0..<20 {
@@ -315,7 +317,7 @@ struct LayerTimeTests {
     #expect(isClose(scene.stage.now, 1.5))
   }
 
-  @Test("of a layer that is gone leaves nothing behind")
+  @Test("of a deallocated layer leaves nothing behind")
   func lifetime() {
     let before = Layer.layersWithOwnTime
     weak var layer: Layer?
@@ -334,7 +336,7 @@ struct LayerTimeTests {
     #expect(Layer.layersWithOwnTime == before)
   }
 
-  @Test("refuses what is no number", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("refuses numbers that are not finite", arguments: [Double.nan, .infinity, -.infinity])
   func refusals(value: Double) {
     scene.layer.speed = value
     scene.layer.timeOffset = value
@@ -348,7 +350,7 @@ struct LayerTimeTests {
       ])
   }
 
-  @Test("may be anything that a number can be", arguments: [1e300, -1e300, 1e-300, 0x1p-1074])
+  @Test("can be any finite number", arguments: [1e300, -1e300, 1e-300, 0x1p-1074])
   func extremes(value: Double) {
     for way in Way.allCases { start(way, on: scene.view) }
     scene.layer.speed = value

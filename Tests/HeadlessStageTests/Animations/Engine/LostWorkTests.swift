@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Work that an endless instant gives up")
+@Suite("Work that is dropped at an endless instant")
 struct LostWorkTests {
-  @Test("is not that which takes the animations off a layer that has left")
+  @Test("does not include the removal of animations from a layer that has left")
   func layer() {
     let scene = Scene()
     var view: View? = View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
@@ -15,7 +15,7 @@ struct LostWorkTests {
     scene.stage.advance(by: 0)
     View.animate(withDuration: 1) { view?.center.x = 50 }
     scene.stage.advance(by: 0.1)
-    // What would take the animations off a view that has left is work for the same instant.
+    // The removal of the animations of a view that has left is work for the same instant.
     scene.stage.diagnostics.handler = { _ in view?.removeFromSuperview() }
     func again() { Timeline.current?.perform(again) }
     again()

@@ -17,7 +17,7 @@ struct ManyAnimationsTests {
     return animation
   }
 
-  @Test("are found, replaced and removed by their keys, and keep their order")
+  @Test("are found, replaced and removed by their keys, and stay in order")
   func keys() {
     let layer = scene.view.layer
     var expected: [String] = []
@@ -43,7 +43,7 @@ struct ManyAnimationsTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("of one property get the lowest numbers that are free (ViewAnimation 10)")
+  @Test("of one property get the lowest free numbers (ViewAnimation 10)")
   func numbers() {
     let view = scene.view
     for index in 1...100 {
@@ -73,7 +73,7 @@ struct ManyAnimationsTests {
     #expect(scene.stage.isSettled && layer.presentationProperties.opacity == 1)
   }
 
-  @Test("in groups 100,000 deep run, and go, without overflowing the stack")
+  @Test("in groups 100,000 deep run and are deallocated without a stack overflow")
   func depth() {
     let layer = scene.view.layer
     var group: Animation = BasicAnimation(\.opacity, from: 0, to: 1)
@@ -87,7 +87,7 @@ struct ManyAnimationsTests {
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test("that share a time in nested groups show what each has for itself")
+  @Test("that share a time in nested groups have the values that each has alone")
   func sharedTime() {
     let layer = scene.view.layer
     let early = BasicAnimation(\.opacity, from: 0, to: 1)
@@ -108,7 +108,7 @@ struct ManyAnimationsTests {
     #expect(layer.presentationProperties.cornerRadius == 5)
   }
 
-  @Test("and display links beside them are called in the order of joining, those that are left")
+  @Test("and display links beside them are called in the order of adding after many are removed")
   func links() {
     var calls: [Int] = []
     let links = (0..<1_000).map { index in DisplayLink { _ in calls.append(index) } }
@@ -121,7 +121,7 @@ struct ManyAnimationsTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("do not keep a look at time from being right for each layer of a deep tree")
+  @Test("have the right time for each layer of a deep tree")
   func deepTime() {
     var views = [scene.view]
     for _ in 0..<20 {

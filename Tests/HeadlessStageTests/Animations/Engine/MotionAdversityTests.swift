@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Animations among layers that come, go and keep time of their own")
+@Suite("Animations of layers that come, leave and have times of their own")
 struct MotionAdversityTests {
   let scene = Scene()
   let other = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -27,7 +27,8 @@ struct MotionAdversityTests {
   }
 
   @Test(
-    "are waited for no longer when the last in another time is removed", arguments: [false, true])
+    "no longer delay a completion when the last one in another time is removed",
+    arguments: [false, true])
   func removedInOwnTime(isBegun: Bool) {
     let log = Log(scene.stage)
     moveBoth(log.completion("it"), options: .repeat)
@@ -43,7 +44,7 @@ struct MotionAdversityTests {
   }
 
   @Test(
-    "are dropped outside any window, whatever their time (Animations 15)", arguments: [false, true])
+    "are removed outside any window, in any time (Animations 15)", arguments: [false, true])
   func homeless(isOtherSlow: Bool) {
     let log = Log(scene.stage)
     other.removeFromSuperview()
@@ -60,7 +61,7 @@ struct MotionAdversityTests {
     #expect(log.what == ["it false"])
   }
 
-  @Test("run on the stage of a layer that has some")
+  @Test("run on the stage of a layer that is on a stage")
   func destination() {
     let stage = Stage()
     let window = Window(stage: stage)
@@ -73,7 +74,7 @@ struct MotionAdversityTests {
     #expect(stage.isSettled)
   }
 
-  @Test("go on when they leave a time that stands still, and nobody has a time of their own")
+  @Test("continue when they leave a stopped time and no layer has a time of its own")
   func leavingTime() {
     let inner = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scene.view.addSubview(inner)
@@ -91,7 +92,7 @@ struct MotionAdversityTests {
     #expect(throws: Never.self) { try scene.stage.settle() }
   }
 
-  @Test("do not keep a layer that has left its window, even if time stands still")
+  @Test("do not retain a layer that has left its window, even in a stopped time")
   func leavingLayer() {
     weak var layer: Layer?
     do {
@@ -107,7 +108,7 @@ struct MotionAdversityTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("that stay after their end are told of once, and let go when removed (Animations 11, 17)")
+  @Test("that stay after their end notify once, and are released when removed (Animations 11, 17)")
   func staying() {
     let log = Log(scene.stage)
     weak var witness: Witness?
@@ -130,7 +131,7 @@ struct MotionAdversityTests {
     #expect(scene.stage.isSettled)
   }
 
-  @Test("outlive nothing in copies that show them")
+  @Test("in presentation copies retain no other object")
   func presentations() throws {
     moveBoth()
     scene.stage.advance(by: 0.5)

@@ -2,11 +2,11 @@ import Foundation
 import HeadlessStage
 import MotionCurves
 
-/// What is animated in the world of the oracle, as plain numbers.
+/// An animated property in the world of the oracle, as plain numbers.
 enum Feature: Int, CaseIterable {
   case position, size, corner, scale, turn, opacity, color
 
-  /// How many numbers it has.
+  /// The number of components.
   var count: Int {
     switch self {
     case .position, .size: 2
@@ -15,13 +15,13 @@ enum Feature: Int, CaseIterable {
     }
   }
 
-  /// True when blocks add it to what moves already (ViewAnimation 6).
+  /// True if blocks add their animations to running ones (ViewAnimation 6).
   var addsUpInBlocks: Bool { self != .opacity && self != .color }
 
-  /// True when a change to the value that is there already is one (the others are not even asked).
+  /// True if setting an equal value counts as a change (no action is searched for the others).
   var mindsSameValue: Bool { self == .position || self == .corner || !addsUpInBlocks }
 
-  /// What must be added to `old` to get `new`.
+  /// The value that must be added to `old` to get `new`.
   func difference(_ new: [Double], _ old: [Double]) -> [Double] {
     zip(new, old).map { self == .scale ? $0 / $1 : $0 - $1 }
   }
@@ -30,11 +30,11 @@ enum Feature: Int, CaseIterable {
     zip(values, others).map { self == .scale ? $0 * $1 : $0 + $1 }
   }
 
-  /// What adds nothing.
+  /// The value that adds nothing.
   var neutral: [Double] { Array(repeating: self == .scale ? 1 : 0, count: count) }
 }
 
-/// A layer's time within its superlayer's, straight from its definition (Time 1).
+/// A layer's time within its superlayer's, directly from the definition (Time 1).
 struct OracleTime: Equatable {
   var begin = 0.0
   var speed = 1.0
@@ -45,10 +45,10 @@ struct OracleTime: Equatable {
 }
 
 extension [OracleTime] {
-  /// The time of the last when that outside the first is `outer`.
+  /// The time of the last element when the time outside the first is `outer`.
   func local(_ outer: Double) -> Double { reduce(outer) { $1.local($0) } }
 
-  /// When an animation ends that begins and ends at local instants; infinity is never.
+  /// The outer end of an animation with a local begin and end; infinity stands for never.
   func end(from begin: Double, until end: Double) -> Double {
     let rate = reduce(1) { $0 * $1.speed }
     guard rate != 0 else { return .infinity }
@@ -56,13 +56,13 @@ extension [OracleTime] {
   }
 }
 
-/// An animation, as nothing but what was asked for.
+/// An animation, as the plain values of its request.
 struct OracleMotion {
   let view: Int
   let feature: Feature
-  /// The one number that is animated; nil for all.
+  /// The one component that is animated; nil for all.
   var component: Int?
-  /// What it goes through, evenly spaced in time.
+  /// The keyframe values, evenly spaced in time.
   let values: [[Double]]
   let isAdditive: Bool
   let isFromBlock: Bool
@@ -73,24 +73,24 @@ struct OracleMotion {
   var fillsBefore = true
   var fillsAfter = true
   let curve: MediaTimingFunction
-  /// Who waits for its end.
+  /// The indices of the watchers that wait for its end.
   let watchers: [Int]
-  /// What was asked for together with it.
+  /// The number of the request, which all its motions share.
   let request: Int
-  /// A delay until it has begun, then an instant of its layer's time.
+  /// A delay until the motion has begun, then an instant of its layer's time.
   var begin: Double
-  /// The stage that it runs on; nil until it has begun.
+  /// The stage that the motion runs on; nil until it has begun.
   var stage: Int?
-  /// The times that it runs in, the outermost first.
+  /// The times that the motion runs in, the outermost first.
   var times: [OracleTime] = []
 
-  /// How long all of it takes.
+  /// The active duration, with repetitions and reversals.
   var length: Double { duration * repeatCount * (autoreverses ? 2 : 1) }
 
-  /// When it ends, in the stage's time.
+  /// The end, in the stage's time.
   var end: Double { times.end(from: begin, until: begin + length) }
 
-  /// What it shows at an instant of its stage, or a bit before or after; nil for nothing.
+  /// The value at an instant of the motion's stage, shifted by `shift` seconds; nil for no effect.
   func value(at instant: Double, shift: Double = 0) -> [Double]? {
     var elapsed = (stage == nil ? 0 : times.local(instant)) - begin + shift
     if elapsed < 0 {
@@ -113,7 +113,7 @@ struct OracleMotion {
     return zip(from, to).map { $0 + ($1 - $0) * (progress * ways - way) }
   }
 
-  /// What shows when `value` comes on top of what lies below.
+  /// The result of `value` on top of `below`.
   func applied(_ value: [Double], to below: [Double]) -> [Double] {
     guard let component else { return isAdditive ? feature.sum(value, below) : value }
     var shown = below
@@ -122,30 +122,30 @@ struct OracleMotion {
   }
 }
 
-/// Whoever waits for motions to end.
+/// A count of motions, for one completion or delegate that waits for their ends.
 struct OracleWatcher {
-  /// How many motions have neither ended nor been removed.
+  /// The number of motions that have neither ended nor been removed.
   var remaining = 0
   /// False when a motion was removed before its end.
   var allFinished = true
   /// False while motions may still be added.
   var isClosed = false
-  /// When the last motion ended; 0 when there was none.
+  /// The end of the last motion; 0 if there was none.
   var end = 0.0
-  /// True when it is told once, and without a flag.
+  /// True if the watcher receives a flag; a transaction's completion block receives none.
   var hasFlag = true
 
   var isDone: Bool { isClosed && remaining == 0 }
 }
 
-/// Every animation that there is, evaluated from its definition, one by one.
+/// All animations, each evaluated from its definition.
 struct MotionOracle {
-  /// All that have neither ended nor been removed, in the order in which they were added.
+  /// All motions that have neither ended nor been removed, in the order of adding.
   var motions: [OracleMotion] = []
   var watchers: [OracleWatcher] = []
 
-  /// What a view shows of a feature: its model with all motions applied, each at the instant that
-  /// its stage has in `instants`.
+  /// The presentation value of a view's feature: its model with all motions applied, each at the
+  /// instant that its stage has in `instants`.
   func shown(
     _ feature: Feature, model: [Double], by motions: [OracleMotion], at instants: [Double]
   ) -> [Double] {
@@ -157,8 +157,8 @@ struct MotionOracle {
     return shown
   }
 
-  /// The least and the most that it may show, each motion a nanosecond before or after on its own:
-  /// next to a jump or a vertical tangent no number is the right one.
+  /// The bounds of the presentation value, with each motion up to a nanosecond before or after;
+  /// next to a jump or a vertical tangent no single number is right.
   func bounds(
     _ feature: Feature, model: [Double], by motions: [OracleMotion], at instants: [Double]
   ) -> (least: [Double], most: [Double]) {
@@ -181,7 +181,7 @@ struct MotionOracle {
     motions.append(motion)
   }
 
-  /// Removes motions that whoever added them has thought better of.
+  /// Removes motions that their own block has replaced, without an effect on the flag.
   mutating func takeBack(where shouldRemove: (OracleMotion) -> Bool) {
     for motion in motions where shouldRemove(motion) {
       for watcher in motion.watchers { watchers[watcher].remaining -= 1 }
@@ -200,7 +200,7 @@ struct MotionOracle {
     motions.removeAll(where: shouldRemove)
   }
 
-  /// Lets time pass on a stage.
+  /// Ends the motions of a stage that are over when its time passes to an instant.
   mutating func pass(from start: Double, to instant: Double, on stage: Int) {
     func isOver(_ motion: OracleMotion) -> Bool {
       motion.stage == stage && motion.end <= instant + 1e-9

@@ -1,10 +1,10 @@
 import Testing
 
-/// Scripts that nobody would write, held against the definitions after every few steps.
+/// Long random scripts, compared with the definitions after every few steps.
 @MainActor
-@Suite("Whatever is asked for, in whatever order,")
+@Suite("Any animations in any order")
 struct MotionOracleTests {
-  @Test("shows and ends as the definitions say, and however time is cut up", arguments: 1...20)
+  @Test("show and end as the definitions say, in any steps of the clock", arguments: 1...20)
   func scripts(seed: UInt64) {
     for pieces in [seed, seed + 1000] {
       let world = MotionWorld(seed: seed, pieces: pieces)

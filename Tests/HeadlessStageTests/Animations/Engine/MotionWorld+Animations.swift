@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 
-/// Animations that are added by hand.
+/// Explicit animations.
 extension MotionWorld {
   func addAnimation() {
     let place = anyPlace()

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 
-/// Blocks, and what they come down to.
+/// Animation blocks, and the motions that they make.
 extension MotionWorld {
   func animate(_ chosen: [Int]? = nil) {
     let stage = Int.random(in: stages.indices, using: &numbers)
@@ -15,7 +15,7 @@ extension MotionWorld {
     for _ in 0..<Int.random(in: 1...6, using: &numbers) {
       let place = one(of: targets)
       let feature = feature(of: place)
-      // A second change would come behind the others, which may be on another stage.
+      // A second change would follow the others, which may be on another stage.
       if chosen != nil, changes.contains(where: { $0.place == place }) { continue }
       changes.append((place, feature, value(of: feature)))
     }
@@ -53,7 +53,7 @@ extension MotionWorld {
     if let watcher { oracle.watchers[watcher].isClosed = true }
   }
 
-  /// What a change in a block animates, nil for nothing; removes what that replaces.
+  /// The values that a change in a block animates, nil for none; removes the replaced motions.
   private func way(
     _ feature: Feature, of place: Int, from old: [Double], _ options: View.AnimationOptions
   ) -> (values: [[Double]], isAdditive: Bool)? {

@@ -2,9 +2,9 @@ import Foundation
 import HeadlessStage
 import HeadlessViews
 
-/// How the stages are held against the oracle.
+/// The comparison of the stages with the oracle.
 extension MotionWorld {
-  /// Does so many things, and holds all against the oracle every now and then.
+  /// Runs a number of random operations, and compares with the oracle every few steps.
   func run(_ count: Int) {
     for step in 0..<count where problem == nil {
       defer { if problem != nil, self.step == nil { self.step = step } }
@@ -19,7 +19,7 @@ extension MotionWorld {
     finish()
   }
 
-  /// Looks at instants past and to come.
+  /// Compares at past and future instants.
   private func look() {
     let instants = stages.map { max(0, $0.now + Double.random(in: -1...2, using: &numbers)) }
     stages[0].seek(to: instants[0]) {
@@ -34,7 +34,7 @@ extension MotionWorld {
     }
   }
 
-  /// Holds what every view shows and what its animations are called against the oracle.
+  /// Compares the presentation values and the animation keys of all views with the oracle.
   func checkValues(at instants: [Double]) {
     let motions = Dictionary(grouping: oracle.motions, by: \.view)
     for place in places {
@@ -61,7 +61,7 @@ extension MotionWorld {
     }
   }
 
-  /// Puts everything back into ordinary time and lets it end.
+  /// Ends all transactions and animations, and checks that the stages settle.
   private func finish() {
     while !transactions.isEmpty { endTransaction() }
     guard problem == nil else { return }
@@ -77,7 +77,7 @@ extension MotionWorld {
 }
 
 extension Feature {
-  /// What a layer shows of the feature.
+  /// The numbers of the feature in a layer's properties.
   func numbers(in properties: LayerProperties) -> [Double] {
     switch self {
     case .position: [properties.position.x, properties.position.y]

@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 
-/// What may be asked for in the world of the oracle.
+/// The random requests in the world of the oracle.
 extension MotionWorld {
   static let durations = [0.1, 0.25, 0.5, 1, 0.35, 2]
   static let curves: [MediaTimingFunction] = [
@@ -14,7 +14,7 @@ extension MotionWorld {
     MediaTimingFunction(controlPoints: 0.4, -0.6, 0.6, 1.6),
   ]
 
-  /// Places that hold views other than windows.
+  /// The indices of places that hold views other than windows.
   var movable: Range<Int> { stages.count..<places.count }
 
   func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &numbers) == 0 }
@@ -32,7 +32,7 @@ extension MotionWorld {
   }
 
   func value(of feature: Feature) -> [Double] {
-    // Few values, so that some changes change nothing.
+    // There are few values, so that some changes change nothing.
     (0..<feature.count).map { _ in
       let part = Double(Int.random(in: 0...5, using: &numbers)) / 5
       return switch feature {
@@ -44,7 +44,7 @@ extension MotionWorld {
     }
   }
 
-  /// Asks for something, of both the stages and the oracle.
+  /// Makes one request of both the stages and the oracle.
   func operate() {
     switch Int.random(in: 0..<40, using: &numbers) {
     case 0..<12: animate()
@@ -90,7 +90,8 @@ extension MotionWorld {
   private func putIn(_ place: Int, _ parent: Int) {
     guard !isPlace(parent, in: place) else { return }
     let names = Set(movable.filter { isPlace($0, in: place) }.map { places[$0].name })
-    // Whoever is asked to move on two stages moves on the first one's, which is not for here.
+    // A motion that is requested on two stages runs on the first stage; this test excludes that
+    // case.
     let isAsked = oracle.motions.contains { names.contains($0.view) && $0.stage == nil }
     if isAsked, stage(of: parent) != stage(of: place) { return }
     places[parent].view.addSubview(places[place].view)

@@ -4,13 +4,13 @@ import HeadlessViews
 import MotionCurves
 import TestSupport
 
-/// Two stages full of views, and the oracle's plain copy of them.
+/// Two stages with many views, and the oracle's plain copy of them.
 @MainActor
 final class MotionWorld {
-  /// A view that may be taken out, put back, let go of and made anew, with what it was set to.
+  /// A view that can be removed, added, released and made anew, with its model values.
   struct Place {
     var view: View
-    /// A number that no other view has had.
+    /// A unique number of the view.
     var name: Int
     var parent: Int?
     var time = OracleTime()
@@ -20,21 +20,21 @@ final class MotionWorld {
   let stages = [Stage(), Stage()]
   var places: [Place] = []
   var oracle = MotionOracle()
-  /// What each of the oracle's watchers was told, and when.
+  /// The calls of each of the oracle's watchers, with their instants.
   var told: [[(finished: Bool, instants: [Double])]] = []
   var requests = 0
-  /// How deep in explicit transactions it is, each with the watcher of its completion block.
+  /// The open explicit transactions, each with the watcher of its completion block.
   var transactions: [Int?] = []
   var numbers: Numbers
-  /// What went wrong first.
+  /// The first failure.
   private(set) var problem: String?
-  /// In which step it did.
+  /// The step of the first failure.
   var step: Int?
   private var namesGiven = 0
   private var pieces: Numbers
   private var witnesses: [OracleWitness] = []
 
-  /// - Parameter pieces: Chooses how time is cut up, which must make no difference.
+  /// - Parameter pieces: Seeds the division of time into steps, which must make no difference.
   init(seed: UInt64, pieces: UInt64) {
     numbers = Numbers(seed: seed)
     self.pieces = Numbers(seed: pieces)
@@ -73,7 +73,7 @@ final class MotionWorld {
       ])
   }
 
-  /// The stage that a place is on.
+  /// The stage of a place.
   func stage(of place: Int) -> Int? {
     var root = place
     while let parent = places[root].parent { root = parent }
@@ -89,7 +89,7 @@ final class MotionWorld {
     sequence(first: place) { self.places[$0].parent }.map { places[$0].time }.reversed()
   }
 
-  /// Lets what moves in a place and below it run in the times that there are now.
+  /// Updates the times of all motions in a place and below it.
   func refreshTimes(in place: Int) {
     for index in oracle.motions.indices where oracle.motions[index].stage != nil {
       if let mover = places.firstIndex(where: { $0.name == oracle.motions[index].view }),
@@ -108,7 +108,7 @@ final class MotionWorld {
     return told.count - 1
   }
 
-  /// What a watcher's stand-in in the engine calls.
+  /// A closure that records a call of a watcher.
   func report(to watcher: Int) -> (Bool) -> Void {
     { [weak self] finished in
       self.map { $0.told[watcher].append((finished, $0.stages.map(\.now))) }
@@ -117,7 +117,7 @@ final class MotionWorld {
 
   // MARK: Time
 
-  /// Lets time pass on a stage, maybe in several steps and with looks elsewhere in between.
+  /// Advances a stage, sometimes in several steps and with seeks in between.
   func pass(_ interval: Double, on stage: Int) {
     let start = stages[stage].now
     let instant = start + interval
@@ -137,8 +137,8 @@ final class MotionWorld {
     oracle.pass(from: start, to: instant, on: stage)
   }
 
-  /// What a stage does first when it has control: whoever has left it stops, and what was asked for
-  /// begins, unless a transaction is open.
+  /// The first work of a stage's turn: motions of views that have left end, and new ones begin,
+  /// unless a transaction is open.
   private func commit(on stage: Int) {
     let homes = Dictionary(
       uniqueKeysWithValues: places.indices.map { (places[$0].name, $0) })
@@ -167,13 +167,13 @@ final class MotionWorld {
     }
   }
 
-  /// Lets all stages do what is due, without time passing.
+  /// Runs all due work of all stages without an advance of time.
   func settleInstant() {
     for stage in stages.indices { pass(0, on: stage) }
     for stage in stages.indices { pass(0, on: stage) }
   }
 
-  /// Checks watchers, once all that was due has been done.
+  /// Checks the watchers, once all due work has run.
   func checkWatchers() {
     for (index, watcher) in oracle.watchers.enumerated()
     where !told[index].isEmpty || watcher.isDone {
@@ -190,7 +190,7 @@ final class MotionWorld {
   }
 }
 
-/// A delegate that passes on what it is told of the end.
+/// A delegate that passes on the end of an animation.
 @MainActor
 final class OracleWitness: AnimationDelegate {
   private let whenStopped: (Bool) -> Void

@@ -30,7 +30,7 @@ struct PoolAdversityTests {
 
   private func x(_ view: View) -> Double { Double(view.layer.presentationProperties.position.x) }
 
-  @Test("stay right while others come and go without end", arguments: [1, 7])
+  @Test("stay right while others are added and removed all the time", arguments: [1, 7])
   func arrivals(delays: Int) {
     let views = views(40)
     let steady = views[0]
@@ -57,7 +57,7 @@ struct PoolAdversityTests {
     #expect(isClose(scene.stage.now, 1000))
   }
 
-  @Test("can be stopped in the middle of those that end with them", arguments: [1, 2, 3, 50])
+  @Test("can be stopped in the middle of others with the same end", arguments: [1, 2, 3, 50])
   func removal(every step: Int) {
     let views = views(100)
     for view in views { move(view, to: 150) }
@@ -93,7 +93,7 @@ struct PoolAdversityTests {
       MediaTimingFunction(controlPoints: 0.3, -2, 0.7, 3).reversed(),
     ]
     let views = views(curves.count)
-    // One that is under way makes the pool have a frame to show at the very beginning.
+    // A running animation makes the pool show a frame at the very beginning.
     move(scene.view, to: 150, for: 100)
     scene.stage.advance(to: 1)
     for (view, curve) in zip(views, curves) { move(view, to: 150, for: 2, curve) }
@@ -107,11 +107,11 @@ struct PoolAdversityTests {
     #expect(views.allSatisfy { $0.layer.animationKeys() == nil })
   }
 
-  @Test("forget the curves that nobody has any more")
+  @Test("release the curves that no animation uses")
   func manyCurves() {
     let views = views(2)
     move(views[0], to: 150, for: 10_000)
-    // More than are remembered, over and over.
+    // There are more curves than the cache holds, over and over.
     for step in 1...3000 {
       let curve = MediaTimingFunction(controlPoints: Double(step % 300) / 300, 0.1, 0.3, 1)
       views[1].center.x = 50
@@ -123,7 +123,7 @@ struct PoolAdversityTests {
     #expect(isClose(x(views[0]), 80))
   }
 
-  @Test("show their end beyond it, like larger ones", arguments: [false, true])
+  @Test("show their end beyond it, as larger ones do", arguments: [false, true])
   func beyondTheEnd(hasCompletion: Bool) {
     let (view, layer) = (scene.view, scene.layer)
     View.animate(

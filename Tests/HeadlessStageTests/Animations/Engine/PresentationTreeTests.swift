@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("The tree of what shows")
+@Suite("The presentation tree")
 struct PresentationTreeTests {
   let scene = Scene()
   let card = View(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -31,11 +31,11 @@ struct PresentationTreeTests {
     #expect(below.model() === dot && below !== dot && below.sublayers == nil)
     #expect(below.superlayer?.superlayer?.superlayer?.model() === scene.window.layer)
     #expect(below.superlayer?.superlayer?.superlayer?.superlayer == nil)
-    // The models know nothing of it.
+    // The models are not linked with the copies.
     #expect(card.layer.superlayer === scene.layer && dot.superlayer === card.layer)
   }
 
-  @Test("leaves out what was put there in this turn")
+  @Test("leaves out layers that were added in this turn")
   func fresh() throws {
     card.layer.addSublayer(Layer())
     #expect(try #require(card.layer.presentation()).sublayers?.count == 1)
@@ -43,7 +43,7 @@ struct PresentationTreeTests {
     #expect(try #require(card.layer.presentation()).sublayers?.count == 2)
   }
 
-  @Test("converts points to where they show; models convert to where they are set (Geometry 14)")
+  @Test("converts points by presentation values; models convert by model values (Geometry 14)")
   func conversion() throws {
     let shown = try #require(dot.presentation())
     #expect(shown.convert(CGPoint(x: 1, y: 2), to: nil) == CGPoint(x: 111, y: 12))
@@ -56,7 +56,7 @@ struct PresentationTreeTests {
     #expect(scene.issues.isEmpty)
   }
 
-  @Test("is hit where it shows, its model where it is set (Geometry 24)")
+  @Test("is hit by presentation values, its model by model values (Geometry 24)")
   func hitTesting() throws {
     let shown = try #require(scene.layer.presentation())
     #expect(shown.hitTest(CGPoint(x: 115, y: 15))?.model() === dot)
@@ -67,7 +67,7 @@ struct PresentationTreeTests {
     #expect(scene.view.hitTest(CGPoint(x: 115, y: 15)) == nil)
   }
 
-  @Test("goes with who asked for it")
+  @Test("is released with its last user")
   func lifetime() throws {
     weak var copy: Layer?
     do {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("A presentation value")
 struct PresentationValueTests {
-  @Test("is the model's when nothing animates (ImplicitAnimations 15)")
+  @Test("is the model's without animations (ImplicitAnimations 15)")
   func still() throws {
     let scene = Scene()
     scene.view.transform = CGAffineTransform(rotationAngle: 1)
@@ -17,7 +17,7 @@ struct PresentationValueTests {
     #expect(presentation.properties == scene.layer.properties)
   }
 
-  @Test("is there only for layers that were committed on a stage (ImplicitAnimations 13)")
+  @Test("exists only for layers that were committed on a stage (ImplicitAnimations 13)")
   func committed() {
     let scene = Scene()
     let layer = scene.standaloneLayer(committed: false)
@@ -31,7 +31,7 @@ struct PresentationValueTests {
     #expect(scene.layer.presentation() == nil)
   }
 
-  @Test("is held by a copy that knows its model (Layers 14)")
+  @Test("is in a copy that knows its model (Layers 14)")
   func copies() throws {
     final class Special: Layer {}
     let scene = Scene()
@@ -57,7 +57,7 @@ struct PresentationValueTests {
     #expect(layer.presentationProperties.position.x == 50)
   }
 
-  @Test("follows whatever animates, all at one instant (Frames 6)")
+  @Test("includes all kinds of animations at one instant (Frames 6)")
   func several() {
     let scene = Scene()
     let other = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -73,7 +73,7 @@ struct PresentationValueTests {
     #expect(scene.view.frame == CGRect(x: 100, y: 100, width: 50, height: 50))
   }
 
-  @Test("is not what hit testing and conversion go by (Geometry 14, 24)")
+  @Test("is not used for hit testing and conversion (Geometry 14, 24)")
   func models() {
     let scene = Scene()
     View.animate(withDuration: 1, options: .allowUserInteraction) { scene.view.center.x = 350 }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Seeking")
 struct SeekTests {
-  /// A stage with views that fade, move and turn, some of them later and some for ever.
+  /// A stage with views that fade, move and rotate, some of them later and some without an end.
   private func stage() -> (stage: Stage, views: [View]) {
     let stage = Stage()
     let window = Window(stage: stage)
@@ -30,7 +30,7 @@ struct SeekTests {
     return (stage, views)
   }
 
-  @Test("shows what playing up to there shows, to the last bit")
+  @Test("shows exactly what playing to the instant shows")
   func samePicture() {
     let (sought, _) = stage()
     for instant in [0.9, 0.1, 0.25, 0.7, 0, 0.399_999, 0.4, 1.5] {
@@ -44,7 +44,7 @@ struct SeekTests {
     }
   }
 
-  @Test("leaves everything as it was, and calls nobody")
+  @Test("leaves all state as it was, and runs no callback")
   func noTrace() throws {
     let (stage, views) = stage()
     var calls = 0
@@ -64,7 +64,7 @@ struct SeekTests {
     #expect(calls == 1)
   }
 
-  @Test("refuses an instant that is not finite, and to advance within")
+  @Test("refuses an instant that is not finite, and an advance within")
   func refusals() {
     let (stage, _) = stage()
     stage.diagnostics.handler = { _ in }

@@ -23,7 +23,7 @@ struct GestureAdversityTests {
     return pan
   }
 
-  @Test("let a recognizer take itself away in its own action")
+  @Test("allow a recognizer to remove itself in its own action")
   func removesItself() {
     let view = scene.view
     let pan = pan { view.removeGestureRecognizer($0) }
@@ -33,7 +33,7 @@ struct GestureAdversityTests {
     #expect(log.what == ["began", "cancelled"] && pan.view == nil && pan.state == .possible)
   }
 
-  @Test("let a recognizer remove its view in its own action")
+  @Test("allow a recognizer to remove its view in its own action")
   func removesView() {
     let view = scene.view
     let pan = pan { if $0.state == .began { view.removeFromSuperview() } }
@@ -44,7 +44,7 @@ struct GestureAdversityTests {
     #expect(log.what == ["began", "cancelled"] && pan.view === view && pan.state == .possible)
   }
 
-  @Test("do what callbacks make fingers do once the callbacks have returned")
+  @Test("process finger events of callbacks once the callbacks have returned")
   func fingersWithin() {
     let stage = stage
     var second: Finger?
@@ -62,7 +62,7 @@ struct GestureAdversityTests {
     #expect(stage.diagnostics.issues as? [StageIssue] == [.advancedFromWithin(now: "0.0")])
   }
 
-  @Test("stop fingers that make fingers move for ever")
+  @Test("stop fingers that move fingers without end")
   func endless() {
     let stage = stage
     var goesOn = true
@@ -75,7 +75,7 @@ struct GestureAdversityTests {
     #expect(log.what.last == "ended" && stage.fingers.isEmpty)
   }
 
-  @Test("of a hundred fingers end with the last of them")
+  @Test("of a hundred fingers end with the last finger")
   func hundred() {
     let pan = pan()
     let fingers = (0..<100).map { stage.touchDown(at: CGPoint(x: Double($0), y: 50)) }
@@ -86,7 +86,7 @@ struct GestureAdversityTests {
     #expect(log.what.first == "began" && log.what.last == "ended" && pan.state == .possible)
   }
 
-  @Test("do not keep their view, nor a stage that goes in the middle of them")
+  @Test("do not retain their view, or a stage that is released in the middle")
   func released() {
     final class Token {}
     weak var recognizer: GestureRecognizer?
@@ -110,7 +110,7 @@ struct GestureAdversityTests {
       scene.stage.tap(at: place, after: 1)
       (recognizer, view, stage, window) = (pan, scene.view, scene.stage, scene.window)
       (token, touch) = (held, finger.touch)
-      // What is held by an action goes with the action.
+      // Objects that an action retains are released with the action.
       pan.removeTarget(nil)
     }
     #expect(recognizer == nil && view == nil && stage == nil && window == nil && token == nil)
@@ -118,7 +118,7 @@ struct GestureAdversityTests {
     finger.lift()
   }
 
-  @Test("let go of a recognizer and its view that go in the middle, after telling them")
+  @Test("release a recognizer and its view that are removed in the middle, after a cancellation")
   func releasedInTheMiddle() {
     weak var recognizer: GestureRecognizer?
     weak var view: View?
@@ -139,7 +139,7 @@ struct GestureAdversityTests {
     #expect(stage.fingers.isEmpty)
   }
 
-  @Test("go on with a recognizer on another stage after the first has gone")
+  @Test("continue with a recognizer on another stage after the first stage is deallocated")
   func otherStage() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let pan = PanGestureRecognizer { [log] in log.note("\($0.state)") }
@@ -160,7 +160,7 @@ struct GestureAdversityTests {
     #expect(log.what.suffix(2) == ["began", "ended"])
   }
 
-  @Test("let a double tap's deadline pass after its view has gone")
+  @Test("ignore a double tap's deadline after its view is deallocated")
   func deadline() throws {
     let tap = TapGestureRecognizer { [log] _ in log.note("tap") }
     tap.numberOfTapsRequired = 2
@@ -173,7 +173,7 @@ struct GestureAdversityTests {
     #expect(tap.numberOfTapsRequired == 2)
   }
 
-  @Test("leave out nothing when a recognizer makes up its mind outside of any touch")
+  @Test("complete when a recognizer sets its state outside any touch")
   func outside() {
     let gesture = ScriptedGesture("it", log)
     gesture.state = .began

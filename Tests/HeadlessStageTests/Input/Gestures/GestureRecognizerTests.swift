@@ -14,7 +14,7 @@ struct GestureRecognizerTests {
 
   init() { log = Log(scene.stage) }
 
-  /// A pan that notes its actions.
+  /// A pan that logs its actions.
   func pan(_ name: String, on view: View? = nil) -> PanGestureRecognizer {
     let pan = PanGestureRecognizer { [log] in log.note("\(name) \($0.state)") }
     pan.name = name
@@ -28,14 +28,14 @@ struct GestureRecognizerTests {
     finger.lift()
   }
 
-  @Test("wins over those added before it, and over those of superviews (Gestures 10)")
+  @Test("wins over earlier ones of its view, and over those of superviews (Gestures 10)")
   func priority() {
     _ = (pan("old"), pan("new"), pan("outer", on: scene.window))
     drag()
     #expect(log.what == ["new began", "new ended"])
   }
 
-  @Test("recognizes beside those of views that have nothing to do with its own (Gestures 10)")
+  @Test("recognizes beside those of unrelated views (Gestures 10)")
   func unrelated() {
     let other = View(frame: CGRect(x: 200, y: 0, width: 100, height: 100))
     scene.window.addSubview(other)
@@ -47,7 +47,8 @@ struct GestureRecognizerTests {
   }
 
   @Test(
-    "recognizes beside others when a delegate of either allows it (Gestures 11)", arguments: [0, 1])
+    "recognizes beside others when the delegate of either allows it (Gestures 11)",
+    arguments: [0, 1])
   func simultaneous(who: Int) {
     let pans = [pan("old"), pan("new")]
     judge.joins = { _, _ in true }
@@ -56,7 +57,7 @@ struct GestureRecognizerTests {
     #expect(log.what == ["new began", "old began", "new ended", "old ended"])
   }
 
-  @Test("waits for those that have to fail first, and fails when they do not (Gestures 12)")
+  @Test("waits for recognizers that must fail first, and fails when they do not (Gestures 12)")
   func requirement() {
     let (one, other) = (pan("one"), pan("other", on: scene.window))
     one.require(toFail: other)
@@ -69,7 +70,9 @@ struct GestureRecognizerTests {
     #expect(stage.diagnostics.issues.count == 1)
   }
 
-  @Test("waits when a delegate says so, who is asked once (Gestures 12)", arguments: [true, false])
+  @Test(
+    "waits when a delegate requires it, which is called once (Gestures 12)",
+    arguments: [true, false])
   func dynamicRequirement(ofOwn: Bool) {
     let (one, other) = (pan("one"), pan("other", on: scene.window))
     var questions = 0
@@ -84,7 +87,7 @@ struct GestureRecognizerTests {
     #expect(log.what == ["other began", "other ended"] && questions == 1)
   }
 
-  @Test("cannot be told to wait for one that waits for it, over however many (Gestures 12)")
+  @Test("cannot be made to wait for one that waits for it, at any distance (Gestures 12)")
   func circle() {
     let (one, other, third) = (pan("one"), pan("other"), pan("third"))
     one.require(toFail: other)
@@ -102,7 +105,7 @@ struct GestureRecognizerTests {
   }
 
   @Test(
-    "that waits for one that waits for it by its delegate fails, and nothing hangs (Gestures 12)")
+    "fails in a circle of waiting by delegates, so that no gesture hangs (Gestures 12)")
   func dynamicCircle() throws {
     let (one, other) = (pan("one"), pan("other"))
     judge.requires = { _, _ in true }
@@ -119,7 +122,8 @@ struct GestureRecognizerTests {
   }
 
   // Rules: Gestures 12.
-  @Test("that waits in a circle fails though another, which has failed, was waiting for taps")
+  @Test(
+    "that waits in a circle fails even though a failed member of the circle was waiting for taps")
   func circleBesideFailure() {
     let (one, other) = (pan("one"), pan("other"))
     judge.requires = { _, _ in true }
@@ -142,7 +146,7 @@ struct GestureRecognizerTests {
     #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5] && State.recognized == .ended)
   }
 
-  @Test("is reset together with those that it is linked to by requirements (Gestures 5)")
+  @Test("is reset together with the recognizers that it requires or that require it (Gestures 5)")
   func linkedResets() {
     let (one, other, lone) = (
       ScriptedGesture("one"), ScriptedGesture("other"), ScriptedGesture("lone")
@@ -158,7 +162,7 @@ struct GestureRecognizerTests {
     #expect(one.resets == 1 && other.resets == 1 && one.state == .possible)
   }
 
-  @Test("finds touches where views are going to be, not where they show (Gestures 27)")
+  @Test("finds touches at the models of views, not where views are shown (Gestures 27)")
   func modelPlaces() {
     let gesture = ScriptedGesture("it")
     scene.view.addGestureRecognizer(gesture)
@@ -173,7 +177,7 @@ struct GestureRecognizerTests {
     finger.lift()
   }
 
-  @Test("takes the fingers that its delegate lets it have, of several (Gestures 14)")
+  @Test("receives only the fingers that its delegate allows (Gestures 14)")
   func someFingers() {
     let one = pan("one")
     judge.receives = { _, touch in touch.location(in: nil).x > 30 }
@@ -186,7 +190,7 @@ struct GestureRecognizerTests {
     #expect(log.what.first == "one began" && log.what.last == "one ended")
   }
 
-  @Test("that waits lets go of the finger when its view goes, and never acts (Gestures 12, 26)")
+  @Test("that waits drops the finger when its view is removed, and never acts (Gestures 12, 26)")
   func removedWhileWaiting() throws {
     let tap = TapGestureRecognizer { [log] _ in log.note("double") }
     tap.numberOfTapsRequired = 2
@@ -199,7 +203,7 @@ struct GestureRecognizerTests {
     #expect(log.what.isEmpty && single.state == .possible && tap.state == .possible)
   }
 
-  @Test("that began late goes through all its states (Gestures 12)")
+  @Test("that began late passes through all its states (Gestures 12)")
   func lateStates() {
     let blocker = ScriptedGesture("blocker")
     blocker.waits = true
@@ -213,7 +217,7 @@ struct GestureRecognizerTests {
     #expect(one.state == .possible && blocker.state == .possible && blocker.resets == 1)
   }
 
-  @Test("may decline to prevent, and to be prevented (Gestures 13)")
+  @Test("can decline to prevent others, and to be prevented (Gestures 13)")
   func prevention() {
     final class Modest: PanGestureRecognizer {
       override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
@@ -226,7 +230,7 @@ struct GestureRecognizerTests {
     _ = one
   }
 
-  @Test("may decline to be prevented, by whom it likes (Gestures 13)")
+  @Test("can decline to be prevented by a given recognizer (Gestures 13)")
   func stubbornness() {
     final class Stubborn: PanGestureRecognizer {
       override func canBePrevented(by other: GestureRecognizer) -> Bool { other.name == "lord" }
@@ -241,7 +245,7 @@ struct GestureRecognizerTests {
     #expect(log.what.suffix(2) == ["later began", "later ended"])
   }
 
-  @Test("recognizes beside another though that one's delegate answers no (Gestures 11)")
+  @Test("recognizes beside another even if the other's delegate answers no (Gestures 11)")
   func halfhearted() {
     let (old, new) = (pan("old"), pan("new"))
     let other = Judge()
@@ -258,7 +262,7 @@ struct GestureRecognizerTests {
     #expect(log.what.dropFirst(8) == ["new began", "new ended"])
   }
 
-  @Test("sees the touches that came down when it was there already, and no others (Gestures 6)")
+  @Test("receives touches that began after it was added, and no others (Gestures 6)")
   func lateComer() {
     let (first, late) = (ScriptedGesture("first", log), ScriptedGesture("late", log))
     scene.view.addGestureRecognizer(first)
@@ -291,7 +295,7 @@ struct GestureRecognizerTests {
     #expect(PinchGestureRecognizer().scale == 1 && RotationGestureRecognizer().rotation == 0)
   }
 
-  @Test("fails when its delegate does not let it begin, and then others may (Gestures 14)")
+  @Test("fails when its delegate does not let it begin, and then others may begin (Gestures 14)")
   func shouldBegin() {
     let (old, new) = (pan("old"), pan("new"))
     judge.begins = { $0 !== new }
@@ -300,7 +304,7 @@ struct GestureRecognizerTests {
     #expect(log.what == ["old began", "old ended"])
   }
 
-  @Test("never sees a touch that its delegate keeps from it (Gestures 14)")
+  @Test("never receives a touch that its delegate refuses (Gestures 14)")
   func shouldReceive() {
     let gesture = ScriptedGesture("it", log)
     judge.receives = { _, touch in touch.location(in: nil).x < 40 }
@@ -310,7 +314,7 @@ struct GestureRecognizerTests {
     #expect(log.what.isEmpty)
   }
 
-  @Test("acts at every move while it goes on, and not when it fails (Gestures 3)")
+  @Test("acts at each move while it continues, and not when it fails (Gestures 3)")
   func actions() {
     let gesture = ScriptedGesture("it", log) { gesture, phase, _, _ in
       if phase == .began { gesture.state = .began }
@@ -325,7 +329,7 @@ struct GestureRecognizerTests {
     #expect(what == ["it began", "it changed", "it changed", "it ended"])
   }
 
-  @Test("acts once on changes of one and the same event (Gestures 3)")
+  @Test("acts once for several changes in one event (Gestures 3)")
   func oneChange() {
     let gesture = ScriptedGesture("it", log) { gesture, phase, _, _ in
       if phase == .began { gesture.state = .began }
@@ -341,7 +345,7 @@ struct GestureRecognizerTests {
   }
 
   // Rules: Gestures 10.
-  @Test("of the deeper view comes first for several touches too, whichever came down first")
+  @Test("of the deeper view comes first for several touches too, in any order of the touches")
   func priorityOfSeveral() throws {
     let inner = View(frame: CGRect(x: 0, y: 0, width: 40, height: 100))
     scene.view.addSubview(inner)
@@ -356,7 +360,8 @@ struct GestureRecognizerTests {
   }
 
   @Test(
-    "waits when its class says so, or that of the other (Gestures 12)", arguments: [true, false])
+    "waits when its class requires it, or the class of the other (Gestures 12)",
+    arguments: [true, false])
   func ownRequirement(ofOwn: Bool) {
     final class Shy: PanGestureRecognizer {
       var (waits, isWaitedFor) = (false, false)
@@ -375,7 +380,7 @@ struct GestureRecognizerTests {
     #expect(log.what.dropFirst(2) == ["outer began", "outer ended"])
   }
 
-  @Test("keeps its last state until its touches are over, and sees no more of them (Gestures 4)")
+  @Test("keeps its last state until its touches end, and receives no more of them (Gestures 4)")
   func sequence() {
     let gesture = ScriptedGesture("it", log) { gesture, _, _, _ in gesture.state = .recognized }
     scene.view.addGestureRecognizer(gesture)
@@ -407,7 +412,7 @@ struct GestureRecognizerTests {
     #expect(log.what == ["view began 10", "view began 20", "view cancelled 11", "view ended 20"])
   }
 
-  @Test("is cancelled when it is disabled, or fails when it had not begun (Gestures 15)")
+  @Test("is cancelled when it is disabled, or fails when it has not begun (Gestures 15)")
   func disabled() {
     let one = pan("one")
     let finger = stage.touchDown(at: CGPoint(x: 50, y: 50))
@@ -425,7 +430,7 @@ struct GestureRecognizerTests {
     #expect(log.what == ["one began", "one changed", "one cancelled"])
   }
 
-  @Test("refuses states that do not follow (Gestures 2)")
+  @Test("refuses impossible changes of state (Gestures 2)")
   func illegalStates() {
     let gesture = ScriptedGesture("it")
     scene.view.addGestureRecognizer(gesture)
@@ -447,11 +452,11 @@ struct GestureRecognizerTests {
       ])
     gesture.whenTold = { _, _, _, _ in }
     finger.lift()
-    // It forgot to end, so it was cancelled.
+    // The recognizer never ended, so it was cancelled.
     #expect(gesture.state == .possible && gesture.resets == 1)
   }
 
-  @Test("calls closures and methods, until they are taken away")
+  @Test("calls closures and methods until they are removed")
   func targets() {
     @MainActor
     final class Target {
@@ -477,7 +482,7 @@ struct GestureRecognizerTests {
     #expect(count == 2)
   }
 
-  @Test("calls methods that take nothing")
+  @Test("calls methods without parameters")
   func plainTarget() {
     @MainActor
     final class Target {
@@ -494,7 +499,7 @@ struct GestureRecognizerTests {
     #expect(target.calls == 1)
   }
 
-  @Test("belongs to one view, and sees what its superviews' recognizers see")
+  @Test("belongs to one view, and receives the touches that its superviews' recognizers receive")
   func views() {
     let one = pan("one")
     scene.window.addGestureRecognizer(one)
@@ -512,7 +517,7 @@ struct GestureRecognizerTests {
     #expect(stage.diagnostics.issues.count == 1)
   }
 
-  @Test("has the place that it was given among those of its view (Gestures 10)")
+  @Test("has its given place among the recognizers of its view (Gestures 10)")
   func places() {
     let (one, other) = (pan("one"), pan("other"))
     scene.view.gestureRecognizers = [other, one, other]

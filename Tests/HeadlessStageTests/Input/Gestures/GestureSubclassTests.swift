@@ -3,7 +3,7 @@ import HeadlessStage
 import HeadlessViews
 import Testing
 
-/// A recognizer of an app's own, with something to say.
+/// A recognizer subclass of an app, with a property of its own.
 private final class SheetPan: PanGestureRecognizer {
   var axis = "y"
 }
@@ -19,7 +19,7 @@ struct GestureSubclassTests {
     window.makeKeyAndVisible()
   }
 
-  @Test("hands itself to the closure that it is made with")
+  @Test("passes itself to its closure")
   func closure() throws {
     var told: [String] = []
     window.addGestureRecognizer(
@@ -29,7 +29,7 @@ struct GestureSubclassTests {
     #expect(told.first == "y began" && told.last == "y ended")
   }
 
-  @Test("hands itself to the function that it is made with")
+  @Test("passes itself to its function")
   func method() throws {
     var axes: [String] = []
     func follow(_ pan: SheetPan) { axes.append(pan.axis) }
@@ -39,7 +39,7 @@ struct GestureSubclassTests {
     #expect(!axes.isEmpty)
   }
 
-  @Test("refuses a closure that asks for what it is not")
+  @Test("refuses a closure for another class")
   func stranger() throws {
     var count = 0
     let tap = SheetPan { (_: TapGestureRecognizer) in count += 1 }

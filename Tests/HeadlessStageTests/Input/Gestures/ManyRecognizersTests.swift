@@ -17,7 +17,7 @@ struct ManyRecognizersTests {
     return view
   }
 
-  @Test("in a chain of required failures leave the tap to the one that waits for none")
+  @Test("in a chain of required failures leave the tap to the one that requires none")
   func chain() {
     let view = field()
     var calls: [Int] = []
@@ -34,7 +34,7 @@ struct ManyRecognizersTests {
     #expect(taps.allSatisfy { $0.state == .possible })
   }
 
-  @Test("let a tap wait until the last of a hundred double taps has failed")
+  @Test("delay a tap until the last of a hundred double taps has failed")
   func star() {
     let view = field()
     var calls = 0

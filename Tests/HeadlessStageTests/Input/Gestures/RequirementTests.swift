@@ -26,7 +26,7 @@ struct RequirementTests {
       let one = Int.random(in: all.indices, using: &random)
       let other = Int.random(in: all.indices, using: &random)
       if Int.random(in: 0..<10, using: &random) == 0 {
-        // One that goes is waited for no more, and waits for none.
+        // A deallocated recognizer requires no failure, and none is required of it.
         all[one] = TapGestureRecognizer()
         required[one] = []
         for index in required.indices { required[index].remove(one) }
@@ -44,14 +44,14 @@ struct RequirementTests {
     }
   }
 
-  /// A delegate for which every other recognizer has to fail.
+  /// A delegate for which each other recognizer has to fail.
   private final class Circle: GestureRecognizerDelegate {
     func gestureRecognizer(
       _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
     ) -> Bool { true }
   }
 
-  @Test("of two by each other leave neither linked to the other", arguments: [false, true])
+  @Test("of two by each other link neither to the other", arguments: [false, true])
   func links(isOtherFirst: Bool) {
     let scene = Scene()
     let circle = Circle()

@@ -21,7 +21,7 @@ struct LongPressGestureTests {
     scene.view.addGestureRecognizer(press)
   }
 
-  @Test("begins at the very instant when its time has passed, moves freely, and ends (Gestures 23)")
+  @Test("begins exactly when its duration has passed, moves freely, and ends (Gestures 23)")
   func begins() throws {
     press.minimumPressDuration = 0.503
     let finger = stage.touchDown(at: place)
@@ -37,7 +37,7 @@ struct LongPressGestureTests {
   }
 
   // Rules: Gestures 23.
-  @Test("fails when the finger goes too far or is lifted too early, were it at that instant")
+  @Test("fails when the finger moves too far or is lifted too early, even exactly at that instant")
   func fails() throws {
     let finger = stage.touchDown(at: place)
     finger.move(byX: 10.1, y: 0)
@@ -58,7 +58,7 @@ struct LongPressGestureTests {
     #expect(log.what.suffix(2) == ["began 90.0", "cancelled 90.0"])
   }
 
-  @Test("of no time begins as the finger comes down")
+  @Test("of no duration begins when the finger is put down")
   func noTime() {
     press.minimumPressDuration = 0
     let finger = stage.touchDown(at: place)
@@ -67,7 +67,7 @@ struct LongPressGestureTests {
     #expect(log.what == ["began 50.0", "ended 50.0"])
   }
 
-  @Test("takes as many fingers as it says, and ignores more once it has begun (Gestures 23)")
+  @Test("takes the given number of fingers, and ignores more once it has begun (Gestures 23)")
   func fingers() throws {
     press.numberOfTouchesRequired = 2
     stage.longPress(at: place, for: 1)
@@ -90,7 +90,7 @@ struct LongPressGestureTests {
     #expect(log.what.count == 2)
   }
 
-  @Test("may come after taps (Gestures 23)")
+  @Test("can require taps before it (Gestures 23)")
   func taps() throws {
     press.numberOfTapsRequired = 1
     stage.longPress(at: place, for: 0.7)
@@ -107,7 +107,7 @@ struct LongPressGestureTests {
     #expect(log.what.count == 2 && press.state == .possible)
   }
 
-  @Test("refuses numbers that cannot be")
+  @Test("refuses impossible numbers")
   func impossible() {
     press.minimumPressDuration = .nan
     press.minimumPressDuration = -1
@@ -119,7 +119,7 @@ struct LongPressGestureTests {
     #expect(stage.diagnostics.issues.count == 5)
   }
 
-  @Test("lets a pan have the finger that moves, and keeps the one that stays from it (Gestures 10)")
+  @Test("leaves a moving finger to a pan, and keeps a resting finger from it (Gestures 10)")
   func beside() {
     let pan = PanGestureRecognizer { [log] in log.note("pan \($0.state)") }
     scene.view.addGestureRecognizer(pan)
@@ -135,7 +135,7 @@ struct LongPressGestureTests {
     #expect(log.what.suffix(3) == ["began 50.0", "changed 70.0", "ended 70.0"])
   }
 
-  @Test("whose view goes in its own action is cancelled, and time goes on")
+  @Test("whose view is removed in its own action is cancelled, and time continues")
   func removed() throws {
     press.addAction { [view = scene.view] press in
       if press.state == .began { view.removeFromSuperview() }

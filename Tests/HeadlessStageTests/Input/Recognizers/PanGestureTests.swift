@@ -15,7 +15,7 @@ struct PanGestureTests {
     scene.view.addGestureRecognizer(pan)
   }
 
-  /// Notes each action with state and translation.
+  /// A log of each action with state and translation.
   func log() -> Log {
     let log = Log(stage)
     pan.addAction { pan in
@@ -24,7 +24,7 @@ struct PanGestureTests {
     return log
   }
 
-  @Test("begins after 10 points and counts from where the finger came down (Gestures 17, 18)")
+  @Test("begins after 10 points and counts from the first position of the finger (Gestures 17, 18)")
   func begins() {
     let log = log()
     let finger = stage.touchDown(at: CGPoint(x: 10, y: 50))
@@ -40,7 +40,7 @@ struct PanGestureTests {
     #expect(stage.fingers.isEmpty && stage.diagnostics.issues.isEmpty)
   }
 
-  @Test("fails when the finger is lifted before, and calls nobody (Gestures 3)")
+  @Test("fails when the finger is lifted before, and calls no action (Gestures 3)")
   func fails() {
     let log = log()
     let finger = stage.touchDown(at: CGPoint(x: 10, y: 50))
@@ -59,7 +59,7 @@ struct PanGestureTests {
   }
 
   @Test(
-    "counts from elsewhere after its translation was set, and has no velocity then (Gestures 19)")
+    "counts from a translation that was set, and has no velocity then (Gestures 19)")
   func setTranslation() {
     let finger = stage.touchDown(at: CGPoint(x: 0, y: 0))
     stage.advance(by: 0.01)
@@ -75,7 +75,7 @@ struct PanGestureTests {
     #expect(stage.diagnostics.issues.count == 1)
   }
 
-  @Test("measures in the space of the view it is asked for (Gestures 19)")
+  @Test("measures in the space of the given view (Gestures 19)")
   func space() {
     let other = View(frame: CGRect(x: 7, y: 9, width: 100, height: 100))
     other.isUserInteractionEnabled = false
@@ -88,7 +88,8 @@ struct PanGestureTests {
     #expect(isClose(pan.velocity(in: other).x, 2500, 1e-6))
   }
 
-  @Test("follows the middle of its fingers, and does not jump when one comes or goes (Gestures 21)")
+  @Test(
+    "follows the middle of its fingers, without a jump when one is added or lifted (Gestures 21)")
   func fingers() {
     let log = log()
     let one = stage.touchDown(at: CGPoint(x: 10, y: 50))
@@ -105,7 +106,7 @@ struct PanGestureTests {
     #expect(log.what == ["began 20.0", "changed 30.0", "changed 31.0", "ended 31.0"])
   }
 
-  @Test("of two fingers is cancelled when one of them is lifted (Gestures 17)")
+  @Test("of two fingers is cancelled when one is lifted (Gestures 17)")
   func minimum() {
     let log = log()
     pan.minimumNumberOfTouches = 2

@@ -42,7 +42,7 @@ struct PinchGestureTests {
     #expect(log.what.last == "ended" && pinch.state == .possible && pinch.scale == 1)
   }
 
-  @Test("does not jump when fingers come and go (Gestures 24)")
+  @Test("does not jump when fingers are added or lifted (Gestures 24)")
   func comeAndGo() {
     let two = fingers(150, 250)
     two[1].move(byX: 100, y: 0)
@@ -58,18 +58,18 @@ struct PinchGestureTests {
     fourth.move(byX: 0, y: 0)
     two[1].move(to: CGPoint(x: 250, y: 400))
     fourth.move(to: CGPoint(x: 150, y: 400))
-    // They crossed: from 100 apart to 100 apart.
+    // The fingers crossed: from 100 points apart to 100 points apart.
     #expect(isClose(pinch.scale, 1.5))
     two[1].lift()
     fourth.lift()
     #expect(log.what.last == "ended")
   }
 
-  @Test("has the velocity of its scale, and none after that was set (Gestures 19, 20)")
+  @Test("has the velocity of its scale, and none after the scale was set (Gestures 19, 20)")
   func velocity() {
     stage.pinch(at: center, from: 100, to: 300, over: 0.5)
     stage.advance(to: 0.25)
-    // From 100 to 300 points in half a second, of the distance at which it began.
+    // The distance goes from 100 to 300 points in half a second, relative to the initial distance.
     let beginning = 100 + 400 * (2.0 / 60)
     #expect(isClose(pinch.scale, 200 / beginning))
     #expect(isClose(pinch.velocity, 400 / beginning))
@@ -81,7 +81,7 @@ struct PinchGestureTests {
     #expect(isClose(pinch.scale, 2.6) && stage.diagnostics.issues.count == 4)
   }
 
-  @Test("stays a number when fingers meet in one point")
+  @Test("has a finite scale when fingers meet in one point")
   func meeting() {
     let two = fingers(150, 250)
     two[1].move(to: CGPoint(x: 150, y: 400))
@@ -92,7 +92,7 @@ struct PinchGestureTests {
     #expect(isClose(pinch.scale, 1))
   }
 
-  @Test("is none with one finger, nor with two that move together")
+  @Test("does not begin with one finger, or with two that move together")
   func none() throws {
     stage.drag(from: center, to: .zero, duration: 0.2)
     try stage.settle()
@@ -104,7 +104,7 @@ struct PinchGestureTests {
     #expect(log.what.isEmpty && pinch.state == .possible)
   }
 
-  @Test("goes on beside a rotation and a pan when all are allowed to (Gestures 11)")
+  @Test("runs beside a rotation and a pan when all are allowed to (Gestures 11)")
   func together() throws {
     let judge = Judge()
     judge.joins = { _, _ in true }

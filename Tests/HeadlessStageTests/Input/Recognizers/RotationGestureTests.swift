@@ -43,12 +43,12 @@ struct RotationGestureTests {
     turn.addAction { last = $0.rotation }
     stage.rotate(at: center, by: way * 5.5 * .pi, over: 3, angle: 1)
     try stage.settle()
-    // The turn up to the frame at which it began is not counted.
+    // The rotation up to the frame at which the gesture began is not counted.
     let frame = 5.5 * .pi / 180
     #expect(isClose(last, way * (5.5 * .pi - frame), 1e-9))
   }
 
-  @Test("does not jump when fingers come and go")
+  @Test("does not jump when fingers are added or lifted")
   func comeAndGo() {
     let one = stage.touchDown(at: CGPoint(x: 150, y: 400))
     let two = stage.touchDown(at: CGPoint(x: 250, y: 400))
@@ -69,7 +69,7 @@ struct RotationGestureTests {
     #expect(log.what.last == "ended")
   }
 
-  @Test("is none when fingers only move apart, or stand in one point")
+  @Test("does not begin when fingers only move apart, or are at one point")
   func none() throws {
     stage.pinch(at: center, from: 50, to: 300, over: 0.4, angle: 0.3)
     try stage.settle()

@@ -24,7 +24,7 @@ struct SwipeGestureTests {
   }
 
   // Rules: Gestures 25.
-  @Test("goes to the right unless it is told otherwise, and is recognized once, on the way")
+  @Test("goes to the right by default, and is recognized once, on the way")
   func right() throws {
     #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
     let finger = stage.touchDown(at: place)
@@ -50,7 +50,7 @@ struct SwipeGestureTests {
     }
   }
 
-  @Test("has half a second, and may not go aside (Gestures 25)")
+  @Test("takes half a second at most, and may not go sideways (Gestures 25)")
   func limits() throws {
     stage.drag(from: place, to: CGPoint(x: 300, y: 400), duration: 1.1)
     try stage.settle()
@@ -68,7 +68,7 @@ struct SwipeGestureTests {
     #expect(log.what.count == 1)
   }
 
-  @Test("takes as many fingers as it says")
+  @Test("takes the given number of fingers")
   func fingers() throws {
     swipe.numberOfTouchesRequired = 2
     stage.swipe(from: place, .right)
@@ -82,7 +82,7 @@ struct SwipeGestureTests {
     #expect(log.what == ["ended 120.0"] && swipe.state == .possible)
   }
 
-  @Test("keeps a pan that requires its failure waiting no longer than it takes (Gestures 12)")
+  @Test("delays a pan that requires its failure only until it is decided (Gestures 12)")
   func requirement() throws {
     let pan = PanGestureRecognizer { [log] in log.note("pan \($0.state)") }
     pan.require(toFail: swipe)

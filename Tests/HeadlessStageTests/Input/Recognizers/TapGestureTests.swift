@@ -20,7 +20,7 @@ struct TapGestureTests {
     return (tap, log)
   }
 
-  @Test("is recognized when the finger is lifted, however long it was down (Gestures 16)")
+  @Test("is recognized when the finger is lifted, after any duration (Gestures 16)")
   func recognized() throws {
     let (tap, log) = taps()
     stage.tap(at: place, pressDuration: 3)
@@ -58,7 +58,7 @@ struct TapGestureTests {
     #expect(log.what == ["2"])
   }
 
-  @Test("waits for the double tap to fail when it requires that, and for no longer (Gestures 12)")
+  @Test("waits for the double tap to fail when it requires that, and no longer (Gestures 12)")
   func requirement() throws {
     let (double, doubles) = taps(2)
     let (single, singles) = taps(1)
@@ -73,7 +73,7 @@ struct TapGestureTests {
     #expect(single.state == .possible && double.state == .possible)
   }
 
-  @Test("of several fingers takes them all, and no more")
+  @Test("of several fingers requires all of them, and no more")
   func fingers() throws {
     let (_, log) = taps(1, fingers: 2)
     stage.tap(at: place)

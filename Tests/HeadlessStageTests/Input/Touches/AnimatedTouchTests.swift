@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessStage
 
-/// Touches of what an animation block moves (Geometry 25; PropertyAnimators 35).
+/// Touches of a view that an animation block moves (Geometry 25; PropertyAnimators 35).
 @MainActor
 @Suite("A touch of a view that an animation block moves")
 struct AnimatedTouchTests {
@@ -27,7 +27,7 @@ struct AnimatedTouchTests {
     stage.advance(by: 0)
   }
 
-  /// What a finger meets at a point, now.
+  /// The view that is hit at a point, now.
   private func touched(_ point: CGPoint) -> View? {
     let finger = stage.touchDown(at: point)
     defer { finger.lift() }
@@ -43,7 +43,7 @@ struct AnimatedTouchTests {
     return touched(onLabel) == nil && touched(onCard) == nil
   }
 
-  @Test("ends there, and reaches neither its subviews nor what is behind, until it is over")
+  @Test("ends at that view, and not at its subviews or at views behind, until the block is over")
   func swallows() throws {
     View.animate(withDuration: 0.5, delay: 0.5) { card.alpha = 0.5 }
     #expect(isUntouchable())
@@ -55,7 +55,7 @@ struct AnimatedTouchTests {
     #expect(touched(onLabel) === label && touched(onCard) === card)
   }
 
-  @Test("ends there whatever sort of block it is")
+  @Test("ends at that view for every kind of block")
   func sorts() throws {
     let sorts: [(@escaping () -> Void) -> Void] = [
       { View.animate(withDuration: 1, animations: $0) { _ in } },
@@ -81,7 +81,8 @@ struct AnimatedTouchTests {
   }
 
   @Test(
-    "goes on when it began before, or when the block allows it; a view inside stands for itself")
+    "continues when it began before the block or the block allows it; subviews count separately"
+  )
   func allows() throws {
     View.animate(withDuration: 0.5, options: .allowUserInteraction) { card.alpha = 0.5 }
     View.animate(withDuration: 0.5) { label.alpha = 0.5 }
@@ -95,7 +96,7 @@ struct AnimatedTouchTests {
     try stage.settle()
   }
 
-  @Test("is the animator's business when that moves it, and nobody's outside of blocks")
+  @Test("follows the animator's own setting in an animator, and is free outside blocks")
   func others() throws {
     let animator = PropertyAnimator(duration: 1, curve: .linear) { [card] in card.alpha = 0.5 }
     animator.addAnimations { [card] in

@@ -13,7 +13,7 @@ struct FingerTests {
 
   func label(_ point: CGPoint) -> String { "(\(point.x), \(point.y))" }
 
-  /// Notes where the fingers are whenever one has done something.
+  /// A log of the fingers' positions after each event.
   func spy(_ scene: Scene) -> Log {
     let log = Log(scene.stage)
     let gesture = ScriptedGesture("spy") { gesture, phase, touches, _ in
@@ -24,7 +24,7 @@ struct FingerTests {
     return log
   }
 
-  @Test("is where its path is at every frame, and the frames do not depend on how time passes")
+  @Test("is on its path at each frame, and the frames do not depend on the steps of the clock")
   func steps() throws {
     let path = FingerPath(from: CGPoint(x: 10, y: 20))
       .moving(to: CGPoint(x: 200, y: 300), over: 0.21, timing: .easeInEaseOut)
@@ -51,7 +51,7 @@ struct FingerTests {
     }
   }
 
-  @Test("comes down now when now is a frame, and is lifted when its path ends")
+  @Test("is put down now if now is a frame, and is lifted at the end of its path")
   func frames() throws {
     let log = spy(scene)
     stage.drag(from: .zero, to: CGPoint(x: 30, y: 0), duration: 0.05)
@@ -67,7 +67,7 @@ struct FingerTests {
     #expect(stage.fingers.isEmpty)
   }
 
-  @Test("moves in one event with the others of its frame")
+  @Test("moves in one event with the other fingers of its frame")
   func together() throws {
     let log = spy(scene)
     stage.drag(from: .zero, to: CGPoint(x: 20, y: 0), duration: 1 / 30.0)
@@ -80,7 +80,7 @@ struct FingerTests {
       ])
   }
 
-  @Test("comes before everything else that is due at its frame")
+  @Test("comes before all other events of its frame")
   func order() throws {
     let log = spy(scene)
     stage.perform(afterDelay: 0.5) { log.note("timer") }
@@ -93,7 +93,7 @@ struct FingerTests {
     #expect(log.times == [0.5, 0.5, 0.5, 0.5])
   }
 
-  @Test("is work until it is lifted, but one that was put down by hand is none")
+  @Test("delays settling until it is lifted, but not if a test put it down by hand")
   func settling() throws {
     let finger = stage.touchDown(at: .zero)
     #expect(stage.isSettled)
@@ -104,7 +104,7 @@ struct FingerTests {
     #expect(try isClose(stage.settle(), 50))
   }
 
-  @Test("may be taken off its path, or kept from coming down")
+  @Test("can be taken off its path, or cancelled before it is put down")
   func offPath() throws {
     let log = spy(scene)
     let one = stage.drag(from: .zero, to: CGPoint(x: 100, y: 0), duration: 1)
@@ -122,7 +122,7 @@ struct FingerTests {
     #expect(log.what.count == count && log.what.last?.hasPrefix("cancelled") == true)
   }
 
-  @Test("that was lifted does no more, and says so")
+  @Test("that was lifted ignores further calls, and reports them")
   func lifted() {
     let finger = stage.touchDown(at: .zero)
     finger.lift()
@@ -135,7 +135,7 @@ struct FingerTests {
   }
 
   @Test(
-    "is refused where it cannot be",
+    "is refused at an impossible point",
     arguments: [CGFloat.nan, .infinity, -.infinity])
   func impossiblePlaces(value: CGFloat) {
     let bad = CGPoint(x: value, y: 0)
@@ -149,7 +149,7 @@ struct FingerTests {
   }
 
   @Test(
-    "is refused a path that takes an impossible time",
+    "is refused with a path of impossible duration",
     arguments: [TimeInterval.nan, .infinity, -.infinity, -1])
   func impossibleTimes(value: TimeInterval) {
     let end = CGPoint(x: 100, y: 0)
@@ -164,7 +164,7 @@ struct FingerTests {
     #expect(stage.diagnostics.issues.count == 7)
   }
 
-  @Test("is refused a flick that arrives within a frame, or never")
+  @Test("is refused for a flick that ends within a frame, or never")
   func impossibleFlicks() {
     for velocity in [CGFloat.nan, .infinity, 0, -5, 6001] {
       stage.flick(from: .zero, to: CGPoint(x: 100, y: 0), velocity: velocity)
@@ -172,7 +172,7 @@ struct FingerTests {
     #expect(stage.diagnostics.issues.count == 5 && stage.isSettled)
   }
 
-  @Test("says what is wrong in one sentence")
+  @Test("has its refusals in one sentence each")
   func sentences() {
     _ = stage.touchDown(at: CGPoint(x: CGFloat.nan, y: 0))
     stage.tap(at: .zero, pressDuration: -1)
@@ -191,7 +191,7 @@ struct FingerTests {
       ])
   }
 
-  @Test("goes on at the end of time")
+  @Test("works at a very late time")
   func lateClock() throws {
     stage.advance(to: 1e17)
     stage.tap(at: .zero)

@@ -12,7 +12,7 @@ struct OffScreenTouchTests {
   init() { stage.diagnostics.handler = { _ in } }
 
   @Test(
-    "does not come down, and that is said", arguments: [(-1.0, 5.0), (101, 5), (5, -1), (5, 201)])
+    "is not put down, and is reported", arguments: [(-1.0, 5.0), (101, 5), (5, -1), (5, 201)])
   func refused(x: Double, y: Double) throws {
     let point = CGPoint(x: x, y: y)
     #expect(stage.touchDown(at: point).touch == nil)
@@ -24,7 +24,7 @@ struct OffScreenTouchTests {
     #expect(stage.fingers.isEmpty)
   }
 
-  @Test("is one that came down on it and went there, or that touches its edge")
+  @Test("is one that was put down on it and moved there, or that touches its edge")
   func allowed() throws {
     for corner in [(0.0, 0.0), (100, 200), (0, 200)] {
       stage.tap(at: CGPoint(x: corner.0, y: corner.1))

@@ -11,7 +11,7 @@ struct SeveralFingersTests {
   var stage: Stage { scene.stage }
   let center = CGPoint(x: 200, y: 400)
 
-  /// Notes how many fingers each event is about.
+  /// A log of the number of fingers in each event.
   func spy() -> Log {
     let log = Log(stage)
     let spy = ScriptedGesture("spy") { _, phase, touches, event in
@@ -21,7 +21,7 @@ struct SeveralFingersTests {
     return log
   }
 
-  @Test("come down, move and are lifted in one event each")
+  @Test("are put down, moved and lifted in one event each")
   func oneEvent() throws {
     let log = spy()
     stage.pinch(at: center, from: 100, to: 200, over: 0.05)
@@ -33,7 +33,7 @@ struct SeveralFingersTests {
     #expect(Set(log.times).count == 4)
   }
 
-  @Test("are where their paths are, also on an arc")
+  @Test("are on their paths, also on an arc")
   func paths() throws {
     let fingers = stage.rotate(at: center, by: .pi, distance: 80, over: 1)
     for step in 0...60 {
@@ -49,7 +49,7 @@ struct SeveralFingersTests {
     #expect(isClose(path.point(at: 1).y, 10) && isClose(path.point(at: 1.5).y, 5))
   }
 
-  @Test("are all refused when one of them cannot be")
+  @Test("are all refused when one is impossible")
   func refused() throws {
     let good = FingerPath(from: center)
     let bad = FingerPath(from: center).turning(about: center, by: .nan, over: 1)

@@ -24,7 +24,7 @@ struct TouchDeliveryTests {
 
   func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 50) }
 
-  @Test("belong to the view they came down on, wherever they go (Gestures 6)")
+  @Test("belong to the view that they hit first, wherever they move (Gestures 6)")
   func hitView() throws {
     let finger = stage.touchDown(at: point(50))
     finger.move(to: point(150))
@@ -38,7 +38,7 @@ struct TouchDeliveryTests {
     #expect(log.what == ["left began 50", "left moved 150", "left ended 150"])
   }
 
-  @Test("are told with their instant, and stand still while others move")
+  @Test("have their instant, and are stationary while others move")
   func timestamps() throws {
     let one = stage.touchDown(at: point(50))
     stage.advance(by: 0.25)
@@ -88,7 +88,7 @@ struct TouchDeliveryTests {
     #expect(log.what == ["left began 50", "left ended 50"])
   }
 
-  @Test("but the first are not told to a view that takes one at a time")
+  @Test("after the first are not delivered to a view for one touch at a time")
   func single() {
     let one = stage.touchDown(at: point(10))
     let two = stage.touchDown(at: point(20))
@@ -105,7 +105,7 @@ struct TouchDeliveryTests {
     #expect(log.what.suffix(3) == ["left began 10", "left began 20", "left ended 10"])
   }
 
-  @Test("are kept from other views by one that wants to be alone")
+  @Test("are not delivered to other views beside a view with exclusive touch")
   func exclusive() {
     left.isExclusiveTouch = true
     let one = stage.touchDown(at: point(10))
@@ -117,7 +117,7 @@ struct TouchDeliveryTests {
     #expect(log.what == ["left began 10", "left ended 10", "right began 10"])
   }
 
-  @Test("are seen by recognizers first, the deeper and the later ones first (Gestures 6, 10)")
+  @Test("are received by recognizers first, the deeper and the later ones first (Gestures 6, 10)")
   func recognizersFirst() {
     scene.window.addGestureRecognizer(ScriptedGesture("window", log))
     left.addGestureRecognizer(ScriptedGesture("first", log))
@@ -148,7 +148,7 @@ struct TouchDeliveryTests {
   }
 
   @Test(
-    "that join a gesture which goes on never come to their views, unless it lets them (Gestures 7)")
+    "that join a running gesture are not delivered to their views by default (Gestures 7)")
   func joining() {
     for (cancels, maximum) in [(true, 2), (false, 2), (true, 1)] {
       let pan = PanGestureRecognizer()
@@ -169,7 +169,7 @@ struct TouchDeliveryTests {
     }
   }
 
-  @Test("are not cancelled when the recognizer lets them go on (Gestures 7)")
+  @Test("are not cancelled when the recognizer allows them to continue (Gestures 7)")
   func notCancelled() {
     let gesture = ScriptedGesture("it", log) { gesture, phase, _, _ in
       if phase == .moved { gesture.state = .recognized }
@@ -186,7 +186,7 @@ struct TouchDeliveryTests {
       ])
   }
 
-  @Test("come late, as they were, to a view that a recognizer keeps them from (Gestures 8)")
+  @Test("are delivered late, unchanged, to a view while a recognizer delays them (Gestures 8)")
   func delayedBeginning() {
     let gesture = ScriptedGesture("it") { gesture, phase, touches, _ in
       if let touch = touches.first, touch.location(in: nil).x >= 80 { gesture.state = .failed }
@@ -207,7 +207,8 @@ struct TouchDeliveryTests {
     #expect(log.what.last == "left ended 80")
   }
 
-  @Test("never come to a view that a recognizer kept them from until it recognized (Gestures 8)")
+  @Test(
+    "are never delivered to a view when a recognizer delayed them until it recognized (Gestures 8)")
   func discarded() {
     let gesture = ScriptedGesture("it") { gesture, phase, _, _ in
       if phase == .moved { gesture.state = .recognized }
@@ -222,7 +223,7 @@ struct TouchDeliveryTests {
   }
 
   @Test(
-    "end late in a view while a recognizer may yet recognize them (Gestures 8)",
+    "end late in a view while a recognizer can still recognize them (Gestures 8)",
     arguments: [true, false])
   func delayedEnd(delays: Bool) throws {
     let tap = TapGestureRecognizer()
@@ -261,7 +262,7 @@ struct TouchDeliveryTests {
     #expect(left.gestureRecognizers?.first?.state == .possible)
   }
 
-  @Test("are over for a view that goes to another window, and for its recognizers (Gestures 26)")
+  @Test("end for a view that moves to another window, and for its recognizers (Gestures 26)")
   func otherWindow() {
     let other = Window(stage: stage)
     other.makeKeyAndVisible()
@@ -281,7 +282,7 @@ struct TouchDeliveryTests {
     #expect(log.what.count == 5 && pan.state == .possible)
   }
 
-  @Test("are cancelled with the window that is hidden or taken away", arguments: [true, false])
+  @Test("are cancelled with a window that is hidden or removed", arguments: [true, false])
   func hiddenWindow(hides: Bool) {
     let pan = PanGestureRecognizer { [log] in log.note("pan \($0.state)") }
     right.addGestureRecognizer(pan)
@@ -312,7 +313,7 @@ struct TouchDeliveryTests {
     #expect(finger.touch?.tapCount == 0)
   }
 
-  @Test("are known to their event, all of them and by view")
+  @Test("are in their event, all of them and by view")
   func event() {
     let gesture = ScriptedGesture("it") { gesture, phase, _, event in
       guard phase == .moved else { return }
