@@ -1,6 +1,6 @@
 package import Foundation
 package import HeadlessStage
-package import HeadlessViews
+import HeadlessViews
 
 /// Lets a finger that drags begin a transition, drive it, and let it go; or catch one that runs.
 @MainActor
@@ -18,7 +18,7 @@ package final class PanTracker {
   private unowned let interaction: PercentDrivenInteractiveTransition
   private let recognizer: PanGestureRecognizer
   private let direction: TransitionDirection
-  private let outward: () -> CGVector
+  private let outward: () -> (dx: CGFloat, dy: CGFloat)
   private let begin: () -> Void
 
   /// Where the finger took hold, in points along its way, and where the transition was then.
@@ -31,7 +31,8 @@ package final class PanTracker {
   ///   - begin: Asks for the transition; called when a drag begins and none is under way.
   package init(
     for interaction: PercentDrivenInteractiveTransition, recognizer: PanGestureRecognizer,
-    direction: TransitionDirection, outward: @escaping () -> CGVector, begin: @escaping () -> Void
+    direction: TransitionDirection, outward: @escaping () -> (dx: CGFloat, dy: CGFloat),
+    begin: @escaping () -> Void
   ) {
     self.interaction = interaction
     self.recognizer = recognizer

@@ -51,7 +51,9 @@ open class PanInteractionController: PercentDrivenInteractiveTransition {
   private lazy var tracker = PanTracker(
     for: self, recognizer: recognizer, direction: direction,
     outward: { [edge, recognizer] in
-      edge.outward(in: recognizer.view?.traitCollection.layoutDirection ?? .leftToRight)
+      let direction = recognizer.view?.traitCollection.layoutDirection ?? .leftToRight
+      let outward = edge.outward(in: direction)
+      return (outward.dx, outward.dy)
     }, begin: begin)
 
   /// Creates an interaction controller for drags toward one side.

@@ -38,7 +38,7 @@ final class PopInteractionController: PercentDrivenInteractiveTransition {
     for: self, recognizer: recognizer, direction: .backward,
     outward: { [recognizer] in
       let direction = recognizer.view?.traitCollection.layoutDirection ?? .leftToRight
-      return CGVector(dx: direction == .rightToLeft ? -1 : 1, dy: 0)
+      return (dx: direction == .rightToLeft ? -1 : 1, dy: 0)
     }, begin: begin)
 
   /// - Parameter begin: Asks for the pop.
