@@ -37,7 +37,8 @@ public struct PlaneMap: Hashable, Sendable {
   /// The flat transform of space that has the same effect on the plane.
   public var transform: Transform3D {
     Transform3D(
-      rows: [x.x, y.x, 0, w.x], [x.y, y.y, 0, w.y], [0, 0, 1, 0], [x.z, y.z, 0, w.z])
+      rows: SIMD4(x.x, y.x, 0, w.x), SIMD4(x.y, y.y, 0, w.y), SIMD4(0, 0, 1, 0),
+      SIMD4(x.z, y.z, 0, w.z))
   }
 
   /// The map that applies the receiver first and `other` after it.

@@ -27,7 +27,8 @@ public struct Transform3D: Hashable, Sendable {
 
   /// The identity transform.
   public init() {
-    self.init(rows: [1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
+    // An array literal of a vector is an array first, and costs an allocation's time.
+    self.init(rows: SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1))
   }
 
   /// A transform from its fields, row by row.
@@ -38,10 +39,10 @@ public struct Transform3D: Hashable, Sendable {
     m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
   ) {
     self.init(
-      rows: [Double(m11), Double(m12), Double(m13), Double(m14)],
-      [Double(m21), Double(m22), Double(m23), Double(m24)],
-      [Double(m31), Double(m32), Double(m33), Double(m34)],
-      [Double(m41), Double(m42), Double(m43), Double(m44)])
+      rows: SIMD4(Double(m11), Double(m12), Double(m13), Double(m14)),
+      SIMD4(Double(m21), Double(m22), Double(m23), Double(m24)),
+      SIMD4(Double(m31), Double(m32), Double(m33), Double(m34)),
+      SIMD4(Double(m41), Double(m42), Double(m43), Double(m44)))
   }
 
   /// The identity transform.
@@ -50,13 +51,14 @@ public struct Transform3D: Hashable, Sendable {
   /// A translation, in points.
   public init(translationX x: CGFloat, y: CGFloat, z: CGFloat = 0) {
     self = .identity
-    row4 = [Double(x), Double(y), Double(z), 1]
+    row4 = SIMD4(Double(x), Double(y), Double(z), 1)
   }
 
   /// A scale about the origin, with one unitless factor per axis.
   public init(scaleX x: CGFloat, y: CGFloat, z: CGFloat = 1) {
     self.init(
-      rows: [Double(x), 0, 0, 0], [0, Double(y), 0, 0], [0, 0, Double(z), 0], [0, 0, 0, 1])
+      rows: SIMD4(Double(x), 0, 0, 0), SIMD4(0, Double(y), 0, 0), SIMD4(0, 0, Double(z), 0),
+      SIMD4(0, 0, 0, 1))
   }
 
   /// A rotation by `angle` radians about the axis `(x, y, z)`, which need not have unit length.
@@ -83,10 +85,10 @@ public struct Transform3D: Hashable, Sendable {
   /// The three-dimensional form of an affine transform.
   public init(_ affine: CGAffineTransform) {
     self.init(
-      rows: [Double(affine.a), Double(affine.b), 0, 0],
-      [Double(affine.c), Double(affine.d), 0, 0],
-      [0, 0, 1, 0],
-      [Double(affine.tx), Double(affine.ty), 0, 1])
+      rows: SIMD4(Double(affine.a), Double(affine.b), 0, 0),
+      SIMD4(Double(affine.c), Double(affine.d), 0, 0),
+      SIMD4(0, 0, 1, 0),
+      SIMD4(Double(affine.tx), Double(affine.ty), 0, 1))
   }
 }
 
