@@ -2,14 +2,17 @@ package import Foundation
 package import HeadlessStage
 import HeadlessViews
 
-/// Lets a finger that drags begin a transition, drive it, and let it go; or catch one that runs.
+/// A pan's control over a transition: the drag begins a transition, drives it and releases it, or
+/// catches a running one.
 @MainActor
 package final class PanTracker {
-  /// How far the finger must go for the whole way, in points; nil is as far as the fore view has to go
-  /// between its place and the side of the container that it comes from and leaves through.
+  /// The distance that the finger drags for the whole transition, in points.
+  ///
+  /// If nil, the fore view's own distance is used: between its frame and the side of the container
+  /// where it enters and leaves.
   package var distance: CGFloat?
 
-  /// Whether the transition is finished when the finger lets go.
+  /// The policy that decides whether a released transition finishes.
   package var releasePolicy = ReleasePolicy()
 
   /// True while a finger drags.
@@ -21,14 +24,15 @@ package final class PanTracker {
   private let outward: () -> (dx: CGFloat, dy: CGFloat)
   private let begin: () -> Void
 
-  /// Where the finger took hold, in points along its way, and where the transition was then.
+  /// The finger's translation at the beginning of the drag, in points along the drag, and the progress
+  /// of the transition then.
   private var hold: (translation: CGFloat, percent: CGFloat) = (0, 0)
 
   /// - Parameters:
-  ///   - interaction: What drives the transition; it owns the tracker.
-  ///   - direction: Which way `begin` goes.
-  ///   - outward: The way that the finger makes for: one number is 1 or -1, the other 0.
-  ///   - begin: Asks for the transition; called when a drag begins and none is under way.
+  ///   - interaction: The interaction controller that owns the tracker.
+  ///   - direction: The direction of the transition that `begin` requests.
+  ///   - outward: The unit vector of the drag: one number is 1 or -1, the other 0.
+  ///   - begin: Requests the transition; called when a drag begins and no transition is under way.
   package init(
     for interaction: PercentDrivenInteractiveTransition, recognizer: PanGestureRecognizer,
     direction: TransitionDirection, outward: @escaping () -> (dx: CGFloat, dy: CGFloat),
@@ -41,10 +45,10 @@ package final class PanTracker {
     self.begin = begin
   }
 
-  /// True while the transition is to begin under the finger.
+  /// True if the next transition must begin interactively.
   package var wantsInteractiveStart: Bool { isTracking || interaction.isLetGoEarly }
 
-  /// Called when the recognizer has changed its state.
+  /// Called when the state of the recognizer has changed.
   package func recognizerDidChange() {
     switch recognizer.state {
     case .began:
@@ -72,18 +76,18 @@ package final class PanTracker {
     }
   }
 
-  /// How far the finger has driven the transition.
+  /// The progress to which the finger has driven the transition.
   private var percent: CGFloat { hold.percent + sense * (translation - hold.translation) / way }
 
-  /// -1 when the finger pulls against the transition.
+  /// -1 if the drag drives the transition backward; otherwise 1.
   private var sense: CGFloat {
     (interaction.drivenDirection ?? direction) == direction ? 1 : -1
   }
 
-  /// How far the finger has gone, in points along its way.
+  /// The finger's translation along the drag, in points.
   private var translation: CGFloat { along(recognizer.translation(in: nil)) }
 
-  /// The whole way of the finger, in points; positive.
+  /// The distance for the whole transition, in points; positive.
   private var way: CGFloat {
     let length = distance ?? wayOfForeView ?? 0
     if length.isFinite, length > 0 { return length }
@@ -92,9 +96,9 @@ package final class PanTracker {
     return extent > 0 ? extent : 1
   }
 
-  /// How far the fore view has to go, in points; nil when no transition is under way.
+  /// The distance that the fore view moves, in points; nil if no transition is under way.
   private var wayOfForeView: CGFloat? {
-    // What the finger brings in comes from the other side.
+    // A view that the drag brings in comes from the opposite side.
     let sign: CGFloat = direction == .backward ? 1 : -1
     let outward = outward()
     return interaction.drivenWay(CGVector(dx: outward.dx * sign, dy: outward.dy * sign))

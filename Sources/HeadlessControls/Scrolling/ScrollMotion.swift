@@ -12,7 +12,7 @@ final class ScrollMotion {
   private weak var view: ScrollView?
   private weak var timeline: Timeline?
 
-  /// What the timeline retains while the content moves.
+  /// The timeline's reference to this motion while the content moves.
   private weak var place: FollowingMotion?
 
   private var begin: TimeInterval
@@ -117,7 +117,7 @@ extension ScrollMotion: TimelineFollower {
   }
 }
 
-/// The motion that a scroll view leaves behind.
+/// The cleanup of a motion whose scroll view is deallocated.
 struct ScrollCleanup: Cleanup {
   let motion: ScrollMotion
 

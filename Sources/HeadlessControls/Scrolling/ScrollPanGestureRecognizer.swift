@@ -18,7 +18,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// True if the drag is over, and the fingers are about to be dropped.
   var hasEnded: Bool { state == .ended || state == .cancelled }
 
-  /// True when it may yet begin with a finger that another one looks at.
+  /// True if the recognizer may still begin with a touch that `other` looks at.
   private func isUndecided(with other: GestureRecognizer) -> Bool {
     isUndecided && sharesTouch(with: other)
   }

@@ -1,21 +1,21 @@
 package import Foundation
 
-/// An object that moves something of its own with the time of a stage.
+/// An object that follows the time of a stage.
 @MainActor
 package protocol TimelineFollower: AnyObject {
-  /// Shows what there is to be seen at an instant, which is the timeline's.
+  /// Shows the state at an instant, which is the timeline's current one.
   func show(at now: TimeInterval)
 
-  /// Releases everything, for the stage is gone.
+  /// Called when the stage is deallocated; releases everything.
   func stageDidGo()
 }
 
-/// A motion that shows what a follower shows; it retains the follower.
+/// The motion of a follower, which it retains.
 @MainActor
 package final class FollowingMotion: TimelineMotion {
   private let follower: any TimelineFollower
 
-  /// A motion for a follower.
+  /// Creates the motion of a follower.
   package init(_ follower: any TimelineFollower) {
     self.follower = follower
   }

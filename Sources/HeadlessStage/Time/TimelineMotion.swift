@@ -32,12 +32,12 @@ extension Timeline {
     last.seat = seat
   }
 
-  /// Lets a motion that others move by show before these, in every frame and at every event.
+  /// Adds a motion that controls the time of others, which shows before them at every frame and event.
   package func startConducting(_ motion: TimelineMotion) {
     conductors.append(motion)
   }
 
-  /// Forgets a motion that others have moved by.
+  /// Removes a motion that controls the time of others.
   package func stopConducting(_ motion: TimelineMotion) {
     conductors.removeAll { $0 === motion }
   }

@@ -1,6 +1,6 @@
 import TransitionRecording
 
-/// Values as JSON (RFC 8259) that can stand in a script element of a page.
+/// JSON (RFC 8259) that is safe inside a script element of a page.
 enum JSONText {
   /// A string with its quotes; characters that could end a script or a line are escaped.
   static func quoted(_ string: String) -> String {
@@ -27,7 +27,7 @@ enum JSONText {
     number.isFinite ? Decimals.text(number, places: places) : "0"
   }
 
-  /// A list of values that are JSON already.
+  /// An array of values that are JSON already.
   static func list(_ values: some Sequence<String>) -> String {
     "[\(values.joined(separator: ","))]"
   }

@@ -1,6 +1,6 @@
 import TransitionRecording
 
-/// Text from elsewhere, made safe to stand in SVG and HTML.
+/// Text that is escaped for SVG and HTML.
 enum Markup {
   /// The text with every character that is special in markup as an entity, and every character that
   /// XML forbids as U+FFFD; safe between tags and in quotes.

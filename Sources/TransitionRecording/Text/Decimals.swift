@@ -2,10 +2,10 @@ import Foundation
 
 /// Numbers as text, the same in every locale and on every machine.
 package enum Decimals {
-  /// A number to some places behind the point at most, without zeros at its end, without an exponent
-  /// and without a sign of its own for zero: `0.35`, `-12`, `0`.
+  /// A number with a maximum of decimal places, without trailing zeros, exponent or negative zero:
+  /// `0.35`, `-12`, `0`.
   ///
-  /// What is rounded away also hides the last bits, in which the mathematics of platforms differ.
+  /// Rounding also hides the last bits, in which the mathematics of platforms differ.
   package static func text(_ number: Double, places: Int = 6) -> String {
     guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
     let scale = powers[places]

@@ -9,7 +9,7 @@ import MotionCurves
 /// references are not retained. A run that never ends is released with its stage.
 @MainActor
 final class TransitionRun: TransitionAnimator {
-  /// What moves the view controllers.
+  /// The engine that animates and ends the transition.
   let engine: TransitionEngine
 
   /// The transition controller that made this run; each of the two clears the other's reference
@@ -210,10 +210,10 @@ extension TransitionRun {
     return true
   }
 
-  /// True when the transition was called off.
+  /// True if the transition was cancelled.
   var wasCancelled: Bool { engine.context?.transitionWasCancelled ?? false }
 
-  /// True while somebody drives the transition.
+  /// True while an interaction controller drives the transition.
   var isInteractive: Bool { engine.context?.isInteractive ?? false }
 
   /// Ends the run, if its nodes have not ended it.

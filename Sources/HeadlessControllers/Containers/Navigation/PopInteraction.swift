@@ -29,7 +29,7 @@ final class PopInteraction {
   func install(in view: View) { view.addGestureRecognizer(recognizer) }
 }
 
-/// Drives a pop with the finger that pulls toward the trailing edge.
+/// The interaction controller of a pop, driven by a drag toward the trailing edge.
 final class PopInteractionController: PercentDrivenInteractiveTransition {
   private let recognizer: PopGestureRecognizer
   private let begin: () -> Void
@@ -41,7 +41,7 @@ final class PopInteractionController: PercentDrivenInteractiveTransition {
       return (dx: direction == .rightToLeft ? -1 : 1, dy: 0)
     }, begin: begin)
 
-  /// - Parameter begin: Asks for the pop.
+  /// - Parameter begin: Requests the pop.
   init(_ recognizer: PopGestureRecognizer, begin: @escaping () -> Void) {
     self.recognizer = recognizer
     self.begin = begin
@@ -56,7 +56,7 @@ final class PopInteractionController: PercentDrivenInteractiveTransition {
   }
 }
 
-/// Lets the finger begin only while the bar shows a way back (fact E17).
+/// The initial delegate of the swipe, which allows it only while a back button is visible.
 @MainActor
 private final class PopPolicy: GestureRecognizerDelegate {
   private weak var navigation: NavigationController?

@@ -3,14 +3,14 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 
-/// The standard push: the fore view comes in from the trailing edge over the back view, which goes
-/// about a third of the way along and darkens (fact G17).
+/// The standard push: the fore view comes in from the trailing edge over the back view, which moves
+/// about a third as far and darkens, as in UIKit.
 @MainActor
 final class PushTransition: StandardAnimator {
-  /// How far the back view goes, as a part of the width (numbers.md 3.6).
+  /// The distance that the back view moves, as a fraction of the width; measured on iOS.
   private static let parallax = 0.3
 
-  /// How dark it gets.
+  /// The colour over the back view.
   private static let dimming = Color(white: 0, alpha: 0.1)
 
   private let spring = Spring(mass: 3, stiffness: 1000, damping: 500)
@@ -42,7 +42,7 @@ final class PushTransition: StandardAnimator {
   }
 }
 
-/// What runs in place of the standard push when motion is to be reduced.
+/// The replacement of the standard push when motion is reduced.
 @MainActor
 final class CrossFade: StandardAnimator {
   override func move(in container: View) {

@@ -3,9 +3,9 @@ import HeadlessStage
 import HeadlessViews
 import MotionCurves
 
-/// An animator of the system's own for two controllers of a container, one in front of the other.
+/// A standard animator for two children of a container, one in front of the other.
 ///
-/// Its subclasses say what moves.
+/// Subclasses override `move(in:)`.
 @MainActor
 class StandardAnimator: TransitionPart {
   final let back: ViewController
@@ -23,16 +23,16 @@ class StandardAnimator: TransitionPart {
     self.fore = fore
   }
 
-  /// How long the motion takes, in seconds.
+  /// The duration of the motion, in seconds.
   var duration: TimeInterval { TransitionDefaults.duration }
 
   /// Begins the motion; must call `end()` or `endAfterAnimations()`.
   func move(in container: View) {}
 
-  /// The stage on which the controllers stand.
+  /// The stage of the controllers.
   final var stage: Stage? { back.stage ?? fore.stage }
 
-  /// Animates a property between its values on the two sides.
+  /// Animates a property between its back and fore values.
   final func animate<Value: AnimatableValue>(
     _ view: View, _ keyPath: AnimatableKeyPath<Value>, back: Value, fore: Value,
     timing: TransitionTiming
@@ -45,7 +45,7 @@ class StandardAnimator: TransitionPart {
       view.layer, target, back: back.layerValue, fore: fore.layerValue, timing, 0...1, for: self)
   }
 
-  /// Ends when everything that is animated has ended.
+  /// Ends the motion when all of its animations have ended.
   final func endAfterAnimations() {
     endsAfterAnimations = true
     endIfIdle()
@@ -71,7 +71,7 @@ class StandardAnimator: TransitionPart {
     end()
   }
 
-  /// Ends the transition when the motion has ended, unless somebody holds it or it runs out yet.
+  /// Ends the transition if the motion has ended, unless the transition is driven or still runs out.
   private final func completeIfDone() {
     guard hasEnded, !engine.hasEnded, !engine.isDriven else { return }
     engine.complete()
@@ -108,7 +108,7 @@ extension StandardAnimator: TransitionAnimator {
     }
   }
 
-  /// A transition that is back at its beginning is over, whatever it waits for.
+  /// Ends the transition when it is back at its beginning, even if the motion has not ended.
   final func transitionDidRunOut(cancelled: Bool) {
     guard !engine.hasEnded else { return }
     if cancelled { return engine.complete() }

@@ -3,54 +3,54 @@ package import HeadlessStage
 package import HeadlessViews
 import MotionCurves
 
-// The door through which `Transition`s, and the standard push, move view controllers.
+// The package API that `Transition`s and the standard push use to move view controllers.
 
-/// An animator of the library's own: a transition between controllers knows how to drive it.
+/// An animator of the library, which a transition between controllers can drive and reverse.
 @MainActor
 package protocol TransitionAnimator: ViewControllerAnimatedTransitioning {
-  /// Whatever stands in the way of the end, in words.
+  /// The descriptions of everything that has not ended.
   var unended: [String] { get }
 
-  /// True when it can be driven and reversed while it runs.
+  /// True if the transition can be driven and reversed while it runs.
   var isInterruptible: Bool { get }
 
-  /// Called when the transition has run to its end, or back, after somebody has let it go.
+  /// Called when a released transition has run to its end or back to its beginning.
   func transitionDidRunOut(cancelled: Bool)
 }
 
-/// A part of a transition that animates: it is told when what it animates begins and ends.
+/// A part of a transition that animates, notified when its animations begin and end.
 @MainActor
 package protocol TransitionPart: AnyObject {
-  /// How long the part takes, in seconds.
+  /// The duration of the part, in seconds.
   var duration: TimeInterval { get }
 
-  /// What was animated for the part, by its timing.
+  /// The animations of the part, by timing.
   var shared: [TimedAnimations] { get set }
 
   /// Called when animations of one timing begin.
   func animationDidStart()
 
-  /// Called when these have ended or were removed.
+  /// Called when the animations of one timing have ended or were removed.
   func animationDidEnd()
 }
 
 /// The transitioning delegate that a view controller owns; it must not retain the controller.
 @MainActor
 package protocol Choreographer: ViewControllerTransitioningDelegate, Sendable {
-  /// The controller that owns the delegate, and sets this to nil at its end.
+  /// The controller that owns the delegate; nil once the controller is deallocated.
   var viewController: ViewController? { get set }
 
-  /// True when there is a transition of the controller's own to come and go with.
+  /// True if the controller has a transition of its own.
   var fillsScreen: Bool { get }
 }
 
 extension ViewController {
-  /// The controller that a dismissal or a pop of this one goes back to, and the one that had asked for
-  /// it to come; nil when there is nowhere to go back to.
+  /// The controller to which a dismissal or a pop of this controller returns, and the source of its
+  /// presentation or push; nil if there is no such controller.
   package final var wayBack: (destination: ViewController, source: ViewController?)? {
     let presentation = presentation
     let container = actualParent
-    // Whoever is taken off a stack goes back to the one below, not to whoever presents the stack.
+    // A pop returns to the controller below, not to the presenter of the whole stack.
     let destination =
       container?.containerCoordinator?.destination(from: self) ?? presentation?.destination
       ?? nearestPresenting
@@ -58,25 +58,24 @@ extension ViewController {
     return (destination, presentation?.source ?? container)
   }
 
-  /// True while a transition presents or dismisses the controller.
+  /// True while a transition presents or dismisses this controller.
   package final var isInModalTransition: Bool { presentation?.transition != nil }
 }
 
-/// What an animator of the library's own does with the transition that it performs: it places the
-/// incoming view, animates, follows a finger, enters the models in the transition's undo log, and ends
-/// the transition.
+/// The engine of the library's animators: it places the incoming view, makes the animations, records
+/// model values in the transition's undo log, and ends the transition.
 @MainActor
 package final class TransitionEngine {
-  /// Which way the transition goes.
+  /// The direction of the transition.
   package let direction: TransitionDirection
 
-  /// True once the motion has ended; nothing can be begun any more.
+  /// True once the motion has ended; no animation can begin after that.
   @exclusivity(unchecked) package private(set) var hasEnded = false
 
-  /// True once that which was deferred is done as well.
+  /// True once the deferred work is done, too.
   package private(set) var isOver = false
 
-  /// The context of the transition, from when its duration is asked for until its end.
+  /// The context of the transition, from the request for its duration until its end.
   package var context: (any ViewControllerContextTransitioning)? {
     didSet {
       transition = context as? ControllerTransition
@@ -84,38 +83,39 @@ package final class TransitionEngine {
     }
   }
 
-  /// The layer of the view that a dismissal goes back to, if that has been on the screen all the time.
+  /// The layer of the view behind a dismissal, if that view was on the screen all the time.
   @exclusivity(unchecked) private var viewThatStays: Layer?
 
-  /// The transition between controllers that the context is, as a rule.
+  /// The context, if it is a transition of this library.
   @exclusivity(unchecked) private var transition: ControllerTransition?
 
-  /// That transition's.
+  /// The undo log of that transition.
   @exclusivity(unchecked) private var undoLog: ModelUndoLog?
 
-  /// What is to be done at the end, in order.
+  /// The work to do at the end, in order.
   private var deferred: [() -> Void] = []
 
-  /// An engine for a transition that has not begun.
+  /// Creates an engine for a transition that has not begun.
   package init(_ direction: TransitionDirection) {
     self.direction = direction
   }
 
-  /// True while somebody holds the transition, or has let it go and it has not arrived.
+  /// True while the transition is held, or runs out after it was released.
   package var isDriven: Bool { transition?.isDriven == true }
 
-  /// True when somebody drives the transition from its beginning, so that all must follow a finger.
+  /// True if the transition is interactive from its beginning, so that all animations are linear.
   package var followsFinger: Bool { transition?.interaction.isInitiallyInteractive ?? false }
 }
 
 // MARK: - Beginning
 
 extension TransitionEngine {
-  /// Puts the incoming view where it belongs, and runs `motion` in a transaction of a duration, in
-  /// seconds.
+  /// Places the incoming view and runs `motion` in a transaction.
   ///
-  /// - Parameter removed: Called with the name of a controller whose view the motion has taken out of
-  ///   the container.
+  /// - Parameters:
+  ///   - duration: The duration of the transaction, in seconds.
+  ///   - removed: Called with the name of each controller whose view `motion` has removed from the
+  ///     container.
   package func perform(
     in context: any ViewControllerContextTransitioning,
     lasting duration: @autoclosure () -> TimeInterval, removed: (String) -> Void,
@@ -139,7 +139,7 @@ extension TransitionEngine {
     check(incoming, .to, in: context, removed)
   }
 
-  /// Reports a view of the transition that has been taken out of the container.
+  /// Reports a view of the transition that was removed from the container.
   private func check(
     _ view: View?, _ key: TransitionContextViewControllerKey,
     in context: any ViewControllerContextTransitioning, _ removed: (String) -> Void
@@ -148,15 +148,15 @@ extension TransitionEngine {
     removed(context.viewController(forKey: key)?.sentenceName ?? "nothing")
   }
 
-  /// The view, if it stands in the container.
+  /// The view, if it is in the container.
   private func standing(_ view: View?, in container: View) -> View? {
     view?.isDescendant(of: container) == true ? view : nil
   }
 
-  /// Gives the incoming view its final frame and a place in the container, and lays it out.
+  /// Gives the incoming view its final frame, adds it to the container, and lays it out.
   ///
-  /// It comes on top forward, at the bottom backward. The outgoing view stays where it is: moving it
-  /// before the motion would show.
+  /// Forward the view is added in front, backward at the back. The outgoing view keeps its place:
+  /// moving it before the motion would be visible.
   private func place(_ view: View, in context: any ViewControllerContextTransitioning) {
     guard let controller = context.viewController(forKey: .to) else { return }
     let frame = context.finalFrame(for: controller)
@@ -177,9 +177,9 @@ extension TransitionEngine {
 // MARK: - Animating
 
 extension TransitionEngine {
-  /// Animates a property of a layer between its values on the two sides, for a part of the transition.
+  /// Animates a property of a layer between its back and fore values, for a part of the transition.
   ///
-  /// - Parameter span: The part of the duration that the motion takes, in `0...1`, counted forward.
+  /// - Parameter span: The part of the duration in which the value changes, in `0...1`, counted forward.
   package func animate(
     _ layer: Layer, _ target: AnimationTarget, back: LayerValue, fore: LayerValue,
     _ timing: TransitionTiming, _ span: ClosedRange<Double>, for part: some TransitionPart
@@ -197,7 +197,7 @@ extension TransitionEngine {
     let bounds = span.clamped(to: 0...1)
     // Backward, the span is mirrored in time.
     let span = isForward ? bounds : 1 - bounds.upperBound...1 - bounds.lowerBound
-    // A finger leads evenly.
+    // Under a finger, progress is linear.
     switch followsFinger ? .eased(.linear) : timing {
     case .eased(let function):
       let function = isForward ? function : function.reversed()
@@ -205,8 +205,7 @@ extension TransitionEngine {
         let timing = SharedTiming(timing: .eased(function), duration: duration, delay: 0)
         return animations(timing, for: part).animate(layer, target, from: start, to: end)
       }
-      // It lasts for all of the duration, lest the other way be shorter, or there be nothing left to
-      // turn round once the part is over.
+      // The animation lasts for the whole duration, so that it can be reversed after its span is over.
       let timing = SharedTiming(timing: .eased(.linear), duration: duration, delay: 0)
       animations(timing, for: part)
         .animate(layer, target, from: start, to: end, during: span, along: function)
@@ -218,7 +217,7 @@ extension TransitionEngine {
     }
   }
 
-  /// The animations that run with a timing and can still be added to.
+  /// The animations of a timing to which more can be added.
   private func animations(
     _ timing: SharedTiming, for part: some TransitionPart
   ) -> SharedAnimations {
@@ -236,20 +235,20 @@ extension TransitionEngine {
       case .spring(let spring):
         SharedAnimations(spring: spring, delay: timing.delay, completion: completion)
       }
-    // They may be over before the transition is, and can be turned round all the same.
+    // Animations that finish before the transition can still be reversed with it.
     if let undoLog { animations.keepFinished(in: undoLog) }
     part.shared.append(TimedAnimations(timing: timing, animations: animations))
     return animations
   }
 
-  /// True when a layer is found on the screen by a dismissal, where a presentation that was not
-  /// animated, or was animated by another, has left it: one of the view behind, which stays.
+  /// True if a dismissal finds the layer already on the screen, as a part of the back view that stays
+  /// there: the presentation was not animated, or another animator animated it.
   private func finds(_ layer: Layer) -> Bool {
     guard let back = viewThatStays, layer.isCommitted else { return false }
     return layer === back || layer.isDescendant(of: back)
   }
 
-  /// Notes the model's value of a property that is about to be animated.
+  /// Records the model value of a property before the property is animated.
   private func keep(_ target: AnimationTarget, of layer: Layer, _ timing: TransitionTiming) {
     guard let undoLog else { return }
     if !undoLog.hasCurve, case .eased(let function) = timing {
@@ -262,12 +261,12 @@ extension TransitionEngine {
 // MARK: - Ending
 
 extension TransitionEngine {
-  /// Notes work that is to be done at the end.
+  /// Adds work to do at the end.
   package func deferToCompletion(_ work: @escaping () -> Void) {
     deferred.append(work)
   }
 
-  /// Ends the transition, which completes unless it was called off.
+  /// Ends the transition, which completes unless it was cancelled.
   package func complete() {
     finish()
     let context = context
@@ -276,7 +275,7 @@ extension TransitionEngine {
     context.completeTransition(!context.transitionWasCancelled)
   }
 
-  /// Ends what has not ended, because the transition has.
+  /// Ends the motion, because the transition has ended.
   package func transitionDidEnd() {
     finish()
     context = nil
@@ -294,26 +293,27 @@ extension TransitionEngine {
     if context?.transitionWasCancelled == false { restoreLayersThatLeave() }
   }
 
-  /// A view that faded out and leaves is not to come back faded, whichever way it comes.
+  /// Restores the model values of the outgoing view: a view that faded out must be opaque when it is
+  /// shown again.
   private func restoreLayersThatLeave() {
     guard let undoLog, let leaving = context?.view(forKey: .from)?.layer else { return }
     undoLog.restore(within: leaving)
   }
 }
 
-/// What animations of a transition have in common when they run as one.
+/// The timing that animations of a transition share when they run as one.
 private struct SharedTiming: Hashable {
-  /// How they are paced, in the direction that the transition goes.
+  /// The timing, in the direction of the transition.
   let timing: TransitionTiming
 
-  /// How long they take, in seconds.
+  /// The duration, in seconds.
   let duration: TimeInterval
 
-  /// How long they wait, in seconds.
+  /// The delay, in seconds.
   let delay: TimeInterval
 }
 
-/// Animations and the timing that they share.
+/// Animations with one timing.
 @MainActor
 package final class TimedAnimations {
   private let timing: SharedTiming
@@ -324,7 +324,7 @@ package final class TimedAnimations {
     self.animations = animations
   }
 
-  /// The animations, if they have that timing and can still be added to.
+  /// The animations, if they have that timing and more can be added; otherwise nil.
   fileprivate func open(with timing: SharedTiming) -> SharedAnimations? {
     self.timing == timing && animations.isOpen ? animations : nil
   }

@@ -5,6 +5,6 @@ package import HeadlessViews
 /// Recognizers of the views around it do not recognize these gestures.
 @MainActor
 package protocol GestureExcluding: View {
-  /// True when what a recognizer of a view around this one would recognize is this one's business.
+  /// True if the view handles what `recognizer`, a recognizer of a view around it, would recognize.
   func excludes(_ recognizer: GestureRecognizer) -> Bool
 }

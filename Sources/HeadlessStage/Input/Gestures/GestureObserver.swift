@@ -1,4 +1,4 @@
-/// A view of the library that follows what one of its own recognizers does.
+/// A view of the library that observes one of its own recognizers.
 @MainActor
 package protocol GestureObserver: AnyObject {
   /// Called before the actions of the recognizer for a state.

@@ -8,10 +8,10 @@ extension GestureRecognizer {
     return name.map { "\(type) '\($0)'" } ?? type
   }
 
-  /// True when the recognizer is about to make up its mind, or waits for leave.
+  /// True if the recognizer has not decided yet, or waits for another recognizer.
   package final var isUndecided: Bool { recognition.isUndecided }
 
-  /// The touches that are down, or those that were lifted last.
+  /// The touches that are down; if none is, the touches that were lifted last.
   final var current: [Touch] {
     let down = touches.filter { $0.phase != .ended && $0.phase != .cancelled }
     return down.isEmpty ? touches : down

@@ -43,7 +43,7 @@ open class GestureRecognizer: GestureSource {
   /// The delegate that decides what the recognizer may do; weakly held.
   open weak var delegate: (any GestureRecognizerDelegate)?
 
-  /// The view of the library that is called before the actions; weakly held.
+  /// The view of the library that observes the recognizer, called before the actions; weakly held.
   package final weak var observer: (any GestureObserver)?
 
   /// The view that the recognizer was added to.

@@ -31,7 +31,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     didSet { refuseLessThanOne(&maximumNumberOfTouches, oldValue, "maximumNumberOfTouches") }
   }
 
-  /// What counts as a drag for the view of the library that owns the recognizer; weakly held.
+  /// The rules of the view of the library that owns the recognizer; weakly held.
   package final weak var rules: (any PanRules)?
 
   /// The fingers that drag, in the order of coming down.
@@ -96,12 +96,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     return CGPoint(x: end.x - from.x, y: end.y - from.y)
   }
 
-  /// How far of a drag from one point of the screen to another there is to be recognized, in points.
+  /// The distance from one point of the screen to another that counts toward a drag, in points.
   func travel(from start: CGPoint, to end: CGPoint) -> CGFloat {
     rules?.travel(from: start, to: end) ?? distance(start, end)
   }
 
-  /// True when a drag from one point of the screen to another is one that counts.
+  /// True if a drag from one point of the screen to another may be recognized.
   func accepts(from start: CGPoint, to end: CGPoint) -> Bool {
     rules?.accepts(from: start, to: end) ?? true
   }

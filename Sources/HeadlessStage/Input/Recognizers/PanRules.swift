@@ -1,11 +1,11 @@
 package import Foundation
 
-/// What counts as a drag for a pan of the library's own.
+/// The rules by which a pan of a view of the library recognizes a drag.
 @MainActor
 package protocol PanRules: AnyObject {
-  /// How far of a drag from one point of the screen to another there is to be recognized, in points.
+  /// The distance from one point of the screen to another that counts toward a drag, in points.
   func travel(from start: CGPoint, to end: CGPoint) -> CGFloat
 
-  /// True when a drag from one point of the screen to another is one that counts.
+  /// True if a drag from one point of the screen to another may be recognized.
   func accepts(from start: CGPoint, to end: CGPoint) -> Bool
 }
