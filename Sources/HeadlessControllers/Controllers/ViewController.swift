@@ -178,8 +178,9 @@ open class ViewController: Responder, PlainlyMade {
   /// The cached search for the stage; see `stage`.
   final var stageSearch = StageSearch()
 
-  /// The controller that presents this controller itself; cleared when that controller is
-  /// deallocated.
+  /// The controller that presents this controller itself, which clears this when it is deallocated.
+  ///
+  /// A weak reference slows down presentations; see `TransitionController.viewController`.
   final unowned(unsafe) var actualPresenting: ViewController?
 
   /// True in the appearance callbacks of a presentation of this controller.

@@ -12,14 +12,7 @@ public final class TransitionContext {
   let transition: any Transition
 
   /// The run that this node is part of; nil after the run has been released.
-  var run: TransitionRun? { ownRun ?? probedRun }
-
-  /// The run that retains this node; the run clears this reference when it is deallocated.
-  @exclusivity(unchecked) private unowned(unsafe) var ownRun: TransitionRun?
-
-  /// The run of a node that exists only to ask a transition questions; the run does not retain such
-  /// a node.
-  private weak var probedRun: TransitionRun?
+  private(set) weak var run: TransitionRun?
 
   /// The node that composed this one; nil for the root.
   private(set) weak var parent: TransitionContext?
@@ -47,20 +40,14 @@ public final class TransitionContext {
 
   private var endsAfterAnimations = false
 
-  /// - Parameter isProbe: True if the run does not retain the node.
   init(
     _ transition: any Transition, participants: TransitionParticipants, run: TransitionRun,
-    parent: TransitionContext?, isProbe: Bool = false
+    parent: TransitionContext?
   ) {
     self.transition = transition
     self.participants = participants
     self.parent = parent
-    if isProbe { probedRun = run } else { ownRun = run }
-  }
-
-  /// Clears the reference to the run, which is being deallocated.
-  func leaveRun() {
-    ownRun = nil
+    self.run = run
   }
 
   /// The direction of the transition.

@@ -12,10 +12,6 @@ final class TransitionRun: TransitionAnimator {
   /// The engine that animates and ends the transition.
   let engine: TransitionEngine
 
-  /// The transition controller that made this run; each of the two clears the other's reference
-  /// when it is deallocated.
-  unowned(unsafe) var controller: TransitionController?
-
   private(set) var presentationController: PresentationController?
   private let participants: TransitionParticipants
   private var root: TransitionContext?
@@ -40,11 +36,6 @@ final class TransitionRun: TransitionAnimator {
     {
       root.adopt(first)
     }
-  }
-
-  @MainActor deinit {
-    if controller?.run === self { controller?.run = nil }
-    for node in root?.descent ?? [] { node.leaveRun() }
   }
 
   /// The transition that runs.
@@ -113,8 +104,7 @@ extension TransitionRun {
   private func probe(
     _ transition: any Transition, _ parent: TransitionContext?
   ) -> TransitionContext {
-    TransitionContext(
-      transition, participants: participants, run: self, parent: parent, isProbe: true)
+    TransitionContext(transition, participants: participants, run: self, parent: parent)
   }
 
   /// The transition itself, or its replacement if the traits ask for reduced motion.

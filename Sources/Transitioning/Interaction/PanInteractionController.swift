@@ -28,14 +28,17 @@ open class PanInteractionController: PercentDrivenInteractiveTransition {
   /// is driven back by the drag.
   public final let direction: TransitionDirection
 
-  /// How far the finger must go for the whole way, in points; nil is as far as the fore view has to go
-  /// between its place and the side of the container that it comes from and leaves through.
+  /// The distance that the finger drags for the whole transition, in points.
+  ///
+  /// If nil, the fore view's own distance is used: between its frame and the side of the container
+  /// where it enters and leaves. If the distance is not finite, or is 0 or negative, the extent of
+  /// the recognizer's window along the drag is used, and 1 point if there is no window.
   public final var distance: CGFloat? {
     get { tracker.distance }
     set { tracker.distance = newValue }
   }
 
-  /// Whether the transition is finished when the finger lets go.
+  /// The policy that decides whether a released transition finishes.
   public final var releasePolicy: ReleasePolicy {
     get { tracker.releasePolicy }
     set { tracker.releasePolicy = newValue }
