@@ -18,7 +18,8 @@ struct PooledNumbers {
   /// The begin time of each number, in the timeline's time.
   private(set) var begins: [TimeInterval] = []
   private var rates: [Double] = []
-  private var ways: [MotionStore.Way] = []
+  private var starts: [Double] = []
+  private var changes: [Double] = []
   private var values: [Double] = []
 
   /// The ranges of numbers with one curve, ascending by place; none is empty.
@@ -31,14 +32,17 @@ struct PooledNumbers {
   mutating func append(_ way: MotionStore.Way, _ timing: MediaTiming, along table: CurveTable) {
     begins.append(timing.beginTime)
     rates.append(1 / timing.duration)
-    ways.append(way)
+    starts.append(way.start)
+    changes.append(way.change)
     // Some curves begin with a jump.
     values.append(way.start + way.change * table.value(at: 0))
     extendStretches(to: count, along: table)
   }
 
   /// The start and the change of a number.
-  func way(of place: Int) -> MotionStore.Way { ways[place] }
+  func way(of place: Int) -> MotionStore.Way {
+    MotionStore.Way(start: starts[place], change: changes[place])
+  }
 
   /// The curve of a number.
   func curve(of place: Int) -> MediaTimingFunction { table(of: place).curve }
@@ -49,31 +53,45 @@ struct PooledNumbers {
   /// The value of a number at an instant.
   func value(of place: Int, at now: TimeInterval) -> Double {
     let progress = table(of: place).value(at: (now - begins[place]) * rates[place])
-    return ways[place].start + ways[place].change * progress
+    return starts[place] + changes[place] * progress
   }
 
   /// Shows every number at an instant.
   mutating func show(at now: TimeInterval) {
-    let stretches = stretches
+    var start = 0
+    for stretch in stretches {
+      while start < stretch.end {
+        // As many numbers at once as the nearest cache holds.
+        let part = start..<min(start + 512, stretch.end)
+        showFractions(of: part, at: now)
+        values.withUnsafeMutableBufferPointer {
+          stretch.table.replaceFractions(UnsafeMutableBufferPointer(rebasing: $0[part]))
+        }
+        showValues(of: part)
+        start = part.upperBound
+      }
+    }
+  }
+
+  /// Makes the numbers at some places show the fraction of their time that has passed.
+  @inline(__always)
+  private mutating func showFractions(of part: Range<Int>, at now: TimeInterval) {
     begins.withUnsafeBufferPointer { begins in
       rates.withUnsafeBufferPointer { rates in
-        ways.withUnsafeBufferPointer { ways in
-          values.withUnsafeMutableBufferPointer { values in
-            var start = 0
-            for index in stretches.indices {
-              while start < stretches[index].end {
-                // As many numbers at once as the nearest cache holds.
-                let part = start..<min(start + 512, stretches[index].end)
-                for place in part { values[place] = (now - begins[place]) * rates[place] }
-                stretches[index].table.replaceFractions(
-                  UnsafeMutableBufferPointer(rebasing: values[part]))
-                for place in part {
-                  values[place] = ways[place].start + ways[place].change * values[place]
-                }
-                start = part.upperBound
-              }
-            }
-          }
+        values.withUnsafeMutableBufferPointer { values in
+          for place in part { values[place] = (now - begins[place]) * rates[place] }
+        }
+      }
+    }
+  }
+
+  /// Makes the numbers at some places, which show their progress, show their values.
+  @inline(__always)
+  private mutating func showValues(of part: Range<Int>) {
+    starts.withUnsafeBufferPointer { starts in
+      changes.withUnsafeBufferPointer { changes in
+        values.withUnsafeMutableBufferPointer { values in
+          for place in part { values[place] = starts[place] + changes[place] * values[place] }
         }
       }
     }
@@ -87,7 +105,8 @@ struct PooledNumbers {
     for place in begins.indices where isKept(place) {
       begins[kept] = begins[place]
       rates[kept] = rates[place]
-      ways[kept] = ways[place]
+      starts[kept] = starts[place]
+      changes[kept] = changes[place]
       values[kept] = values[place]
       kept += 1
       while former[stretch].end <= place { stretch += 1 }
@@ -95,7 +114,8 @@ struct PooledNumbers {
     }
     begins.removeLast(begins.count - kept)
     rates.removeLast(rates.count - kept)
-    ways.removeLast(ways.count - kept)
+    starts.removeLast(starts.count - kept)
+    changes.removeLast(changes.count - kept)
     values.removeLast(values.count - kept)
   }
 
@@ -103,7 +123,8 @@ struct PooledNumbers {
   mutating func removeAll() {
     begins.removeAll(keepingCapacity: true)
     rates.removeAll(keepingCapacity: true)
-    ways.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    changes.removeAll(keepingCapacity: true)
     values.removeAll(keepingCapacity: true)
     stretches.removeAll(keepingCapacity: true)
   }
