@@ -54,14 +54,20 @@ let package = Package(
       name: "picture-checks",
       dependencies: ["Transitioning", "Transitions", "TransitionPictures"],
       path: "Tests/PictureChecks"),
-    // What several tests and programs let happen at random.
-    .target(name: "TestWorlds", dependencies: ["Transitioning"], path: "Tests/TestWorlds"),
-    .executableTarget(
-      name: "random-worlds", dependencies: ["TestWorlds"], path: "Tests/RandomWorlds"),
     // What several test targets are written with.
     .target(
       name: "TestSupport", dependencies: ["HeadlessViews", "HeadlessStage"],
       path: "Tests/TestSupport"),
+    // What several tests and programs let happen at random.
+    .target(
+      name: "TestWorlds",
+      dependencies: [
+        "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls", "Transitioning",
+        "TestSupport",
+      ],
+      path: "Tests/TestWorlds"),
+    .executableTarget(
+      name: "random-worlds", dependencies: ["TestWorlds"], path: "Tests/RandomWorlds"),
     // What recordings are made of in tests.
     .target(
       name: "RecordingSupport",
@@ -71,11 +77,14 @@ let package = Package(
     .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
     .testTarget(
       name: "HeadlessStageTests",
-      dependencies: ["MotionCurves", "HeadlessViews", "HeadlessStage", "TestSupport"]),
+      dependencies: [
+        "MotionCurves", "HeadlessViews", "HeadlessStage", "TestSupport", "TestWorlds",
+      ]),
     .testTarget(
       name: "HeadlessControlsTests",
       dependencies: [
         "MotionCurves", "HeadlessViews", "HeadlessStage", "HeadlessControls", "TestSupport",
+        "TestWorlds",
       ]),
     .testTarget(
       name: "TransitioningTests",

@@ -5,49 +5,81 @@ import Transitioning
 
 @testable import Catalog
 
+/// The runs of all samples, each made once for all tests.
+@MainActor
+enum SharedRuns {
+  /// The legs and the screen of a run.
+  private struct Kind: Hashable {
+    let courses: [Leg.Course]
+    let setting: Setting
+  }
+
+  private static var made: [Kind: [SampleRun]] = [:]
+
+  /// The runs of all samples, in their order, through some legs.
+  static func of(
+    _ courses: [Leg.Course] = [.forward, .backward], in setting: Setting = .phone
+  ) -> [SampleRun] {
+    let kind = Kind(courses: courses, setting: setting)
+    if let runs = made[kind] { return runs }
+    let runs = Samples.all.map { SampleRun($0, through: courses, in: setting) }
+    made[kind] = runs
+    return runs
+  }
+}
+
+/// The whole product of options runs in a release build, in `.ci/run`.
 @MainActor
 @Suite("Every sample")
 struct EverySampleTests {
-  nonisolated private static let ways = [
-    ["--cancel", "0.3", "--interactive"], ["--interrupt", "0.5"],
-  ]
+  private static let finger: [Leg.Course] = [.forward, .cancelled(at: 0.3), .interactive]
+
+  private static let rightToLeft = Setting(layoutDirection: .rightToLeft)
 
   nonisolated private static let settings = [
     [], ["--rtl"], ["--reduce-motion"], ["--device", "tablet"],
     ["--rtl", "--reduce-motion", "--device", "tablet"],
   ]
 
-  @Test("is right under each option and all possible combinations", arguments: ways, settings)
-  func options(way: [String], setting: [String]) throws {
-    var text = ""
-    let status = try RunCommand(["--all"] + way + setting).run(
-      Output(look: .plain, columns: 100, write: { text += $0 + "\n" }, complain: { _ in }))
-    #expect(status == 0, "\(text)")
-    let lines = text.split(separator: "\n")
-    #expect(lines.count == Samples.all.count)
-    for (line, sample) in zip(lines, Samples.all) {
+  private func expectAllRight(_ words: [String]) throws {
+    let options = try PerformanceOptions(
+      Arguments(
+        words, flags: PerformanceOptions.flags, options: PerformanceOptions.choices,
+        fractions: PerformanceOptions.fractions))
+    let runs = SharedRuns.of(options.courses, in: options.setting)
+    for (run, sample) in zip(runs, Samples.all) {
+      let line = RunStory(run: run, look: .plain, columns: 100).line
+      #expect(run.isRight, "\(line)")
       #expect(line.hasPrefix("passed  \(sample.name) "))
-      #expect(line.contains("stays calm") == setting.contains("--reduce-motion"))
+      #expect(line.contains("stays calm") == words.contains("--reduce-motion"))
       #expect(line.contains("lets go") != sample.keepsWhatItShows)
     }
   }
 
+  @Test("is right under a finger, with each option and with all of them", arguments: settings)
+  func fingered(setting: [String]) throws {
+    try expectAllRight(["--cancel", "0.3", "--interactive"] + setting)
+  }
+
+  @Test("is right when it is interrupted, without options and with all of them")
+  func interrupted() throws {
+    for setting in [[], Self.settings[4]] { try expectAllRight(["--interrupt", "0.5"] + setting) }
+  }
+
   @Test("is driven by a finger on the way back, except the split, which has its own mechanism")
   func driven() throws {
-    for sample in Samples.all where sample != SplitSample.self {
-      let run = SampleRun(
-        sample, through: [.forward, .cancelled(at: 0.3), .interactive], in: .phone)
+    for run in SharedRuns.of(Self.finger) where run.sample != SplitSample.self {
       func isLetGo(_ leg: Int, and outcome: String) -> Bool {
         run.legs[leg].recording.events.contains { $0.message.hasSuffix("and \(outcome)") }
       }
-      #expect(isLetGo(1, and: "cancelled"), "\(sample.name)")
-      #expect(isLetGo(2, and: "finished"), "\(sample.name)")
+      #expect(isLetGo(1, and: "cancelled"), "\(run.sample.name)")
+      #expect(isLetGo(2, and: "finished"), "\(run.sample.name)")
     }
   }
 
   @Test(
     "is as it was when the finger cancels, at any point of its way",
-    arguments: [0.31, 0.6, 1], [Stage.phone, Stage.tablet])
+    arguments: zip([0.31, 0.6, 1], [Stage.phone, Stage.tablet, Stage.phone]))
   func thinksBetterOfIt(fraction: Double, size: CGSize) {
     for sample in Samples.all {
       let courses: [Leg.Course] = [.forward, .cancelled(at: fraction), .backward]
@@ -59,13 +91,9 @@ struct EverySampleTests {
 
   @Test("takes as long in right-to-left layout, and looks different")
   func mirrored() throws {
-    let courses: [Leg.Course] = [.forward, .cancelled(at: 0.3), .interactive]
-    let setting = Setting(layoutDirection: .rightToLeft)
-    for sample in Samples.all {
-      let (plain, mirrored) = (
-        SampleRun(sample, through: courses, in: .phone),
-        SampleRun(sample, through: courses, in: setting)
-      )
+    let runs = zip(SharedRuns.of(Self.finger), SharedRuns.of(Self.finger, in: Self.rightToLeft))
+    for (plain, mirrored) in runs {
+      let sample = plain.sample
       for (leg, other) in zip(plain.legs, mirrored.legs) {
         #expect(abs(leg.recording.duration - other.recording.duration) < 1e-2, "\(sample.name)")
         #expect(
@@ -80,14 +108,13 @@ struct EverySampleTests {
 
   @Test("fills a tablet as it fills a phone: both pages reach all four sides")
   func filled() throws {
-    for sample in Samples.all {
-      for setting in [Setting.phone, .tablet] {
-        let frames = SampleRun(sample, in: setting).legs.compactMap(\.recording.frames.last)
-        for frame in frames {
+    for setting in [Setting.phone, .tablet] {
+      for run in SharedRuns.of(in: setting) {
+        for frame in run.legs.compactMap(\.recording.frames.last) {
           let isFilled = frame.items.contains {
             $0.size.width >= setting.size.width && $0.size.height >= setting.size.height
           }
-          #expect(isFilled, "\(sample.name)")
+          #expect(isFilled, "\(run.sample.name)")
         }
       }
     }

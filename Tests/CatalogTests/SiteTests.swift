@@ -24,9 +24,10 @@ struct SiteTests {
     #expect(told == ["0 fade", "1 warning"])
     #expect(site.files.map(\.name) == ["fade.html", "warning.html", "index.html"])
     #expect(site.files.map(\.name) == Site.names(of: samples))
-    let checked = try Site(of: samples, withExpectations: true) { _, _ in }
+    let checked = try Site(of: [FadeSample.self], withExpectations: true) { _, _ in }
     let names = checked.files.map(\.name)
-    #expect(Set(names).isSuperset(of: Site.names(of: samples)) && Set(names).count == names.count)
+    #expect(Set(names).isSuperset(of: Site.names(of: [FadeSample.self])))
+    #expect(Set(names).count == names.count)
     for name in [
       "fade.expectation.json", "fade.transcript", "fade-forward.2d.json", "fade-backward@10.ppm",
     ] {

@@ -7,6 +7,15 @@ package enum RandomWorld: String, CaseIterable {
   /// View controllers of all kinds in several windows on two stages.
   case controllers
 
+  /// View controllers and their containers on one stage, without containers, in a stack, and in tabs.
+  case requests
+
+  /// Fingers on trees of views with recognizers, and a scroll view.
+  case gestures
+
+  /// Animations of a tree of views on two stages, compared with their definitions.
+  case animations
+
   /// The outcome of a run.
   package struct Outcome {
     /// The number of operations, including those within callbacks.
@@ -34,8 +43,11 @@ package enum RandomWorld: String, CaseIterable {
     package let script: [String]
   }
 
-  /// The number of a life's operations, without those within callbacks.
+  /// The number of operations of a life of controllers, without those within callbacks.
   private static let length = 150
+
+  /// The number of operations of a life of animations.
+  private static let animationLength = 400
 
   /// Runs one life after the other until there were enough operations, or a fault.
   ///
@@ -45,24 +57,69 @@ package enum RandomWorld: String, CaseIterable {
   package func run(operations: Int, seed: UInt64, isTraced: Bool = false) -> Outcome {
     var outcome = Outcome()
     var seeds = SeededGenerator(seed: seed)
-    while outcome.operations < operations {
-      let life = live(seeds.next(), length: Self.length, isTraced: isTraced)
-      outcome.operations += life.operations
-      outcome.lives += 1
-      outcome.digest.add(life.digest.value)
-      guard life.complaints.isEmpty else {
-        outcome.fault = Shortening(of: life).fault
-        return outcome
-      }
+    while outcome.operations < operations, outcome.fault == nil {
+      run(seeds.next(), isTraced, &outcome)
     }
     return outcome
   }
 
   /// Runs one life.
-  package func live(_ seed: UInt64, length: Int, isTraced: Bool = false) -> FinishedLife {
+  private func run(_ seed: UInt64, _ isTraced: Bool, _ outcome: inout Outcome) {
+    outcome.lives += 1
+    switch self {
+    case .controllers:
+      let life = liveControllers(seed, isTraced: isTraced)
+      outcome.operations += life.operations
+      outcome.digest.add(life.digest.value)
+      if !life.complaints.isEmpty { outcome.fault = Shortening(of: life).fault }
+    case .requests:
+      let life = RequestLife(seed: seed)
+      outcome.add(life.script, isTraced)
+      outcome.operations += life.script.count
+      outcome.fault = life.fault
+    case .gestures:
+      for deeds in GestureLife.Deeds.allCases where outcome.fault == nil {
+        let life = GestureLife(seed: seed, deeds: deeds)
+        outcome.add(life.log, isTraced)
+        outcome.operations += GestureLife.length
+        outcome.fault = Fault(seed, life.complaints, "changes: \(deeds)")
+      }
+      guard outcome.fault == nil else { return }
+      let lives = [1, 37].map { GestureLife(seed: seed, steps: $0) }
+      outcome.add(lives[0].log, isTraced)
+      let differs = lives[0].log == lives[1].log ? [] : ["differs in steps of the clock"]
+      outcome.fault = Fault(seed, lives.flatMap(\.complaints) + differs, "scheduled fingers")
+    case .animations:
+      for pieces in [seed, seed &+ 1] where outcome.fault == nil {
+        let life = AnimationLife(seed: seed, pieces: pieces, length: Self.animationLength)
+        outcome.operations += Self.animationLength
+        outcome.fault = Fault(seed, life.complaint.map { [$0] } ?? [], "pieces of seed \(pieces)")
+      }
+    }
+  }
+
+  private func liveControllers(_ seed: UInt64, isTraced: Bool) -> FinishedLife {
     let life = ControllerLife(seed: seed, isTraced: isTraced)
-    for _ in 0..<length where life.complaints.isEmpty { life.step() }
+    for _ in 0..<Self.length where life.complaints.isEmpty { life.step() }
     return life.end()
+  }
+}
+
+extension RandomWorld.Outcome {
+  /// Adds the lines of a life to the digest.
+  fileprivate mutating func add(_ lines: [String], _ isTraced: Bool) {
+    for line in lines {
+      digest.add(line)
+      if isTraced { print(line) }
+    }
+  }
+}
+
+extension RandomWorld.Fault {
+  /// Creates the fault of a life without a script; nil if there are no complaints.
+  fileprivate init?(_ seed: UInt64, _ complaints: [String], _ kind: String) {
+    guard !complaints.isEmpty else { return nil }
+    self.init(seed: seed, complaint: complaints.prefix(8).joined(separator: "; "), script: [kind])
   }
 }
 

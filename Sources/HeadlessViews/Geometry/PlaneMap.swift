@@ -18,13 +18,14 @@ public struct PlaneMap: Hashable, Sendable {
   }
 
   /// The identity map.
-  public static let identity = PlaneMap(x: [1, 0, 0], y: [0, 1, 0], w: [0, 0, 1])
+  public static let identity = PlaneMap(
+    x: SIMD3(1, 0, 0), y: SIMD3(0, 1, 0), w: SIMD3(0, 0, 1))
 
   /// The effect of `transform` on the plane `z = 0`, flattened.
   public init(_ transform: Transform3D) {
-    x = [transform.row1.x, transform.row2.x, transform.row4.x]
-    y = [transform.row1.y, transform.row2.y, transform.row4.y]
-    w = [transform.row1.w, transform.row2.w, transform.row4.w]
+    x = SIMD3(transform.row1.x, transform.row2.x, transform.row4.x)
+    y = SIMD3(transform.row1.y, transform.row2.y, transform.row4.y)
+    w = SIMD3(transform.row1.w, transform.row2.w, transform.row4.w)
   }
 
   /// A translation of the plane, in points.
@@ -43,7 +44,13 @@ public struct PlaneMap: Hashable, Sendable {
 
   /// The map that applies the receiver first and `other` after it.
   public func concatenating(_ other: PlaneMap) -> PlaneMap {
-    func composed(_ row: SIMD3<Double>) -> SIMD3<Double> { row.x * x + row.y * y + row.z * w }
+    // By field, as in `Transform3D.concatenating`.
+    func composed(_ row: SIMD3<Double>) -> SIMD3<Double> {
+      SIMD3(
+        row.x * x.x + row.y * y.x + row.z * w.x,
+        row.x * x.y + row.y * y.y + row.z * w.y,
+        row.x * x.z + row.y * y.z + row.z * w.z)
+    }
     return PlaneMap(x: composed(other.x), y: composed(other.y), w: composed(other.w))
   }
 

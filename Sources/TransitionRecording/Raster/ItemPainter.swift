@@ -70,7 +70,7 @@ struct ItemPainter {
         color = border.color.over(color)
       }
     }
-    return color * opacity
+    return color.scaled(by: opacity)
   }
 }
 

@@ -50,7 +50,8 @@ struct Outline {
 
   /// The distance of a point from the outline, in points; negative inside.
   func distance(_ point: SIMD2<Double>) -> Double {
-    let nearest = edges.reduce(Double.infinity) { min($0, Self.distance(point, $1.from, $1.to)) }
+    var nearest = Double.infinity
+    for edge in edges { nearest = min(nearest, Self.distance(point, edge.from, edge.to)) }
     return contains(point) ? -nearest : nearest
   }
 
@@ -58,11 +59,14 @@ struct Outline {
   static func distance(
     _ point: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>
   ) -> Double {
-    let (way, offset) = (to - from, point - from)
-    let square = (way * way).sum()
-    let part = square > 0 ? min(max((way * offset).sum() / square, 0), 1) : 0
-    let rest = offset - way * part
-    return (rest * rest).sum().squareRoot()
+    // By field, as in `Transform3D.concatenating`.
+    let (wayX, wayY) = (to.x - from.x, to.y - from.y)
+    let (offsetX, offsetY) = (point.x - from.x, point.y - from.y)
+    let square = wayX * wayX + wayY * wayY
+    let part =
+      square > 0 ? min(max((wayX * offsetX + wayY * offsetY) / square, 0), 1) : 0
+    let (x, y) = (offsetX - wayX * part, offsetY - wayY * part)
+    return (x * x + y * y).squareRoot()
   }
 }
 

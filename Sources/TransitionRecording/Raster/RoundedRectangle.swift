@@ -53,7 +53,7 @@ struct RoundedRectangle {
   /// True if a point is inside; the left and top edges belong to the rectangle, the right and
   /// bottom edges do not.
   func contains(_ point: SIMD2<Double>) -> Bool {
-    let offset = point - center
+    let offset = SIMD2(point.x - center.x, point.y - center.y)
     guard
       offset.x >= -half.x, offset.x < half.x, offset.y >= -half.y, offset.y < half.y
     else { return false }
@@ -64,7 +64,7 @@ struct RoundedRectangle {
 
   /// The distance of a point from the edge, in points; negative inside.
   func distance(_ point: SIMD2<Double>) -> Double {
-    let offset = point - center
+    let offset = SIMD2(point.x - center.x, point.y - center.y)
     let radius = radius(at: offset)
     let (x, y) = (abs(offset.x) - half.x + radius, abs(offset.y) - half.y + radius)
     let outside = (max(x, 0) * max(x, 0) + max(y, 0) * max(y, 0)).squareRoot()

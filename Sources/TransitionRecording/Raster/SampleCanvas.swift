@@ -114,12 +114,12 @@ struct SampleCanvas {
   private mutating func composite(at opacity: Double, _ blend: DisplayBlend) {
     let opacity = opacity.isNaN ? 0 : min(max(opacity, 0), 1)
     for index in sheets.count - sheet..<sheets.count {
-      let color = sheets[index] * opacity
+      let color = sheets[index].scaled(by: opacity)
       let beneath = sheets[index - sheet]
       sheets[index - sheet] =
         switch blend {
         case .over: color.over(beneath)
-        case .mask: beneath * color.w
+        case .mask: beneath.scaled(by: color.w)
         case .plus: color + beneath
         }
     }
@@ -164,7 +164,16 @@ struct SampleCanvas {
 
 extension SIMD4<Double> {
   /// The composite of this premultiplied colour over another.
-  func over(_ other: SIMD4<Double>) -> SIMD4<Double> { self + other * (1 - w) }
+  func over(_ other: SIMD4<Double>) -> SIMD4<Double> {
+    // By field, as in `Transform3D.concatenating`.
+    let rest = 1 - w
+    return SIMD4(x + other.x * rest, y + other.y * rest, z + other.z * rest, w + other.w * rest)
+  }
+
+  /// This colour with each component multiplied by a factor.
+  func scaled(by factor: Double) -> SIMD4<Double> {
+    SIMD4(x * factor, y * factor, z * factor, w * factor)
+  }
 }
 
 extension Color {

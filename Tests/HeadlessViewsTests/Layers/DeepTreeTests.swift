@@ -2,11 +2,11 @@ import Foundation
 import HeadlessViews
 import Testing
 
-/// Trees of 100,000 views: a stack overflow ends the process, and quadratic work takes too long.
+/// Trees of 25,000 views: a stack overflow ends the process, and quadratic work takes too long.
 @MainActor
-@Suite("A tree of 100,000 views")
+@Suite("A tree of 25,000 views")
 struct DeepTreeTests {
-  private let count = 100_000
+  private let count = 25_000
   private let size = CGRect(x: 0, y: 0, width: 10, height: 10)
 
   /// A chain of views, each in the previous one, built from the top.

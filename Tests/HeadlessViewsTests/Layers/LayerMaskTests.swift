@@ -168,11 +168,11 @@ struct LayerMaskTests {
     #expect(next.mask === mask)
   }
 
-  @Test("may have a mask itself, 50,000 deep")
+  @Test("may have a mask itself, 25,000 deep")
   func deep() {
     let root = Layer()
     var layer = root
-    for _ in 0..<50_000 {
+    for _ in 0..<25_000 {
       let mask = Layer()
       layer.mask = mask
       layer = mask

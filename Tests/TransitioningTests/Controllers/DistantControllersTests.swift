@@ -15,7 +15,7 @@ struct DistantControllersTests {
   func show(isDetail: Bool) throws {
     let stage = Stage()
     let window = Window(stage: stage)
-    let all = nest(100_000)
+    let all = nest(25_000)
     window.rootViewController = all[0]
     window.makeKeyAndVisible()
     try stage.settle()

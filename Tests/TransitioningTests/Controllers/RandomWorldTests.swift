@@ -22,4 +22,13 @@ struct RandomWorldTests {
     let other = RandomWorld.controllers.run(operations: 500, seed: 2)
     #expect(one.digest != other.digest)
   }
+
+  @Test("ends requests with balanced callbacks, consistent links, no leaks and no reports")
+  func requests() {
+    let outcome = RandomWorld.requests.run(operations: 9_000, seed: 2_026)
+    if let fault = outcome.fault {
+      Issue.record("\(fault.complaint), after:\n\(fault.script.joined(separator: "\n"))")
+    }
+    #expect(outcome.lives == 50)
+  }
 }

@@ -73,11 +73,11 @@ struct ManyAnimationsTests {
     #expect(scene.stage.isSettled && layer.presentationProperties.opacity == 1)
   }
 
-  @Test("in groups 100,000 deep run and are deallocated without a stack overflow")
+  @Test("in groups 25,000 deep run and are deallocated without a stack overflow")
   func depth() {
     let layer = scene.view.layer
     var group: Animation = BasicAnimation(\.opacity, from: 0, to: 1)
-    for _ in 0..<100_000 { group = AnimationGroup([group]) }
+    for _ in 0..<25_000 { group = AnimationGroup([group]) }
     group.duration = 1
     layer.add(group, forKey: "group")
     group = Animation()

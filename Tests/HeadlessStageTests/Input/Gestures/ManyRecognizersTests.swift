@@ -57,7 +57,7 @@ struct ManyRecognizersTests {
   func fingers() {
     let view = field()
     view.isMultipleTouchEnabled = true
-    let fingers = (0..<5_000).map { _ in scene.stage.touchDown(at: CGPoint(x: 9, y: 9)) }
+    let fingers = (0..<1_500).map { _ in scene.stage.touchDown(at: CGPoint(x: 9, y: 9)) }
     #expect(scene.stage.fingers == fingers)
     for finger in fingers.dropFirst(10) { finger.lift() }
     #expect(scene.stage.fingers == Array(fingers.prefix(10)))

@@ -53,9 +53,9 @@ struct ControllerStackTests {
     }
   }
 
-  @Test("grows to 100,000 controllers, push by push, and shrinks in every way")
+  @Test("grows to 25,000 controllers, push by push, and shrinks in every way")
   func many() {
-    let count = 100_000
+    let count = 25_000
     let stage = Stage()
     let window = Window(stage: stage)
     let navigation = NavigationController(rootViewController: ViewController())

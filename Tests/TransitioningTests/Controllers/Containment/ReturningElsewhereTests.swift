@@ -1,3 +1,4 @@
+import TestWorlds
 import Testing
 import Transitioning
 

@@ -24,19 +24,25 @@ struct SheetMeddlingTests {
     "leaves nothing behind, for any request at any time",
     arguments: [ModalPresentationStyle.pageSheet, .formSheet, .popover], Story.allCases)
   func meddles(style: ModalPresentationStyle, story: Story) throws {
+    // A request within a callback that is not called in a story changes nothing.
+    let callbacks = try run(style, story)
+    #expect(callbacks.isSuperset(of: Self.appearances))
     for request in Request.allCases {
-      for callback in Meddler.callbacks + Self.appearances {
-        try run(style, story, request, at: callback)
-      }
+      for callback in callbacks.sorted() { try run(style, story, request, at: callback) }
     }
   }
 
+  /// Plays a story, with a request within the first call of a callback, and returns the callbacks
+  /// that were called.
+  @discardableResult
   private func run(
-    _ style: ModalPresentationStyle, _ story: Story, _ request: Request, at callback: String
-  ) throws {
+    _ style: ModalPresentationStyle, _ story: Story, _ request: Request? = nil,
+    at callback: String = ""
+  ) throws -> Set<String> {
     weak var gone: ViewController?
     weak var goneSheet: PresentationController?
-    let name = "\(style) \(story) \(request) at \(callback)"
+    var called: Set<String> = []
+    let name = "\(style) \(story)" + (request.map { " \($0) at \(callback)" } ?? "")
     let stage: Stage
     do {
       let world = SheetScene(style)
@@ -54,12 +60,18 @@ struct SheetMeddlingTests {
       }
       world.fore.sheetPresentationController?.detents = [.medium(), .large()]
       let other = world.scene.controller("C", .pageSheet)
-      meddler.reaction = (
-        callback, { [unowned world] in Self.perform(request, world, other) }
-      )
-      world.fore.reactions[callback] = { [unowned world] in
-        world.fore.reactions = [:]
-        Self.perform(request, world, other)
+      if let request {
+        meddler.reaction = (
+          callback, { [unowned world] in Self.perform(request, world, other) }
+        )
+        world.fore.reactions[callback] = { [unowned world] in
+          world.fore.reactions = [:]
+          Self.perform(request, world, other)
+        }
+      } else {
+        for callback in Self.appearances {
+          world.fore.reactions[callback] = { called.insert(callback) }
+        }
       }
       var completions = 0
       world.scene.back.present(world.fore, animated: true) { completions += 1 }
@@ -84,8 +96,10 @@ struct SheetMeddlingTests {
       #expect(world.fore.transitionCoordinator == nil, "\(name)")
       let log = world.calls().filter { $0.hasPrefix("B.view") && !$0.contains("Load") }
       #expect(Self.isBalanced(log), "\(name): \(log)")
+      called.formUnion(meddler.called)
     }
     #expect(gone == nil && goneSheet == nil, "\(name)")
+    return called
   }
 
   /// True if every *did* follows its *will*, and the controller has disappeared at the end.
@@ -172,14 +186,13 @@ struct SheetMeddlingTests {
 private final class Meddler: SheetPresentationControllerDelegate,
   PopoverPresentationControllerDelegate
 {
-  static let callbacks = [
-    "should", "will", "did", "attempt", "detent", "style", "replace", "prepare", "present",
-    "popover", "reposition",
-  ]
-
   var reaction: (at: String, work: () -> Void)?
 
+  /// The callbacks that were called.
+  private(set) var called: Set<String> = []
+
   private func note(_ callback: String) {
+    called.insert(callback)
     guard let reaction, reaction.at == callback else { return }
     self.reaction = nil
     reaction.work()

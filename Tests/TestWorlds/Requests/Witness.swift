@@ -1,22 +1,22 @@
-import Transitioning
+package import Transitioning
 
 /// A checker of the order of callbacks, which records violations (ViewControllers 14, 15;
 /// Navigation 7).
 @MainActor
-final class Witness {
+package final class Witness {
   /// The callbacks that come in pairs.
-  enum Call: String {
+  package enum Call: String {
     case willAppear = "viewWillAppear"
     case didAppear = "viewDidAppear"
     case willDisappear = "viewWillDisappear"
     case didDisappear = "viewDidDisappear"
   }
 
-  let name: String
+  package let name: String
 
   /// The last call; empty before the first.
-  private(set) var state = ""
-  private(set) var complaints: [String] = []
+  package private(set) var state = ""
+  package private(set) var complaints: [String] = []
   private var flag = false
 
   /// True if viewIsAppearing was called since the controller was last off the screen
@@ -26,11 +26,11 @@ final class Witness {
   /// The name of the next parent, and of the present one; empty for no parent.
   private var (next, place): (String?, String) = (nil, "")
 
-  init(_ name: String) {
+  package init(_ name: String) {
     self.name = name
   }
 
-  func note(_ call: Call, _ animated: Bool) {
+  package func note(_ call: Call, _ animated: Bool) {
     let legal: [String] =
       switch call {
       case .willAppear: ["", "viewDidDisappear", "viewWillDisappear"]
@@ -47,17 +47,17 @@ final class Witness {
     state = call.rawValue
   }
 
-  func noteIsAppearing() {
+  package func noteIsAppearing() {
     if state != "viewWillAppear" { complain("viewIsAppearing after \(state)") }
     if isAnnounced { complain("is appearing twice") }
     isAnnounced = true
   }
 
-  func willMove(to parent: ViewController?) {
+  package func willMove(to parent: ViewController?) {
     next = parent?.title ?? ""
   }
 
-  func didMove(to parent: ViewController?) {
+  package func didMove(to parent: ViewController?) {
     let parent = parent?.title ?? ""
     // In an app's container, the container must call.
     if let next, next != parent, ["", "N", "M", "tabs"].contains(next) {
@@ -67,21 +67,21 @@ final class Witness {
   }
 
   /// Records a violation if the last parent that was announced is not the real one.
-  func conclude(_ parent: ViewController?) {
+  package func conclude(_ parent: ViewController?) {
     let parent = parent?.title ?? ""
     if place != parent { complain("was told of '\(place)' and is in '\(parent)'") }
   }
 
-  func complain(_ complaint: String) { complaints.append("\(name) \(complaint)") }
+  package func complain(_ complaint: String) { complaints.append("\(name) \(complaint)") }
 }
 
 /// A stack that checks the order of its callbacks.
 @MainActor
-final class WitnessNavigationController: NavigationController {
-  let witness: Witness
+package final class WitnessNavigationController: NavigationController {
+  package let witness: Witness
   private let listener: Listener
 
-  init(_ name: String) {
+  package init(_ name: String) {
     witness = Witness(name)
     listener = Listener(witness)
     super.init()
@@ -89,11 +89,13 @@ final class WitnessNavigationController: NavigationController {
     delegate = listener
   }
 
-  override func viewWillAppear(_ animated: Bool) { witness.note(.willAppear, animated) }
-  override func viewIsAppearing(_ animated: Bool) { witness.noteIsAppearing() }
-  override func viewDidAppear(_ animated: Bool) { witness.note(.didAppear, animated) }
-  override func viewWillDisappear(_ animated: Bool) { witness.note(.willDisappear, animated) }
-  override func viewDidDisappear(_ animated: Bool) { witness.note(.didDisappear, animated) }
+  package override func viewWillAppear(_ animated: Bool) { witness.note(.willAppear, animated) }
+  package override func viewIsAppearing(_ animated: Bool) { witness.noteIsAppearing() }
+  package override func viewDidAppear(_ animated: Bool) { witness.note(.didAppear, animated) }
+  package override func viewWillDisappear(_ animated: Bool) {
+    witness.note(.willDisappear, animated)
+  }
+  package override func viewDidDisappear(_ animated: Bool) { witness.note(.didDisappear, animated) }
 
   /// Reads each controller's own transition, and records children that are shown unannounced.
   private final class Listener: NavigationControllerDelegate {
@@ -140,17 +142,19 @@ final class WitnessNavigationController: NavigationController {
 
 /// Tabs that check the order of their callbacks.
 @MainActor
-final class WitnessTabBarController: TabBarController {
-  let witness = Witness("tabs")
+package final class WitnessTabBarController: TabBarController {
+  package let witness = Witness("tabs")
 
-  init() {
+  package init() {
     super.init()
     title = "tabs"
   }
 
-  override func viewWillAppear(_ animated: Bool) { witness.note(.willAppear, animated) }
-  override func viewIsAppearing(_ animated: Bool) { witness.noteIsAppearing() }
-  override func viewDidAppear(_ animated: Bool) { witness.note(.didAppear, animated) }
-  override func viewWillDisappear(_ animated: Bool) { witness.note(.willDisappear, animated) }
-  override func viewDidDisappear(_ animated: Bool) { witness.note(.didDisappear, animated) }
+  package override func viewWillAppear(_ animated: Bool) { witness.note(.willAppear, animated) }
+  package override func viewIsAppearing(_ animated: Bool) { witness.noteIsAppearing() }
+  package override func viewDidAppear(_ animated: Bool) { witness.note(.didAppear, animated) }
+  package override func viewWillDisappear(_ animated: Bool) {
+    witness.note(.willDisappear, animated)
+  }
+  package override func viewDidDisappear(_ animated: Bool) { witness.note(.didDisappear, animated) }
 }

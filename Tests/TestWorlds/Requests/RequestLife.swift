@@ -1,31 +1,34 @@
-import TestWorlds
-import Testing
 import Transitioning
 
+/// A random life of controllers on one stage, whose requests are values.
 @MainActor
-@Suite("Random requests in random order")
-struct ControllerWorldTests {
+package struct RequestLife {
   private typealias Operation = ControllerWorld.Operation
 
   private static let count = 5
 
-  @Test(
-    "end with balanced callbacks, consistent links, no leaks and no reports",
-    arguments: ControllerWorld.Layout.allCases, 0..<5)
-  func random(layout: ControllerWorld.Layout, part: Int) {
-    // 3 layouts by 5 parts of 200 lives of 60 operations make 180,000 operations.
-    for seed in part * 200..<(part + 1) * 200 {
-      let script = Self.script(UInt64(seed), layout)
-      guard let complaint = Self.complaint(script, layout) else { continue }
+  /// The number of operations of a life, without those within callbacks.
+  private static let length = 60
+
+  /// The operations, in words.
+  package let script: [String]
+
+  /// The first fault, with the shortest script that causes the fault; nil if no law was broken.
+  package let fault: RandomWorld.Fault?
+
+  /// Runs a life in each layout.
+  package init(seed: UInt64) {
+    var (words, fault): ([String], RandomWorld.Fault?) = ([], nil)
+    for layout in ControllerWorld.Layout.allCases where fault == nil {
+      let script = Self.script(seed, layout)
+      words += script.map(\.description)
+      guard Self.complaint(script, layout) != nil else { continue }
       let shortest = Self.shortened(script, layout)
-      Issue.record(
-        """
-        \(layout), seed \(seed): \(complaint)
-        \(shortest.map { "  \($0)" }.joined(separator: "\n"))
-          → \(Self.complaint(shortest, layout) ?? "")
-        """)
-      return
+      fault = RandomWorld.Fault(
+        seed: seed, complaint: "\(layout): \(Self.complaint(shortest, layout) ?? "")",
+        script: shortest.map(\.description))
     }
+    (self.script, self.fault) = (words, fault)
   }
 
   /// The violations at the end of a script, or nil.
@@ -58,7 +61,7 @@ struct ControllerWorldTests {
 
   private static func script(_ seed: UInt64, _ layout: ControllerWorld.Layout) -> [Operation] {
     var generator = SeededGenerator(seed: seed)
-    return (0..<60).map { _ in
+    return (0..<length).map { _ in
       let isContainers = layout != .plain && Int.random(in: 0..<2, using: &generator) == 0
       return isContainers
         ? containerOperation(&generator, mayReact: true) : operation(&generator, mayReact: true)

@@ -1,22 +1,21 @@
-import Testing
-import Transitioning
+package import Transitioning
 
 /// A controller that checks the order of its callbacks, and runs reactions.
 @MainActor
-final class WitnessViewController: ViewController {
-  let driver = PercentDrivenInteractiveTransition()
-  var reactions: [String: () -> Void] = [:]
-  let witness: Witness
+package final class WitnessViewController: ViewController {
+  package let driver = PercentDrivenInteractiveTransition()
+  package var reactions: [String: () -> Void] = [:]
+  package let witness: Witness
   private lazy var delegate = WitnessDelegate(driver)
 
-  init(_ name: String) {
+  package init(_ name: String) {
     witness = Witness(name)
     super.init()
     title = name
   }
 
   /// True if no transition has left a change on the view.
-  var isAsItWas: Bool {
+  package var isAsItWas: Bool {
     guard let view = viewIfLoaded else { return true }
     return view.alpha == 1 && view.transform3D == .identity && !view.isHidden
       && (view.layer.animationKeys() ?? []).isEmpty && view.layer.speed == 1
@@ -24,7 +23,7 @@ final class WitnessViewController: ViewController {
   }
 
   /// Sets a transition of one of the kinds.
-  func take(_ kind: Int) {
+  package func take(_ kind: Int) {
     transitioningDelegate = nil
     transitionController.transition = nil
     switch kind % 7 {
@@ -45,39 +44,39 @@ final class WitnessViewController: ViewController {
     transitionController.transition = transition
   }
 
-  override func viewDidLoad() { react("viewDidLoad") }
+  package override func viewDidLoad() { react("viewDidLoad") }
 
-  override func viewWillAppear(_ animated: Bool) {
+  package override func viewWillAppear(_ animated: Bool) {
     witness.note(.willAppear, animated)
     react("viewWillAppear")
   }
 
-  override func viewIsAppearing(_ animated: Bool) {
+  package override func viewIsAppearing(_ animated: Bool) {
     witness.noteIsAppearing()
     react("viewIsAppearing")
   }
 
-  override func viewDidAppear(_ animated: Bool) {
+  package override func viewDidAppear(_ animated: Bool) {
     witness.note(.didAppear, animated)
     react("viewDidAppear")
   }
 
-  override func viewWillDisappear(_ animated: Bool) {
+  package override func viewWillDisappear(_ animated: Bool) {
     witness.note(.willDisappear, animated)
     react("viewWillDisappear")
   }
 
-  override func viewDidDisappear(_ animated: Bool) {
+  package override func viewDidDisappear(_ animated: Bool) {
     witness.note(.didDisappear, animated)
     react("viewDidDisappear")
   }
 
-  override func willMove(toParent parent: ViewController?) {
+  package override func willMove(toParent parent: ViewController?) {
     super.willMove(toParent: parent)
     witness.willMove(to: parent)
   }
 
-  override func didMove(toParent parent: ViewController?) {
+  package override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)
     witness.didMove(to: parent)
   }
@@ -176,5 +175,13 @@ private final class WitnessDelegate: ViewControllerTransitioningDelegate {
         context.completeTransition(!isCancelled)
       }
     }
+  }
+}
+
+/// A fade of the fore view.
+private final class Fade: Transition {
+  func start(with context: TransitionContext) {
+    context.animate(context.foreViewController.view, \.opacity, back: 0, fore: 1)
+    context.endAfterAnimations()
   }
 }

@@ -1,4 +1,3 @@
-import Testing
 import Transitioning
 
 /// A random life of controllers on one stage: the requests, and whether the laws held.
@@ -101,10 +100,7 @@ final class ControllerWorld {
   var controllers: [WitnessViewController] = []
   var stacks: [WitnessNavigationController] = []
   var tabs: WitnessTabBarController?
-  let stackTransition = DrivenTransition {
-    $0.animate($0.foreViewController.view, \.opacity, back: 0, fore: 1)
-    $0.endAfterAnimations()
-  }
+  let stackTransition = StackFade()
   var asked = 0
   var answered = 0
 
