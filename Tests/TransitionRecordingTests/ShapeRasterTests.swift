@@ -9,12 +9,16 @@ import TransitionRecording
 struct ShapeRasterTests {
   private let side: CGFloat = 100
 
-  private func pixels(_ layers: Layer...) -> Raster {
+  /// Paints layers off the main actor, beside other tests.
+  private func pixels(_ layers: Layer...) async -> Raster {
     let stage = Stage(size: CGSize(width: side, height: side))
     let window = Window(stage: stage)
     window.makeKeyAndVisible()
     for layer in layers { window.layer.addSublayer(layer) }
-    return Raster(stage.displayList(), width: 100, height: 100, background: .clear)
+    let list = stage.displayList()
+    return await Task.detached {
+      Raster(list, width: 100, height: 100, background: .clear)
+    }.value
   }
 
   /// The covered area, in pixels.
@@ -36,18 +40,18 @@ struct ShapeRasterTests {
   }
 
   @Test("fills the inside of a path, also beyond the layer")
-  func fill() {
+  func fill() async {
     let disc = Path(ellipseIn: CGRect(x: 10, y: 10, width: 80, height: 80))
-    #expect(abs(area(pixels(shape(disc))) - .pi * 1600) < 20)
+    #expect(await abs(area(pixels(shape(disc))) - .pi * 1600) < 20)
     let rings = shape(disc)
     rings.path?.append(Path(ellipseIn: CGRect(x: 30, y: 30, width: 40, height: 40)))
     rings.fillRule = .evenOdd
-    #expect(abs(area(pixels(rings)) - .pi * 1200) < 20)
-    #expect(pixels(rings)[50, 50].alpha == 0)
+    #expect(await abs(area(pixels(rings)) - .pi * 1200) < 20)
+    #expect(await pixels(rings)[50, 50].alpha == 0)
   }
 
   @Test("draws a line with its width, length and caps")
-  func stroke() {
+  func stroke() async {
     var line = Path()
     line.move(to: CGPoint(x: 20, y: 50))
     line.addLine(to: CGPoint(x: 80, y: 50))
@@ -55,36 +59,36 @@ struct ShapeRasterTests {
     layer.fillColor = nil
     layer.strokeColor = .red
     layer.lineWidth = 10
-    #expect(abs(area(pixels(layer)) - 600) < 1)
+    #expect(await abs(area(pixels(layer)) - 600) < 1)
     layer.lineCap = .square
-    #expect(abs(area(pixels(layer)) - 700) < 1)
+    #expect(await abs(area(pixels(layer)) - 700) < 1)
     layer.lineCap = .round
-    #expect(abs(area(pixels(layer)) - 600 - .pi * 25) < 3)
+    #expect(await abs(area(pixels(layer)) - 600 - .pi * 25) < 3)
     layer.lineCap = .butt
     layer.strokeStart = 0.5
-    let half = pixels(layer)
+    let half = await pixels(layer)
     #expect(abs(area(half) - 300) < 1)
     #expect(half[40, 50].alpha == 0 && half[60, 50] == .red)
     layer.strokeStart = 0
     layer.lineDashPattern = [10, 5]
-    let dashed = pixels(layer)
+    let dashed = await pixels(layer)
     #expect([22, 32, 37, 47].map { dashed[$0, 50].alpha } == [1, 0, 1, 0])
     layer.lineDashPhase = 5
-    let moved = pixels(layer)
+    let moved = await pixels(layer)
     #expect([22, 27, 32, 42].map { moved[$0, 50].alpha } == [1, 0, 1, 0])
     layer.lineDashPattern = [0, 0]
-    #expect(abs(area(pixels(layer)) - 600) < 1)
+    #expect(await abs(area(pixels(layer)) - 600) < 1)
   }
 
   @Test("blends a gradient along its line, around its middle, or by its angle")
-  func gradients() {
+  func gradients() async {
     let layer = GradientLayer()
     layer.frame = CGRect(x: 0, y: 0, width: side, height: side)
     layer.colors = [.black, .white]
     layer.startPoint = CGPoint(x: 0, y: 0.5)
     layer.endPoint = CGPoint(x: 1, y: 0.5)
     layer.locations = [0.2, 0.6]
-    let axial = pixels(layer)
+    let axial = await pixels(layer)
     for x in [5, 20, 40, 55, 90] {
       let white = min(max(((Double(x) + 0.5) / 100 - 0.2) / 0.4, 0), 1)
       #expect(abs(axial[x, 30].red - white) < 0.02)
@@ -93,63 +97,63 @@ struct ShapeRasterTests {
     layer.type = .radial
     layer.startPoint = CGPoint(x: 0.5, y: 0.5)
     layer.endPoint = CGPoint(x: 1, y: 0.75)
-    let radial = pixels(layer)
+    let radial = await pixels(layer)
     #expect(abs(radial[75, 50].red - 0.51) < 0.02)
     #expect(abs(radial[50, 62].red - 0.5) < 0.03)
     #expect(radial[50, 80].red == 1)
     layer.type = .conic
     layer.endPoint = CGPoint(x: 1, y: 0.5)
-    let conic = pixels(layer)
+    let conic = await pixels(layer)
     #expect(abs(conic[50, 90].red - 0.25) < 0.02)
     #expect(abs(conic[10, 50].red - 0.5) < 0.02)
     #expect(abs(conic[50, 10].red - 0.75) < 0.02)
   }
 
   @Test("shows masked content with the opacity of the mask")
-  func masks() {
+  func masks() async {
     let layer = sheet()
     let disc = shape(Path(ellipseIn: CGRect(x: 10, y: 10, width: 80, height: 80)))
     layer.mask = disc
     let below = sheet(.blue)
-    let raster = pixels(below, layer)
+    let raster = await pixels(below, layer)
     #expect(raster[50, 50] == .red)
     #expect(raster[2, 2] == .blue && raster[50, 5] == .blue)
     disc.fillColor = Color.white.withAlphaComponent(0.5)
     disc.opacity = 0.5
-    let faint = pixels(below, layer)[50, 50]
+    let faint = await pixels(below, layer)[50, 50]
     #expect(abs(faint.red - 0.25) < 1e-9 && abs(faint.blue - 0.75) < 1e-9)
     // Rows in which the mask paints nothing are empty too.
     disc.opacity = 1
     disc.path = Path(rect: CGRect(x: 0, y: 40, width: 100, height: 10))
     disc.fillColor = .black
-    #expect(abs(area(pixels(layer)) - 1000) < 1)
+    #expect(await abs(area(pixels(layer)) - 1000) < 1)
     disc.isHidden = true
-    #expect(area(pixels(layer)) == 0)
+    #expect(await area(pixels(layer)) == 0)
   }
 
   @Test("rounds the given corners of fills and clips")
-  func corners() {
+  func corners() async {
     let layer = sheet()
     layer.cornerRadius = 40
     layer.maskedCorners = [.topLeft, .topRight]
     layer.masksToBounds = true
     layer.addSublayer(sheet(.blue))
-    let raster = pixels(layer)
+    let raster = await pixels(layer)
     #expect([raster[1, 1], raster[98, 1]].map(\.alpha) == [0, 0])
     #expect([raster[1, 98], raster[98, 98]] == [.blue, .blue])
     #expect(abs(area(raster) - (10_000 - (2 - .pi / 2) * 1600)) < 10)
   }
 
   @Test("casts the shadow of a path")
-  func shadow() {
+  func shadow() async {
     let layer = sheet(.clear)
     layer.shadowPath = Path(ellipseIn: CGRect(x: 20, y: 20, width: 60, height: 60))
     layer.shadowOpacity = 1
     layer.shadowOffset = .zero
     layer.shadowRadius = 0
-    #expect(abs(area(pixels(layer)) - .pi * 900) < 20)
+    #expect(await abs(area(pixels(layer)) - .pi * 900) < 20)
     layer.shadowRadius = 5
-    let soft = pixels(layer)
+    let soft = await pixels(layer)
     #expect(soft[50, 50].alpha > 0.999)
     #expect(abs(soft[20, 50].alpha - 0.5) < 0.1)
     #expect(soft[5, 50].alpha < 0.003 && soft[2, 50].alpha < 0.0005)

@@ -117,7 +117,7 @@ struct LifetimeAdversityTests {
   func survivors(isStageFirst: Bool) throws {
     var stage: Stage? = Stage()
     var window: Window? = try Window(stage: #require(stage))
-    let depth = (0..<2000).map { _ in View(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    let depth = (0..<500).map { _ in View(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     window?.addSubview(depth[0])
     for (outer, inner) in zip(depth, depth.dropFirst()) { outer.addSubview(inner) }
     stage?.advance(by: 0)
@@ -138,9 +138,9 @@ struct LifetimeAdversityTests {
     #expect(depth[0].superview == nil && depth[1].superview === depth[0])
     #expect(completions == (isStageFirst ? 0 : 1))
     scene.window.addSubview(depth[0])
-    View.animate(withDuration: 1) { depth[1999].alpha = 1 }
+    View.animate(withDuration: 1) { depth[499].alpha = 1 }
     scene.stage.advance(by: 0.5)
-    #expect(isClose(depth[1999].layer.presentationProperties.opacity, 0.5))
+    #expect(isClose(depth[499].layer.presentationProperties.opacity, 0.5))
     #expect(throws: Never.self) { try scene.stage.settle() }
   }
 }
