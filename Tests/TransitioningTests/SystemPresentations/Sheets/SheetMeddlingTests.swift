@@ -85,7 +85,8 @@ struct SheetMeddlingTests {
       let log = world.calls().filter { $0.hasPrefix("B.view") && !$0.contains("Load") }
       #expect(Self.isBalanced(log), "\(name): \(log)")
     }
-    #expect(gone == nil && goneSheet == nil, "\(name)")
+    #expect(gone == nil, "\(name)")
+    #expect(goneSheet == nil, "\(name)")
   }
 
   /// True if every *did* follows its *will*, and the controller has disappeared at the end.
